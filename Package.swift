@@ -50,16 +50,24 @@ let package = Package(
     .target(name: "CourseFiles", exclude: ["Page"]),
     .target(name: "Course", dependencies: ["CourseFiles"], swiftSettings: strict),
     .target(
+      name: "SessionProtocol", dependencies: ["Notebook", "ConstraintSolver"],
+      swiftSettings: strict),
+    .target(
       name: "Serving",
       dependencies: [
-        "Notebook", "ConstraintSolver", "Course",
+        "SessionProtocol", "Notebook", "ConstraintSolver", "Course",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: strict),
+    .target(
+      name: "WebEngine",
+      dependencies: ["SessionProtocol", "Notebook", "ConstraintSolver", "Course"],
+      exclude: ["Runtime"],
+      swiftSettings: strict),
     readline,
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "Notebook", "Serving", "ConstraintSolver", "Course", "CReadline",
+        "Notebook", "SessionProtocol", "Serving", "ConstraintSolver", "Course", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
@@ -109,7 +117,8 @@ let package = Package(
       exclude: ["Screens", "Texts", "Tour"],
       swiftSettings: strict),
     .testTarget(
-      name: "ServingTests", dependencies: ["Serving", "Notebook", "Conditions"],
+      name: "ServingTests",
+      dependencies: ["Serving", "SessionProtocol", "Notebook", "Conditions"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

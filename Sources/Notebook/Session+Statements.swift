@@ -1,3 +1,4 @@
+import ConstraintSolver
 import AutoLayout
 import Syntax
 
@@ -23,7 +24,7 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     let numbers = workspace.layout.document.world.numbers
     guard numbers != Text.numbers else { return try body(&self) }
-    return try Text.$numbers.withValue(numbers) {
+    return try Text.ambient.withValue(numbers) {
       Result { () throws(NotebookError) in try body(&self) }
     }.get()
   }

@@ -113,7 +113,7 @@ public struct Session: Sendable {
 
     /// Code as it is pasted.
     static func pasted(_ text: String) -> Foreign {
-      Foreign(dialect: text.contains(".snp.") ? .snapKit : .swift)
+      Foreign(dialect: text.contains(text: ".snp.") ? .snapKit : .swift)
     }
   }
 

@@ -4,6 +4,7 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite struct DraggingMessageTests {
   private func frames(_ result: JSON?) -> [String: [Double]] {

@@ -6,6 +6,7 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite(.waiting, .serialized) struct PageServerTests {
   @Test func `the page comes with its type, its tag and a strict policy`() throws {

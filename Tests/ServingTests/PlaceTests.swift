@@ -6,6 +6,7 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite(.waiting) struct PlaceTests {
   private static let alone = PageServer.Place(port: 8001)

@@ -4,6 +4,7 @@ import Notebook
 import Synchronization
 
 @testable import Serving
+@testable import SessionProtocol
 
 /// A server with a session behind it, on a thread of its own until the test ends.
 final class ServedSession: Sendable {

@@ -7,6 +7,7 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite(.waiting, .serialized) struct WebSocketTests {
   /// A request whose reply is known.

@@ -38,7 +38,7 @@ extension CodeWriter {
       let font = record.textStyle.map {
         dialect.call(
           "UIFont", "preferredFont",
-          ("forTextStyle", dialect.word($0.rawValue, of: "UIFontTextStyle")))
+          ("forTextStyle", dialect.word($0, of: "UIFontTextStyle")))
       }
       return self.font(font, name, record)
     case .hugHorizontal, .hugVertical:

@@ -234,7 +234,7 @@ struct QuestionContext {
   }
 
   /// A constraint as a line, and apart from it how it fares, or where it comes from.
-  func line(of reference: ConstraintReference) -> (RichText, String) {
+  func line(of reference: ConstraintReference) -> (constraint: RichText, remark: String) {
     if case .explicit(let id) = reference {
       return (.line(layout.text(of: reference)), fate(of: id) ?? "")
     }

@@ -103,7 +103,7 @@ struct Candidates {
 
   /// What a visual format can align: edges across its direction.
   private var alignmentsAcross: [String] {
-    phrase.text.lowercased().contains("v:")
+    phrase.text.lowercased().contains(text: "v:")
       ? ["left", "right", "leading", "trailing", "centerX"]
       : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
   }

@@ -113,7 +113,7 @@ struct Correction {
   /// An equation with the sign that it has here; other lines as they are.
   private static func written(_ statement: Statement, as line: String) -> String {
     guard case .constraint = statement,
-      !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains($0) })
+      !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains(text: $0) })
     else { return line }
     return Printer.text(statement)
   }
@@ -140,7 +140,7 @@ struct Correction {
     for habit in Habit.all {
       for match in habit.typed.compactMap({ $0.match(line) }) {
         // A block in a block says no more.
-        found += habit.meant.map { filled($0, match) }.filter { !$0.contains("{ {") }
+        found += habit.meant.map { filled($0, match) }.filter { !$0.contains(text: "{ {") }
       }
       if found.count > 8 { break }
     }

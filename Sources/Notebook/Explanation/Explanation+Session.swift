@@ -71,7 +71,7 @@ extension Explanation {
   func noSuchFormat(_ format: Located<OutputFormat>, known: [OutputFormat]) -> Diagnostic {
     Diagnostic(
       code: .noSuchFormat, title: "this has no form \(format.value.rawValue)",
-      spans: [format.span], rule: "it can be had as \(Text.list(known.map(\.rawValue), "or"))")
+      spans: [format.span], rule: "it can be had as \(Text.list(known.map { $0.rawValue }, "or"))")
   }
 
   func noAnimation(_ span: SourceSpan) -> Diagnostic {

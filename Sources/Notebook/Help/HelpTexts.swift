@@ -114,7 +114,7 @@ struct Help {
     var text = RichText()
     var words: [String] = []
     for line in lines {
-      guard line.contains("  ") else {
+      guard line.contains(text: "  ") else {
         words.append(line)
         continue
       }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// What `help` can be asked about, and how what it cannot is searched for.
@@ -44,8 +45,8 @@ enum HelpTopics {
   /// Names count more than texts.
   private static func score(_ stems: [String], in names: [String], _ texts: [String]) -> Int {
     stems.reduce(0) { sum, stem in
-      let isName = names.contains { plain($0).contains(stem) }
-      let isText = texts.contains { Name.key($0).contains(stem) }
+      let isName = names.contains { plain($0).contains(text: stem) }
+      let isText = texts.contains { Name.key($0).contains(text: stem) }
       return sum + (isName ? 3 : 0) + (isText ? 1 : 0)
     }
   }

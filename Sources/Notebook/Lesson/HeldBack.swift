@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// What a lesson keeps to itself until the class has said what it expects: the numbers of the views
@@ -69,7 +70,7 @@ struct HeldBack: Sendable {
         start = next
       }
     }
-    return end.flatMap { text[$0...].contains("\n#") ? nil : $0 }
+    return end.flatMap { text[$0...].contains(text: "\n#") ? nil : $0 }
   }
 
   /// The views whose numbers a line claims or asks for.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// The Markdown that session files use, as HTML.
@@ -90,7 +91,7 @@ struct MarkdownHTML {
   }
 
   private mutating func skipRemark() {
-    while let line = lines.popFirst(), !line.contains("-->") {}
+    while let line = lines.popFirst(), !line.contains(text: "-->") {}
   }
 
   private mutating func fencedText(_ mark: String) -> String {

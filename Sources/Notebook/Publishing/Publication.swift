@@ -1,3 +1,4 @@
+import AutoLayout
 import Course
 import Drawing
 import Syntax

@@ -71,7 +71,7 @@ struct ConflictLog {
         return "<NSLayoutConstraint:\(number) '\(identifier)' root.\(side) == "
           + "\(Text.number(length))   \(names)>"
       }
-      let isMask = path.contains(".mask.")
+      let isMask = path.contains(text: ".mask.")
       let type = isMask ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
       let mask = isMask ? " \(mask(of: item))" : ""
       let identifier = generated.identifier.map { " '\($0)'" } ?? ""
@@ -160,7 +160,7 @@ struct ConflictLog {
 
   private func address(of item: ItemID) -> String { address(0x7f80_0000_1000, item.rawValue) }
 
-  private func address(_ base: Int, _ index: Int) -> String {
-    "0x" + String(base + index * 0x40, radix: 16)
+  private func address(_ base: Int64, _ index: Int) -> String {
+    "0x" + String(base + Int64(index) * 0x40, radix: 16)
   }
 }

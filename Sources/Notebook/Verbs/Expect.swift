@@ -24,7 +24,7 @@ extension Expectation {
   private var confirmation: String {
     guard case .forAll(let path, let range, _) = self else { return "holds" }
     let names = path.heads + path.steps
-    return "holds for every \(names.map(\.value).joined(separator: ".")) in "
+    return "holds for every \(names.map { $0.value }.joined(separator: ".")) in "
       + "\(Text.number(range.value.lower))...\(Text.number(range.value.upper))"
   }
 }

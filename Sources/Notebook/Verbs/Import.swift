@@ -79,7 +79,8 @@ struct ForeignFile {
   private var dialect: CodeDialect {
     let name = path.lowercased()
     if name.hasSuffix(".m") || name.hasSuffix(".mm") { return .objectiveC }
-    return contents.contains(".snp.") || contents.contains(".swift#") ? .snapKit : .swift
+    return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
+      ? .snapKit : .swift
   }
 
   private var isSession: Bool {
@@ -174,7 +175,7 @@ extension ForeignFile {
     if Translation.isXML(text) {
       self.init(path: "pasted.xib", contents: text, scene: nil)
     } else if text.drop(while: { $0.isWhitespace }).hasPrefix("<"),
-      text.contains("<rect key=") || text.contains("<constraint ")
+      text.contains(text: "<rect key=") || text.contains(text: "<constraint ")
     {
       let document =
         "<?xml version=\"1.0\"?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">"

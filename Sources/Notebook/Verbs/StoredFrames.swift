@@ -97,9 +97,9 @@ struct StoredComparison {
 
   private static func kind(of reference: ConstraintReference, in layout: Layout) -> Cause.Kind {
     guard case .generated(let path) = reference else { return .constraint }
-    if path.contains(".hug.") || path.contains(".resist.") { return .naturalSize }
-    if path.contains(".mask.") { return .mask }
-    return path.contains(".row") ? .table : .stack
+    if path.contains(text: ".hug.") || path.contains(text: ".resist.") { return .naturalSize }
+    if path.contains(text: ".mask.") { return .mask }
+    return path.contains(text: ".row") ? .table : .stack
   }
 
   private static func changes(_ old: StoredFrame, _ new: Rect) -> String {

@@ -1,3 +1,4 @@
+import SessionProtocol
 import Notebook
 
 /// What a student is called: any visible text, and a name of a file that leads nowhere else.

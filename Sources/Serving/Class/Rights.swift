@@ -1,3 +1,5 @@
+import SessionProtocol
+
 // Who may ask what in a class. It is looked up for each message, here and nowhere else.
 
 /// What a connection to a class may do.

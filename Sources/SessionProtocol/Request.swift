@@ -1,7 +1,7 @@
-import Notebook
+package import Notebook
 
 /// A request as a value: its method with what it needs.
-enum Request: Equatable, Sendable {
+package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String])
   case aside(entry: String)
@@ -24,7 +24,7 @@ enum Request: Equatable, Sendable {
   case stop
 
   /// Reads the parameters of a method.
-  init(_ method: Method, _ parameters: Parameters) throws(Failure) {
+  package init(_ method: Method, _ parameters: Parameters) throws(Failure) {
     switch method {
     case .initialize:
       let formats = try parameters.optional("formats", "a list") { $0.array } ?? []
@@ -37,9 +37,9 @@ enum Request: Equatable, Sendable {
       let files = try parameters.optional("files", "an object") { $0.members } ?? []
       self = .evaluate(
         entry: try parameters.text("entry"),
-        files: Dictionary(
-          files.compactMap { file in file.value.string.map { (file.key, $0) } },
-          uniquingKeysWith: { $1 }))
+        files: files.reduce(into: [:]) { texts, file in
+          if let text = file.value.string { texts[file.key] = text }
+        })
     case .reply: self = .reply(id: try parameters.count("id"), try Self.reply(parameters))
     case .isIncomplete: self = .isIncomplete(entry: try parameters.text("entry"))
     case .entries: self = .entries(text: try parameters.text("text"))
@@ -132,18 +132,18 @@ extension JSON {
 }
 
 /// In what forms a front wants its answers.
-enum Format: String, Sendable {
+package enum Format: String, Sendable {
   case text, html, svg, json
   /// The whole answer, as a session file records it, beside the blocks.
   case record
 }
 
 /// The parameters of a request.
-struct Parameters {
+package struct Parameters {
   private let json: JSON?
 
   /// The parameters as they were sent; none are like an empty object.
-  init(_ json: JSON?) throws(Failure) {
+  package init(_ json: JSON?) throws(Failure) {
     switch json {
     case .object, nil: self.json = json
     case .null, .bool, .number, .string, .array: throw .parameter("params", "an object")
@@ -153,7 +153,7 @@ struct Parameters {
   subscript(name: String) -> JSON? { json?[name] }
 
   /// A parameter that may be missing or `null`.
-  func optional<Value>(
+  package func optional<Value>(
     _ name: String, _ type: String, _ read: (JSON) -> Value?
   ) throws(Failure) -> Value? {
     guard let json = self[name], json != .null else { return nil }
@@ -161,12 +161,12 @@ struct Parameters {
     return value
   }
 
-  func text(_ name: String) throws(Failure) -> String {
+  package func text(_ name: String) throws(Failure) -> String {
     guard let text = self[name]?.string else { throw .parameter(name, "a string") }
     return text
   }
 
-  func number(_ name: String) throws(Failure) -> Double {
+  package func number(_ name: String) throws(Failure) -> Double {
     guard let number = self[name]?.number, number.isFinite else {
       throw .parameter(name, "a number")
     }
@@ -174,7 +174,7 @@ struct Parameters {
   }
 
   /// A whole number from 0 on.
-  func count(_ name: String) throws(Failure) -> Int {
+  package func count(_ name: String) throws(Failure) -> Int {
     guard let count = try optionalCount(name) else { throw .parameter(name, "a whole number") }
     return count
   }
@@ -186,7 +186,7 @@ struct Parameters {
   }
 
   /// A switch; off where it is missing.
-  func flag(_ name: String) throws(Failure) -> Bool {
+  package func flag(_ name: String) throws(Failure) -> Bool {
     try optional(name, "true or false") { $0.bool } ?? false
   }
 }

@@ -328,7 +328,7 @@ extension Session.CellChange {
   }
 
   /// What is put in.
-  var text: String {
+  package var text: String {
     switch self {
     case .replace(_, let text), .insert(let text, _, _): text
     case .delete: ""

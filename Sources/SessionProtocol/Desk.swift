@@ -2,6 +2,7 @@
 // other, by whoever owns the session, between the lines that a person types at its prompt.
 
 public import Notebook
+import ConstraintSolver
 import Synchronization
 
 /// A session's side of the protocol: who is connected, what waits, what was told.
@@ -44,15 +45,15 @@ public final class Desk: Sendable {
     var frames = RootFrames()
     var revision = 0
     var answers = KeptAnswers()
-    /// What a poll loop waits for.
-    var bell: Bell?
+    /// Raised while requests wait.
+    var signal: Signal?
   }
 
   private let state = Mutex(State())
   /// What a connection has to show; `nil` where none is asked for it.
-  let token: Token?
+  package let token: Token?
   /// How many lines were recovered from a journal.
-  let recovered: Int
+  package let recovered: Int
   private let stop: @Sendable () -> Void
   private let arrived: @Sendable () -> Void
 
@@ -73,14 +74,25 @@ public final class Desk: Sendable {
     self.arrived = arrived
   }
 
-  /// Readable while messages wait, from the first time that it is asked for on.
-  public var descriptor: Int32 {
+  /// Tells a poll loop whether requests wait; both functions are called on any thread.
+  public struct Signal: Sendable {
+    /// The first request came, or ``Desk/wake()`` was called.
+    public let raise: @Sendable () -> Void
+    /// The last request was taken.
+    public let lower: @Sendable () -> Void
+
+    /// Makes a signal of two functions.
+    public init(raise: @escaping @Sendable () -> Void, lower: @escaping @Sendable () -> Void) {
+      self.raise = raise
+      self.lower = lower
+    }
+  }
+
+  /// Gives whoever polls a signal; it is raised at once where requests wait already.
+  public func attach(_ signal: Signal) {
     state.withLock { state in
-      if state.bell == nil {
-        state.bell = Bell()
-        if !state.waiting.isEmpty { state.bell?.ring() }
-      }
-      return state.bell?.descriptor ?? -1
+      state.signal = signal
+      if !state.waiting.isEmpty { signal.raise() }
     }
   }
 
@@ -105,17 +117,17 @@ public final class Desk: Sendable {
   }
 
   /// The forms in which a connection wants answers.
-  func formats(of client: Client) -> Set<Format> {
+  package func formats(of client: Client) -> Set<Format> {
     state.withLock { $0.connections[client]?.formats } ?? [.text]
   }
 
   /// Gives a connection its answers in other forms; text where none is named.
-  func set(_ formats: Set<Format>, of client: Client) {
+  package func set(_ formats: Set<Format>, of client: Client) {
     state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
   }
 
   /// Whether a connection has shown the token.
-  func isTrusted(_ client: Client) -> Bool {
+  package func isTrusted(_ client: Client) -> Bool {
     state.withLock { $0.connections[client]?.isTrusted == true }
   }
 
@@ -141,7 +153,7 @@ public final class Desk: Sendable {
   }
 
   /// Takes a message that was read.
-  func receive(_ message: Message, from client: Client) {
+  package func receive(_ message: Message, from client: Client) {
     if !isTrusted(client) {
       guard case .initialize(let shown?, _) = message.request, token?.matches(shown) == true else {
         return reply(.failure(.noToken), to: message.id ?? .null, client)
@@ -157,7 +169,7 @@ public final class Desk: Sendable {
         return false
       }
       state.connections[client]?.waiting += 1
-      if state.waiting.isEmpty { state.bell?.ring() }
+      if state.waiting.isEmpty { state.signal?.raise() }
       state.waiting.append(Waiting(client: client, message: message))
       return true
     }
@@ -170,23 +182,23 @@ public final class Desk: Sendable {
       guard !state.waiting.isEmpty else { return nil }
       let first = state.waiting.removeFirst()
       state.connections[first.client]?.waiting -= 1
-      if state.waiting.isEmpty { state.bell?.silence() }
+      if state.waiting.isEmpty { state.signal?.lower() }
       return first
     }
   }
 
   /// Whether a message waits.
-  var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+  package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-  /// Makes ``descriptor`` readable.
+  /// Raises the signal although no request waits.
   public func wake() {
-    state.withLock { $0.bell?.ring() }
+    state.withLock { $0.signal?.raise() }
     arrived()
   }
 
   // MARK: - Telling
 
-  func reply(_ result: Result<JSON, Failure>, to id: JSON?, _ client: Client) {
+  package func reply(_ result: Result<JSON, Failure>, to id: JSON?, _ client: Client) {
     guard let id, let send = state.withLock({ $0.connections[client]?.send }) else { return }
     send(Message.answer(result, to: id))
   }
@@ -200,7 +212,7 @@ public final class Desk: Sendable {
   }
 
   /// Replies to a request that it is not answered.
-  func refuse(_ waiting: Waiting, _ failure: Failure) {
+  package func refuse(_ waiting: Waiting, _ failure: Failure) {
     reply(.failure(failure), to: waiting.message.id, waiting.client)
   }
 
@@ -226,7 +238,7 @@ public final class Desk: Sendable {
   }
 
   /// Takes up where views are now; what moved since the last time.
-  func follow(_ session: Session, isChange: Bool) -> [JSON] {
+  package func follow(_ session: Session, isChange: Bool) -> [JSON] {
     let frames = RootFrames(of: session)
     return state.withLock { state in
       let moved = frames.moved(since: state.frames)
@@ -237,7 +249,7 @@ public final class Desk: Sendable {
   }
 
   /// Keeps the answer to the last entry, so that others see the blocks that its author saw.
-  func keep(_ answer: Answer, to entry: (text: String, output: String)?) {
+  package func keep(_ answer: Answer, to entry: (text: String, output: String)?) {
     guard let entry else { return }
     state.withLock { $0.answers.keep(answer, to: entry.text, recorded: entry.output) }
   }
@@ -251,7 +263,7 @@ public final class Desk: Sendable {
   var revision: JSON { .number(Double(state.withLock { $0.revision })) }
 
   /// What the others are told.
-  func news(
+  package func news(
     _ moved: [JSON], of session: Session, by whom: String, isDocument: Bool, cell: Int?
   ) -> [Notice] {
     var news: [Notice] = []

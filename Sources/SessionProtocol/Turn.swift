@@ -12,25 +12,25 @@ public struct Turn: Sendable {
   /// ``accepted`` are all that is new.
   public var rewritten: [String]?
 
-  let client: Desk.Client
-  let id: JSON?
-  var result: Result<JSON, Failure> = .success(.null)
-  var news: [Notice] = []
+  package let client: Desk.Client
+  package let id: JSON?
+  package var result: Result<JSON, Failure> = .success(.null)
+  package var news: [Notice] = []
 
-  init(of waiting: Desk.Waiting) {
+  package init(of waiting: Desk.Waiting) {
     client = waiting.client
     id = waiting.message.id
   }
 
   /// Adds a member to the result.
-  mutating func add(_ name: String, _ value: JSON) {
+  package mutating func add(_ name: String, _ value: JSON) {
     guard case .success(.object(var members)) = result else { return }
     members.append((name, value))
     result = .success(.object(members))
   }
 
   /// Says why what was asked has no full answer: it was cut off.
-  mutating func explain(_ sentence: String) {
+  package mutating func explain(_ sentence: String) {
     guard let answer else {
       result = .failure(.limit(sentence))
       return

@@ -1,4 +1,4 @@
-import Notebook
+package import Notebook
 
 /// Why a message has no result: an error of JSON-RPC 2.0, after which the connection goes on.
 public struct Failure: Error, Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct Failure: Error, Equatable, Sendable {
   static let tooMany = Failure(code: -32004, message: "too many messages wait for an answer")
 
   /// No method has this name.
-  static func unknown(_ method: String) -> Failure {
+  package static func unknown(_ method: String) -> Failure {
     Failure(code: -32601, message: "there is no method \(method)")
   }
 
@@ -32,10 +32,17 @@ public struct Failure: Error, Equatable, Sendable {
   }
 
   /// There is no view, number, cell or effect of that name.
-  static func missing(_ message: String) -> Failure { Failure(code: -32003, message: message) }
+  package static func missing(_ message: String) -> Failure {
+    Failure(code: -32003, message: message)
+  }
+
+  /// A limit of whoever answers is reached.
+  package static func limit(_ message: String) -> Failure {
+    Failure(code: -32010, message: message)
+  }
 
   /// As it stands in a reply.
-  var json: JSON {
+  package var json: JSON {
     .object([("code", .number(Double(code))), ("message", .string(message))])
   }
 }

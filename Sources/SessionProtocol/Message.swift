@@ -1,22 +1,22 @@
-import Notebook
+package import Notebook
 
 /// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls it.
-struct Envelope: Sendable {
+package struct Envelope: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
-  var id: JSON?
+  package var id: JSON?
   /// What is asked.
-  var method: String
+  package var method: String
   /// With which parameters.
-  var parameters: JSON?
+  package var parameters: JSON?
 
   /// What is wrong with a message, and its id as far as it could be read.
-  struct Unreadable: Error {
+  package struct Unreadable: Error {
     var id: JSON = .null
     var failure: Failure
   }
 
   /// Opens a message.
-  init(parsing text: String) throws(Unreadable) {
+  package init(parsing text: String) throws(Unreadable) {
     guard let json = JSON(parsing: text) else { throw Unreadable(failure: .badJSON) }
     let id = json["id"]
     guard let method = json["method"]?.string, json["jsonrpc"]?.string == "2.0" else {
@@ -27,26 +27,26 @@ struct Envelope: Sendable {
 }
 
 /// What the others are told of a change.
-struct Notice: Sendable {
-  var method: String
-  var parameters: JSON
+package struct Notice: Sendable {
+  package var method: String
+  package var parameters: JSON
 }
 
 /// A message to a session, read.
-struct Message: Sendable {
+package struct Message: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
-  var id: JSON?
-  var request: Request
+  package var id: JSON?
+  package var request: Request
 
   /// Reads a message.
-  init(_ envelope: Envelope) throws(Failure) {
+  package init(_ envelope: Envelope) throws(Failure) {
     guard let method = Method(rawValue: envelope.method) else { throw .unknown(envelope.method) }
     id = envelope.id
     request = try Request(method, try Parameters(envelope.parameters))
   }
 
   /// A reply to a request.
-  static func answer(_ result: Result<JSON, Failure>, to id: JSON) -> String {
+  package static func answer(_ result: Result<JSON, Failure>, to id: JSON) -> String {
     switch result {
     case .success(let json): reply(json, to: id)
     case .failure(let failure): refusal(failure, to: id)
@@ -64,7 +64,7 @@ struct Message: Sendable {
   }
 
   /// A notification.
-  static func notification(_ method: String, _ parameters: JSON) -> String {
+  package static func notification(_ method: String, _ parameters: JSON) -> String {
     JSON.object([
       ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters),
     ]).text

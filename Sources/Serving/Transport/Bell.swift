@@ -4,12 +4,15 @@
   import Darwin
 #endif
 
-/// What a poll loop waits for: a pipe that is readable once somebody rang.
-final class Bell: Sendable {
+public import SessionProtocol
+
+/// A pipe that a poll loop waits for: it is readable while requests wait at a desk.
+public final class Bell: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  init() {
+  /// Makes a pipe that a desk keeps open.
+  public init(of desk: Desk) {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
     for end in ends {
@@ -17,6 +20,7 @@ final class Bell: Sendable {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (readEnd, writeEnd) = (ends[0], ends[1])
+    desk.attach(Desk.Signal(raise: { self.ring() }, lower: { self.silence() }))
   }
 
   deinit {
@@ -24,15 +28,15 @@ final class Bell: Sendable {
     close(writeEnd)
   }
 
-  /// Readable once somebody rang.
-  var descriptor: Int32 { readEnd }
+  /// The end to poll for input.
+  public var descriptor: Int32 { readEnd }
 
-  func ring() {
+  private func ring() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
 
-  func silence() {
+  private func silence() {
     var bytes = [UInt8](repeating: 0, count: 16)
     while read(readEnd, &bytes, bytes.count) > 0 {}
   }

@@ -21,7 +21,7 @@ public struct Token: Sendable {
 
   /// Whether somebody shows this token; the time that it takes does not depend on how much of it is
   /// right.
-  func matches(_ shown: String) -> Bool {
+  package func matches(_ shown: String) -> Bool {
     let (own, shown) = (Array(text.utf8), Array(shown.utf8))
     var difference = own.count ^ shown.count
     for index in own.indices {

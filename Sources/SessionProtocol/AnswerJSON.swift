@@ -1,10 +1,10 @@
-import Notebook
+package import Notebook
 
 // Answers as they are sent: blocks, each in the forms that the front wants.
 
 extension Answer.Status {
   /// The status by the name of the protocol.
-  var name: String {
+  package var name: String {
     switch self {
     case .ok: "ok"
     case .conflict: "conflict"
@@ -17,7 +17,7 @@ extension Answer.Status {
 
 extension Answer {
   /// The blocks: those of the answer, its movies, and why it was refused.
-  func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {
+  package func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {
     // The line end behind a change says nothing by itself.
     var result = blocks.filter { $0.recorded != "\n" }.map { $0.json(in: formats) }
     for effect in effects {
@@ -42,7 +42,7 @@ extension Answer {
   }
 
   /// What the program wants from the person.
-  var asks: [JSON] {
+  package var asks: [JSON] {
     effects.compactMap { effect in
       let id = (key: "id", value: JSON.number(Double(effect.id.rawValue)))
       switch effect.action {
@@ -128,7 +128,7 @@ extension Movie {
 
 extension Diagnostic {
   /// Why an entry was refused, its places in UTF-16 code units of the entry.
-  func json(in entry: String) -> JSON {
+  package func json(in entry: String) -> JSON {
     let spans = places(in: entry).map { place in
       JSON.object([
         ("from", .number(Double(place.lowerBound))), ("to", .number(Double(place.upperBound))),

@@ -1,4 +1,4 @@
-import Notebook
+package import Notebook
 
 /// The last answers, by entry and recorded text: a page that comes later shows their pictures, films
 /// and buttons, and not only what a session file records.
@@ -9,7 +9,7 @@ struct KeptAnswers {
   /// The most answers that are kept; a drawing of thousands of views takes a megabyte.
   private static let limit = 120
 
-  mutating func keep(_ answer: Answer, to entry: String, recorded: String) {
+  package mutating func keep(_ answer: Answer, to entry: String, recorded: String) {
     let key = Self.key(entry, recorded)
     if answers.updateValue(answer, forKey: key) == nil { keys.append(key) }
     if keys.count > Self.limit { answers[keys.removeFirst()] = nil }
