@@ -5,7 +5,7 @@ import Foundation
 import Notebook
 import Testing
 
-@Suite(.waiting) struct CompilingTests {
+@Suite(.thorough, .waiting) struct CompilingTests {
   private static let swift = program("swiftc")
   private static let clang = program("clang")
 

@@ -5,7 +5,7 @@ import Course
 import Foundation
 import Testing
 
-@Suite(.waiting) struct CopiedProgramTests {
+@Suite(.thorough, .waiting) struct CopiedProgramTests {
   private static let sessions = Repository.root.appending(path: "Sessions")
 
   private let home: TemporaryFolder

@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct InstalledFilesTests {
+@Suite(.thorough, .waiting) struct InstalledFilesTests {
   private static let commands = ["run", "verify", "replay", "render", "publish", "serve", "grade"]
 
   @Test(.enabled(if: program("python3") != nil, "there is no python3 on the path"))

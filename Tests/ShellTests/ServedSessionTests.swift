@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct ServedSessionTests {
+@Suite(.thorough, .waiting) struct ServedSessionTests {
   private let home: TemporaryFolder
 
   init() throws {
