@@ -43,22 +43,31 @@ let package = Package(
     .target(
       name: "Notebook",
       dependencies: [
-        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "Course",
+        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "CMath",
+        "Course",
       ], swiftSettings: strict),
     // The files of Sessions and Page are embedded by #embed, which Swift does not have.
     .target(name: "CourseFiles", exclude: ["Page"]),
     .target(name: "Course", dependencies: ["CourseFiles"], swiftSettings: strict),
     .target(
+      name: "SessionProtocol", dependencies: ["Notebook", "ConstraintSolver"],
+      swiftSettings: strict),
+    .target(
       name: "Serving",
       dependencies: [
-        "Notebook", "ConstraintSolver", "Course",
+        "SessionProtocol", "Notebook", "ConstraintSolver", "Course",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: strict),
+    .target(
+      name: "WebEngine",
+      dependencies: ["SessionProtocol", "Notebook", "ConstraintSolver", "Course"],
+      exclude: ["Runtime"],
+      swiftSettings: strict),
     readline,
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "Notebook", "Serving", "ConstraintSolver", "Course", "CReadline",
+        "Notebook", "SessionProtocol", "Serving", "ConstraintSolver", "Course", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
@@ -108,7 +117,8 @@ let package = Package(
       exclude: ["Screens", "Texts", "Tour"],
       swiftSettings: strict),
     .testTarget(
-      name: "ServingTests", dependencies: ["Serving", "Notebook", "Conditions"],
+      name: "ServingTests",
+      dependencies: ["Serving", "SessionProtocol", "WebEngine", "Notebook", "Conditions"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

@@ -53,20 +53,21 @@ extension Layout {
     func isFree(_ terms: [Term]) -> Bool { terms.contains { free.contains($0.variable) } }
     let absent = absentItems
     let items = items ?? (absent.isEmpty ? nil : liveItems.filter { !absent.contains($0) })
-    let numbers = allFrameNumbers().map { ($0, expression(for: $0)) }
-      .filter { isFree($0.1.terms) }
+    let numbers = allFrameNumbers().map { (quantity: $0, expression: expression(for: $0)) }
+      .filter { isFree($0.expression.terms) }
     let wishes = rows().filter { $0.constraint.strength < .required && isFree($0.constraint.terms) }
     let (open, tied, dimension) = solver.withOptimalSet { $0.open(numbers, wishes) }
     var ties = Span()
     for row in tied { ties.insert(row.gradient) }
     let values = open.untilStopped.map { one in
       let kind: Ambiguity.Kind = ties.contains(one.gradient) ? .tie : .underconstrained
-      return (Ambiguity.Value(quantity: one.quantity, range: one.range, kind: kind), one.gradient)
+      let value = Ambiguity.Value(quantity: one.quantity, range: one.range, kind: kind)
+      return (value: value, gradient: one.gradient)
     }
-    result.tied = tied.map(\.row.reference)
+    result.tied = tied.map { $0.row.reference }
     result.freeChoices = dimension
     func isAsked(_ value: Ambiguity.Value) -> Bool { items?.contains(value.quantity.item) ?? true }
-    result.values = values.map(\.0).filter(isAsked)
+    result.values = values.map { $0.0 }.filter(isAsked)
     if items != nil {
       var asked = Span()
       for (value, gradient) in values where isAsked(value) { asked.insert(gradient) }
@@ -96,7 +97,7 @@ extension Ambiguity.Choice {
       let leader = left.remove(at: at)
       decided.insert(leader.gradient)
       let followers = left.untilStopped.filter { decided.contains($0.gradient) }
-        .map(\.value.quantity)
+        .map { $0.value.quantity }
       left.removeAll { Stopping.isStopped || decided.contains($0.gradient) }
       result.append(Self(leader: leader.value, followers: followers))
     }
@@ -133,9 +134,11 @@ extension OptimalSet {
     }
     let dimension = dimension
     let open = zip(numbers, ranges).untilStopped.filter { !$0.1.isPoint }.map { number, range in
-      (number.quantity, range, gradient(of: number.expression))
+      (quantity: number.quantity, range: range, gradient: gradient(of: number.expression))
     }
-    let moving = tied.untilStopped.map { ($0, gradient(of: LinearExpression($0.constraint.terms))) }
+    let moving = tied.untilStopped.map { row in
+      (row: row, gradient: gradient(of: LinearExpression(row.constraint.terms)))
+    }
     return (open, moving, dimension)
   }
 }

@@ -84,7 +84,10 @@ extension Change {
     case .setRowHeight(let cell, let height):
       return edited(cell, in: layout) { $0.rowHeight = height }
     case .stopTranslating(let items):
-      return items.flatMap { id in edited(id, in: layout) { $0.translatesAutoresizingMask = false }
+      return items.flatMap { id in
+        (layout.record(of: id)?.translatesAutoresizingMask == true
+          ? edited(id, in: layout) { $0.translatesAutoresizingMask = false } : [])
+          + layout.maskConstraints(of: id).map { .constraint($0, nil) }
       }
     case .setHugging(let id, let axis, let priority):
       return edited(id, in: layout) { record in

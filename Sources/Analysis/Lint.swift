@@ -48,10 +48,9 @@ extension Layout {
   /// The first view of which a constraint names a baseline and that is higher than its text.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
     func item(_ attribute: ItemAttribute) -> ItemID? {
-      let isBaseline = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
-      guard isBaseline, isStretchedText(attribute.item, frame(of: attribute.item)) else {
-        return nil
-      }
+      guard attribute.attribute.isBaseline,
+        isStretchedText(attribute.item, frame(of: attribute.item))
+      else { return nil }
       return attribute.item
     }
     if let first = item(record.first) { return first }
@@ -73,14 +72,21 @@ extension Layout {
   /// the inner one of two, or else the first.
   ///
   /// Views inside such a view may be placed relative to it.
-  public func itemWithFrame(placedBy record: ConstraintRecord) -> ItemID? {
+  ///
+  /// - Parameters:
+  ///   - record: The constraint.
+  ///   - masked: Views of which a log tells the mask.
+  /// - Returns: The view; `nil` where none has a mask.
+  public func itemWithFrame(
+    placedBy record: ConstraintRecord, or masked: Set<ItemID> = []
+  ) -> ItemID? {
+    func hasMask(_ item: ItemID) -> Bool { translatesFrame(of: item) || masked.contains(item) }
     guard
-      translatesFrame(of: record.first.item)
-        || record.second.contains(where: { translatesFrame(of: $0.anchor.item) })
+      hasMask(record.first.item) || record.second.contains(where: { hasMask($0.anchor.item) })
     else { return nil }
-    let items = [record.first.item] + record.second.map(\.anchor.item)
+    let items = [record.first.item] + record.second.map { $0.anchor.item }
     return items.first { item in
-      guard translatesFrame(of: item) else { return false }
+      guard hasMask(item) else { return false }
       return items.allSatisfy { other in
         other == item || document.ancestors(of: item).contains(other)
           || items[0] == item && !document.ancestors(of: other).contains(item)
@@ -105,6 +111,16 @@ extension LayoutDocument {
 /// The review of a layout.
 private struct Review {
   let layout: Layout
+  /// The views of which a log tells the mask.
+  private let masked: Set<ItemID>
+
+  init(layout: Layout) {
+    self.layout = layout
+    masked = Set(
+      layout.liveConstraints.compactMap { id in
+        if case .view(let item)? = layout.record(of: id)?.owner { item } else { nil }
+      })
+  }
 
   func findings() -> [Finding] {
     let explicit = layout.liveConstraints.untilStopped.compactMap { id in
@@ -115,7 +131,7 @@ private struct Review {
     var alike: [[Int32]: [Int]] = [:]
     for (place, (id, row)) in explicit.enumerated().untilStopped {
       let row = row.constraint
-      let unknowns = row.terms.map(\.variable.index).sorted()
+      let unknowns = row.terms.map { $0.variable.index }.sorted()
       let same = alike[unknowns]?.first { explicit[$0].row.constraint.saysTheSame(as: row) }
       if let same { twins[id] = explicit[same].id }
       alike[unknowns, default: []].append(place)
@@ -125,9 +141,11 @@ private struct Review {
     var removals = Removals(from: layout.solver)
     var findings: [Finding] = []
     for (id, row) in explicit where !layout.isStopped {
+      // The system's are as they are.
+      guard layout.isChangeable(.explicit(id)) else { continue }
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
-      } else if let tighter = alike[row.constraint.terms.map(\.variable.index).sorted()]?
+      } else if let tighter = alike[row.constraint.terms.map({ $0.variable.index }).sorted()]?
         .first(where: {
           explicit[$0].id != id && row.constraint.follows(from: explicit[$0].row.constraint)
         })
@@ -140,7 +158,9 @@ private struct Review {
     }
     var named: Set<ItemID> = []
     for id in layout.liveConstraints.untilStopped {
-      for attribute in layout.record(of: id).map({ [$0.first] + $0.second.map(\.anchor) }) ?? [] {
+      for attribute in layout.record(of: id).map({ [$0.first] + $0.second.map({ $0.anchor }) })
+        ?? []
+      {
         named.insert(attribute.item)
       }
     }
@@ -163,7 +183,7 @@ private struct Review {
 
   private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {
     var findings: [Finding] = []
-    let attributes = [record.first] + record.second.map(\.anchor)
+    let attributes = [record.first] + record.second.map { $0.anchor }
     if attributes.contains(where: { $0.attribute.isAbsolute && $0.attribute.axis == .horizontal }) {
       findings.append(.absoluteEdges(id))
     }
@@ -172,7 +192,9 @@ private struct Review {
     {
       findings.append(.fixedText(id, record.first.item))
     }
-    if let item = layout.itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
+    if let item = layout.itemWithFrame(placedBy: record, or: masked) {
+      findings.append(.translated(id, item))
+    }
     if layout.isInDoubt, let row = layout.row(of: .explicit(id))?.id, layout.solver.isDelicate(row)
     {
       findings.append(.delicate(id))

@@ -90,9 +90,14 @@ struct Repairing {
       for member in others { offer(growingRoot(member, of: broken.conflict)) }
     }
     for member in others { offer(givingWay(member.constraint)) }
-    let masked = broken.conflict.members.compactMap { layout.itemWithMask($0.constraint) }
-      .filter { !layout.isPlacedByTable($0) }
-    for item in masked { offer(.stopTranslating([item])) }
+    let masked = broken.conflict.members.compactMap { member -> ItemID? in
+      guard case .mask(let item) = layout.role(of: member.constraint) else { return nil }
+      return layout.isPlacedByTable(item) ? nil : item
+    }
+    // Among masks alone, turning one off leaves a view without a place.
+    if diagnosis?.cause != Cause.onlyTheSystem.name {
+      for item in masked { offer(.stopTranslating([item])) }
+    }
     if layout.isChangeable(broken.constraint), let id = broken.constraint.explicit {
       offer(.deactivate([id]))
     }
@@ -177,20 +182,4 @@ extension Double {
     let thousandths = self * 1000
     return abs(thousandths - thousandths.rounded()) < 1e-6
   }
-}
-
-extension ConstraintRecord {
-  /// Whether its name or identifier is one that UIKit or AppKit gives to what it makes itself:
-  /// the size of a cell, a mask, the constraints of a stack view.
-  public var isMadeByUIKit: Bool {
-    let word = identifier ?? name
-    return Self.prefixes.contains { word.hasPrefix($0) }
-      || word.contains(text: "argin-guide-constraint")
-  }
-
-  private static let prefixes = [
-    "NSAutoresizingMaskLayoutConstraint", "NSStackView.", "TB_", "UISV-",
-    "UIView-Encapsulated-Layout-", "UIViewSafeAreaLayoutGuide-", "_UITemporaryLayout",
-    "fittingSizeHTarget", "fittingSizeVTarget",
-  ]
 }

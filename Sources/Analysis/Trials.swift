@@ -40,9 +40,17 @@ public struct Trials {
     let items = copy.takeMoved()
     guard copy.solver.brokenCount + Self.many < layout.solver.brokenCount else {
       let told = tell(copy) { layout.moved(to: copy, among: items) }
-      copy.takeBack(inverse)
-      _ = copy.takeMoved()
-      copy.solver.countWork(since: start)
+      if layout.solver.isExact {
+        // It is small, and to take the change back would solve it anew.
+        let tried = copy
+        copy = layout
+        _ = copy.takeMoved()
+        tried.solver.countWork(since: start)
+      } else {
+        copy.takeBack(inverse)
+        _ = copy.takeMoved()
+        copy.solver.countWork(since: start)
+      }
       return told
     }
     // To break all of them again would take longer than a new copy.

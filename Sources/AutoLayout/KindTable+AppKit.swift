@@ -49,4 +49,19 @@ extension ItemKind {
       naturalSize: naturalSize, hugging: defaults.hugging, resistance: defaults.resistance,
       alignmentInsets: insets, hasText: hasText, fontSize: 13)
   }
+
+  /// How far below the middle of a control its text stands, in points.
+  ///
+  /// AppKit puts the titles of regular buttons with a bezel a point higher, and the text of regular
+  /// fields on the upper one of two pixels: files align controls with labels by their baselines.
+  func baselineShift(
+    in height: Double, ofText text: Double, fontSize: Double, on platform: World.Platform
+  ) -> Double {
+    guard platform == .macos, fontSize >= 12 else { return 0 }
+    switch self {
+    case .button: return height - text >= 4 ? -1 : 0
+    case .textField: return -0.5
+    default: return 0
+    }
+  }
 }

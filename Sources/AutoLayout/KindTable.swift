@@ -213,12 +213,14 @@ extension ItemKind {
   ///   - weight: How heavy the letters are.
   ///   - maxWidth: Where the lines of a label break, in points; `nil` measures it unbroken.
   ///   - maxLines: The greatest number of lines of a label, 0 for any.
+  ///   - ownHeight: The natural height of a control that replaces its own, in which its text stands.
   ///   - scale: Pixels a point, to which measured text is rounded up.
   ///   - platform: Whose control it is.
   /// - Returns: The natural size, the lines and the baselines.
   public func content(
     text: String, fontSize: Double, weight: FontWeight = .regular, maxWidth: Double? = nil,
-    maxLines: Int = 1, scale: Double, on platform: World.Platform = .ios
+    maxLines: Int = 1, ownHeight: Double? = nil, scale: Double,
+    on platform: World.Platform = .ios
   ) -> ItemContent {
     let defaults = defaults(on: platform)
     func line(_ text: String) -> TextLayout {
@@ -228,6 +230,15 @@ extension ItemKind {
     func grown(_ height: Double) -> Double {
       let usual = TextLayout("x", fontSize: defaults.fontSize, scale: scale).height
       return height + max(0, line("x").height - usual)
+    }
+    /// A control whose text stands in the middle of its height, or near it.
+    func control(
+      width: Double?, height: Double, _ text: TextLayout, baselinesOf other: TextLayout? = nil
+    ) -> ItemContent {
+      let shift = baselineShift(
+        in: height, ofText: (other ?? text).height, fontSize: fontSize, on: platform)
+      return ItemContent(
+        width: width, height: height, text: text, baselinesOf: other, shift: shift, scale: scale)
     }
     switch defaults.naturalSize {
     case .given:
@@ -242,9 +253,8 @@ extension ItemKind {
     case .paddedText(let beside, let around, let leastWidth):
       let layout = line(text)
       // Without a title the height is still that of one line.
-      let height = line("x").height + around
-      return ItemContent(
-        width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
+      let height = ownHeight ?? line("x").height + around
+      return control(width: max(layout.width + beside, leastWidth), height: height, layout)
     case .textArea(let beside, let around):
       let layout = TextLayout(
         text, fontSize: fontSize, weight: weight,
@@ -255,9 +265,9 @@ extension ItemKind {
     case .field(let beside, let height):
       let layout = line(text)
       // Empty, it has the baselines of the line that will be typed.
-      return ItemContent(
-        width: beside.map { layout.width + $0 }, height: grown(height), text: layout,
-        baselinesOf: text.isEmpty ? line("x") : layout, scale: scale)
+      return control(
+        width: beside.map { layout.width + $0 }, height: ownHeight ?? grown(height), layout,
+        baselinesOf: text.isEmpty ? line("x") : layout)
     case .segments(let beside, let height):
       let titles = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       let widest = titles.reduce(0) { max($0, line($1).width) }
@@ -297,17 +307,17 @@ public struct ItemContent: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// Puts the text, or another one of whose baselines it has, into the middle of the height.
+  /// Puts the text, or another one of whose baselines it has, so far below the middle of the height.
   init(
     width: Double?, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
-    scale: Double
+    shift: Double = 0, scale: Double
   ) {
     let standing = other ?? text
     self.width = width
     self.height = height
     lines = text.lines
     isTruncated = text.isTruncated
-    let top = PixelGrid(scale: scale).snapped((height - standing.height) / 2)
+    let top = PixelGrid(scale: scale).snapped((height - standing.height) / 2 + shift)
     firstBaseline = standing.lines.isEmpty ? nil : top + standing.firstBaseline
     lastBaselineFromBottom = standing.lines.isEmpty ? nil : height - top - standing.lastBaseline
   }

@@ -84,6 +84,9 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// Whether it is a place rather than a size.
   public var isLocation: Bool { dimension == .horizontal || dimension == .vertical }
 
+  /// Whether it is the first or the last baseline.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether it is an edge that follows the writing direction.
   public var isDirectional: Bool {
     switch self {

@@ -12,7 +12,7 @@ public final class StopToken: Sendable {
   private let capacity: Int
   private let mostLooks: Int?
   private let counted = Atomic(0)
-  private let leftovers = Mutex<[any Sendable]>([])
+  private let leftovers = Mutex<[Leftover]>([])
 
   /// Creates a token that stops nothing yet.
   ///
@@ -50,7 +50,7 @@ public final class StopToken: Sendable {
   /// Keeps what a stopped computation has made, so that whoever waits for its end need not wait
   /// until all of it is deallocated, which takes tens of milliseconds for a large layout.
   public func leave(_ value: some Sendable) {
-    leftovers.withLock { $0.append(value) }
+    leftovers.withLock { $0.append(KeptValue(value)) }
   }
 
   /// Whether something was left since the last time.
@@ -70,4 +70,13 @@ public final class StopToken: Sendable {
     full.store(false, ordering: .relaxed)
     flag.store(false, ordering: .relaxed)
   }
+}
+
+/// A value of any type that only waits to be deallocated.
+private class Leftover: @unchecked Sendable {}
+
+private final class KeptValue<Value: Sendable>: Leftover, @unchecked Sendable {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

@@ -27,6 +27,38 @@ public enum PageParts {
     """
   }
 
+  /// The sheets of the page, in the order in which they count.
+  public static var sheet: String {
+    ["page.css", "board.css", "classroom.css"].map(text).joined()
+  }
+
+  /// The notebook as one page that needs no server and no network.
+  ///
+  /// - Parameter engine: The engine's WebAssembly module in Base64, gzipped or not.
+  /// - Returns: The page; a browser opens it from a file as well as from a server.
+  public static func notebook(engine: String) -> String {
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; "
+      + "worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'"
+    var page = ""
+    for line in text(of: "index.html").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("<html ") {
+        page += "<html lang=\"en\" data-wasm=\"#engine\">\n"
+      } else if line.hasPrefix("<meta charset") {
+        page += "\(line)\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n"
+      } else if line.hasPrefix("<link rel=\"stylesheet\"") {
+        page += "<style>\n\(sheet)</style>\n"
+      } else if line.hasPrefix("<script ") {
+        page += "<script type=\"module\">\n\(script(of: text(of: "page.js")))</script>\n"
+      } else if line.hasPrefix("</body>") {
+        page += "<script type=\"text/plain\" id=\"engine\">\(engine)</script>\n</body>\n"
+      } else {
+        page += "\(line)\n"
+      }
+    }
+    return page
+  }
+
   /// A module as one script, with all that it imports.
   ///
   /// Each imported module stands once, before the first that wants it, in a function of its own: so

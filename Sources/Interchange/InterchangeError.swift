@@ -20,6 +20,8 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case notInterfaceBuilder
   /// No scene has this name or identifier; there are others.
   case noScene(String, known: [String])
+  /// It is a message of a system, and none that is known.
+  case unknownMessage
   /// Somebody wanted it to end.
   case stopped
 }

@@ -85,12 +85,18 @@ public struct Translation: Equatable, Sendable {
   public var broken: [String] = []
   /// Views that the input speaks of without saying what they are, in order.
   public var presumed: [String] = []
-  /// Those of them that must be tables or stack views, by what the input says of them.
+  /// Views that the code makes of classes that it does not show, in order.
+  public var unshown: [String] = []
+  /// Those of ``presumed`` that must be tables or stack views, by what the input says of them.
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
+  /// The story of a log that apps print through no fault of theirs.
+  public var known: String?
   /// Whether the input is plainly a part of a log.
   public var isCut = false
+  /// The system without constraints with which the input lays out, where it says nothing else.
+  public var otherSystem: String?
   /// How many views and guides were understood.
   public var views = 0
   /// How many constraints were understood.

@@ -21,6 +21,17 @@ enum ViewClass {
   /// The kind of a class, without its module; `nil` for one that is not known.
   static func kind(of name: String) -> ItemKind? { kinds[bare(name)] }
 
+  /// The kind that the name of a class says it has: `PriceLabel`, `CardView`; `nil` for another.
+  static func kind(ofEnding name: String) -> ItemKind? {
+    guard !name.contains("."), !name.contains("[") else { return nil }
+    return endings.first { name.hasSuffix($0.0) }?.1
+  }
+
+  private static let endings: [(String, ItemKind)] = [
+    ("StackView", .stack), ("Label", .label), ("Button", .button), ("ImageView", .image),
+    ("TextField", .textField), ("View", .view), ("Control", .view),
+  ]
+
   /// The class without its module: `NavigationBar` of `Trust.NavigationBar`.
   static func bare(_ name: String) -> String {
     String(name.split(separator: ".").last ?? Substring(name))

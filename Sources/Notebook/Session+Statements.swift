@@ -1,3 +1,4 @@
+import ConstraintSolver
 import AutoLayout
 import Syntax
 
@@ -23,7 +24,7 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     let numbers = workspace.layout.document.world.numbers
     guard numbers != Text.numbers else { return try body(&self) }
-    return try Text.$numbers.withValue(numbers) {
+    return try Text.ambient.withValue(numbers) {
       Result { () throws(NotebookError) in try body(&self) }
     }.get()
   }
@@ -96,6 +97,8 @@ extension Session {
     let waiting =
       workspace.layout.document.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
+    workspace.past = history
+    defer { workspace.past = nil }
     try body(&workspace)
     if !memory.exercised.isEmpty { memory.exercised = [] }
     let hints = HintCandidates(of: &workspace, given: memory.hints)

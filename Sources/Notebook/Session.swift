@@ -110,10 +110,12 @@ public struct Session: Sendable {
     var dialect: CodeDialect
     /// Whether a line above tells how much it holds, so that what it makes is not named.
     var isFile = false
+    /// The names of the constraints that a log says were broken.
+    var broken: [String] = []
 
     /// Code as it is pasted.
     static func pasted(_ text: String) -> Foreign {
-      Foreign(dialect: text.contains(".snp.") ? .snapKit : .swift)
+      Foreign(dialect: text.contains(text: ".snp.") ? .snapKit : .swift)
     }
   }
 
@@ -159,8 +161,22 @@ public struct Session: Sendable {
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
       return outcome.takeAnswer()
     } catch {
+      if isAlone, let told = messageTold(entry) {
+        goBack(to: before)
+        return told
+      }
       return refusal(error, of: line, from: before)
     }
+  }
+
+  /// The longest line that may be a message of the system, in bytes.
+  private static let longestMessage = 1 << 14
+
+  /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.
+  private func messageTold(_ entry: String) -> Answer? {
+    guard entry.utf8.count <= Self.longestMessage else { return nil }
+    if let told = Explanation(workspace).crash(entry, path: nil) { return told }
+    return ForeignFile.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 
   /// What is open in an entry that needs more lines: the innermost bracket, or `…` behind an operator,

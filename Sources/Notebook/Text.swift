@@ -1,11 +1,15 @@
 import AutoLayout
+import ConstraintSolver
 import Drawing
 import Syntax
 
 /// How numbers and lists are written for people.
 enum Text {
   /// How numbers are written in what is being answered; see ``Session/evaluate(_:_:)``.
-  @TaskLocal static var numbers = World.Numbers.rounded
+  static var numbers: World.Numbers { ambient.get() }
+
+  /// Where a session puts them while it evaluates a line.
+  static let ambient = TaskLocal(wrappedValue: World.Numbers.rounded)
 
   /// A number, never `-0`, and never 0 for what is not: with at most 3 decimals, or exactly.
   static func number(_ value: Double) -> String { number(value, in: numbers) }

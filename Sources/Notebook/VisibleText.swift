@@ -10,5 +10,5 @@ public func visibleWidth(_ text: String) -> Int { cellWidth(of: text) }
 
 /// Lines in columns, to be read downwards, in as few rows as the width allows.
 public func besideEachOther(_ lines: [String], columns: Int) -> [String] {
-  TextLines(Wrap.beside(lines.joined(separator: "\n"), columns)).map(\.text)
+  TextLines(Wrap.beside(lines.joined(separator: "\n"), columns)).map { $0.text }
 }

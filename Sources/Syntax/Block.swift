@@ -25,10 +25,10 @@ public struct Block: Equatable, Sendable {
 
 extension Block: Written {
   var text: String {
-    let texts = lines.map(\.statement.text).filter { !$0.isEmpty }
+    let texts = lines.map { $0.statement.text }.filter { !$0.isEmpty }
     let name = name.behind(" as ")
     if texts.isEmpty { return "{ }" + name }
-    if texts.count <= 3, lines.allSatisfy(\.statement.fitsOneLine) {
+    if texts.count <= 3, lines.allSatisfy({ $0.statement.fitsOneLine }) {
       return "{ " + texts.joined(separator: "; ") + " }" + name
     }
     return "{\n" + texts.map { "  " + $0 + "\n" }.joined() + "}" + name

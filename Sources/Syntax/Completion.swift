@@ -25,7 +25,7 @@ extension Parser {
     }
     let chunk = wordStart(lexer) { $0 > UInt8(ascii: " ") }
     let chunkSlots = slots(before: chunk, lexer)
-    let whole = chunkSlots.filter(\.takesWholeWords)
+    let whole = chunkSlots.filter { $0.takesWholeWords }
     let word = wordStart(lexer, Lexer.isOfWord)
     let usesWhole =
       !whole.isEmpty && (chunk == word || chunkSlots.contains(.file) || isHyphened(lexer, chunk))

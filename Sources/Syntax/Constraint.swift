@@ -24,7 +24,7 @@ public struct ConstraintLine: Equatable, Sendable {
   public var span = SourceSpan.none
 
   /// The sides, two or more.
-  public var sides: [Side] { [relations[0].left] + relations.map(\.right) }
+  public var sides: [Side] { [relations[0].left] + relations.map { $0.right } }
 }
 
 extension ConstraintLine: Written {
@@ -101,7 +101,7 @@ extension Parser {
   }
 
   mutating func noteRelations() {
-    note(.choice(LayoutRelation.allCases.map(\.symbol)))
+    note(.choice(LayoutRelation.allCases.map { $0.symbol }))
   }
 
   private mutating func relation() throws(SyntaxError) -> Located<LayoutRelation> {

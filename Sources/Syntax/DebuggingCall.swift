@@ -56,7 +56,7 @@ struct DebuggingCall {
       name.dropFirst("constraintsAffectingLayout".count)),
       name.hasPrefix("constraintsAffectingLayout")
     {
-      let axis = Axis.allCases.first { rest.lowercased().contains($0.rawValue) }
+      let axis = Axis.allCases.first { rest.lowercased().contains(text: $0.rawValue) }
       return axis.map { ask(AffectingQuestion(items: [item], axis: Located($0))) }
     }
     guard rest.isEmpty || rest == "()" else { return nil }

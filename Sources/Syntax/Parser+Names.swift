@@ -21,9 +21,28 @@ extension Parser {
     case .quoted: return try quotedName()
     case .word:
       guard isNameNext else { throw .reservedName(word) }
-      return takeToken()
+      return takeSystemName() ?? takeToken()
     default: throw unexpected()
     }
+  }
+
+  /// A name with hyphens that UIKit or AppKit gives to a constraint, and that needs no quotes:
+  /// `UISV-hiding`, `UIView-Encapsulated-Layout-Height`.
+  private mutating func takeSystemName() -> Word? {
+    let (start, begin) = (start, place)
+    var isHyphened = false
+    guard ["UI", "NS"].contains(where: text(of: token).hasPrefix) else { return nil }
+    advance()
+    while token.kind == .minus, !token.isApart, peek().kind == .word, !peek().isApart {
+      isHyphened = true
+      advance()
+      advance()
+    }
+    guard isHyphened else {
+      goBack(to: begin)
+      return nil
+    }
+    return word(span(from: start))
   }
 
   mutating func quotedName() throws(SyntaxError) -> Word {

@@ -24,6 +24,7 @@ extension Parser {
   /// Modules whose import is Swift, not a file's.
   private static let modules: Set<String> = [
     "UIKit", "AppKit", "SwiftUI", "Foundation", "SnapKit", "PureLayout", "Cartography",
+    "Anchorage", "TinyConstraints", "AsyncDisplayKit", "PinLayout", "FlexLayout",
   ]
 
   /// Properties that Swift sets and the language has under another name or not at all.
@@ -232,7 +233,7 @@ extension Path {
     steps.last.map { AttributeName(key: $0.value) != nil } ?? false
   }
 
-  private var namesProperty: Bool { Property.named(by: steps.map(\.value)) != nil }
+  private var namesProperty: Bool { Property.named(by: steps.map { $0.value }) != nil }
 
   /// Whether the last steps are a property or an attribute.
   fileprivate var namesValue: Bool { namesProperty || namesAttribute }
@@ -241,18 +242,18 @@ extension Path {
   var setsProperty: Bool { choices.isEmpty && namesProperty && !namesAttribute }
 
   /// What is asked, in the language's words.
-  fileprivate var question: any Question {
+  fileprivate var question: AnyQuestion {
     guard let last = steps.last, let own = Self.getters[last.value] else {
-      return ValueQuestion(path: self)
+      return .value(ValueQuestion(path: self))
     }
     if steps.count == 1, own == ["hasAmbiguousLayout"] {
-      return AmbiguityQuestion(items: [
-        Item(Name.matches(heads[0].value, "root") ? .root : .named(heads[0].value), span: span)
-      ])
+      let item = Item(
+        Name.matches(heads[0].value, "root") ? .root : .named(heads[0].value), span: span)
+      return .ambiguity(AmbiguityQuestion(items: [item]))
     }
     var path = self
     path.steps = steps.dropLast() + own.map { Word($0, last.span) }
-    return ValueQuestion(path: path)
+    return .value(ValueQuestion(path: path))
   }
 }
 

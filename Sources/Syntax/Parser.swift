@@ -248,14 +248,14 @@ public struct Parser {
   mutating func take<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type)
     -> Located<Choice>?
   {
-    take(Array(Choice.allCases), named: \.rawValue)
+    take(Array(Choice.allCases), named: { $0.rawValue })
   }
 
   /// Takes the word of a case; another word is unknown.
   mutating func need<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type)
     throws(SyntaxError) -> Located<Choice>
   {
-    try need(Array(Choice.allCases), named: \.rawValue)
+    try need(Array(Choice.allCases), named: { $0.rawValue })
   }
 
   /// Takes what a word names, letter case aside, if it is next.

@@ -46,7 +46,7 @@ public struct Item: Equatable, Sendable {
 extension Item: Written {
   var text: String {
     let name = if case .named(let name) = base { name.text } else { headWord.value }
-    return ([name] + regions.map(\.value.rawValue)).joined(separator: ".")
+    return ([name] + regions.map { $0.value.rawValue }).joined(separator: ".")
   }
 }
 
@@ -105,7 +105,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   static let words: WordTable<AttributeName> = {
     let baseline = ("baseline", AttributeName.one(.lastBaseline))
     let own = [baseline] + AttributeName.allCases.map { ($0.rawValue, $0) }
-    let attributes = LayoutAttribute.allCases.map(\.name) + ["baseline"]
+    let attributes = LayoutAttribute.allCases.map { $0.name } + ["baseline"]
     let ofObjectiveC = own.filter { attributes.contains($0.0) }
     return WordTable(own + ofObjectiveC.map { ("NSLayoutAttribute" + $0.0, $0.1) })
   }()
@@ -162,7 +162,7 @@ public struct Reference: Equatable, Sendable {
 
 extension Reference: Written {
   var text: String {
-    let words = attributes.map(\.value.rawValue)
+    let words = attributes.map { $0.value.rawValue }
     return Array(items).text + "."
       + (words.count == 1 ? words[0] : "(" + words.joined(separator: ", ") + ")")
   }

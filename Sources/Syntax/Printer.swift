@@ -59,7 +59,7 @@ extension PassKind: Written {}
 
 extension Array where Element: Written {
   /// The texts with commas between.
-  var list: String { map(\.text).joined(separator: ", ") }
+  var list: String { map({ $0.text }).joined(separator: ", ") }
 
   /// The texts with a blank before each.
   var behind: String { map { " " + $0.text }.joined() }

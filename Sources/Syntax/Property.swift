@@ -57,7 +57,7 @@ public struct Property: Equatable, Sendable {
     (items + root + constraint).reversed().map { (joined($0.steps), $0) })
 
   /// The most steps that any has.
-  private static let longest = (items + root + constraint).map(\.steps.count).max() ?? 0
+  private static let longest = (items + root + constraint).map { $0.steps.count }.max() ?? 0
 
   /// Steps with a sign between that no text has.
   private static func joined(_ steps: some Sequence<String>) -> String {
@@ -90,7 +90,7 @@ public struct Property: Equatable, Sendable {
     .root,
     [
       "size": .size(),
-      "textsize": .word(TextSize.allCases.map(\.name)),
+      "textsize": .word(TextSize.allCases.map({ $0.name })),
       "platform": .word(words(World.Platform.self)),
       "scale": .number(),
       "safe": .numbers([1, 2, 4], or: none),
@@ -101,7 +101,7 @@ public struct Property: Equatable, Sendable {
     .constraint,
     [
       "constant": .number(), "priority": .priority, "multiplier": .number(), "active": .flag,
-      "name": .name,
+      "name": .name, "owner": .word(words(ConstraintRecord.Maker.self)),
     ])
 
   private static let settings = table(
@@ -116,7 +116,7 @@ public struct Property: Equatable, Sendable {
   private static func words<Choice: CaseIterable & RawRepresentable<String>>(
     _: Choice.Type
   ) -> [String] {
-    Choice.allCases.map(\.rawValue)
+    Choice.allCases.map { $0.rawValue }
   }
 
   private static func table(_ owner: Owner, _ rows: KeyValuePairs<String, Form>) -> [Property] {

@@ -12,7 +12,9 @@ public struct Side: Equatable, Sendable {
   /// The attributes of the first reference.
   var attributes: [AttributeName] {
     for term in terms {
-      if case .reference(let reference) = term.factor { return reference.attributes.map(\.value) }
+      if case .reference(let reference) = term.factor {
+        return reference.attributes.map({ $0.value })
+      }
     }
     return []
   }
@@ -277,14 +279,14 @@ extension Parser {
         throw .unknownAttribute(word, of: items)
       }
       if let last = path.steps.last, Int(last.value) != nil { throw .missingAttribute(path) }
-      if Property.named(by: path.steps.map(\.value)) != nil { throw .propertyInEquation(path) }
+      if Property.named(by: path.steps.map({ $0.value })) != nil { throw .propertyInEquation(path) }
       throw .unknownAttribute(word, of: items)
     }
   }
 
   /// The error of a path that goes on behind an attribute: `row.spacing.1`.
   private func wrongStep(_ path: Path) -> SyntaxError {
-    Property.named(by: path.steps.map(\.value)) != nil
+    Property.named(by: path.steps.map { $0.value }) != nil
       ? .propertyInEquation(path) : .missingAttribute(path)
   }
 }

@@ -80,7 +80,7 @@ public struct TraitList: Equatable, Sendable {
 }
 
 extension TraitList: Written {
-  var text: String { conditions.map(\.text).joined(separator: " and ") }
+  var text: String { conditions.map { $0.text }.joined(separator: " and ") }
 }
 
 /// One condition on the world.
@@ -165,7 +165,7 @@ extension Parser {
   /// `w:compact and h:regular`, where `and` may be left out.
   mutating func traitsValue() throws(SyntaxError) -> TraitList {
     var list = try traits()
-    while token.kind == .word, isNext(oneOf: TraitHead.allCases.map(\.rawValue)) {
+    while token.kind == .word, isNext(oneOf: TraitHead.allCases.map({ $0.rawValue })) {
       let more = try traits()
       list.conditions += more.conditions
       list.span = list.span.union(more.span)
@@ -200,10 +200,10 @@ extension Parser {
 
   private mutating func sizeClass() throws(SyntaxError) -> SizeClass? {
     try need(.colon, ":")
-    return try need(SizeClass.allCases + [nil]) { $0?.name ?? "any" }.value
+    return try need(SizeClass.allCases.map { Optional($0) } + [nil]) { $0?.name ?? "any" }.value
   }
 
   private mutating func textSize() throws(SyntaxError) -> TextSize {
-    try need(TextSize.allCases, named: \.name).value
+    try need(TextSize.allCases, named: { $0.name }).value
   }
 }

@@ -55,7 +55,7 @@ extension PropertyValue: Written {
     switch self {
     case .number(let value): value.text
     case .expression(let side): side.text
-    case .expressions(let sides): sides.map(\.text).joined(separator: " ")
+    case .expressions(let sides): sides.map { $0.text }.joined(separator: " ")
     case .numbers(let values): NumberFormat.exact(values)
     case .size(nil, nil): "none"
     case .size(let width, let height):
@@ -67,7 +67,8 @@ extension PropertyValue: Written {
     case .items(let items): "(" + items.list + ")"
     case .words(let words): words.count == 1 ? words[0] : "(" + words.joined(separator: ", ") + ")"
     case .traits(let traits): traits.text
-    case .transform(let steps): steps.isEmpty ? "none" : steps.map(\.text).joined(separator: " ")
+    case .transform(let steps):
+      steps.isEmpty ? "none" : steps.map { $0.text }.joined(separator: " ")
     }
   }
 }
@@ -83,7 +84,7 @@ extension TransformStep: Written {
 }
 
 extension Modifier: Written {
-  var text: String { property.map(\.value).joined(separator: ".") + " " + values.list }
+  var text: String { property.map { $0.value }.joined(separator: ".") + " " + values.list }
 }
 
 // MARK: - Reading
@@ -103,7 +104,7 @@ extension Parser {
     }
     let isPull = steps.count == 1 && ["hug", "resist"].contains(Name.key(steps[0].value))
     if isPull, let axis = take(Axis.self) { steps.append(Word(axis.text, axis.span)) }
-    guard let property = Property.named(by: steps.map(\.value)),
+    guard let property = Property.named(by: steps.map({ $0.value })),
       property.steps.count == steps.count, property.owner != .constraint
     else {
       let last = steps[steps.count - 1]
@@ -127,7 +128,7 @@ extension Parser {
     case .numbers(let counts, let words):
       if let word = takeValue(words) { return word }
       let start = start
-      return Located(.numbers(try numbers(counts).map(\.value)), span(from: start))
+      return Located(.numbers(try numbers(counts).map { $0.value }), span(from: start))
     case .size(let words):
       if let word = takeValue(words) { return word }
       return try size()

@@ -3,9 +3,10 @@
 import Analysis
 import AutoLayout
 import ConstraintSolver
+import Conditions
 import Testing
 
-@Suite struct ColumnTests {
+@Suite(.thorough) struct ColumnTests {
   /// Labels one below the other, each from side to side of the root.
   private struct Column {
     var layout = Layout()

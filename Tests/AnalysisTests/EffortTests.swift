@@ -5,9 +5,10 @@
 @testable import Analysis
 import AutoLayout
 import ConstraintSolver
+import Conditions
 import Testing
 
-@Suite struct EffortTests {
+@Suite(.thorough) struct EffortTests {
   /// At most so many exchanges for each row that an answer names; an answer that names nothing
   /// has those of one.
   static let mostForEach = 16

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct DocumentationTests {
+@Suite(.thorough, .waiting) struct DocumentationTests {
   #if os(Linux)
     private static let isPossible = program("docc") != nil && BuiltLibraries.areUsable
   #else

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct OutsidePackageTests {
+@Suite(.thorough, .waiting) struct OutsidePackageTests {
   private static let code = """
     import Analysis
     import AutoLayout

@@ -61,18 +61,20 @@ extension Substring {
     "Syntax": ["AutoLayout"],
     "Interchange": ["Syntax", "AutoLayout"],
     "Notebook": [
-      "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
-      "Course", "Glibc", "Darwin",
+      "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "CMath",
+      "Course",
     ],
     "Course": ["CourseFiles"],
+    "SessionProtocol": ["Notebook", "ConstraintSolver", "Synchronization"],
+    "WebEngine": ["SessionProtocol", "Notebook", "ConstraintSolver", "Course", "Synchronization"],
     "Serving": [
-      "ConstraintSolver", "Notebook", "Course", "FlyingSocks", "FoundationEssentials",
-      "Foundation",
+      "SessionProtocol", "ConstraintSolver", "Notebook", "Course", "FlyingSocks",
+      "FoundationEssentials", "Foundation",
       "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
     "layoutlab": [
-      "ConstraintSolver", "Notebook", "Serving", "Course", "CReadline", "ArgumentParser",
-      "FoundationEssentials",
+      "ConstraintSolver", "Notebook", "SessionProtocol", "Serving", "Course", "CReadline",
+      "ArgumentParser", "FoundationEssentials", "Foundation",
       "Synchronization", "Glibc", "Darwin",
     ],
     "benchmarks": [

@@ -102,10 +102,23 @@ import Testing
 
   @Test func `a name is found whatever its case and blanks`() {
     #expect(Device.named("iphone se")?.name == "iPhone SE")
-    #expect(Device.named("IPHONE  SE3")?.name == "iPhone SE")
+    #expect(Device.named("IPHONE  SE3")?.name == "iPhone SE 3")
     #expect(Device.named("iPhone 99") == nil)
     let names = Device.all.flatMap { [$0.name] + $0.alsoCalled }
     #expect(Set(names).count == names.count)
+  }
+
+  @Test func `a device keeps its own name, and has others with its screen beside it`() throws {
+    for device in Device.all {
+      for name in [device.name] + device.alsoCalled {
+        let found = try #require(Device.named(name.lowercased()))
+        #expect(found.name == name)
+        #expect(Set([found.name] + found.alsoCalled) == Set([device.name] + device.alsoCalled))
+        #expect(found.size == device.size && found.scale == device.scale)
+      }
+    }
+    let names = ["iPhone 14", "iPhone 16e", "iPhone 17", "iPhone 17 Pro Max", "iPad 8"]
+    #expect(names.allSatisfy { Device.named($0)?.name == $0 })
   }
 
   @Test func `the root's margins are 16 or 20 at the sides, measured from the safe area`() throws {

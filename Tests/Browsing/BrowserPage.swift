@@ -10,6 +10,8 @@ public final class BrowserPage {
   private let session: String?
   private var folder: TemporaryFolder?
   private var pointer = (x: 0.0, y: 0.0)
+  /// A key that is held while the pointer does something.
+  public var held: Modifier?
 
   /// Opens what is at an address.
   ///
@@ -162,7 +164,7 @@ public final class BrowserPage {
       "Input.dispatchMouseEvent",
       [
         "type": type, "x": pointer.x, "y": pointer.y, "button": isDown ? "left" : "none",
-        "buttons": isDown ? 1 : 0, "clickCount": 1,
+        "buttons": isDown ? 1 : 0, "clickCount": 1, "modifiers": held?.rawValue ?? 0,
       ])
   }
 

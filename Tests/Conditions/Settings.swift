@@ -30,6 +30,9 @@ public enum Settings {
   /// Whether hostile input comes at its full size, which wants a release build.
   public static var isHostile: Bool { count("LAYOUTLAB_HOSTILE", or: 0) > 0 }
 
+  /// Whether the suites that need a browser, a terminal, a server or many seconds run too.
+  public static var isThorough: Bool { count("LAYOUTLAB_ALL", or: 0) > 0 }
+
   /// Whether recorded files are written anew instead of compared.
   public static var isRecording: Bool { text("LAYOUTLAB_RECORD") != nil }
 }

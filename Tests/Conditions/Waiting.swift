@@ -9,6 +9,14 @@ extension Trait where Self == WaitingTrait {
   public static var waiting: Self { Self() }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// Runs a suite only with `LAYOUTLAB_ALL=1`, as `.ci/run` does: it needs a browser, a terminal, a
+  /// server or many seconds.
+  public static var thorough: Self {
+    .enabled(if: Settings.isThorough, "LAYOUTLAB_ALL=1 runs it")
+  }
+}
+
 /// See ``Testing/Trait/waiting``.
 public struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
   /// All tests of a suite.

@@ -5,7 +5,7 @@ import Testing
 /// Long runs of edits, after which nothing may be off.
 ///
 /// `LAYOUTLAB_EDITS=1000000` makes that many.
-@Suite struct DriftTests {
+@Suite(.thorough) struct DriftTests {
   private static let edits =
     Settings.count("LAYOUTLAB_EDITS", or: 20_000)
 

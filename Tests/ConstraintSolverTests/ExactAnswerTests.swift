@@ -11,7 +11,7 @@ import Testing
 /// system that is built anew has the same answers.
 ///
 /// `LAYOUTLAB_SEEDS=8000` tries that many systems of each kind, `LAYOUTLAB_SEED=417` only one.
-@Suite struct ExactAnswerTests {
+@Suite(.thorough) struct ExactAnswerTests {
   /// Faults, by what is wrong and the seed.
   private struct Tally {
     private(set) var faults: [String: [Int]] = [:]

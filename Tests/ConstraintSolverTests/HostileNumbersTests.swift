@@ -3,7 +3,7 @@ import ConstraintSolver
 import Testing
 
 /// Input that no layout has: it is refused, or the answer is finite.
-@Suite struct HostileNumbersTests {
+@Suite(.thorough) struct HostileNumbersTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1.1e12, -1e300])
   func `a number out of range is refused and leaves no trace`(number: Double) throws {
     var solver = Solver()

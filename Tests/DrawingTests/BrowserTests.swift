@@ -8,7 +8,9 @@ import Testing
 
 @testable import Drawing
 
-@Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct BrowserTests {
   @Test(.enabled(if: Browser.hasFont, "Liberation Sans is not installed"))
   func `a browser sets text as wide as the table says`() throws {

@@ -1,11 +1,11 @@
-// Written code is handed to the compiler, beside stubs of UIKit and SnapKit.
+// Written code is handed to the compiler, beside stubs of UIKit, AppKit and SnapKit.
 
 import Conditions
 import Foundation
 import Notebook
 import Testing
 
-@Suite(.waiting) struct CompilingTests {
+@Suite(.thorough, .waiting) struct CompilingTests {
   private static let swift = program("swiftc")
   private static let clang = program("clang")
 
@@ -21,10 +21,13 @@ import Testing
   }
 
   /// The code of every script and session, each function and class under a name of its own.
-  private func codes(as dialect: String) -> [String] {
+  private func codes(as dialect: String, isMac: Bool = false) -> [String] {
     let files = RoundTripTests.pieces.map { ("load", "a.md", $0.text) }
     let scripts = RoundTripTests.scripts.map { ("run", "a.layout", $0) }
-    return (files + scripts).enumerated().map { number, source in
+    let ofMac = MacRoundTripTests.scripts.map {
+      ("run", "a.layout", "set root.platform = macos\n" + $0)
+    }
+    return (isMac ? ofMac : files + scripts).enumerated().map { number, source in
       var session = Session()
       session.evaluate("\(source.0) \(source.1)")
       _ = session.resume(.file(source.2))
@@ -43,17 +46,22 @@ import Testing
   @Test(.enabled(if: swift != nil, "there is no swiftc on the path"))
   func `all that is written as Swift compiles without a warning`() throws {
     let folder = try TemporaryFolder()
-    for module in ["UIKit", "SnapKit"] {
-      let stub = [
-        "-swift-version", "6", "-emit-module", "-parse-as-library", "-I", ".", "-module-name",
-        module, "\(stubs)/\(module).swift",
-      ]
+    for module in ["UIKit", "AppKit", "SnapKit"] {
+      let stub =
+        [
+          "-swift-version", "6", "-emit-module", "-parse-as-library", "-I", ".", "-module-name",
+          module, "\(stubs)/\(module).swift",
+        ] + (module == "SnapKit" ? [] : ["\(stubs)/Layout.swift"])
       #expect(try compile(Self.swift, stub, in: folder) == "")
     }
     let codes = codes(as: "swift")
     #expect(codes.allSatisfy { $0.hasPrefix("import UIKit\n\n@MainActor func makeLayout") })
     try folder.write(codes.joined(separator: "\n"), to: "code.swift")
     #expect(try typecheck("code.swift", in: folder) == "")
+    let ofMac = self.codes(as: "swift", isMac: true)
+    #expect(ofMac.allSatisfy { $0.hasPrefix("import AppKit\n\n@MainActor func makeLayout") })
+    try folder.write(ofMac.joined(separator: "\n"), to: "mac.swift")
+    #expect(try typecheck("mac.swift", in: folder) == "")
     let blocks = self.codes(as: "snapkit").joined(separator: "\n")
     #expect(blocks.contains(".snp.makeConstraints { make in\n    make."))
     try folder.write(blocks, to: "blocks.swift")
@@ -77,6 +85,10 @@ import Testing
     #expect(codes.allSatisfy { $0.hasPrefix("#import <UIKit/UIKit.h>\n\n") })
     try folder.write(codes.joined(separator: "\n"), to: "code.m")
     #expect(try compile(Self.clang, options + ["code.m"], in: folder) == "")
+    let ofMac = self.codes(as: "objc", isMac: true)
+    #expect(ofMac.allSatisfy { $0.hasPrefix("#import <AppKit/AppKit.h>\n\n") })
+    try folder.write(ofMac.joined(separator: "\n"), to: "mac.m")
+    #expect(try compile(Self.clang, options + ["mac.m"], in: folder) == "")
     try folder.write(
       "#import <UIKit/UIKit.h>\nvoid make(UIView *root) { [root frobnicate]; }", to: "wrong.m")
     #expect(

@@ -5,7 +5,7 @@ import Testing
 /// Files of which lines are missing at the start or the end: each reader takes what is there, and ends.
 ///
 /// `LAYOUTLAB_PIECES=2000` tries that many pieces.
-@Suite struct CutFileTests {
+@Suite(.thorough) struct CutFileTests {
   /// A file by the name under which it is read, and its text.
   private struct File {
     let name: String

@@ -108,11 +108,24 @@ import Testing
     #expect(lines.last == "remove a")
   }
 
-  @Test func `a view of an earlier layout that is put back is listed, not dropped`() {
+  @Test func `a view of an earlier layout is put back by the layout, which knows it`() {
     var reader = SwiftReader()
     let known = Surroundings(isItem: { $0 == "a" }, isTaken: { $0 == "a" })
     let translation = reader.read("a.removeFromSuperview()\nview.addSubview(a)", in: known)
-    #expect(translation.lines == ["remove a"])
-    #expect(translation.leftAside.map { $0.reason } == [.noLine])
+    #expect(translation.lines == ["remove a", "move a to root"])
+    #expect(translation.leftAside.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("view.addSubview(a)", ["move a to root"]), ("card.addSubview(a)", ["move a to card"]),
+    ("card.addArrangedSubview(a)", ["move a to card", "set card.arranged += (a)"]),
+    ("view.addSubview(b)", ["view b"]),
+    ("let a = UIView()\nview.addSubview(a)", ["view a frame 0 0 0 0"]),
+  ])
+  func `a view that was removed before the code is put back`(code: String, lines: [String]) {
+    var reader = SwiftReader()
+    let known = Surroundings(
+      isItem: { $0 == "card" }, isTaken: { $0 == "card" }, isTakenOut: { $0 == "a" })
+    #expect(reader.read(code, in: known).lines == lines)
   }
 }

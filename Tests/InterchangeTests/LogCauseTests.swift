@@ -31,7 +31,7 @@ import Testing
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xc.height == 44   (active)>",
       ],
       because: "contentView still has the height of its row, 44, and what lies in it needs 80",
-      code: "viewBottom.priority = UILayoutPriority(999)", first: "set c3.priority = 999"),
+      code: "viewBottom.priority = UILayoutPriority(999)", first: "set c4.priority = 999"),
     Log(
       list: [
         "<NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0xa.top == UILabel:0xb'Price'.top   (active)>",
@@ -64,7 +64,7 @@ import Testing
         "<NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' App.PhotoCell:0xc.width == 375   (active)>",
       ],
       because: "they miss each other by ", code: "imageViewBottom.priority = UILayoutPriority(999)",
-      first: "set c2.priority = 999"),
+      first: "set c4.priority = 999"),
     Log(
       list: [
         "<NSLayoutConstraint:0x1 H:|-(6)-[UIStackView:0xb]   (active, names: '|':App.SearchBar:0xa )>",

@@ -49,6 +49,6 @@ extension SwiftListing {
                 constraintsWithVisualFormat:format options:0 metrics:nil views:views]];
           }
         }
-        """, constraints: 3),
+        """, constraints: 8),
   ]
 }

@@ -35,11 +35,11 @@ import Testing
       Issue.record("\(line) asks nothing")
       return
     }
-    let question = try #require(query.question as? any AnsweredQuestion)
+    let question = query.question.answered
     let known = question.formats
     #expect(!known.isEmpty)
     for format in [.text] + known {
-      let answer = Answer(try question.blocks(in: session, as: format))
+      let answer = Answer(try question.blocks(session, format))
       #expect(!answer.output.isEmpty, "\(format)")
       #expect(answer.output == answer.text(on: .recorded), "\(format)")
     }

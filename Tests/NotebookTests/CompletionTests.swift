@@ -54,7 +54,7 @@ private struct Walk {
 
   /// Whether a line is but the beginning of one: behind `what if` a path alone asks nothing.
   private static func isBegun(_ statement: Statement) -> Bool {
-    guard case .ask(let query) = statement, let question = query.question as? WhatIfQuestion,
+    guard case .ask(let query) = statement, case .whatIf(let question) = query.question,
       case .ask = question.line.statement
     else { return false }
     return true
@@ -180,7 +180,9 @@ private struct Walk {
   @Test func `names are those that the verb can take`() throws {
     #expect(try allowed("off ") == ["gap", "pins.1", "pins.2", "pins.3", "pins.4", "pins"])
     #expect(try allowed("view n in s").isEmpty)
-    #expect(try allowed("set gap.") == ["constant", "priority", "multiplier", "active", "name"])
+    #expect(
+      try allowed("set gap.")
+        == ["constant", "priority", "multiplier", "active", "name", "owner"])
     #expect(try allowed("switch ") == ["before", "main"])
     #expect(try allowed("set row.axis = ") == ["horizontal", "vertical"])
     #expect(try allowed("set rules = ") == ["uikit", "guide", "math"])

@@ -4,11 +4,12 @@
 import AutoLayout
 import ConstraintSolver
 import Syntax
+import Conditions
 import Testing
 
 @testable import Notebook
 
-@Suite struct FollowingTests {
+@Suite(.thorough) struct FollowingTests {
   /// What the session knows of frames that is not so: by a walk along all there are.
   private func errors(_ session: inout Session) -> [String] {
     session.workspace.follow()

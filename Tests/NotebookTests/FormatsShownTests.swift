@@ -14,13 +14,15 @@ import Testing
     ])
     #expect(
       made.output == """
+        view red in root
+        view blue in root
+        view green in root
         vfl H:|-20-[red(==blue)]-[blue]-(20@750)-|
         vfl H:|-5-[green]-5-[blue] direction leftToRight
         red.height == 0.5 * red.width   // no format: formats have no multipliers
 
         """)
     var again = Session()
-    again.type(["view red, blue, green"])
     for line in made.output.split(separator: "\n") {
       #expect(again.evaluate(String(line)).status == .ok, "\(line)")
     }
@@ -28,6 +30,9 @@ import Testing
     #expect(session.evaluate("show green as vfl").output.hasPrefix("vfl H:|-5-[green]-5-[blue]"))
     #expect(session.evaluate("off c1").status == .ok)
     #expect(!session.evaluate("show as vfl").output.contains("|-20-"))
+    var empty = Session()
+    #expect(empty.evaluate("show as vfl").output == "no constraints\n")
+    #expect(empty.type(["view red", "show as vfl"]).output == "view red in root\n")
   }
 
   @Test func `frames may be asked for in the coordinates of any item`() {

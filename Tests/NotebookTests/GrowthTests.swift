@@ -2,11 +2,12 @@
 
 import AutoLayout
 import ConstraintSolver
+import Conditions
 import Testing
 
 @testable import Notebook
 
-@Suite struct GrowthTests {
+@Suite(.thorough) struct GrowthTests {
   /// What was done so far to follow the document, and to tell what moved.
   private struct Work: Equatable {
     var visited = 0

@@ -2,11 +2,12 @@
 
 import AutoLayout
 import ConstraintSolver
+import Conditions
 import Testing
 
 @testable import Notebook
 
-@Suite struct LineStorageTests {
+@Suite(.thorough) struct LineStorageTests {
   /// A column of so many labels.
   private func column(_ count: Int) throws -> Session {
     try Session(

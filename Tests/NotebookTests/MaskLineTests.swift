@@ -73,6 +73,13 @@ import Testing
       + ["set root.size = 320x480"],
     ["view p in root", "p.edges == root inset 5", "view v in p frame 5 5 50 40 flexible (width)"]
       + ["view w in v frame 1 2 3 4 flexible (left, top)", "set root.size = 400x500"],
+    // m is no higher than 0 where p is higher than 49, so that the height of 60 is broken.
+    ["view p", "view m in p frame 30 49 44 20 flexible (height, bottom)", "p.top == root.top"]
+      + ["p.leading == root.leading", "p.width == 30", "p.height == 60", "p.height == 44 @low"],
+    // p is 220 wide when m is made, and 100 when it is shown.
+    ["view p", "p.leading == root.leading", "root.trailing == p.trailing + 100"]
+      + ["p.top == root.top", "p.height == 100"]
+      + ["view m in p frame 100 10 50 20 flexible (width)", "set root.size = 200x480"],
   ])
   func `the lines that show prints make the same layout, at other sizes too`(lines: [String]) {
     var session = Session()

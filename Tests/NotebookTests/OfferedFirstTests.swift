@@ -6,7 +6,7 @@ import Notebook
 import Syntax
 import Testing
 
-@Suite struct OfferedFirstTests {
+@Suite(.thorough) struct OfferedFirstTests {
   /// A wrong line, and what should be offered first for it; `nil` for nothing.
   struct Wrong {
     var typed: String

@@ -5,7 +5,7 @@ import Foundation
 import Notebook
 import Testing
 
-@Suite struct PublicationTests {
+@Suite(.thorough) struct PublicationTests {
   /// The course as a site, made once for all.
   private static let course = Result { () throws -> [(source: String, file: Publication.File)] in
     let paths = ["Sessions/README.md"] + Repository.sessions(all: true)

@@ -13,7 +13,7 @@ import Testing
         + "red w 320→667 h 480→375\n")
     #expect(
       session.evaluate("device iPhone 14").output
-        == "iPhone 12   root 390×844   w:compact h:regular   safe 47 0 34 0   "
+        == "iPhone 14   root 390×844   w:compact h:regular   safe 47 0 34 0   "
         + "red y 0→47 w 667→390 h 375→763\n")
     session.evaluate("device \"iPad Pro 11\" landscape split 1/2")
     #expect(session.evaluate("expect root.width == 592").status == .ok)

@@ -99,7 +99,7 @@ import Testing
     ("frames to f.json", "{\"root\""), ("frames to f.md", "| name"),
     ("frames to f.txt", "red   x 20"),
     ("show to s.swift", "import UIKit"), ("show to s.json", "{\"layoutlab\":1"),
-    ("show to s.layout", "view red in root"), ("show as vfl to s.layout", "vfl V:|"),
+    ("show to s.layout", "view red in root"), ("show as vfl to s.layout", "view red in root"),
     ("conflicts to c.log", "no conflict"), ("list to l.json", "{\"horizontal\""),
     ("animate 1s { set pad.1 = 30 } to m.svg", "<svg"),
     ("animate 1s { set pad.1 = 30 } at 0.5 to m.json", "{\"root\""),

@@ -5,7 +5,9 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct ClassPageTests {
   private let folder: TemporaryFolder
 

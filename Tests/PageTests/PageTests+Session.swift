@@ -67,7 +67,7 @@ extension PageTests {
     let seen =
       "[...document.querySelectorAll('.cell')].filter(cell => cell.checkVisibility()).length"
     #expect(try sandbox.value(seen) as? Int == 1)
-    for selector in ["header", "#sliders", "#world", "#layers"] {
+    for selector in ["header", "#world", "#layers"] {
       #expect(
         try sandbox.value("document.querySelector('\(selector)').checkVisibility()") as? Bool
           == false)

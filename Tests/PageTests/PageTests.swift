@@ -6,7 +6,9 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct PageTests {
   @Test func `a line is typed, answered in a cell and drawn`() throws {
     let sandbox = try Sandbox()

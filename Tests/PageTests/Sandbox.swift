@@ -21,7 +21,7 @@ final class Sandbox {
     server = try Server(serving: "session.layout", in: folder)
     page = try BrowserPage(
       at: server.address, in: Self.browser.get(), size: size, media: media)
-    try page.wait(for: "document.body.dataset.ready && document.querySelector('[data-path]')")
+    try page.wait(for: "document.body.dataset.ready")
   }
 
   deinit { page.close() }

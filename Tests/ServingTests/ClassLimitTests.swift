@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite struct ClassLimitTests {
   /// A line that computes for longer than it is let, and is then refused for its length.

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite struct ClassTests {
   @Test func `a student joins by a nickname, and has the lesson to himself`() throws {

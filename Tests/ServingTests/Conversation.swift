@@ -5,6 +5,7 @@ import Notebook
 import Synchronization
 
 @testable import Serving
+@testable import SessionProtocol
 
 /// A client of a session, answered when it asks.
 struct Conversation {

@@ -4,6 +4,7 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite struct DraggingMessageTests {
   private func frames(_ result: JSON?) -> [String: [Double]] {
@@ -48,6 +49,51 @@ import Testing
     let last = conversation.ask(.set, #"{"path":"gap","value":20,"isFinal":true}"#)
     #expect(frames(last)["red"] == [20, 20, 100, 50])
     #expect(last?["line"] == nil)
+  }
+
+  @Test func `a change of a cell is tried, and the session stays as it is`() {
+    var conversation = conversation()
+    _ = conversation.ask(.initialize)
+    let script = conversation.session.script
+    func attempt(_ text: String) -> JSON? {
+      conversation.ask(.replace, #"{"cell":1,"text":"\#(text)","isTrial":true}"#)
+    }
+    let step = attempt("red.leading == root.leading + 44 as gap")
+    #expect(frames(step) == ["red": [44, 20, 100, 50], "blue": [49, 25, 10, 10]])
+    #expect(step?["root"] == .array([.number(320), .number(480)]))
+    #expect(step?["revision"] == nil)
+    #expect(conversation.session.script == script)
+    #expect(conversation.turn?.accepted == [] && conversation.turn?.rewritten == nil)
+    // A refused change shows the layout of the lines, and says why.
+    let refused = attempt("red.leading == root.top + 44 as gap")
+    #expect(frames(refused) == ["red": [20, 20, 100, 50], "blue": [25, 25, 10, 10]])
+    #expect(refused?["error"]?["code"] == .string("E103"))
+    _ = attempt("red.leading == root.leading + 50 as gap")
+    let line = "rewrite 2 red.leading == root.leading + 50 as gap"
+    let last = conversation.ask(.evaluate, #"{"entry":"\#(line)"}"#)
+    #expect(frames(last) == [:], "what was tried is where it is")
+    #expect(conversation.session.script[1] == "red.leading == root.leading + 50 as gap")
+    let back = conversation.ask(.undo, "{}")
+    #expect(frames(back) == ["red": [20, 20, 100, 50], "blue": [25, 25, 10, 10]])
+    #expect(conversation.session.script == script)
+  }
+
+  @Test func `a picture further down is drawn anew where an earlier line is another`() {
+    var conversation = conversation()
+    _ = conversation.ask(.initialize, #"{"formats":["html","svg"]}"#)
+    _ = conversation.enter("draw")
+    func picture() -> String {
+      let cell = conversation.ask(.document, "{}")?["cells"]?.array?.last
+      return cell?["blocks"]?.array?.first?["svg"]?.string ?? ""
+    }
+    let red = #"<rect class="view i7" x="20" y="20" width="100" height="50"/>"#
+    #expect(picture().contains(red))
+    _ = conversation.enter("rewrite 2 red.leading == root.leading + 60 as gap")
+    #expect(picture().contains(red.replacing(#"x="20""#, with: #"x="60""#)))
+    // The last line has no part in the answer to the other.
+    #expect(!picture().contains("line 2 is now"))
+    _ = conversation.ask(.replace, #"{"cell":2,"text":"red.top == root.top + 30"}"#)
+    #expect(picture().contains(#"x="60" y="30" width="100" height="50""#))
   }
 
   @Test func `the root is resized by a size, and a priority by its path`() {

@@ -6,8 +6,9 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
-@Suite(.waiting, .serialized) struct PageServerTests {
+@Suite(.thorough, .waiting, .serialized) struct PageServerTests {
   @Test func `the page comes with its type, its tag and a strict policy`() throws {
     let served = try ServedSession()
     defer { served.end() }

@@ -6,8 +6,9 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
-@Suite(.waiting) struct PlaceTests {
+@Suite(.thorough, .waiting) struct PlaceTests {
   private static let alone = PageServer.Place(port: 8001)
   private static let second = PageServer.Place(address: "127.0.0.2", port: 8001)
   private static let proxied = PageServer.Place(port: 8001, names: ["Lab.example"])

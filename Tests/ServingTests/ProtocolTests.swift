@@ -5,6 +5,7 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
 @Suite struct ProtocolTests {
   /// A request of the page and what it says comes back.
@@ -13,7 +14,7 @@ import Testing
     var replies: [String] = []
   }
 
-  private static let page = "Sources/Serving/Documentation.docc/Protocol.md"
+  private static let page = "Sources/SessionProtocol/Documentation.docc/Protocol.md"
 
   private static func examples() throws -> [Example] {
     var examples: [Example] = []

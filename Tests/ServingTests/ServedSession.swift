@@ -4,6 +4,7 @@ import Notebook
 import Synchronization
 
 @testable import Serving
+@testable import SessionProtocol
 
 /// A server with a session behind it, on a thread of its own until the test ends.
 final class ServedSession: Sendable {
@@ -16,6 +17,7 @@ final class ServedSession: Sendable {
     token = Token()
     let desk = Desk(token: token) {}
     self.desk = desk
+    let bell = Bell(of: desk)
     server = try PageServer(desk, patience: patience)
     Thread.detachNewThread { [self] in
       var session = Session(configuration: Configuration(isInteractive: true))
@@ -24,7 +26,7 @@ final class ServedSession: Sendable {
         while let waiting = desk.next() {
           desk.send(desk.answer(waiting, in: &session) { _ in nil })
         }
-        var request = pollfd(fd: desk.descriptor, events: Int16(POLLIN), revents: 0)
+        var request = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, 100)
       }
     }

@@ -6,6 +6,7 @@ import Notebook
 import Synchronization
 
 @testable import Serving
+@testable import SessionProtocol
 
 /// A class with threads of its own, until the test ends.
 final class TestClass: Sendable {

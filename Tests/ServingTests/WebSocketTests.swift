@@ -7,8 +7,9 @@ import Notebook
 import Testing
 
 @testable import Serving
+@testable import SessionProtocol
 
-@Suite(.waiting, .serialized) struct WebSocketTests {
+@Suite(.thorough, .waiting, .serialized) struct WebSocketTests {
   /// A request whose reply is known.
   private static let question =
     #"{"jsonrpc":"2.0","id":"q","method":"isIncomplete","params":{"entry":"view red"}}"#

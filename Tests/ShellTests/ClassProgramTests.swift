@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting, .serialized) struct ClassProgramTests {
+@Suite(.thorough, .waiting, .serialized) struct ClassProgramTests {
   private let home: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct ConversationTests {
+@Suite(.thorough, .waiting) struct ConversationTests {
   let home: TemporaryFolder
 
   init() throws {

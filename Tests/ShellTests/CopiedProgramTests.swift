@@ -5,7 +5,7 @@ import Course
 import Foundation
 import Testing
 
-@Suite(.waiting) struct CopiedProgramTests {
+@Suite(.thorough, .waiting) struct CopiedProgramTests {
   private static let sessions = Repository.root.appending(path: "Sessions")
 
   private let home: TemporaryFolder
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the page in the program is the folder Page, byte for byte, and at most 150 KB`()
+  @Test func `the page in the program is the folder Page, byte for byte, and at most 220 KB`()
     throws
   {
     let folder = Repository.root.appending(path: "Sources/CourseFiles/Page")

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct ExitCodeTests {
+@Suite(.thorough, .waiting) struct ExitCodeTests {
   private func run(_ lines: String, _ arguments: String...) throws -> Outcome {
     try layoutlab("run", "-", arguments.first ?? "--no-init", input: lines)
   }

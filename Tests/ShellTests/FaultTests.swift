@@ -6,7 +6,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct FaultTests {
+@Suite(.thorough, .waiting) struct FaultTests {
   private static let kills =
     Settings.count("LAYOUTLAB_KILLS", or: 6)
 

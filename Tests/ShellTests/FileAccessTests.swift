@@ -7,7 +7,7 @@ import Testing
 
 @testable import layoutlab
 
-@Suite(.waiting) struct FileAccessTests {
+@Suite(.thorough, .waiting) struct FileAccessTests {
   /// Lines that write, with the file where `FILE` stands, and the ending of what they write.
   private static let writing = [
     "save FILE": "md", "save FILE over": "md", "frames to FILE": "md",

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct GivenLessonTests {
+@Suite(.thorough, .waiting) struct GivenLessonTests {
   /// What stands on the screen at the end: what was overwritten is gone.
   private static func screen(_ session: TypedSession) -> String {
     var lines: [[Character]] = [[]]

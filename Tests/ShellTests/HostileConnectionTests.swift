@@ -6,7 +6,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting, .serialized) struct HostileConnectionTests {
+@Suite(.thorough, .waiting, .serialized) struct HostileConnectionTests {
   private static let megabyte = [UInt8](repeating: 0x20, count: 1 << 20)
 
   /// What is sent before 64 MB follow, as far as they are taken.

@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct HostileProgramTests {
+@Suite(.thorough, .waiting) struct HostileProgramTests {
   /// How a command of the shell ended, with the program as `$0`; its memory is limited, in KB.
   private func shell(_ command: String, memory: Int = 1_500_000) throws -> Outcome {
     #if os(Linux)

@@ -5,8 +5,10 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct InstalledFilesTests {
-  private static let commands = ["run", "verify", "replay", "render", "publish", "serve", "grade"]
+@Suite(.thorough, .waiting) struct InstalledFilesTests {
+  private static let commands = [
+    "run", "verify", "replay", "render", "publish", "bundle", "serve", "grade",
+  ]
 
   @Test(.enabled(if: program("python3") != nil, "there is no python3 on the path"))
   func `there is a manual page of each command, with every option that it takes`() throws {

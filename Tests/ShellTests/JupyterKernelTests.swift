@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct JupyterKernelTests {
+@Suite(.thorough, .waiting) struct JupyterKernelTests {
   /// A Python with what the tests need; `nil` where there is none.
   static let python: String? = {
     let needed = "import ipykernel, ipywidgets, jupyter_kernel_test, nbclient, nbformat"

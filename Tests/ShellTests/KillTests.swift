@@ -6,7 +6,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct KillTests {
+@Suite(.thorough, .waiting) struct KillTests {
   private static let kills =
     Settings.count("LAYOUTLAB_KILLS", or: 8)
 

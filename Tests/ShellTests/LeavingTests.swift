@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct LeavingTests {
+@Suite(.thorough, .waiting) struct LeavingTests {
   private let home: TemporaryFolder
 
   init() throws {

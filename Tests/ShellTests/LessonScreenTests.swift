@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct LessonScreenTests {
+@Suite(.thorough, .waiting) struct LessonScreenTests {
   private static let keys = "leave]"
 
   /// Kept as long as the program that lives in it.

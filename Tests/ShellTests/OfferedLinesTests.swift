@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct OfferedLinesTests {
+@Suite(.thorough, .waiting) struct OfferedLinesTests {
   /// The commands of the banner: behind `Try:`, with `then` between.
   private static func lines(ofBanner text: String) -> [String] {
     guard let start = text.range(of: "Try:") else { return [] }

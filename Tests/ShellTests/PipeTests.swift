@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct PipeTests {
+@Suite(.thorough, .waiting) struct PipeTests {
   @Test func `a pipe gets no banner, no prompt and no escapes`() throws {
     let outcome = try layoutlab(input: "quit\n")
     #expect(outcome.output == "")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import layoutlab
 
-@Suite(.waiting) struct PixelTests {
+@Suite(.thorough, .waiting) struct PixelTests {
   /// A folder with programs that are shell scripts, and with nothing else.
   private static func folder(_ programs: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

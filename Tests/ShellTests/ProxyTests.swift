@@ -10,7 +10,8 @@ private let nginxProgram = ["/usr/sbin/nginx", "/opt/homebrew/bin/nginx"].first 
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
-@Suite(.waiting, .enabled(if: nginxProgram != nil, "nginx is not installed")) struct ProxyTests {
+@Suite(.thorough, .waiting, .enabled(if: nginxProgram != nil, "nginx is not installed"))
+struct ProxyTests {
   /// The block of the manual that begins with a word, for this test's ports and folders.
   private func block(_ start: String) throws -> String {
     let page = try Repository.text("Sources/Serving/Documentation.docc/Class.md")

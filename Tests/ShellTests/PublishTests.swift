@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting, .serialized) struct PublishTests {
+@Suite(.thorough, .waiting, .serialized) struct PublishTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -33,7 +33,7 @@ struct Window: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite(.waiting) struct RecordedSessionTests {
+@Suite(.thorough, .waiting) struct RecordedSessionTests {
   /// README's ten lines but the last, which saves.
   private static func tenLines() throws -> [String] {
     let readme = try Repository.text("README.md")

@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct ServedSessionTests {
+@Suite(.thorough, .waiting) struct ServedSessionTests {
   private let home: TemporaryFolder
 
   init() throws {
@@ -96,12 +96,11 @@ import Testing
     shell.type("{ view red; red.leading == root.leading + 20 as gap }\r")
     try page.wait(for: "document.querySelector('#board g[data-name=red]')")
     try page.wait(for: "document.querySelector('#cells').innerText.includes('as gap')")
-    try page.wait(for: "document.querySelector('[data-number=gap]')")
     shell.type("half a li")
-    try page.click("[data-number=gap]")
-    try page.value(of: "document.querySelector('[data-number=gap]').select()")
-    try page.insert("44")
-    try page.press("Enter")
+    try page.click("#draft textarea")
+    try page.wait(for: "document.activeElement.matches('#draft textarea')")
+    try page.insert("set gap = 44")
+    try page.press("Enter", with: .shift)
     try shell.expect("page> set gap = 44")
     try shell.expect("half a li")
     // The answer adds a cell above the prompt.

@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting, .serialized, .enabled(if: Executable.named != nil)) struct SpeedTests {
+@Suite(.thorough, .waiting, .serialized, .enabled(if: Executable.named != nil)) struct SpeedTests {
   private func median(_ times: [Duration]) -> Double {
     times.sorted()[times.count / 2] / .milliseconds(1)
   }

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct TerminalTests {
+@Suite(.thorough, .waiting) struct TerminalTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import layoutlab
 
-@Suite(.waiting) struct TextFileTests {
+@Suite(.thorough, .waiting) struct TextFileTests {
   let home: TemporaryFolder
   private var path: String { home.path + "/a.md" }
 

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct ThreadTests {
+@Suite(.thorough, .waiting) struct ThreadTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `the threads of lines that were typed give their stacks back`() throws {
     let home = try TemporaryFolder()

@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite(.waiting) struct VerifyProgramTests {
+@Suite(.thorough, .waiting) struct VerifyProgramTests {
   private static let sessions = Repository.root.appending(path: "Sessions")
 
   private let home: TemporaryFolder

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.waiting) struct WholeSessionTests {
+@Suite(.thorough, .waiting) struct WholeSessionTests {
   private let home: TemporaryFolder
   private let shell: TypedSession
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Notebook
 
-@Suite struct GrammarFuzzTests {
+@Suite(.thorough) struct GrammarFuzzTests {
   private static let seeds = Settings.seeds("LAYOUTLAB_FUZZ_SEEDS", or: 20)
 
   /// What lines load and run.

@@ -15,7 +15,7 @@ import Testing
 
 @testable import Notebook
 
-@Suite struct HistoryLawTests {
+@Suite(.thorough) struct HistoryLawTests {
   private static let seeds = Settings.seeds("LAYOUTLAB_HISTORIES", or: 100)
 
   /// What there is to see after a line.

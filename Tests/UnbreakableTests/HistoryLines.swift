@@ -31,8 +31,8 @@ struct HistoryLines {
     case 1...60: return written(random.pick(Self.shapes), session)
     case 61...72: return assignment(in: session)
     case 73...80: return written(random.pick(Self.makers), session)
-    case 81...90: return written(random.pick(Self.constraints), session)
-    case 91...92: return written("{ view %new; insert %last between %pair }", session)
+    case 81...87: return written(random.pick(Self.constraints), session)
+    case 88...92: return written("{ view %new; insert %last between %pair }", session)
     default: return random.pick(["undo", "undo", "undo 2", "undo 3", "redo", "redo 2"])
     }
   }

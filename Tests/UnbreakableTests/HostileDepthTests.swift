@@ -4,9 +4,10 @@
 import Foundation
 import Notebook
 import Synchronization
+import Conditions
 import Testing
 
-@Suite struct HostileDepthTests {
+@Suite(.thorough) struct HostileDepthTests {
   private static let depth = 200
 
   /// Views in each other, made from the innermost to the outermost or the other way.

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Notebook
 
-@Suite struct HostileSizeTests {
+@Suite(.thorough) struct HostileSizeTests {
   /// Runs `body`, which has to end in time.
   private func within(
     _ seconds: Int, _ what: String, location: SourceLocation = #_sourceLocation,

@@ -6,7 +6,7 @@ import Notebook
 import Syntax
 import Testing
 
-@Suite struct HostileTextTests {
+@Suite(.thorough) struct HostileTextTests {
   static let names = [
     "Überschrift", "заголовок", "τίτλος", "כותרת", "عنوان", "عنوان\u{200C}ها", "शीर्षक", "标题", "タイトル",
     "제목", "หัวข้อ", "სათაური", "ជំពូក", "မြန်မာ", "𐎠𐎡𐎢", "𝒳𝓎", "e\u{301}", "é",

@@ -52,12 +52,13 @@ import Testing
       found.insert(name)
     }
     // The history, the journals, those of a class, and the page's address are the program's own; pixels
-    // are made in a folder for that alone.
+    // are made in a folder for that alone; a page with its engine is made of files that the command
+    // line names.
     #expect(
       found.sorted() == [
-        "ClassFolder.swift", "FileAccess.swift", "Folder.swift", "HistoryFile.swift",
-        "Journal.swift",
-        "LessonNotes.swift", "Lessons.swift", "PageAddress.swift", "TextFile.swift",
+        "BundleCommand.swift", "ClassFolder.swift", "FileAccess.swift", "Folder.swift",
+        "HistoryFile.swift", "Journal.swift", "LessonNotes.swift", "Lessons.swift",
+        "PageAddress.swift", "TextFile.swift",
         "VectorPicture+PNG.swift",
       ])
   }

@@ -111,15 +111,16 @@ struct ConflictFacts {
     lastLink.map { [.setPriority($0, LayoutPriority(999))] } ?? []
   }
 
-  /// Whether a person placed or sized an item from outside, by any constraint of the layout.
+  /// Whether a person or a stack view placed or sized an item from outside, by any constraint of the
+  /// layout.
   ///
   /// A number does, and what the item lies in or beside; what lies in it does not. Where nothing is
   /// known of that, edges of the same side are taken to be its content's.
   func isPlaced(_ item: ItemID) -> Bool {
     layout.constraints(namingAnyOf: [item]).contains(where: { id in
-      guard let record = layout.record(of: id), layout.isChangeable(.explicit(id)) else {
-        return false
-      }
+      guard let record = layout.record(of: id),
+        [.person, .stack, .framework(.privateViews)].contains(record.owner)
+      else { return false }
       guard let tie = layout.tie(record) else {
         return record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
       }
@@ -221,8 +222,6 @@ extension LayoutAttribute {
     default: false
     }
   }
-
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension Axis {

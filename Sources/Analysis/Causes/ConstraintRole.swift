@@ -43,17 +43,22 @@ extension Layout {
       }
     case .explicit(let id):
       guard let record = record(of: id) else { return .system }
-      return isChangeable(reference) ? .own : role(ofSystem: record)
+      return switch record.owner {
+      case .person: .own
+      case .framework(.container): .encapsulated
+      case .framework(.privateViews): .system
+      case .view, .stack, .framework(.identifier): role(ofSystem: record)
+      }
     }
   }
 
   /// Whether a person can change a constraint: one that was made, and not by the system.
   public func isChangeable(_ reference: ConstraintReference) -> Bool {
     guard let id = reference.explicit, let record = record(of: id) else { return false }
-    return !record.isMadeByUIKit
+    return record.owner == .person
   }
 
-  /// The part of a constraint that a log has told, by the identifier that the system gives it.
+  /// The part of a constraint of a log, by the identifier that the system gives it.
   private func role(ofSystem record: ConstraintRecord) -> ConstraintRole {
     let word = record.identifier ?? record.name
     let roles: [(String, ConstraintRole)] = [
@@ -64,6 +69,6 @@ extension Layout {
       ("fittingSize", .temporary), ("UIViewSafeAreaLayoutGuide-", .inset),
     ]
     if let role = roles.first(where: { word.hasPrefix($0.0) })?.1 { return role }
-    return word.contains("argin-guide-constraint") ? .inset : .system
+    return word.contains(text: "argin-guide-constraint") ? .inset : .system
   }
 }

@@ -5,14 +5,15 @@ extension Cause {
   static let onlyTheSystem = Cause(
     "only the system's", example: []
   ) { facts in
-    guard facts.own.isEmpty else { return nil }
-    for member in facts.members {
-      if case .mask(let item) = member.role, facts.isPlaced(item) { return nil }
-      if [.root, .content, .sharing].contains(member.role) { return nil }
+    let isOfSystem = facts.members.allSatisfy { member in
+      if case .mask(let item) = member.role { return !facts.isPlaced(item) }
+      if case .framework = facts.layout.owner(of: member.reference) { return true }
+      return false
     }
+    guard isOfSystem else { return nil }
     return Diagnosis(
       sentence:
-        "views of the system have no room at this moment: all of these are its own, none is "
-        + "yours, and it recovers by itself", isOfTheMoment: true)
+        "views of the system have no room at this moment: all of these are its own and none is "
+        + "yours, which is harmless, as it recovers by itself", isOfTheMoment: true)
   }
 }

@@ -68,7 +68,7 @@ extension Cause {
     let given: Sentence
     if case .mask = size.member.role {
       given = "\(item) is \(length) \(adjective) by the frame that it was given"
-    } else if size.axis == .vertical {
+    } else if size.axis == .vertical, size.member.role == .encapsulated {
       given = "\(item) still has the height of its row, \(length)"
     } else {
       given = "\(item) is \(length) \(adjective) at this moment"

@@ -30,7 +30,8 @@ public struct DimensionAnchor: Hashable, Sendable {
   }
 }
 
-/// The points of one system spacing, between siblings and to edges alike (WWDC 2017 session 412).
+/// The points of one system spacing, between siblings and to edges alike (WWDC 2017 session 412);
+/// between baselines it depends on the fonts.
 public let systemSpacing = 8.0
 
 extension XAxisAnchor {
@@ -104,21 +105,33 @@ extension YAxisAnchor {
   public func constraint(
     equalToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
-    constraint(equalTo: other, constant: multiplier * systemSpacing)
+    spaced(.equal, other, multiplier)
   }
 
   /// This location is at least `multiplier` system spacings below `other`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
-    constraint(greaterThanOrEqualTo: other, constant: multiplier * systemSpacing)
+    spaced(.greaterThanOrEqual, other, multiplier)
   }
 
   /// This location is at most `multiplier` system spacings below `other`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
-    constraint(lessThanOrEqualTo: other, constant: multiplier * systemSpacing)
+    spaced(.lessThanOrEqual, other, multiplier)
+  }
+
+  /// Between baselines the spacing depends on the fonts that the views have at any time.
+  private func spaced(
+    _ relation: LayoutRelation, _ other: YAxisAnchor, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let isOfText = attribute.attribute.isBaseline && other.attribute.attribute.isBaseline
+    var result = LayoutConstraint(
+      attribute, relation, ScaledAttribute(1, other.attribute),
+      isOfText ? 0 : multiplier * systemSpacing)
+    if isOfText { result.systemSpacings = multiplier }
+    return result
   }
 
   /// The distance from this location down to `other`.

@@ -19,6 +19,8 @@ public struct LayoutConstraint: Equatable, Sendable {
   public var identifier: String?
   /// Whether the right side is made of distances between anchors.
   var comparesOffsets = false
+  /// How many of the system's spacings between baselines are added to the constant.
+  var systemSpacings = 0.0
 
   init(
     _ first: ItemAttribute, _ relation: LayoutRelation, _ second: ScaledAttribute?,

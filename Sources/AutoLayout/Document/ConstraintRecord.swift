@@ -69,6 +69,9 @@ public struct ConstraintRecord: Equatable, Sendable {
     case intrinsicWidth
     /// The natural height of the first item, to which ``ConstraintRecord/constant`` is added.
     case intrinsicHeight
+    /// So many times the system's spacing between the two baselines that are compared, to which
+    /// ``ConstraintRecord/constant`` is added.
+    case systemSpacings(Double)
   }
 
   /// A constant that holds in some traits only.
@@ -119,12 +122,20 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var group: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
+  /// Who made it, where a log tells that by more than the name.
+  public var maker = Maker.person
   /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
   /// may have several attributes under every rule set.
   public var comparesOffsets = false
 }
 
 extension ConstraintRecord {
+  /// Whether it compares two baselines, between which the system's spacing depends on the fonts.
+  public var comparesBaselines: Bool {
+    second.count == 1 && second[0].multiplier == 1 && first.attribute.isBaseline
+      && second[0].anchor.attribute.isBaseline
+  }
+
   /// Creates an active, required constraint of plain points.
   public init(
     name: String, first: ItemAttribute, relation: LayoutRelation = .equal,

@@ -11,7 +11,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   /// The first attribute on the right side, if there is one.
   let second: ScaledAttribute?
   let relation: LayoutRelation
-  let constantSource: ConstraintRecord.Constant
+  private let source: Source
   let first: ItemAttribute
   private let flags: Flags
   let priority: LayoutPriority
@@ -19,19 +19,36 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   private(set) var constant: Double
   private let rare: Rare?
 
+  /// A source of constants; the number that one has is rare.
+  private enum Source { case points, intrinsicWidth, intrinsicHeight, systemSpacings }
+
   private struct Flags: OptionSet {
     let rawValue: UInt8
     static let isActive = Flags(rawValue: 1)
     static let comparesOffsets = Flags(rawValue: 2)
     static let isNameAutomatic = Flags(rawValue: 4)
+    static let isOfContainer = Flags(rawValue: 8)
+    static let isOfSystem = Flags(rawValue: 16)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(isActive: Bool, comparesOffsets: Bool, isNameAutomatic: Bool) {
+    init(
+      isActive: Bool, comparesOffsets: Bool, isNameAutomatic: Bool,
+      maker: ConstraintRecord.Maker = .person
+    ) {
       var flags: Flags = isActive ? .isActive : []
       if comparesOffsets { flags.insert(.comparesOffsets) }
       if isNameAutomatic { flags.insert(.isNameAutomatic) }
+      switch maker {
+      case .person: break
+      case .container: flags.insert(.isOfContainer)
+      case .system: flags.insert(.isOfSystem)
+      }
       self = flags
+    }
+
+    var maker: ConstraintRecord.Maker {
+      contains(.isOfSystem) ? .system : contains(.isOfContainer) ? .container : .person
     }
   }
 
@@ -42,16 +59,19 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     let condition: TraitCondition?
     let group: String?
     let identifier: String?
+    let systemSpacings: Double
 
     init(
       _ others: [ScaledAttribute], _ variations: [ConstraintRecord.Variation] = [],
-      _ condition: TraitCondition? = nil, _ group: String? = nil, identifier: String?
+      _ condition: TraitCondition? = nil, _ group: String? = nil, identifier: String?,
+      systemSpacings: Double
     ) {
       self.others = others
       self.variations = variations
       self.condition = condition
       self.group = group
       self.identifier = identifier
+      self.systemSpacings = systemSpacings
     }
   }
 
@@ -59,24 +79,33 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     name = record.name
     flags = Flags(
       isActive: record.isActive, comparesOffsets: record.comparesOffsets,
-      isNameAutomatic: record.isNameAutomatic && AutomaticName.number(in: record.name) != nil)
+      isNameAutomatic: record.isNameAutomatic && AutomaticName.number(in: record.name) != nil,
+      maker: record.maker)
     first = record.first
     second = record.second.first
     relation = record.relation
-    constantSource = record.constantSource
+    var systemSpacings = 0.0
+    switch record.constantSource {
+    case .points: source = .points
+    case .intrinsicWidth: source = .intrinsicWidth
+    case .intrinsicHeight: source = .intrinsicHeight
+    case .systemSpacings(let count):
+      source = .systemSpacings
+      systemSpacings = count
+    }
     priority = record.priority
     activation = record.activation
     constant = record.constant
     let isRare =
       record.second.count > 1 || !record.variations.isEmpty || record.condition != nil
-      || record.group != nil || record.identifier != nil
+      || record.group != nil || record.identifier != nil || source == .systemSpacings
     guard isRare else {
       rare = nil
       return
     }
     rare = Rare(
       Array(record.second.dropFirst()), record.variations, record.condition, record.group,
-      identifier: record.identifier)
+      identifier: record.identifier, systemSpacings: systemSpacings)
   }
 
   /// One of some constraints that is made active; given by its place, as it would be copied.
@@ -90,7 +119,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     let terms = constraints[index].second
     second = terms.first
     relation = constraints[index].relation
-    constantSource = .points
+    let systemSpacings = constraints[index].systemSpacings
+    source = systemSpacings == 0 ? .points : .systemSpacings
     flags = Flags(
       isActive: true, comparesOffsets: constraints[index].comparesOffsets,
       isNameAutomatic: isNameAutomatic)
@@ -98,12 +128,28 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     self.activation = activation
     constant = constraints[index].constant
     rare =
-      terms.count < 2 && constraints[index].identifier == nil
-      ? nil : Rare(Array(terms.dropFirst()), identifier: constraints[index].identifier)
+      terms.count < 2 && constraints[index].identifier == nil && systemSpacings == 0
+      ? nil
+      : Rare(
+        Array(terms.dropFirst()), identifier: constraints[index].identifier,
+        systemSpacings: systemSpacings)
   }
 
   var isActive: Bool { flags.contains(.isActive) }
   var comparesOffsets: Bool { flags.contains(.comparesOffsets) }
+
+  /// What the constant is added to.
+  var constantSource: ConstraintRecord.Constant {
+    switch source {
+    case .points: .points
+    case .intrinsicWidth: .intrinsicWidth
+    case .intrinsicHeight: .intrinsicHeight
+    case .systemSpacings: .systemSpacings(rare?.systemSpacings ?? 0)
+    }
+  }
+  /// Whether the constant is a number of points and nothing else.
+  @inline(__always)
+  var isInPoints: Bool { source == .points }
 
   /// The attributes on the right side behind the first.
   var others: [ScaledAttribute] { rare?.others ?? [] }
@@ -140,6 +186,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     record.constantSource = constantSource
     record.isActive = isActive
     record.comparesOffsets = comparesOffsets
+    record.maker = flags.maker
     guard let rare else { return record }
     record.variations = rare.variations
     record.condition = rare.condition

@@ -111,7 +111,7 @@ extension ItemAttribute {
 
   /// Whether it depends on where the item lies.
   var dependsOnPlace: Bool {
-    isSensitive && attribute != .firstBaseline && attribute != .lastBaseline
+    isSensitive && !attribute.isBaseline
   }
 }
 
@@ -119,7 +119,7 @@ extension KeptConstraint {
   /// Whether its row depends on margins, baselines, areas or natural sizes.
   @inline(__always)
   var isSensitive: Bool {
-    constantSource != .points || first.isSensitive || second?.anchor.isSensitive == true
+    !isInPoints || first.isSensitive || second?.anchor.isSensitive == true
       || !isPlain && others.contains { $0.anchor.isSensitive }
   }
 }

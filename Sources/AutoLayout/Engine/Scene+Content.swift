@@ -39,7 +39,8 @@ extension Scene {
     return record.kind.content(
       text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.fontWeight,
       maxWidth: record.breaksLines ? wrapped : nil, maxLines: record.numberOfLines,
-      scale: document.world.scale, on: document.world.platform)
+      ownHeight: record.intrinsicHeight ?? nil, scale: document.world.scale,
+      on: document.world.platform)
   }
 
   /// The natural size to which content hugging and compression resistance hold an item.

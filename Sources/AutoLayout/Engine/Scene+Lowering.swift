@@ -27,6 +27,9 @@ extension Scene {
     case .points: -sum.constant
     case .intrinsicWidth: -sum.constant + (naturalSize(of: kept.first.item).width ?? 0)
     case .intrinsicHeight: -sum.constant + (naturalSize(of: kept.first.item).height ?? 0)
+    case .systemSpacings(let count):
+      -sum.constant + count
+        * systemSpacing(between: [kept.first] + kept.terms.map { $0.anchor })
     }
   }
 

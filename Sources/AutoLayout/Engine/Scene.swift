@@ -280,9 +280,7 @@ struct Scene {
   ///
   /// A stack forwards to the first or last view that it shows.
   private func baselineItem(of attribute: ItemAttribute) -> ItemID? {
-    guard attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline else {
-      return nil
-    }
+    guard attribute.attribute.isBaseline else { return nil }
     var item = attribute.item
     var visited = 0
     while let stack = document.item(item)?.stack, visited < nodes.count {
@@ -293,6 +291,21 @@ struct Scene {
       visited += 1
     }
     return item
+  }
+
+  /// The system's spacing between two baselines: the height of a line in the larger of their fonts,
+  /// so that texts follow each other as the lines of one text do.
+  ///
+  /// Apple says only that it depends on the fonts; that it is the line height is derived. Where
+  /// neither view has a font it is ``systemSpacing``, as between edges.
+  func systemSpacing(between baselines: [ItemAttribute]) -> Double {
+    let sizes = baselines.compactMap { baseline -> Double? in
+      guard let item = baselineItem(of: baseline), let record = record(item),
+        ItemProperty.weight.belongs(to: record.kind)
+      else { return nil }
+      return document.fontSize(of: record)
+    }
+    return sizes.max().map { TextMetrics.lineHeight * $0 } ?? AutoLayout.systemSpacing
   }
 
   private func addBaseline(

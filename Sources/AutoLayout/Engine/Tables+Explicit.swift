@@ -64,8 +64,7 @@ extension Tables {
       set(Reach(), at: index)
       return
     }
-    let isInPoints = kept.constantSource == .points
-    let offset = isInPoints ? -sum.constant : scene.offset(of: kept, sum)
+    let offset = kept.isInPoints ? -sum.constant : scene.offset(of: kept, sum)
     let variation = kept.varies ? scene.document.variation(among: kept.variations) : nil
     let row = LinearConstraint(
       sum.terms, kept.relation.relation, offset + (variation?.constant ?? kept.constant),

@@ -33,11 +33,16 @@ enum ConstraintText {
     case .points: break
     case .intrinsicWidth: constant = "IntrinsicWidth"
     case .intrinsicHeight: constant = "IntrinsicHeight"
+    case .systemSpacings: break
     }
     var isFirst = true
     for term in record.second {
       result += joined(term.multiplier, text(of: term.anchor, in: layout), isFirst: isFirst)
       isFirst = false
+    }
+    if case .systemSpacings(let count) = record.constantSource {
+      result += count < 0 ? " - " : " + "
+      result += "\(number(abs(count))) sys"
     }
     if let constant {
       result += joined(1, constant, isFirst: isFirst)

@@ -38,6 +38,20 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The system's spacing between two baselines, by the fonts of their views as they are now.
+  public func systemSpacing(between baselines: [ItemAttribute]) -> Double {
+    measuredScene(of: baselines.map { $0.item }).systemSpacing(between: baselines)
+  }
+
+  /// The number of points that the right side of a constraint adds, the system's spacing included.
+  public func points(of record: ConstraintRecord) -> Double {
+    guard case .systemSpacings(let count) = record.constantSource else { return record.constant }
+    return record.constant
+      + count * systemSpacing(between: [record.first] + record.second.map { $0.anchor })
+  }
+}
+
 extension Engine {
   /// Whether a change of an item's natural size changes constants of its own rows and nothing else.
   fileprivate func followsNaturalSizeAlone(

@@ -96,7 +96,7 @@ extension LayoutDocument {
     try validateArea(first)
     if let second = kept.second { try validate(second) }
     if !kept.isPlain { for term in kept.others { try validate(term) } }
-    if kept.constantSource != .points { try validateSource(kept) }
+    if !kept.isInPoints { try validateSource(kept) }
     if world.rules != .math, !kept.comparesOffsets {
       guard kept.isPlain || kept.others.isEmpty else { throw .tooManyTerms(kept.terms.count) }
       try validatePair(first, kept.second)
@@ -150,6 +150,7 @@ extension LayoutDocument {
     case .points: return
     case .intrinsicWidth: axis = .horizontal
     case .intrinsicHeight: axis = .vertical
+    case .systemSpacings(let count): return try Self.validateNumber(count)
     }
     let scene = Scene(document: self, nodes: [], measures: [:])
     let natural = scene.naturalSize(of: kept.first.item)
@@ -171,8 +172,8 @@ extension LayoutDocument {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
       return
     }
-    let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
-    if attribute.isMargin || isOfText || !kind.areas.contains(attribute.area) {
+    if attribute.isMargin || attribute.attribute.isBaseline || !kind.areas.contains(attribute.area)
+    {
       throw .noSuchArea(attribute)
     }
   }

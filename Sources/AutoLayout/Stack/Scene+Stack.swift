@@ -35,6 +35,8 @@ extension Scene {
       keepsDefects: stack.keepsDefects, arranged: stack.arranged.map { arranged($0, in: stack) })
     guard document.world.platform == .macos, let record = record(item) else { return description }
     description.appKitHugging = record.hugging(stack.axis)
+    description.appKitHuggingAcross = record.hugging(
+      stack.axis == .horizontal ? .vertical : .horizontal)
     return description
   }
 

@@ -13,8 +13,8 @@ extension StackConstraints {
     connectStart(
       along.start, areas[0].isEmpty ? .lessThanOrEqual : .equal, view(first, along.start))
     connectEnd(view(last, along.end), areas[2].isEmpty ? .lessThanOrEqual : .equal, along.end)
-    hug(areas[0].isEmpty ? first : nil, canvas(along.start), along.start)
-    hug(areas[2].isEmpty ? last : nil, canvas(along.end), along.end)
+    hug(areas[0].isEmpty ? first : nil, along.start, stack.appKitHugging)
+    hug(areas[2].isEmpty ? last : nil, along.end, stack.appKitHugging)
     for (one, next) in zip(order, order.dropFirst()) {
       let isOneArea = stack.arranged[one].gravity.area == stack.arranged[next].gravity.area
       add(
@@ -26,9 +26,13 @@ extension StackConstraints {
   }
 
   /// Draws an edge of the stack to a view that need not touch it.
-  private mutating func hug(_ index: Int?, _ edge: StackAttribute, _ side: LayoutAttribute) {
-    guard let index, let hugging = stack.appKitHugging else { return }
-    add(.fit, index, edge: side, edge, .equal, view(index, side), priority: hugging.rawValue)
+  private mutating func hug(
+    _ index: Int?, _ side: LayoutAttribute, _ hugging: LayoutPriority?, less: Double = 0
+  ) {
+    guard let index, let hugging else { return }
+    add(
+      .fit, index, edge: side, canvas(side), .equal, view(index, side),
+      priority: max(0.001, hugging.rawValue - less))
   }
 
   /// Puts views into the middle of the stack, between guides of one length, if there is room.
@@ -67,8 +71,20 @@ extension StackConstraints {
           .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute), .equal,
           other, priority: 999)
       }
+      // A view fills the stack that holds itself together less; one that does so as much does not.
+      for side in looseEdges { hug(index, side, stack.appKitHuggingAcross, less: 0.01) }
     }
     fitCanvas(across)
+  }
+
+  /// The edges of the stack at which nothing is aligned.
+  private var looseEdges: [LayoutAttribute] {
+    switch rule {
+    case .fill: []
+    case .top: [across.end]
+    case .bottom: [across.start]
+    case .center, .firstBaseline, .lastBaseline: [across.start, across.end]
+    }
   }
 
   /// What is aligned of a view, and with what: edges and centres with the stack's, baselines with

@@ -52,6 +52,8 @@ public struct StackDescription: Equatable, Sendable {
   public var keepsDefects: Bool
   /// How closely a stack of AppKit hugs its views along its axis; `nil` for one of UIKit.
   public var appKitHugging: LayoutPriority?
+  /// How closely it hugs them across its axis.
+  public var appKitHuggingAcross: LayoutPriority?
   /// The views, in order along the axis.
   public var arranged: [Arranged]
 

@@ -6,9 +6,9 @@
 /// devices, with the status bar of iOS 15 to 18, without other bars.
 public struct Device: Equatable, Sendable {
   /// The name by which it is chosen.
-  public let name: String
+  public private(set) var name: String
   /// Other devices with the same screen.
-  public let alsoCalled: [String]
+  public private(set) var alsoCalled: [String]
   /// The size when held upright, in points.
   public let size: Size
   /// Pixels a point.
@@ -26,12 +26,21 @@ public struct Device: Equatable, Sendable {
   /// The devices, from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by its name or that of one with the same screen, whatever the letter case and
-  /// blanks.
+  /// Finds a device by its name, whatever the letter case and blanks; those with the same screen are
+  /// among its other names.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
-    return all.first { key($0.name) == wanted }
-      ?? all.first { device in device.alsoCalled.contains { key($0) == wanted } }
+    return all.lazy.compactMap { $0.called(wanted) }.first
+  }
+
+  /// The device of a name, with the screen of this one; `nil` for a device with another screen.
+  private func called(_ wanted: String) -> Device? {
+    let names = [name] + alsoCalled
+    guard let place = names.firstIndex(where: { Self.key($0) == wanted }) else { return nil }
+    var device = self
+    device.name = names[place]
+    device.alsoCalled = names.enumerated().filter { $0.offset != place }.map { $0.element }
+    return device
   }
 
   private static func key(_ name: String) -> String {
@@ -48,11 +57,12 @@ public struct Device: Equatable, Sendable {
     Device("iPhone X", ["iPhone XS", "iPhone 11 Pro"], 375, 812, 3, top: 44),
     Device("iPhone 12 mini", ["iPhone 13 mini"], 375, 812, 3, top: 50),
     Device(
-      "iPhone 12", ["iPhone 13", "iPhone 14", "iPhone 12 Pro", "iPhone 13 Pro"], 390, 844, 3,
+      "iPhone 12",
+      ["iPhone 13", "iPhone 14", "iPhone 12 Pro", "iPhone 13 Pro", "iPhone 16e"], 390, 844, 3,
       top: 47),
     Device(
       "iPhone 15", ["iPhone 16", "iPhone 14 Pro", "iPhone 15 Pro"], 393, 852, 3, top: 59),
-    Device("iPhone 16 Pro", [], 402, 874, 3, top: 62),
+    Device("iPhone 16 Pro", ["iPhone 17", "iPhone 17 Pro"], 402, 874, 3, top: 62),
     Device("iPhone XR", ["iPhone 11"], 414, 896, 2, top: 48),
     Device("iPhone XS Max", ["iPhone 11 Pro Max"], 414, 896, 3, top: 44),
     Device(
@@ -60,12 +70,12 @@ public struct Device: Equatable, Sendable {
     Device(
       "iPhone 15 Plus",
       ["iPhone 16 Plus", "iPhone 14 Pro Max", "iPhone 15 Pro Max"], 430, 932, 3, top: 59),
-    Device("iPhone 16 Pro Max", [], 440, 956, 3, top: 62),
+    Device("iPhone 16 Pro Max", ["iPhone 17 Pro Max"], 440, 956, 3, top: 62),
   ]
 
   private static let pads: [Device] = [
     Device(pad: "iPad 9.7", ["iPad mini 4", "iPad mini 5"], 768, 1024, roundCorners: false),
-    Device(pad: "iPad 10.2", ["iPad 9"], 810, 1080, roundCorners: false),
+    Device(pad: "iPad 10.2", ["iPad 7", "iPad 8", "iPad 9"], 810, 1080, roundCorners: false),
     Device(pad: "iPad Pro 10.5", ["iPad Air 3"], 834, 1112, roundCorners: false),
     Device(pad: "iPad Air", ["iPad Air 4", "iPad Air 5", "iPad 10.9", "iPad 10"], 820, 1180),
     Device(pad: "iPad Pro 11", [], 834, 1194),

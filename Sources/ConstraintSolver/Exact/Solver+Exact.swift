@@ -6,6 +6,10 @@ extension Solver {
   /// take too long).
   public var isInDoubt: Bool { engine.isDoubtful && !engine.isExact }
 
+  /// Whether the values come from exact fractions: each step then solves the whole system, which has
+  /// at most 160 constraints.
+  public var isExact: Bool { engine.isExact }
+
   /// Whether a constraint has coefficients that are next to nothing beside others, or nearly a small
   /// fraction, or a constant beside which others are next to nothing; that of a limit counts once the
   /// limit is met.

@@ -49,7 +49,9 @@ export function triesElement(tries) {
 
 // A file of its own, with its own style sheet: an image can have one, an element of this page not.
 function picture(svg) {
-  const text = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  // Its switches can't be reached in an image.
+  const text = (svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
+    .replace('</style>', '.switch{display:none}</style>');
   return make('img', {
     class: 'drawing', alt: 'drawing of the layout',
     src: 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text),
@@ -62,7 +64,7 @@ export function nameOf(element) {
   return named ? named.dataset.item ?? named.dataset.constraint ?? named.dataset.name : null;
 }
 
-const TOKEN = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|(@?\b\d+(?:\.\d+)?)|([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
+const TOKEN = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|(?<=\d)x(?=\d)|(@?(?:\b|(?<=\dx))\d+(?:\.\d+)?)|([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
 
 /** A line with its names, numbers and remarks told apart; `known` says which names are views. */
 export function sourceElement(text, known) {
@@ -74,7 +76,11 @@ export function sourceElement(text, known) {
     place = match.index + all.length;
     const isFirst = text.slice(0, match.index).trim() === '' && text[place] !== '.';
     if (remark) element.append(make('i', { class: 'remark' }, all));
-    else if (number) element.append(make('span', { class: 'number' }, all));
+    else if (number) {
+      // Its place in the line, for a hand that drags it.
+      element.append(Object.assign(make('span', { class: 'number', role: 'spinbutton', tabindex: -1, 'aria-valuenow': number.replace('@', ''),
+        'aria-label': `${number} in ${text}` }, all), { from: match.index, token: all }));
+    }
     else if (quoted) element.append(make('span', { class: 'quoted' }, all));
     else if (known.has(word)) element.append(make('b', { 'data-item': word }, all));
     else if (isFirst) element.append(make('strong', {}, all));
@@ -86,7 +92,13 @@ export function sourceElement(text, known) {
 
 /** A recorded answer, of which only the text is known. */
 export function recordedElement(text, known) {
-  const element = make('pre', { class: 'text' }, text.trimEnd());
+  // A remark that has no room beside its line stands below, in one piece.
+  const lines = text.trimEnd().split('\n').flatMap(line => {
+    const [, head, remark] = line.match(/^(.*\S {2,})(\/\/ .*)$/) ?? [];
+    return remark ? [make('span', { class: 'whole' }, head), make('span', { class: 'whole remark' }, remark), '\n'] : line + '\n';
+  });
+  const element = make('pre', { class: 'text' }, lines);
+  trimEnd(element);
   linkNames(element, known);
   return element;
 }

@@ -62,6 +62,16 @@ export class Board {
       ? [Number(this.root.getAttribute('width')), Number(this.root.getAttribute('height'))] : [0, 0];
   }
 
+  /** The part of the plane that is seen: its origin and size. */
+  get box() { return this.svg?.getAttribute('viewBox').split(' ').map(Number) ?? null; }
+  set box(box) { this.svg.setAttribute('viewBox', box.join(' ')); }
+
+  /** Shows all layers again, once each view is where the drawing has it. */
+  settle() {
+    const isDrawn = [...this.#shapes.values()].every(({ drawn, frame }) => drawn === frame || drawn?.every((value, index) => value === frame[index]));
+    if (isDrawn) this.svg?.classList.remove('moving');
+  }
+
   /**
    * Moves views to other frames without drawing anew. Layers that the move makes untrue are faded
    * until the next drawing.
@@ -87,6 +97,8 @@ export class Board {
   resize([width, height]) {
     this.root?.setAttribute('width', width);
     this.root?.setAttribute('height', height);
+    this.svg?.classList.add('moving');
+    this.resized?.([width, height]);
   }
 
   /** Lights up the views and constraints with these names, and no others. */

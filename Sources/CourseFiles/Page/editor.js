@@ -1,7 +1,7 @@
 // A field for an entry: completion, errors under the word, many lines, what the word under the pointer
 // is. The mirror behind the field has the same text and shows the marks.
 
-import { make } from './elements.js';
+import { make, short } from './elements.js';
 
 let count = 0;
 
@@ -190,6 +190,10 @@ export class Editor {
       take();
       return this.#enter();
     }
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown') && !this.options.isProse) {
+      take();
+      return this.#nudge((key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
+    }
     if (key === 'Escape') {
       take();
       return isOpen || !this.help.hidden ? this.#close() : this.options.leave();
@@ -198,6 +202,18 @@ export class Editor {
       if (this.options.past(-1)) take();
     } else if (key === 'ArrowDown' && !this.text.slice(this.field.selectionEnd).includes('\n')) {
       if (this.options.past(1)) take();
+    }
+  }
+
+  // The number at the caret becomes larger or smaller.
+  #nudge(step) {
+    const place = this.field.selectionStart;
+    for (const { 0: number, index } of this.text.matchAll(/(?<![\p{L}_\d.])\d+(?:\.\d+)?/gu)) {
+      if (place < index || place > index + number.length) continue;
+      this.field.setRangeText(short(Math.max(0, Number(number) + step)), index, index + number.length, 'end');
+      this.#close();
+      this.#reflect();
+      return this.options.changed?.(this.text);
     }
   }
 

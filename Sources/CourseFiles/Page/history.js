@@ -1,6 +1,6 @@
 // Branches as a small graph: a lane each, a dot a line; a click or Enter switches to a branch.
 
-import { make } from './elements.js';
+import { fill, make } from './elements.js';
 
 const [STEP, LANE, EDGE, MOST] = [14, 26, 12, 24];
 
@@ -49,10 +49,10 @@ export class HistoryPanel {
         make('text', { x: x(branch.length) + 12, y: row + 4 }, branch.name));
     });
     const width = x(longest) + 120;
-    this.host.replaceChildren(make('h2', {}, 'History'),
+    fill(this.host, make('h2', {}, 'History'),
       make('svg', { viewBox: `0 0 ${width} ${EDGE * 2 + LANE * Math.max(branches.length - 1, 0)}`, width, role: 'img',
         'aria-label': branches.map(one => `${one.name}, ${one.length} lines${one.from ? ', from ' + one.from : ''}`).join('; ') }, drawn),
-      make('p', { class: 'row' }, branches.map(branch => make('button', {
+      branches.length < 2 ? null : make('p', { class: 'row' }, branches.map(branch => make('button', {
         type: 'button', disabled: branch.isCurrent, 'data-branch': branch.name, 'aria-label': `switch to ${branch.name}`,
         onclick: () => this.context.run(`switch ${branch.name}`),
       }, branch.name))),

@@ -11,9 +11,16 @@ const KEYS = [
     ['↑ ↓', 'go to another cell'], ['Enter', 'write in it'], ['A B', 'a cell above, below'], ['M', 'prose below'],
     ['D D', 'delete it'], ['Z', 'undo'], ['Shift-Z', 'redo'], ['/', 'go to the prompt'],
   ]],
+  ['Numbers', [
+    ['drag', 'sideways; Shift ×10, Alt ×0.1'], ['Alt-↑ ↓', 'one more or less, with Shift ten'], ['Tab', 'from a cell to its numbers'],
+    ['Enter', 'slider, step and exact value'], ['Esc', 'as it was'],
+  ]],
   ['The board', [
     ['G', 'go to the board'], ['arrows', 'choose a view'], ['Enter', 'why it is where it is'],
     ['Space', 'take hold of it, then arrows pull'], ['E', 'take another edge'], ['Enter, Esc', 'keep the pull, let go'],
+  ]],
+  ['Building', [
+    ['drag', 'on the ground of the board: a view'], ['Ctrl-drag', 'from a view to another, or the root: a constraint'],
   ]],
   ['The page', [
     ['P or F2', 'projector'], ['Space', 'in the projector, the next step'], ['H', 'history'], ['S', 'save'], ['O', 'open a file'], ['?', 'these keys'],

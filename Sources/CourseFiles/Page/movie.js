@@ -22,7 +22,7 @@ export class MoviePanel {
     this.#draw();
     this.player.load({
       count: movie.frames.length, interval: movie.interval * 1000,
-      show: index => this.#show(index),
+      show: (index, part) => this.#show(index, part),
       label: index => `${short(movie.frames[index].at)} s`,
     });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,17 +30,37 @@ export class MoviePanel {
     if (!isStill) this.player.play();
   }
 
+  get isOpen() { return !this.host.hidden; }
+
   close() {
     this.player.stop();
     this.host.hidden = true;
     this.context.redraw();
   }
 
-  #show(index) {
-    const frame = this.movie.frames[index];
-    this.context.board.resize(frame.root);
-    this.context.board.move(frame.frames);
-    const [x, y] = this.#place(frame.at, this.movie.curve[index] ?? 1);
+  /** A drawing has been made: the film goes on where it ends in that, and is over where it does not. */
+  drawn({ root, views }) {
+    const last = this.movie.frames.at(-1);
+    const isNear = (one, other) => other && one.every((value, index) => Math.abs(value - other[index]) < 0.01);
+    const frames = new Map(views.map(view => [view.name, view.frame]));
+    const isSame = isNear(last.root, root) && last.frames.length === views.length && last.frames.every(({ name, frame }) => isNear(frame, frames.get(name)));
+    if (isSame) this.player.show(this.player.place);
+    else this.host.hidden = true;
+  }
+
+  // Between two moments of the film everything is on a straight way.
+  #show(index, part) {
+    const { frames, curve } = this.movie;
+    const frame = frames[index];
+    const next = frames[index + 1] ?? frame;
+    const between = (one, other = one) => one + (other - one) * part;
+    const ends = new Map(next.frames.map(({ name, frame }) => [name, frame]));
+    this.context.board.resize(frame.root.map((length, axis) => between(length, next.root[axis])));
+    this.context.board.move(frame.frames.map(({ name, frame }) =>
+      ({ name, frame: frame.map((value, at) => between(value, ends.get(name)?.[at])) })));
+    // Its end is what is drawn.
+    if (next === frame) this.context.board.settle();
+    const [x, y] = this.#place(between(frame.at, next.at), between(curve[index] ?? 1, curve[index + 1]));
     this.head.setAttribute('transform', `translate(${x} ${y})`);
     this.line.setAttribute('transform', `translate(${x} 0)`);
     for (const row of this.list.children) {
@@ -58,7 +78,7 @@ export class MoviePanel {
     const { points } = this;
     this.low = Math.min(0, ...points.map(([, y]) => y));
     this.high = Math.max(1, ...points.map(([, y]) => y));
-    const path = points.map(([t, y], index) => (index ? 'L' : 'M') + this.#place(t, y).join(' ')).join('');
+    const path = smooth(points.map(([t, y]) => this.#place(t, y)));
     const [left, end] = this.#place(0, 1);
     const { violations } = this.movie;
     this.head = make('circle', { r: 4, class: 'head' });
@@ -78,4 +98,11 @@ export class MoviePanel {
       return row;
     }));
   }
+}
+
+/** A smooth path through points: at each one it goes as from its neighbour to the next. */
+function smooth(points) {
+  const at = index => points[Math.min(Math.max(index, 0), points.length - 1)];
+  const toward = (index, way) => at(index).map((value, axis) => value + way * (at(index + 1)[axis] - at(index - 1)[axis]) / 6);
+  return 'M' + at(0).join(' ') + points.slice(1).map((point, index) => `C${toward(index, 1).join(' ')} ${toward(index + 1, -1).join(' ')} ${point.join(' ')}`).join('');
 }

@@ -13,6 +13,10 @@ const SHOWN = 60;
 const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
   ? blocks.filter(block => block.kind !== 'diagnostic').map(block => block.text ?? '').join('') : output).trim()]);
 
+// Numbers can be moved where a line changed something, and where it is not known what it did.
+const isAdjustable = ({ kind, blocks, status }) =>
+  kind === 'entry' && (!blocks || status === 'conflict' || blocks.some(block => block.kind === 'change'));
+
 export class Notebook {
   #rows = [];
   #history = [];
@@ -98,8 +102,10 @@ export class Notebook {
 
   #row(cell) {
     const isProse = cell.kind === 'prose';
+    // A step of a lesson says its line once more.
+    const blocks = cell.blocks?.filter(block => block.text?.trim() !== `> ${cell.text}`);
     const row = make('li', {
-      class: `cell ${cell.kind}` + (cell.status ? ` is-${cell.status}` : ''), tabindex: -1,
+      class: `cell ${cell.kind}` + (cell.status ? ` is-${cell.status}` : '') + (isAdjustable(cell) ? ' adjustable' : ''), tabindex: -1,
       'data-cell': cell.id,
     });
     row.cell = cell;
@@ -111,31 +117,50 @@ export class Notebook {
       } else row.append(proseElement(cell.text));
     } else {
       row.append(sourceElement(cell.text, this.context.known()),
-        make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, this.context.known())
+        make('div', { class: 'answer' }, blocks ? answerElements(blocks, this.context.known())
           : recordedElement(cell.output ?? '', this.context.known())));
       const film = cell.blocks?.find(block => block.movie)?.movie;
       if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => this.context.play(film) }, '▶ Play'));
     }
     row.addEventListener('dblclick', () => this.#edit(row));
     row.addEventListener('pointerdown', event => {
-      if (!event.target.closest('textarea, button, code.line, summary')) this.#choose(row);
+      if (!event.target.closest('textarea, button, code.line, summary, .number')) this.#choose(row);
     });
     return row;
   }
 
   // Rows are numbered by the style sheet; what a screen reader says is found when it is needed.
   #choose(row) {
-    if (this.chosen) this.chosen.tabIndex = -1;
+    this.#reachable(this.chosen, -1);
     this.chosen = row;
-    row.tabIndex = 0;
+    this.#reachable(row, 0);
+    row.setAttribute('aria-label', row.isAside ? 'Aside' : row.classList.contains('prose') ? 'Prose' : `Entry ${this.numberOf(row)}`);
+    this.context.chosen();
+    row.focus();
+    row.scrollIntoView({ block: 'nearest' });
+  }
+
+  // Tab comes to the cell that is looked at, and to its numbers.
+  #reachable(row, tabIndex) {
+    for (const element of row ? [row, ...row.querySelectorAll('.number')] : []) element.tabIndex = tabIndex;
+  }
+
+  /** The number of a cell among the entries of the document, from 1. */
+  numberOf(row) {
     let number = this.#earlier.entries + 1;
     for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
       if (at.classList.contains('entry')) number++;
     }
-    row.setAttribute('aria-label', row.isAside ? 'Aside' : row.classList.contains('prose') ? 'Prose' : `Entry ${number}`);
-    this.context.chosen();
-    row.focus();
-    row.scrollIntoView({ block: 'nearest' });
+    return number;
+  }
+
+  /** The number of a cell for `rewrite`: all but prose counts. */
+  lineOf(row) {
+    let prose = this.#earlier.cells - this.#earlier.entries;
+    for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
+      if (at.classList.contains('prose')) prose++;
+    }
+    return row.cell.id + 1 - prose;
   }
 
   // MARK: The prompt
@@ -154,7 +179,7 @@ export class Notebook {
       },
     });
     editor.field.placeholder = 'type a line, such as  view red';
-    row.append(editor.element, answer);
+    row.append(document.getElementById('guide'), editor.element, answer);
     return { row, editor, answer };
   }
 
@@ -188,6 +213,7 @@ export class Notebook {
       const line = /^\s*edit\b/.test(entry) ? result.blocks?.[0]?.text?.trim() : null;
       if (line?.startsWith('rewrite ')) this.offer(line, false);
       else this.answer(entry, result);
+      this.context.ran(entry);
     }
   }
 

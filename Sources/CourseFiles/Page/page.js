@@ -2,17 +2,21 @@
 // Every change comes in as a revision; the page asks for what it shows.
 
 import { Board } from './board.js';
-import { fill, make, short } from './elements.js';
-import { answerElements, nameOf } from './answers.js';
+import { Build } from './build.js';
 import { Classroom, identity } from './classroom.js';
+import { fill, make, short } from './elements.js';
 import { Faults } from './faults.js';
+import { Glide } from './glide.js';
 import { HistoryPanel } from './history.js';
 import { keysDialog } from './keys.js';
 import { MoviePanel } from './movie.js';
+import { Names, written } from './names.js';
 import { Notebook } from './notebook.js';
+import { Numbers } from './numbers.js';
+import { Phone } from './phone.js';
 import { Pointing } from './pointing.js';
 import { download, Questions } from './questions.js';
-import { Sliders } from './sliders.js';
+import { Welcome } from './welcome.js';
 import { Newest, Wire } from './wire.js';
 import { World } from './world.js';
 
@@ -38,15 +42,26 @@ const context = {
   known: () => known,
   say: text => { if (part('live').textContent !== text) part('live').textContent = text; },
   fail: error => {
+    // A line that broke is told by its own sentence.
+    if (error.code === 'broken') return;
     say(error.message);
     if (wire.isReady) classroom.tell(error.message);
   },
-  hint,
+  hint: (what, x, y) => names.hint(what, x, y),
   run,
-  ask: name => why(name, 'width'),
+  ask: name => names.why(name, 'width'),
   moved,
+  choose: name => pointing.choose(name),
+  local: name => pointing.local(name),
+  placed: () => pointing.place(),
+  inRoot: (x, y) => pointing.inRoot(x, y),
+  name: written,
+  isRightToLeft: () => state.direction === 'rtl',
+  pick: () => questions.pick(),
+  offer: line => notebook.offer(line, false),
+  ran: line => welcome.ran(line),
+  line: row => notebook.lineOf(row),
   redraw: () => drawings.push(),
-  count: () => numbers.push(),
   typed: result => {
     say(movement(result.moved));
     documents.push();
@@ -57,14 +72,22 @@ const context = {
     notebook.answer(entry, result);
   },
   chosen: () => showCurrent(),
-  play: film => movie.load(film),
+  play: film => {
+    glide.finish();
+    movie.load(film);
+  },
   replaced: document => { revision = document.revision ?? revision; drawings.push(); },
-  slide: path => document.querySelector(`[data-path="${CSS.escape(path)}"]`)?.focus(),
+  slide: path => numbers.slide(path),
 };
 const say = context.say;
 const notebook = new Notebook(part('cells'), context);
-const sliders = new Sliders(part('sliders'), context);
+const numbers = new Numbers(part('cells'), context);
+const names = new Names(context);
+const glide = new Glide(context);
+const phone = new Phone(board);
+const welcome = new Welcome(part('welcome'), part('guide'), context);
 const pointing = new Pointing(context);
+new Build(context);
 const faults = new Faults(part('conflicts'), context);
 const movie = new MoviePanel(part('movie'), context);
 const world = new World(context);
@@ -78,22 +101,47 @@ const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   let drawn;
   try {
-    drawn = await wire.ask('board', { overlays: [...overlays], size: paperSize });
+    drawn = await wire.ask('board', { overlays: [...overlays], size: paperSize.map(length => length / zoom()) });
   } catch (error) {
     return context.fail(error);
   }
+  dress(drawn);
   state = drawn;
   known = new Set(['root', ...drawn.views.map(view => view.name)]);
+  const before = glide.shown;
   board.draw(drawn.svg);
+  phone.dress(drawn);
   // What moved before is in the drawing.
   pending = [];
+  glide.arrive(before);
   pointing.drawn(drawn.views);
+  if (movie.isOpen) movie.drawn(drawn);
   faults.show(drawn);
   world.show(drawn);
   showLayers(drawn.overlays ?? []);
-  showState();
-  setTimeout(() => numbers.push(), 30);
+  showLegend();
+  showState(drawn.broken.length);
+  history.refresh();
 });
+
+/** The size of the small print against that on a desk: as large as the page's own, or for a class. */
+function zoom() {
+  const isFar = document.body.classList.contains('projector');
+  return isFar ? Math.max(1.5, innerHeight / 460) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
+
+const CROWD = 60;
+const isPlan = { names: ({ device }) => !device, dimensions: ({ device, views = [] }) => !device && views.length <= CROWD };
+
+/** A device is looked at as people see it, and a crowd without figures: the rest is shown on demand. */
+function dress(drawn) {
+  for (const [layer, isShown] of Object.entries(isPlan)) {
+    if (isShown(drawn) === isShown(state)) continue;
+    board.turn(layer, isShown(drawn));
+    const box = document.querySelector(`[data-layer=${layer}]`);
+    if (box) box.checked = isShown(drawn);
+  }
+}
 
 // What the drawing has of the paper: a guess until it is laid out. What is near is not drawn anew.
 let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
@@ -105,23 +153,16 @@ new ResizeObserver(([{ target }]) => {
   drawings.push();
 }).observe(part('board'));
 
-// Sliders and branches may come a moment after the picture.
-const numbers = new Newest(async () => {
-  try {
-    sliders.show(await wire.ask('values', sliders.wanted));
-    await history.refresh();
-  } catch (error) {
-    context.fail(error);
-  }
-});
-
 const documents = new Newest(async () => {
   try {
     const read = await wire.ask('document', { count: notebook.count });
     revision = read.revision;
-    part('file').textContent = read.file ?? 'not saved yet';
+    part('file').textContent = read.file?.split('/').at(-1) ?? 'not saved yet';
+    part('file').title = read.file ?? '';
     part('title').textContent = read.title ?? '';
     notebook.show(read);
+    numbers.shown();
+    welcome.show(read.cells.length + read.earlier.cells === 0 && document.body.dataset.role === undefined);
     if (document.body.classList.contains('projector') && read.revision !== shown) notebook.goToLast();
     shown = read.revision;
   } catch (error) {
@@ -129,9 +170,8 @@ const documents = new Newest(async () => {
   }
 });
 
-function showState() {
+function showState(broken) {
   const open = state.views.filter(view => view.free && Object.keys(view.free).length > 0).length;
-  const broken = state.broken.length;
   fill(part('state'), [
     broken > 0 ? make('span', { class: 'chip bad' }, `! ${broken} broken`) : null,
     open > 0 ? make('span', { class: 'chip open' }, `? ${open} ambiguous`) : null,
@@ -139,15 +179,21 @@ function showState() {
   ]);
 }
 
+/** Tells the names that had no room, which stand in the drawing as numbers. */
+function showLegend() {
+  const labels = [...board.svg.querySelectorAll('.layer-names text')].filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
+  const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
+  part('legend').textContent = told.join('   ') + (labels.length > 8 ? `   and ${labels.length - 8} more` : '');
+}
+
 function showLayers(all) {
   const host = part('layers');
-  const names = ['names', 'dimensions', ...all.filter(name => name !== 'names' && name !== 'dimensions')];
-  if (host.childElementCount === names.length) return;
-  host.replaceChildren(...names.map(name => {
-    const isFixed = name === 'names' || name === 'dimensions';
-    return make('label', {}, make('input', { type: 'checkbox', 'data-layer': name, checked: isFixed || overlays.has(name),
+  const layers = [...Object.keys(isPlan), ...all.filter(name => !isPlan[name])];
+  if (host.childElementCount === layers.length) return;
+  host.replaceChildren(...layers.map(name => {
+    return make('label', {}, make('input', { type: 'checkbox', 'data-layer': name, checked: isPlan[name]?.(state) ?? overlays.has(name),
       onchange: event => {
-        if (isFixed) return board.turn(name, event.target.checked);
+        if (isPlan[name]) return board.turn(name, event.target.checked);
         overlays[event.target.checked ? 'add' : 'delete'](name);
         drawings.push();
       } }), name);
@@ -174,15 +220,16 @@ async function run(line, files) {
 
 /** Shows what an entry came to: what moved at once, then the drawing. */
 function evaluated(result, entry) {
-  moved(result);
   move();
+  if (result.moved?.length > 0) glide.go(result.moved);
   part('pull').hidden = true;
   revision = result.revision ?? revision;
+  for (const { name } of result.moved ?? []) known.add(name);
   const blocks = result.blocks ?? [];
   const film = blocks.find(block => block.movie)?.movie;
-  // A film of what was is over once something else moves.
-  if (!film && result.moved?.length > 0 && !part('movie').hidden) movie.close();
-  const drawing = () => drawings.push().then(() => film && movie.load(film));
+  // The drawing after another line tells whether the film still fits.
+  movie.player.stop();
+  const drawing = () => drawings.push().then(() => film && context.play(film));
   // What moved does not wait for the drawing.
   if (result.moved?.length > 0) afterPicture(drawing); else drawing();
   setTimeout(() => documents.push(), 60);
@@ -195,15 +242,18 @@ const afterPicture = action => requestAnimationFrame(() => setTimeout(action));
 
 let pending = [];
 /** Moves views in the next picture of the screen. */
-function moved({ moved: all = [], root }) {
+function moved({ moved: all = [], root, broken }) {
+  if (broken) showState(broken.length);
   if (all.length === 0 && !root) return;
   if (pending.length === 0) requestAnimationFrame(move);
   pending.push({ all, root });
 }
 
 function move() {
+  if (pending.length === 0) return;
   const now = pending;
   pending = [];
+  glide.finish();
   for (const one of now) {
     if (one.root) board.resize(one.root);
     board.move(one.all);
@@ -218,66 +268,6 @@ function movement(all) {
     return `${name} x ${x} y ${y} width ${width} height ${height}`;
   });
   return told.join(', ') + (all.length > 5 ? `, and ${all.length - 5} more` : '');
-}
-
-// MARK: - Why
-
-async function why(name, attribute) {
-  pointing.choose(name);
-  const host = part('inspector');
-  const isConstraint = !known.has(name);
-  const line = isConstraint ? `explain ${name}` : `why ${written(name)}.${attribute}`;
-  try {
-    const result = await wire.ask('evaluate', { entry: line, aside: true });
-    host.hidden = false;
-    fill(host, make('h2', {}, name),
-      isConstraint ? null : make('p', { class: 'row', role: 'group', 'aria-label': 'Which number' },
-        ['x', 'y', 'width', 'height'].map(one => make('button', { type: 'button', 'aria-pressed': String(one === attribute),
-          onclick: () => why(name, one) }, one))),
-      ...answerElements(result.blocks, known), result.error ? make('p', {}, result.error.title) : null,
-      make('button', { type: 'button', class: 'close', 'aria-label': 'Close', onclick: () => { host.hidden = true; } }, '×'));
-    host.scrollIntoView({ block: 'nearest' });
-    say(host.textContent.slice(0, 300));
-  } catch (error) {
-    context.fail(error);
-  }
-}
-
-/** A name as it is typed. */
-const written = name => /^[\p{L}][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
-
-/** Shows what a word is beside the pointer, and lights it up; `null` hides it. */
-function hint(what, x, y) {
-  const tip = part('hint');
-  tip.hidden = !what;
-  if (!what) return board.light([]);
-  if (what.html) tip.innerHTML = what.html.trim(); else tip.textContent = what.text;
-  tip.style.left = Math.min(x + 14, innerWidth - tip.offsetWidth - 8) + 'px';
-  tip.style.top = Math.min(y + 18, innerHeight - tip.offsetHeight - 8) + 'px';
-  board.light([what.view ?? what.word].filter(Boolean));
-}
-
-// Names in answers light up the board, tell their value, and say why on a click; lines can be typed.
-for (const host of [part('notebook'), part('notes')]) {
-  host.addEventListener('pointerover', event => {
-    const name = nameOf(event.target);
-    if (!name) return;
-    board.light([name]);
-    if (!known.has(name) || !event.target.closest('[data-item]')) return;
-    const frame = pointing.local(name);
-    if (frame) hint({ view: name, text: `${name}   ${['x', 'y', 'w', 'h'].map((axis, index) => `${axis} ${short(frame[index])}`).join('   ')}` },
-      event.clientX, event.clientY);
-  });
-  host.addEventListener('pointerout', event => { if (nameOf(event.target)) hint(null); });
-  host.addEventListener('focusin', event => { if (nameOf(event.target)) board.light([nameOf(event.target)]); });
-  host.addEventListener('click', event => {
-    const button = event.target.closest('button[data-line]');
-    if (button) return run(button.dataset.line);
-    const line = event.target.closest('code.line');
-    if (line) return notebook.offer(line.textContent.trim(), false);
-    const named = event.target.closest('[data-item], b[data-constraint]');
-    if (named) why(nameOf(named), 'width');
-  });
 }
 
 // MARK: - Tools
@@ -309,6 +299,7 @@ function project(isOn) {
   document.querySelector('[data-tool=projector]').setAttribute('aria-pressed', String(isOn));
   front = null;
   showCurrent();
+  drawings.push();
   if (isOn) notebook.current.focus({ preventScroll: true });
   say(isOn ? 'projector on; space takes the next step of a lesson' : 'projector off');
 }
@@ -330,7 +321,13 @@ function showCurrent() {
 new MutationObserver(showCurrent).observe(part('cells'), { childList: true });
 part('cells').addEventListener('focusin', showCurrent);
 
-part('tools').addEventListener('click', event => tools[event.target.dataset.tool]?.());
+for (const host of [part('tools'), part('more')]) {
+  host.addEventListener('click', event => {
+    const tool = tools[event.target.dataset.tool];
+    if (tool && host === part('more')) host.hidePopover();
+    tool?.();
+  });
+}
 document.querySelector('[data-tool=download]').addEventListener('change', async event => {
   const form = event.target.value;
   event.target.value = '';
@@ -349,7 +346,7 @@ document.addEventListener('keydown', event => {
     z: event.shiftKey ? tools.redo : tools.undo, p: tools.projector, s: tools.save, h: tools.history, o: tools.open,
     '?': tools.keys, '/': () => notebook.focusDraft(), g: () => part('board').focus(),
     ' ': inProjector && !event.target.closest('button, #board') ? () => run(event.shiftKey ? 'step back' : 'step') : null,
-    escape: inProjector ? tools.projector : null,
+    escape: inProjector ? tools.projector : () => { part('pull').hidden = part('inspector').hidden = true; },
   }[key];
   if (!action) return;
   event.preventDefault();
@@ -381,7 +378,10 @@ wire.addEventListener('stranger', () => classroom.join());
 wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
 wire.addEventListener('refused', ({ detail }) =>
   lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));
-wire.addEventListener('moved', ({ detail }) => { moved(detail); drawings.push(); });
+wire.addEventListener('moved', ({ detail }) => {
+  moved(detail);
+  if (!detail.isTrial) drawings.push();
+});
 wire.addEventListener('progress', ({ detail }) => say(detail.text));
 wire.addEventListener('documentChanged', ({ detail }) => {
   if (detail.revision === revision && detail.by === 'page') return;

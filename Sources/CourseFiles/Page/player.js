@@ -33,13 +33,14 @@ export class Player {
     this.scrubber.max = Math.max(count - 1, 0);
   }
 
-  show(index) {
+  /** Shows a moment, or a part of the way from it to the next one. */
+  show(index, part = 0) {
     const place = Math.min(Math.max(index, 0), this.#count - 1);
     this.scrubber.value = place;
     const label = this.#count > 0 ? this.#label(place) : '';
     this.part('label').textContent = label;
     this.scrubber.setAttribute('aria-valuetext', label);
-    if (this.#count > 0) this.#show(place);
+    if (this.#count > 0) this.#show(place, part);
   }
 
   play() {
@@ -47,8 +48,9 @@ export class Player {
     if (this.place >= this.#count - 1) this.show(0);
     const began = performance.now() - this.place * this.#interval;
     const step = () => {
-      const place = Math.floor((performance.now() - began) / this.#interval);
-      this.show(place);
+      const moment = (performance.now() - began) / this.#interval;
+      const place = Math.floor(moment);
+      this.show(place, moment - place);
       if (place >= this.#count - 1) this.stop();
       else this.#timer = requestAnimationFrame(step);
     };

@@ -47,7 +47,7 @@ export class Pointing {
 
   /** Puts the handle onto the root's corner. */
   place() {
-    const root = this.board.root?.getBoundingClientRect();
+    const root = (this.board.svg?.querySelector('.bezel') ?? this.board.root)?.getBoundingClientRect();
     if (!root) return;
     const box = this.paper.getBoundingClientRect();
     this.corner.style.left = root.right - box.left + 'px';
@@ -91,7 +91,7 @@ export class Pointing {
   // MARK: Pointer
 
   /** A place on the screen in the root's coordinates. */
-  #inRoot(x, y) {
+  inRoot(x, y) {
     const matrix = this.board.root?.getScreenCTM()?.inverse();
     if (!matrix) return [0, 0];
     const point = new DOMPoint(x, y).matrixTransform(matrix);
@@ -143,7 +143,7 @@ export class Pointing {
   // How far the pointer is from what it takes hold of, so that nothing jumps.
   #offset(name, event) {
     const [x, y, width, height] = this.board.frame(name) ?? [0, 0, 0, 0];
-    const [px, py] = this.#inRoot(event.clientX, event.clientY);
+    const [px, py] = this.inRoot(event.clientX, event.clientY);
     const edge = this.#edgeAt(name, event);
     if (edge === 'body') return [0, 0];
     return [px - (edge === 'right' ? x + width : x), py - (edge === 'bottom' ? y + height : y)];
@@ -162,23 +162,27 @@ export class Pointing {
       ], isFinal: false });
       return;
     }
-    const place = (clientX, clientY) => {
-      const [x, y] = this.#inRoot(clientX, clientY);
-      return { x: x - grip.offset[0], y: y - grip.offset[1] };
-    };
-    if (!grip.start) this.#take(grip, place(grip.x, grip.y));
-    this.#pullTo(grip, place(event.clientX, event.clientY));
+    if (!grip.start) this.#take(grip, this.#place(grip, grip));
+    const { x, y } = this.#place(grip, { x: event.clientX, y: event.clientY });
+    // A hand moves by whole points.
+    this.#pullTo(grip, { x: grip.start.x + Math.round(x - grip.start.x), y: grip.start.y + Math.round(y - grip.start.y) });
+  }
+
+  #place({ offset }, at) {
+    const [x, y] = this.inRoot(at.x, at.y);
+    return { x: x - offset[0], y: y - offset[1] };
   }
 
   // The first pull tells where the view was taken hold of; it moves nothing.
   #take(grip, start) {
     grip.start = start;
-    this.#pullTo(grip, start);
+    grip.home = this.board.frame(grip.name);
+    this.#pullTo(grip, start, true);
   }
 
-  #pullTo(grip, place) {
+  #pullTo(grip, place, isFirst = false) {
     grip.place = place;
-    this.pulls.push({ view: grip.name, edge: grip.edge, ...place, isFinal: false, keep: false });
+    this.pulls.push({ grip, isFirst, view: grip.name, edge: grip.edge, ...place, isFinal: false, keep: false });
   }
 
   #up(event) {
@@ -196,21 +200,41 @@ export class Pointing {
     if (grip?.place) this.#release(grip, false);
   }
 
-  #release({ name, edge, start, place }, keep) {
-    this.#last = { name, edge, start, place };
-    this.pulls.push({ view: name, edge, ...place, isFinal: true, keep });
+  #release(grip, keep) {
+    const { name, edge, place } = this.#last = grip;
+    this.#tie(null);
+    // A view that did not give way leaves nothing to keep.
+    grip.hasMoved = this.board.frame(name)?.some((value, index) => Math.abs(value - grip.home[index]) > 0.05);
+    this.pulls.push({ grip, view: name, edge, ...place, isFinal: true, keep });
+  }
+
+  /** A band from what is held to the hand, where it does not follow. */
+  #tie(grip) {
+    this.band?.remove();
+    this.band = null;
+    const frame = grip && this.board.frame(grip.name);
+    if (!frame) return;
+    const [x, y, width, height] = frame;
+    const { edge, start, place, home } = grip;
+    // The point that the hand took hold of, as it lies now.
+    const held = edge === 'body' ? [start.x + x - home[0], start.y + y - home[1]]
+      : edge === 'left' || edge === 'right' ? [edge === 'left' ? x : x + width, y + height / 2] : [x + width / 2, edge === 'top' ? y : y + height];
+    const hand = edge === 'body' ? [place.x, place.y] : edge === 'left' || edge === 'right' ? [place.x, held[1]] : [held[0], place.y];
+    if (Math.hypot(hand[0] - held[0], hand[1] - held[1]) < 3) return;
+    this.band = make('line', { class: 'band', x1: held[0], y1: held[1], x2: hand[0], y2: hand[1] });
+    this.board.svg.append(this.band);
   }
 
   // The same pull once more, and this time it stays.
   #keep() {
     const { start, place } = this.#last;
     this.#take(this.#last, start);
-    this.#release({ ...this.#last, place }, true);
+    this.#release(Object.assign(this.#last, { place }), true);
   }
 
   // MARK: What the program says
 
-  async #pull(pull) {
+  async #pull({ grip, isFirst, ...pull }) {
     let result;
     try {
       result = await this.context.wire.ask('pull', pull);
@@ -219,27 +243,26 @@ export class Pointing {
     }
     this.context.moved(result);
     this.#describe(pull.view);
-    this.#showResistance(pull, result);
+    if (!isFirst) this.#showResistance(pull, result, grip);
     if (pull.isFinal) {
       this.context.redraw();
       if (result.line) this.context.typed(result);
     }
   }
 
-  #showResistance(pull, { resists = [], line }) {
+  #showResistance(pull, { resists = [], line }, grip) {
+    if (!pull.isFinal) requestAnimationFrame(() => { if (grip === this.#grip || grip === this.#held) this.#tie(grip); });
     this.board.light([pull.view, ...resists.flatMap(one => [one.name, ...(one.views ?? [])])]);
     const what = pull.edge === 'body' ? pull.view : `${pull.edge} of ${pull.view}`;
     const title = resists.length === 0 ? `${what} gives way` : `${what} is held by`;
-    if (this.panel.hidden) {
-      this.panel.hidden = false;
-      this.panel.scrollIntoView({ block: 'nearest' });
-    }
+    this.panel.hidden = false;
+    document.getElementById('inspector').hidden = true;
     fill(this.panel,
       make('h2', {}, title),
       make('ul', {}, resists.map(one => make('li', { 'data-constraint': one.name, tabindex: 0 },
         make('code', {}, one.text ?? one.name)))),
       pull.isFinal && !line ? make('p', { class: 'row' },
-        make('button', { type: 'button', id: 'keep-pull', onclick: () => this.#keep() }, 'Keep it as a line'),
+        grip.hasMoved ? make('button', { type: 'button', id: 'keep-pull', onclick: () => this.#keep() }, 'Keep it as a line') : null,
         make('button', { type: 'button', onclick: () => { this.panel.hidden = true; } }, 'Close')) : null,
       line ? make('p', {}, 'kept as ', make('code', {}, line)) : null);
     if (!pull.isFinal) {

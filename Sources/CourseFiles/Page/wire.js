@@ -1,5 +1,8 @@
-// The wire to the program: JSON-RPC over a WebSocket. A request is a promise; a notice is an event.
-// When the line breaks it is tried again, and the page is told when it is back.
+// The wire to the program: JSON-RPC over a WebSocket, or to the engine in a worker. A request is a
+// promise; a notice is an event. When the line breaks it is tried again, and the page is told when
+// it is back.
+
+import { EngineSocket, hasEngine } from './engine.js';
 
 const NOT_JOINED = -32012;
 
@@ -20,8 +23,7 @@ export class Wire extends EventTarget {
   get isReady() { return this.#isReady; }
 
   open() {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/session`);
+    const socket = hasEngine() ? new EngineSocket() : new WebSocket(address());
     this.#socket = socket;
     socket.onopen = () => this.greet();
     socket.onmessage = event => this.#receive(JSON.parse(event.data));
@@ -82,6 +84,10 @@ export class Wire extends EventTarget {
   }
 
   #tell(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail })); }
+}
+
+function address() {
+  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/session`;
 }
 
 export class WireError extends Error {

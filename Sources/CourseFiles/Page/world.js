@@ -1,6 +1,7 @@
 // What is around the layout: device and orientation, text size, direction, and how the page looks.
 
-import { make } from './elements.js';
+import { fill, make } from './elements.js';
+import { written } from './names.js';
 
 const LOOK = 'layoutlab look';
 const TEXT_SIZES = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'];
@@ -14,7 +15,7 @@ export class World {
     this.device.addEventListener('change', () =>
       context.run(this.device.value ? `device "${this.device.value}"` : 'device off'));
     part('turn').addEventListener('click', () => this.#turn());
-    this.textsize.addEventListener('change', () => context.run(`set root.textsize = ${this.textsize.value}`));
+    this.textsize.addEventListener('change', () => this.#scale());
     this.direction.addEventListener('change', () => context.run(`set root.direction = ${this.direction.value}`));
     const theme = part('theme');
     theme.value = localStorage.getItem(LOOK) ?? 'auto';
@@ -33,6 +34,17 @@ export class World {
     this.device.value = state.device ?? '';
     this.textsize.value = (state.textSize ?? 'l').toLowerCase();
     this.direction.value = state.direction ?? 'ltr';
+  }
+
+  /** Says why another size may move nothing: fonts follow it by their style. */
+  async #scale() {
+    const result = await this.context.run(`set root.textsize = ${this.textsize.value}`);
+    const isStill = result && !result.error && result.moved?.length === 0;
+    const label = this.state?.views.find(view => view.kind === 'label')?.name;
+    const line = `set ${label && written(label)}.textStyle = body`;
+    const note = document.getElementById('world-note');
+    fill(note, !isStill ? '' : !label ? 'no text follows: there is no label'
+      : ['no text follows before ', make('button', { type: 'button', onclick: () => this.context.run(line).then(() => fill(note)) }, line)]);
   }
 
   #turn() {

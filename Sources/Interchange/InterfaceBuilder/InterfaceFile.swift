@@ -91,8 +91,8 @@ struct InterfaceReading {
   var targets: [String: Target] = [:]
   /// The properties that outlets give to objects.
   var outlets: [String: String] = [:]
-  /// Constraints with the view in whose list they stand.
-  var constraints: [(element: XMLElement, owner: String)] = []
+  /// Constraints with the view in whose list they stand, its identifier and its name.
+  var constraints: [(element: XMLElement, id: String?, owner: String)] = []
   /// What variations take out of a view's lists, and put in, by identifier.
   var installs: [String: [InterfaceTraits.Rule]] = [:]
   /// The bars around controllers, by their identifiers.
@@ -105,13 +105,24 @@ struct InterfaceReading {
   let version: Double
   /// The screen for which the file is laid out.
   let device: InterfaceDevice?
+  /// Whether it is a document of tvOS.
+  let isTV: Bool
+  /// How many scroll views, which keep bars off their content, the view that is read lies in.
+  var scrollDepth = 0
+  /// From frames inwards to the rectangles of which constraints speak, where the file itself tells
+  /// that of a control of macOS, by its identifier.
+  var toldInsets: [String: EdgeInsets] = [:]
+  /// The stored rectangles of which constraints speak, from the scene's corner, by the identifiers of
+  /// their views.
+  var storedPlaces: [String: EdgesOfFrame] = [:]
   /// Natural sizes: of views by their identifiers, of images by their names.
   var naturalSizes: [String: (width: Double, height: Double)] = [:]
 
   init(_ document: XMLElement, _ names: NameBook) {
     self.document = document
     self.names = names
-    isMac = document["type"]?.contains(".Cocoa.") == true
+    isMac = document["type"]?.contains(text: ".Cocoa.") == true
+    isTV = document["type"]?.contains(text: ".AppleTV.") == true
     version = document["toolsVersion"].flatMap { Double($0.prefix(5)) } ?? Self.newest
     device = InterfaceDevice(document.child("device"), version: version)
   }
@@ -125,8 +136,10 @@ struct InterfaceReading {
   mutating func translation(ofScene wish: String?) throws(InterchangeError) -> Translation {
     let scenes = try scenes(wish)
     collect(document)
+    if isMac { collectInsets(document, in: nil) }
+    collectPlaces(document, in: nil, from: (0, 0))
     collectBars()
-    for case let holder? in scenes.map(\.holder) { leaveRest(of: holder) }
+    for case let holder? in scenes.map({ $0.holder }) { leaveRest(of: holder) }
     for part in document.children
     where part.name != "scenes" && part.name != "objects" && part.hasLayout {
       leaveWhole(part.name, part)
@@ -140,7 +153,13 @@ struct InterfaceReading {
     if let lineTooMany {
       throw .tooMany("views", line: lineTooMany, limit: InterfaceReading.viewLimit)
     }
-    for (element, owner) in constraints where !isStopped() { write(element, owner) }
+    // Of those that cannot all hold the last is broken: those that the stored frames do not keep.
+    for isKept in [true, false] {
+      for (element, id, owner) in constraints
+      where !isStopped() && isKept == !isGivenUp(element, owner: id) {
+        write(element, owner)
+      }
+    }
     return result
   }
 

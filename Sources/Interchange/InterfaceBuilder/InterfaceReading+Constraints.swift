@@ -141,13 +141,13 @@ extension InterfaceReading {
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
     // The margins of a cell's content are kept with the cell.
     let item =
-      target.item.hasSuffix(".content") && word.contains("Margin")
+      target.item.hasSuffix(".content") && word.contains(text: "Margin")
       ? String(target.item.dropLast(".content".count)) : target.item
     return "\(item).\(target.edge ?? word)"
   }
 
   /// `0.5`, `1:2` or `1/3`; 1 when there is none, `nil` for 0 and what is out of range.
-  private static func ratio(_ text: String?) -> Double? {
+  static func ratio(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     guard let first = parts.first ?? nil, let second = parts.count == 2 ? parts[1] : 1,

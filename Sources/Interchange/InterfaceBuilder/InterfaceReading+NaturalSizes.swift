@@ -25,9 +25,16 @@ extension InterfaceReading {
     // What no table has: the size that it has in the file.
     if InterfaceWords.drawnControls.contains(element.name)
       || isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
+      || isTV && InterfaceWords.drawnControlsOfTV.contains(element.name)
     {
       return Self.intrinsic(stored.width, stored.height)
     }
+    if isMac, element.name == "box", element["boxType"] == "separator" {
+      // A line has no length of its own.
+      return stored.width >= stored.height
+        ? Self.intrinsic(nil, stored.height) : Self.intrinsic(stored.width, nil)
+    }
+    if isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
     guard let kind else { return "" }
     if isMac, kind == .textField {
       // A field that can be edited is as wide as it is made.
@@ -160,7 +167,7 @@ extension InterfaceReading {
   }
 
   /// The length that a required constraint of a view's own gives it.
-  private func own(_ attribute: String, of element: XMLElement) -> Double? {
+  func own(_ attribute: String, of element: XMLElement) -> Double? {
     element.child("constraints")?.children.first {
       $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
         && Self.isPlainEquation($0) && installs[$0["id"] ?? ""] == nil
@@ -212,7 +219,7 @@ extension InterfaceReading {
   }
 
   /// The size of a view's font, in points, at the usual text size.
-  private func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
+  func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
     let usual = kind.defaults(on: platform).fontSize
     let words = font(of: element)?.split(separator: " ") ?? []
     guard words.count == 3 else { return usual }

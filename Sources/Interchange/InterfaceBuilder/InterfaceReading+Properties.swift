@@ -124,6 +124,7 @@ extension InterfaceReading {
     // Priorities are stored as floats: 249.99998 is meant as typed.
     case .number, .wholeNumber, .priority:
       guard let number = element.number(attribute) else { return nil }
+      if number == 1000, hasGivenUp(property, element) { return "999" }
       // 0 stands for no width.
       return property == .preferredWidth && number <= 0 ? nil : NumberFormat.exact(number)
     case .numbers, .size, .text, .font, .words, .items, .traits, .transform, .name: return nil
@@ -137,7 +138,8 @@ extension InterfaceReading {
   func font(of element: XMLElement) -> String? {
     if let font = element.child("fontDescription") {
       if let style = font["style"].flatMap({ InterfaceWords.textStyles[$0] }) {
-        return "textStyle = \(style)"
+        let size = isTV ? InterfaceWords.fontsOfTV[style] : nil
+        return size.map { "font = \(NumberFormat.exact($0))" } ?? "textStyle = \(style)"
       }
       // The labels of predefined cells are stored without a size.
       return font.number("pointSize").flatMap { $0 > 0 ? "font = \(NumberFormat.exact($0))" : nil }
@@ -186,7 +188,7 @@ extension InterfaceReading {
   /// What a cell of iOS has: where its content view lies, and how high its row is.
   private func cell(_ element: XMLElement) -> String {
     let content = element.child("tableViewCellContentView")
-    let separator = EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0)
+    let separator = separatorInsets
     let around = contentInsets(of: element, content) ?? separator
     var text = ""
     if let height = ownRowHeights[element["id"] ?? ""] {
@@ -201,8 +203,11 @@ extension InterfaceReading {
     return " margins \(Self.text(edges))" + text
   }
 
+  /// What the separator takes of a cell.
+  var separatorInsets: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0) }
+
   /// From a cell's edges to its content view, as they are stored.
-  private func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
+  func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
     guard let outer = cell.child("rect", key: "frame")?.size,
       let inner = content.flatMap({ frame(of: $0, in: nil) })
     else { return nil }
@@ -311,89 +316,5 @@ extension InterfaceReading {
       }
       result.lines += lines.map { "set \(name).\($0) when \(traits)" }
     }
-  }
-
-  /// Equations that do what the frame and mask do in a superview of the stored size, whatever size it
-  /// has here; `nil` if there is no mask.
-  func pinned(
-    _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
-  ) -> [String]? {
-    guard !mask(element, of: parent).isEmpty, let frame = placedFrame(of: element, in: parent),
-      let parent, let outer = alignmentFrame(of: parent, in: nil)
-    else { return nil }
-    let mask = element.child("autoresizingMask")
-    func lines(
-      _ axis: String, _ words: (near: String, far: String, size: String), _ start: Double,
-      _ length: Double, _ whole: Double
-    ) -> [String] {
-      // macOS counts from the bottom.
-      let isTurned = isMac && axis == "Y"
-      let isNearFree = mask?["flexible\(isTurned ? "Max" : "Min")\(axis)"] == "YES"
-      let isFarFree = mask?["flexible\(isTurned ? "Min" : "Max")\(axis)"] == "YES"
-      let isSizable = mask?["\(words.size)Sizable"] == "YES"
-      let rest = whole - start - length
-      let (near, far) = ("\(name).\(words.near)", "\(superview).\(words.far)")
-      let first = "\(near) == \(superview).\(words.near)\(Self.plus(start))"
-      let last = "\(far) == \(name).\(words.far)\(Self.plus(rest))"
-      let fixed = "\(name).\(words.size) == \(Self.text(length))"
-      // What may flex shares the difference in proportion to what it has.
-      let share =
-        (isNearFree ? start : 0) + (isSizable ? length : 0) + (isFarFree ? rest : 0)
-      func scaled(_ part: Double, of other: String) -> String {
-        guard share > 0, part > 0 else { return Self.text(part) }
-        let factor = NumberFormat.fraction(part / share)
-        return "\(factor) * \(other)\(Self.plus(part - whole * part / share))"
-      }
-      switch (isNearFree, isSizable, isFarFree) {
-      case (false, true, false): return [first, last]
-      case (false, false, _): return [first, fixed]
-      case (true, false, false): return [last, fixed]
-      default:
-        let size =
-          isSizable
-          ? "\(name).\(words.size) == " + scaled(length, of: "\(superview).\(words.size)") : fixed
-        guard isNearFree, start > 0, share > 0 else { return [first, size] }
-        return ["\(near) == " + scaled(start, of: far), size]
-      }
-    }
-    return lines("X", ("left", "right", "width"), frame.x, frame.width, outer.width)
-      + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
-  }
-
-  /// Equations that hold a view where it is stored.
-  func placed(
-    _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
-  ) -> [String] {
-    guard let frame = placedFrame(of: element, in: parent) else { return [] }
-    return [
-      "\(name).left == \(superview).left\(Self.plus(frame.x))",
-      "\(name).top == \(superview).top\(Self.plus(frame.y))",
-      "\(name).width == \(Self.text(frame.width))", "\(name).height == \(Self.text(frame.height))",
-    ]
-  }
-
-  /// ` + 8`, ` - 8`, or nothing for 0.
-  private static func plus(_ number: Double) -> String {
-    // Sums of thirds leave a trace of nothing.
-    guard abs(number) > 1e-9 else { return "" }
-    return (number < 0 ? " - " : " + ") + text(abs(number))
-  }
-
-  /// The frame and mask of a view that has no constraints of its own.
-  func mask(_ element: XMLElement, of parent: XMLElement?) -> String {
-    let isFixed = element["fixedFrame"] == "YES" || document["useAutolayout"] != "YES"
-    let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    guard isFixed || translates, let frame = frame(of: element, in: parent) else { return "" }
-    let numbers = [frame.x, frame.y, frame.width, frame.height]
-    var text = " frame " + numbers.map(NumberFormat.exact).joined(separator: " ")
-    let (low, high) = isMac ? ("bottom", "top") : ("top", "bottom")
-    let words = [
-      ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
-      ("flexibleMinY", low), ("heightSizable", "height"), ("flexibleMaxY", high),
-    ]
-    let mask = element.child("autoresizingMask")
-    let flexible = words.filter { mask?[$0.0] == "YES" }.map(\.1)
-    if !flexible.isEmpty { text += " flexible (\(flexible.joined(separator: ", ")))" }
-    return text
   }
 }

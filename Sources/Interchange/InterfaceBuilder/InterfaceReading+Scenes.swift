@@ -64,7 +64,7 @@ extension InterfaceReading {
       if let index = found.firstIndex(where: { $0.words.contains(wish) }) {
         return [one(index, of: found)]
       }
-      guard wish == "all" else { throw .noScene(wish, known: found.compactMap(\.words.first)) }
+      guard wish == "all" else { throw .noScene(wish, known: found.compactMap({ $0.words.first })) }
       return found
     }
     guard isStoryboard else { return found }
@@ -103,7 +103,7 @@ extension InterfaceReading {
 
   /// Whether a view may be the root: it is no more than a rectangle.
   static func isPlain(_ view: XMLElement) -> Bool {
-    InterfaceWords.plainViews.contains(view.name) && !view.name.contains("Cell")
+    InterfaceWords.plainViews.contains(view.name) && !view.name.contains(text: "Cell")
   }
 
   /// One scene's view as the root.
@@ -128,8 +128,8 @@ extension InterfaceReading {
       let size = scene.view.child("rect", key: "frame")?.size ?? (0, 0)
       return size.width > 0 && size.height > 0 ? size : (320, 480)
     }
-    let width = sizes.map(\.width).reduce(0, +)
-    let height = sizes.map(\.height).max() ?? 0
+    let width = sizes.map { $0.width }.reduce(0, +)
+    let height = sizes.map { $0.height }.max() ?? 0
     result.lines.append("set root.size = \(Self.text(width))x\(Self.text(height))")
     writeScale()
     if let safe = safeArea(of: scenes[0]) { result.lines.append("set root.safe = \(safe)") }

@@ -110,6 +110,8 @@ extension InterfaceReading {
       case "left", "leading": x
       case "right", "trailing": x + width
       case "centerX": x + width / 2
+      case "width": width
+      case "height": height
       case "top": y
       case "bottom": y + height
       case "centerY": y + height / 2
@@ -140,7 +142,10 @@ extension InterfaceReading {
 
   /// By how much a view's frame reaches beyond the rectangle of which constraints speak.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
-    if isMac { return MacControls.alignmentInsets(of: element, version: version) }
+    if isMac {
+      return element["id"].flatMap { toldInsets[$0] }
+        ?? MacControls.alignmentInsets(of: element, version: version)
+    }
     let kind = kind(of: element) ?? .view
     guard kind == .slider else { return kind.defaults.alignmentInsets }
     // The knob reached beyond the track until sliders became higher than 31 in Xcode 26.

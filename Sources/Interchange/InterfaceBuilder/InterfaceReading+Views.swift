@@ -31,9 +31,10 @@ extension InterfaceReading {
       if let region {
         // Bars reach into no cell or header, although it may be drawn at the top.
         let isCell =
-          name.hasSuffix(".content") || element.name.contains("Cell")
+          name.hasSuffix(".content") || element.name.contains(text: "Cell")
           || element.name == "collectionReusableView" && name != "root"
-        targets[id] = Target(item: region == "safe" && isCell ? name : "\(name).\(region)")
+        let isFree = region == "safe" && (isCell || scrollDepth > 0)
+        targets[id] = Target(item: isFree ? name : "\(name).\(region)")
       } else {
         leave("guide \(guide["key"] ?? id)", guide)
       }
@@ -80,6 +81,12 @@ extension InterfaceReading {
       }
       leave("\(element.name) \(attribute.name)=\"\(attribute.value)\"", element, reason)
     }
+    for property in [ItemProperty.hugHorizontal, .hugVertical] {
+      guard let name = property.interfaceAttribute, element.number(name) == 1000,
+        hasGivenUp(property, element)
+      else { continue }
+      leave("\(element.name) \(property.name) 1000, given up in its frame: 999", element, .noLine)
+    }
   }
 
   /// Reads what lies in a view; the view itself has its line.
@@ -91,6 +98,8 @@ extension InterfaceReading {
     case "tableView" where !isMac: role = .row
     default: break
     }
+    if keepsBarsOff(element) { scrollDepth += 1 }
+    defer { if keepsBarsOff(element) { scrollDepth -= 1 } }
     var arranged: [String] = []
     let place = element.name == "tableViewCell" ? "\(name).content" : name
     for part in parts(of: element, name: name, role) where !isStopped() {
@@ -108,7 +117,7 @@ extension InterfaceReading {
 
   private mutating func keepConstraints(of element: XMLElement, owner: String) {
     for list in element.children where list.name == "constraints" {
-      for constraint in list.children { constraints.append((constraint, owner)) }
+      for constraint in list.children { constraints.append((constraint, element["id"], owner)) }
     }
   }
 
@@ -211,6 +220,9 @@ extension InterfaceReading {
     prepareGuides(element, name: name)
     var line = "view \(name)" + (kind.map { " : \($0.rawValue)" } ?? "") + " in \(superview)"
     line += modifiers(of: element, kind)
+    if scrollDepth > 0, kind != .cell, speaksOfItsMargins(element) {
+      line += " insetsFromSafeArea off"
+    }
     var pins: [String] = []
     if case .scene = role, Self.isPlain(element) {} else { line += storedMargins(of: element) }
     switch role {
@@ -230,7 +242,7 @@ extension InterfaceReading {
       // Constraints of the file win over where a grid has put it.
       if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
     case .arranged: line += placeholder(element, kind)
-    case .row: break
+    case .row: pins = wishes(element, name, in: parent)
     }
     if let conditions = element["id"].flatMap({ InterfaceTraits.conditions(installs[$0] ?? []) }) {
       guard conditions.count == 1 else {
@@ -301,10 +313,16 @@ extension InterfaceReading {
       }
       return
     }
-    result.lines.append("set \(name).rowHeight = \(Self.text(first.height))")
+    let isAutomatic = Self.hasAutomaticRows(element)
+    if isAutomatic {
+      result.lines.append("set \(name).rowHeight = automatic")
+      result.lines.append("set \(name).estimated = \(Self.text(first.height))")
+    } else {
+      result.lines.append("set \(name).rowHeight = \(Self.text(first.height))")
+    }
     for cell in cells {
       guard let id = cell["id"], let height = cell.child("rect", key: "frame")?.number("height"),
-        height != first.height
+        isAutomatic ? !Self.isSelfSizing(cell) : height != first.height
       else { continue }
       ownRowHeights[id] = height
     }

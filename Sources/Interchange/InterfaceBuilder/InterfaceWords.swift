@@ -103,6 +103,17 @@ enum InterfaceWords {
     "cellTitle": 12, "toolTip": 11,
   ]
 
+  /// The sizes of tvOS's text styles, in points.
+  static let fontsOfTV: [String: Double] = [
+    "title1": 76, "title2": 57, "title3": 48, "headline": 38, "subheadline": 38, "callout": 31,
+    "body": 29, "caption1": 25, "caption2": 23,
+  ]
+
+  /// Controls of tvOS that have other sizes than those of iOS.
+  static let drawnControlsOfTV: Set<String> = [
+    "button", "activityIndicatorView", "progressView",
+  ]
+
   /// Attributes that are read.
   static let readAttributes: Set<String> = Set(
     [
@@ -113,7 +124,7 @@ enum InterfaceWords {
       "secondItem", "secondAttribute", "multiplier", "constant", "priority", "placeholder",
       "identifier", "misplaced", "image", "rowHeight", "horizontalStackHuggingPriority",
       "verticalStackHuggingPriority",
-    ] + ItemProperty.allCases.compactMap(\.interfaceAttribute))
+    ] + ItemProperty.allCases.compactMap { $0.interfaceAttribute })
 
   /// Attributes that change a layout and have no line, with the value that changes nothing.
   static let unsaidAttributes = [

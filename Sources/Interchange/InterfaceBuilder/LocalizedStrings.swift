@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 extension Translation {
@@ -73,7 +74,7 @@ private struct StringsReader {
         rest = rest.drop { !$0.isNewline }
       } else if rest.hasPrefix("/*") {
         let end = rest.firstRange(of: "*/")?.upperBound ?? rest.endIndex
-        line += rest[..<end].count(where: \.isNewline)
+        line += rest[..<end].count(where: { $0.isNewline })
         rest = rest[end...]
       } else {
         return

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
 struct ConstraintDescription {
   /// A view or guide as it is described: `UIButton:0x7f…'Show More'`, or a name alone.
@@ -41,7 +43,7 @@ struct ConstraintDescription {
   /// Which margins and sizes of a view follow its superview, as a mask is printed: `--&`.
   var mask: (horizontal: String, vertical: String)?
   /// Whether a view's mask made it.
-  var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" }
+  var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" || mask != nil }
   /// What it says: one relation, or as many as a format has.
   var equations: [Equation]
   /// Whether it was printed as a format, in reading order.
@@ -144,7 +146,7 @@ struct ConstraintDescription {
     var mark = rest.startIndex
     while let sign = rest[mark...].firstIndex(of: "#") {
       mark = rest.index(after: sign)
-      let digits = rest[mark...].prefix(while: \.isNumber)
+      let digits = rest[mark...].prefix(while: { $0.isNumber })
       guard !digits.isEmpty, rest[digits.endIndex...].first?.isWhitespace ?? true else { continue }
       let file = rest[..<digits.endIndex].dropFirst().split(separator: "/").last
       rest = rest[digits.endIndex...]

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Equations of a description: `UIView:0x….leading == UIView:0x….leadingMargin - 8`.
 enum LogEquation {
   typealias Item = ConstraintDescription.Item

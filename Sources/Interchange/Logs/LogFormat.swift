@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Formats of a description: `H:|-(4)-[UIStackView:0x…]`, `V:[UIView:0x…(200)]`.
 ///
 /// They are Apple's visual format, with items in place of names.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The constraints of a console log, cut out of what surrounds them.
 ///
 /// Reads the logs of iOS and macOS, old and new, as people hand them on: quoted by mail, behind the
@@ -21,11 +23,39 @@ struct LogLines {
   /// Lines that are no part of a log.
   private(set) var others: [Translation.Piece] = []
 
+  /// Tells whether a text has the line that stands before a list of constraints.
+  static func listsConflict(_ text: String) -> Bool {
+    text.contains(text: "Unable to simultaneously satisfy constraints")
+      || text.contains(text: "Conflicting constraints detected")
+  }
+
+  /// The text of a link that has a log in it, as pages that draw logs take it: `%3CNSLayout…`; any
+  /// other text as it is.
+  static func unlinked(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let marks = ["%3CNS", "%3cNS", "%3CUI", "%3CMAS", "%3CSnap", "constraintlog="]
+    guard marks.contains(where: { bytes.contains(text: Array($0.utf8)) }) else { return text }
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = bytes[(index + 1)...].prefix(2)
+      if bytes[index] == UInt8(ascii: "%"), digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        decoded.append(byte)
+        index += 3
+      } else {
+        decoded.append(bytes[index] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
   /// Whether a text is a log, or has one in it.
   static func hasLog(_ text: String) -> Bool {
-    text.contains("Unable to simultaneously satisfy constraints")
-      || text.contains("Conflicting constraints detected")
-      || text.contains("Constraint:0x") || text.contains("Constraint: 0x")
+    listsConflict(text) || text.contains(text: "Constraint:0x")
+      || text.contains(text: "Constraint: 0x")
   }
 
   /// Whether the list was cut off where it was copied.
@@ -40,9 +70,9 @@ struct LogLines {
     var parentheses = 0
     var number = 0
     // A log out of a program's text, with its breaks spelled out.
-    let isSpelled = !text.contains(where: \.isNewline) && text.contains("\\n")
+    let isSpelled = !text.contains(where: { $0.isNewline }) && text.contains(text: "\\n")
     let text = isSpelled ? text.replacing("\\n", with: "\n").replacing("\\t", with: " ") : text
-    for raw in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for raw in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       number += 1
       for line in Self.pieces(of: Self.cleaned(raw)) {
         if let piece = open, Self.start(in: line) != nil {
@@ -67,7 +97,7 @@ struct LogLines {
           // Without breaks between them, that stands behind the list's last.
           isBreaking = breaking.map { $0 > start } ?? false
           if !take(piece) { open = piece }
-        } else if line.contains("<private>") {
+        } else if line.contains(text: "<private>") {
           others.append(
             Translation.Piece("<private>, which the system kept to itself", line: number))
         } else if !Self.isUsual(line) {
@@ -175,7 +205,7 @@ struct LogLines {
     // `<NSLayoutConstraint: 0x1> H:[UIView:0x2(80)] (Bar view 0, (null))`
     if let colon = text.firstIndex(of: ":"), let end = text.firstIndex(of: ">"), colon < end {
       let address = text[text.index(after: colon)..<end].drop { $0 == " " }
-      if address.hasPrefix("0x"), address.dropFirst(2).allSatisfy(\.isHexDigit) {
+      if address.hasPrefix("0x"), address.dropFirst(2).allSatisfy({ $0.isHexDigit }) {
         var body = text[text.index(after: end)...]
         while let last = body.last, "\", ;".contains(last) { body.removeLast() }
         if let note = body.ranges(of: " (").first, body.hasSuffix(")") {
@@ -196,7 +226,7 @@ struct LogLines {
   /// A line without quote marks of mail, indentation and escapes.
   private static func cleaned(_ raw: Substring) -> String {
     var line = String(raw)
-    for (sign, plain) in signs where line.contains(sign) {
+    for (sign, plain) in signs where line.contains(text: sign) {
       line = line.replacing(sign, with: plain)
     }
     var rest = line[...]
@@ -218,8 +248,8 @@ struct LogLines {
 
   /// Jira makes `~~` of the hyphens inside of words and gaps.
   private static func dashed(_ text: String) -> String {
-    guard text.contains("~~") else { return text }
-    let parts = text.split(separator: "~~", omittingEmptySubsequences: false)
+    guard text.contains(text: "~~") else { return text }
+    let parts = text.split(at: "~~", keepsEmpty: true)
     var result = String(parts[0])
     for part in parts.dropFirst() {
       let isBetween = result.last?.isWhitespace == false && part.first?.isWhitespace == false
@@ -238,7 +268,7 @@ struct LogLines {
     }
     // The angle brackets may be lost.
     let bare = line.drop { " \t\"'(,".contains($0) }
-    return isClass(bare) && bare.contains("0x") ? bare.startIndex : nil
+    return isClass(bare) && bare.contains(text: "0x") ? bare.startIndex : nil
   }
 
   /// Whether a text begins with the class of a constraint, and more behind it.
@@ -259,6 +289,6 @@ struct LogLines {
   ]
 
   private static func isUsual(_ line: String) -> Bool {
-    line.allSatisfy { "()[],.\"`~*{}".contains($0) } || usual.contains { line.contains($0) }
+    line.allSatisfy { "()[],.\"`~*{}".contains($0) } || usual.contains { line.contains(text: $0) }
   }
 }

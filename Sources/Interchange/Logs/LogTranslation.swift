@@ -2,6 +2,14 @@ import AutoLayout
 import Syntax
 
 extension Translation {
+  /// Tells whether a text has a list of constraints that cannot all hold.
+  public static func listsConflict(_ text: String) -> Bool {
+    LogLines.listsConflict(LogLines.unlinked(text))
+  }
+
+  /// Tells whether a text is a log, has one in it, or has one spelled out in a link.
+  public static func hasLog(_ text: String) -> Bool { LogLines.hasLog(LogLines.unlinked(text)) }
+
   /// Translates a console log of constraints that cannot all hold; `nil` if the text has none.
   ///
   /// Views get names out of their titles and classes, `isTaken` tells which are not free. The
@@ -13,6 +21,7 @@ extension Translation {
     _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: () -> Bool = { false }
   ) -> Translation? {
+    let text = LogLines.unlinked(text)
     guard LogLines.hasLog(text) else { return nil }
     let log = LogLines(text)
     var translator = LogTranslator(NameBook(isTaken: isTaken))
@@ -21,6 +30,21 @@ extension Translation {
     for entry in log.entries where !isStopped() { translator.add(entry) }
     for broken in log.broken where !isStopped() { translator.markBroken(broken) }
     return isStopped() ? translator.translation : translator.finish()
+  }
+}
+
+extension ConstraintDescription {
+  /// The same where a mask made it, with its view on the left side: `V:[view]-(0)-|`.
+  fileprivate var beginningWithView: Self {
+    guard isOfMask, let equation = equations.first, equations.count == 1,
+      let second = equation.second, equation.multiplier == 1, equation.relation == "==",
+      superviews.contains(where: { $0.view == second.item && $0.superview == equation.first.item })
+    else { return self }
+    var turned = self
+    turned.equations[0].first = second
+    turned.equations[0].second = equation.first
+    turned.equations[0].constant = equation.constant == 0 ? 0 : -equation.constant
+    return turned
   }
 }
 
@@ -35,8 +59,6 @@ private struct LogTranslator {
   private var itemNames: [Item: String] = [:]
   private var superviews: [Item: Item] = [:]
   private var brokenAddresses: [String] = []
-  /// The masks of views that are told by a frame.
-  private var masks: [Item: LogMask] = [:]
   private var titles: [String: String] = [:]
   /// Views of whose content the log speaks.
   private var scrolling: Set<Item> = []
@@ -47,13 +69,13 @@ private struct LogTranslator {
 
   /// Takes a constraint of the list.
   mutating func add(_ entry: LogLines.Entry) {
-    guard let description = ConstraintDescription(entry.text) else {
+    guard let description = ConstraintDescription(entry.text)?.beginningWithView else {
       translation.leftAside.append(Translation.Piece(entry.text, line: entry.line))
       return
     }
     // A log may be printed more than once.
     guard !read.contains(where: { $0.description.address == description.address }) else { return }
-    titles.merge(description.titles) { first, _ in first }
+    for (item, title) in description.titles where titles[item] == nil { titles[item] = title }
     for (view, superview) in description.superviews {
       note(superview)
       note(view)
@@ -74,8 +96,7 @@ private struct LogTranslator {
   /// where a mask made it.
   private func name(of description: ConstraintDescription) -> String? {
     description.identifier ?? description.place
-      ?? (description.isOfMask || description.mask != nil
-        ? "NSAutoresizingMaskLayoutConstraint" : nil)
+      ?? (description.isOfMask ? "NSAutoresizingMaskLayoutConstraint" : nil)
   }
 
   /// A constraint that the log says was broken; one that the list does not have is added to it.
@@ -87,10 +108,18 @@ private struct LogTranslator {
       .description
     if !read.contains(where: { $0.description.address == address }) { add(entry) }
     guard !brokenAddresses.contains(address),
-      let index = read.firstIndex(where: { $0.description.address == address })
+      read.contains(where: { $0.description.address == address })
     else { return }
     brokenAddresses.append(address)
-    read.append(read.remove(at: index))
+  }
+
+  private mutating func putBrokenLast() {
+    for address in brokenAddresses {
+      guard let index = read.firstIndex(where: { $0.description.address == address }) else {
+        continue
+      }
+      read.append(read.remove(at: index))
+    }
   }
 
   /// A name for a constraint that is spoken of: `redLeading` of `red.leading == …`.
@@ -101,20 +130,32 @@ private struct LogTranslator {
     }
   }
 
-  /// Writes the lines: superviews before what lies in them, then the constraints.
+  /// Writes the lines: superviews before what lies in them, then the constraints; where the log names
+  /// none that was broken, those of the system's first, so that the newest is a person's.
   mutating func finish() -> Translation {
     putMasked()
-    findMasks()
+    let owners = LogOwners(read.map { $0.description }, superviews: superviews)
+    let known = KnownLog.found(in: read.map { $0.description }, owners)
+    translation.known = known?.story
+    if brokenAddresses.isEmpty {
+      let own = read.filter { owners.isOwn($0.description) }
+      read = read.filter { !owners.isOwn($0.description) } + own
+    }
+    putBrokenLast()
+    if isOfAppKit { translation.lines.append("set root.platform = macos") }
     for item in items { itemNames[item] = names.take(wish(for: item)) }
     var written: Set<Item> = []
     for item in items { write(item, &written) }
     translation.views = items.count
+    var made: [(maker: ConstraintRecord.Maker, name: String)] = []
     for (description, name) in read {
       translation.constraints += 1
-      if isOfMask(description) { continue }
       let isBroken = brokenAddresses.contains(description.address)
-      var name = (name ?? (isBroken ? wish(for: description) : nil)).map { names.take($0) }
+      let maker = known == nil ? owners.maker(of: description) : .system
+      let isNamed = isBroken || maker != .person
+      var name = (name ?? (isNamed ? wish(for: description) : nil)).map { names.take($0) }
       if let name {
+        if maker != .person { made.append((maker, Name.written(name))) }
         translation.aliases.append(.init(description.address, of: name))
         if isBroken { translation.broken.append(name) }
       }
@@ -128,7 +169,20 @@ private struct LogTranslator {
         translation.lines.append("\(line)   // \(description.address)")
       }
     }
+    for maker in ConstraintRecord.Maker.allCases {
+      let names = made.filter { $0.maker == maker }.map { $0.name }
+      guard let first = names.first else { continue }
+      let all = names.count == 1 ? first : "(\(names.joined(separator: ", ")))"
+      translation.lines.append("set \(all).owner = \(maker.rawValue)")
+    }
     return translation
+  }
+
+  /// Tells whether the views are AppKit's, whose scroll views have no coordinates of their own for
+  /// what they scroll.
+  private var isOfAppKit: Bool {
+    let classes = items.map { ViewClass.bare($0.name) }
+    return classes.contains { $0.hasPrefix("NS") } && !classes.contains { $0.hasPrefix("UI") }
   }
 
   private mutating func note(_ item: Item) {
@@ -143,7 +197,7 @@ private struct LogTranslator {
   /// Views that a mask places in a superview of which the log does not tell: it is among the views
   /// to which other constraints tie them.
   private mutating func putMasked() {
-    let equations = read.flatMap(\.description.equations)
+    let equations = read.flatMap { $0.description.equations }
     for equation in equations {
       guard let view = equation.first.item, let second = equation.second, second.item == nil
       else { continue }
@@ -171,31 +225,6 @@ private struct LogTranslator {
     ["top", "bottom"], ["leading", "trailing"], ["left", "right"],
   ]
 
-  /// Finds the views whose masks are told whole by the constraints of the log.
-  ///
-  /// One that was broken stays a constraint, and a centre alone where the superview is known.
-  private mutating func findMasks() {
-    var made: [Item: [ConstraintDescription]] = [:]
-    for (description, _) in read {
-      guard description.isOfMask, let view = description.equations.first?.first.item
-      else { continue }
-      made[view, default: []].append(description)
-    }
-    for item in items {
-      guard let made = made[item], !made.contains(where: { brokenAddresses.contains($0.address) })
-      else { continue }
-      guard let mask = LogMask(of: item, made), !mask.isOpen || superviews[item] == nil else {
-        continue
-      }
-      masks[item] = mask
-    }
-  }
-
-  private func isOfMask(_ description: ConstraintDescription) -> Bool {
-    description.isOfMask
-      && description.equations.first?.first.item.map { masks[$0] != nil } ?? false
-  }
-
   private func ancestors(of item: Item) -> [Item] {
     var found = [item]
     while let next = superviews[found[found.count - 1]], !found.contains(next) {
@@ -217,20 +246,14 @@ private struct LogTranslator {
     case _ where scrolling.contains(item): line = "view \(name) : scroll\(container)"
     // What a stack or table generates stands in the log as constraints.
     case nil, .view, .stack, .table, .cell: line = "view \(name)\(container)"
+    case .scroll where isOfAppKit: line = "view \(name)\(container)"
     case let kind?:
       line = "view \(name) : \(kind.rawValue)\(container)"
       if kind.showsText, let text = titles[item.address] {
         line += " text \(Name.quoted(text))"
       }
     }
-    if let mask = masks[item] {
-      let others = read.filter { !isOfMask($0.description) }.flatMap(\.description.equations)
-      line += mask.modifiers(in: superview, besides: others)
-    }
     line += "   // \(item.name)" + (item.address.isEmpty ? "" : ":\(item.address)")
-    if let mask = masks[item] {
-      line += "; of its frame the log tells \(mask.told.joined(separator: ", "))"
-    }
     translation.lines.append(line)
     if !item.address.isEmpty {
       translation.aliases.append(.init(item.address, of: itemNames[item] ?? item.name))

@@ -67,8 +67,6 @@ public enum CodeDialect: Sendable, CaseIterable {
     isSwift ? "\(type).\(word)" : type + capitalized(word)
   }
 
-  func priority(_ number: String) -> String { isSwift ? "UILayoutPriority(\(number))" : number }
-
   func list(_ elements: [String]) -> String {
     (isSwift ? "[" : "@[") + elements.joined(separator: ", ") + "]"
   }
@@ -106,18 +104,20 @@ public enum CodeDialect: Sendable, CaseIterable {
   /// Labels that Swift shortens.
   private static let labels = [
     "setTitle for": "forState", "setCustomSpacing after": "afterView",
-    "setContentHuggingPriority for": "forAxis",
-    "setContentCompressionResistancePriority for": "forAxis",
     "constraint equalTo": "equalToAnchor",
     "constraint lessThanOrEqualTo": "lessThanOrEqualToAnchor",
     "constraint greaterThanOrEqualTo": "greaterThanOrEqualToAnchor",
+    "constraint equalToSystemSpacingBelow": "equalToSystemSpacingBelowAnchor",
+    "constraint lessThanOrEqualToSystemSpacingBelow": "lessThanOrEqualToSystemSpacingBelowAnchor",
+    "constraint greaterThanOrEqualToSystemSpacingBelow":
+      "greaterThanOrEqualToSystemSpacingBelowAnchor",
   ]
 
   /// A structure of Core Graphics, a view, a guide or a constraint.
   func made(_ type: String, _ arguments: Argument...) -> String {
     guard !isSwift else { return "\(type)(\(listed(arguments)))" }
     if type.hasPrefix("CG") || type.hasSuffix("Insets") {
-      return "\(type)Make(\(arguments.map(\.value).joined(separator: ", ")))"
+      return "\(type)Make(\(arguments.map { $0.value }.joined(separator: ", ")))"
     }
     let isConstraint = type == "NSLayoutConstraint"
     let receiver = isConstraint ? type : "[\(type) alloc]"
@@ -131,7 +131,7 @@ public enum CodeDialect: Sendable, CaseIterable {
     (isSwift ? "let \(name)" : "\(type) *\(name)") + " = \(value)"
   }
 
-  private func listed(_ arguments: [Argument]) -> String {
+  func listed(_ arguments: [Argument]) -> String {
     arguments.map { $0.label.isEmpty ? $0.value : "\($0.label): \($0.value)" }
       .joined(separator: ", ")
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A piece of Swift or Objective-C: a word, a number, a text, or a sign.
 struct CodeToken: Equatable, Sendable {
   /// What a piece is.
@@ -60,7 +62,8 @@ struct CodeLexer {
   }
 
   private static let signs: [[Unicode.Scalar]] = [
-    "...", "..<", "===", "!==", "->", "+=", "-=", "*=", "/=", "==", "!=", ">=", "<=", "&&", "||",
+    "/==/", "/<=/", "/>=/", "...", "..<", "===", "!==", "->", "+=", "-=", "*=", "/=", "==", "!=",
+    ">=", "<=", "&&", "||",
     "??", "++", "--",
   ].map { Array($0.unicodeScalars) }
 

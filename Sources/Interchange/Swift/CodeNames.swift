@@ -4,7 +4,17 @@ struct CodeNames {
   private let keywords: Set<String>
 
   init(_ dialect: CodeDialect) {
-    keywords = dialect.isSwift ? Self.ofSwift : Self.ofObjectiveC
+    keywords = Self.keywords(of: dialect)
+  }
+
+  /// The name for which an identifier stands: `view` for `view_`, as the dialect keeps that word.
+  static func meant(by identifier: String, _ dialect: CodeDialect) -> String {
+    let word = String(identifier.dropLast())
+    return identifier.hasSuffix("_") && keywords(of: dialect).contains(word) ? word : identifier
+  }
+
+  private static func keywords(of dialect: CodeDialect) -> Set<String> {
+    dialect.isSwift ? ofSwift : ofObjectiveC
   }
 
   private static let ofSwift: Set<String> = [

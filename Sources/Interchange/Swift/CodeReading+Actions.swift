@@ -4,9 +4,12 @@ import Syntax
 // Calls that do something: methods of views.
 
 extension CodeReading {
-  /// Methods about looks, data and reactions.
+  /// Whether a method is about looks, data and reactions.
+  static func isQuiet(_ name: String) -> Bool { quiet.contains(name) }
+
   private static let quiet: Set<String> = [
     "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
+    "layoutSubtreeIfNeeded", "setAffineTransform",
     "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
     "registerForTraitChanges", "setTitleColor", "setImage", "setBackgroundImage",
     "addGestureRecognizer", "setAttributedTitle", "bringSubviewToFront", "sendSubviewToBack",
@@ -59,28 +62,31 @@ extension CodeReading {
       || name.hasPrefix("autoMatch") || name.hasPrefix("autoCenter"):
       return try pureLayout(name, of: .item(try item(target)), arguments, expression)
     case (.method(let owner, _), _):
-      if case .item = owner { throw .noLayout }
-      return .unknown(words(of: expression))
+      if case .item = owner {
+        throw arguments.isEmpty || Self.isQuiet(name) ? .noLayout : .notUnderstood
+      }
+      return .unknown(CodeHole(words(of: expression)))
     case (.item, _): break
     case (.unknown, _):
       guard Self.onViews.contains(name) else {
-        if let function = memory.functions[name]?.first {
+        if let function = method(name, of: target, arguments) {
           return try call(function, owner: target, arguments)
         }
+        if let value = try tiny(name, of: target, arguments, expression) { return value }
         return try unknown(arguments, expression, isLoop: name == "forEach")
       }
     case (.none, _): throw .noLayout
-    case (.natural, _), (.number, _), (.bool, _), (.numbers, _), (.font, _), (.closure, _):
-      return .unknown(words(of: expression))
+    case (.new(_, let type, let arranged, let modifiers), _):
+      return try chained(
+        target, type, arranged == nil && modifiers.isEmpty, name, arguments, expression)
+    case (.natural, _), (.number, _), (.bool, _), (.numbers, _), (.settings, _), (.closure, _):
+      return .unknown(CodeHole(words(of: expression)))
     default: throw .notUnderstood
     }
-    if let function = memory.functions[name]?.first(where: {
-      $0.parameters.count >= arguments.count
-    }),
-      !Self.onViews.contains(name)
-    {
+    if !Self.onViews.contains(name), let function = method(name, of: target, arguments) {
       return try call(function, owner: target, arguments)
     }
+    if let value = try tiny(name, of: target, arguments, expression) { return value }
     if case .item(let item) = target, let value = try helper(name, of: item, arguments) {
       return value
     }
@@ -98,13 +104,13 @@ extension CodeReading {
       for value in views(isOne ? [arguments[0]] : arguments) {
         try move(value, to: try item(target))
       }
-    case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
+    case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews", "addView":
       guard !arguments.isEmpty else { throw .notUnderstood }
       let stack = try stack(target)
       for value in views(name == "addArrangedSubviews" ? arguments : [arguments[0]]) {
-        let view = try item(value)
+        let view = try added(value)
         guard view != "root" else { throw .notUnderstood }
-        try putBack(view)
+        _ = try putBack(view, in: stack)
         settle([value])
         dropImpliedFrame(of: view)
         let isInserted = name == "insertArrangedSubview" && arguments.count == 2
@@ -113,6 +119,9 @@ extension CodeReading {
           "set \(stack).arranged += (\(view))"
             + (index.map { " at \(NumberFormat.exact(max(0, $0)))" } ?? ""))
         memory.superviews[Name.key(view)] = stack
+        if name == "addView", case .member(let gravity)? = arguments.last?.value {
+          add("set \(view).gravity = \(gravity)")
+        }
       }
     case "removeArrangedSubview":
       guard let first else { throw .notUnderstood }
@@ -121,11 +130,12 @@ extension CodeReading {
       let view = try item(target)
       guard view != "root" else { throw .notUnderstood }
       takeOut(view)
-    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority",
+      "setHuggingPriority":
       guard arguments.count == 2, case .member(let axis) = arguments[1].value,
         axis == "horizontal" || axis == "vertical"
       else { throw .notUnderstood }
-      let pull = name == "setContentHuggingPriority" ? "hug" : "resist"
+      let pull = name.hasSuffix("HuggingPriority") ? "hug" : "resist"
       let priority = NumberFormat.exact(try number(arguments[0].value, .priority))
       let view = try item(target)
       add(
@@ -133,14 +143,18 @@ extension CodeReading {
           ? "\(pull) \(view) \(axis) \(priority)"
           : "set \(view).\(pull).\(axis) = \(priority)\(whenTraits)")
     case "setCustomSpacing": try space(arguments)
+    case "setTranslatesAutoresizingMaskIntoConstraints":
+      guard let first else { throw .notUnderstood }
+      try assign(first, to: .method(of: target, "translatesAutoresizingMaskIntoConstraints"))
     case "setTitle", "setText":
       guard case .text(let text)? = first else { throw .noLayout }
       add("set \(try item(target)).text = \(Name.quoted(text))\(whenTraits)")
     case _ where Self.quiet.contains(name): throw .noLayout
-    case _ where memory.functions[name] != nil || memory.ran.contains(name): throw .noLayout
+    case _ where ranBefore.contains(name): throw .noLayout
     default:
       // A call of what is not in the code says nothing about views that it is not given.
       guard case .item("root") = target else {
+        if Self.runners.contains(name), runAll(arguments) { return .void }
         guard runClosures(arguments, of: expression) else { throw .notUnderstood }
         return .void
       }
@@ -149,11 +163,29 @@ extension CodeReading {
     return .void
   }
 
+  /// A method of a view that is being made: `UIView().configured()` is that view.
+  private mutating func chained(
+    _ target: CodeValue, _ type: String, _ isPlain: Bool, _ name: String, _ arguments: [Argument],
+    _ expression: CodeExpression
+  ) throws(Failure) -> CodeValue {
+    if let function = method(name, of: target, arguments) {
+      let view = try bound(target, as: hint ?? ViewClass.baseName(of: type))
+      hint = nil
+      let result = try call(function, owner: view, arguments)
+      return result == .void ? view : result
+    }
+    if arguments.count == 1, case .closure = arguments[0].value {
+      return try configured(target, by: arguments[0].value)
+    }
+    // What it does to the view is not shown.
+    return isPlain ? unnamed(CodeHole(words(of: expression), type: type, isMade: true)) : target
+  }
+
   private static let onViews: Set<String> = [
     "addConstraints", "addConstraint", "removeConstraints", "addSubview", "insertSubview",
     "addLayoutGuide", "addArrangedSubview", "insertArrangedSubview", "removeFromSuperview",
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
-    "removeArrangedSubview",
+    "removeArrangedSubview", "setTranslatesAutoresizingMaskIntoConstraints",
   ]
 
   /// Arguments one by one, those in lists too.
@@ -165,11 +197,24 @@ extension CodeReading {
 
   /// What a call gives that is not in the code; what it is handed is run.
   mutating func unknown(
-    _ arguments: [Argument], _ expression: CodeExpression, isLoop: Bool = false
+    _ arguments: [Argument], _ expression: CodeExpression, isLoop: Bool = false,
+    type: String? = nil
   ) throws(Failure) -> CodeValue {
+    if case .call(let callee, _) = expression.form, Self.runners.contains(Self.word(of: callee)),
+      runAll(arguments)
+    {
+      return .void
+    }
     if arguments.contains(where: { isView($0.value) }) { throw .notUnderstood }
     let words = words(of: expression)
-    guard runClosures(arguments, of: expression) else { return .unknown(words) }
+    guard runClosures(arguments, of: expression) else {
+      if arguments.contains(where: { argument in
+        if case .closure(_, let body) = argument.value { changesLayout(body) } else { false }
+      }) {
+        throw .notUnderstood
+      }
+      return unnamed(CodeHole(words, type: type, isMade: true))
+    }
     if isLoop {
       let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
       translation.assumptions.append(
@@ -178,6 +223,27 @@ extension CodeReading {
           isCondition: true))
     }
     return .void
+  }
+
+  /// The name of what is called.
+  private static func word(of callee: CodeExpression) -> String {
+    switch callee.form {
+    case .name(let name), .member(_, let name), .implicitMember(let name): name
+    default: ""
+    }
+  }
+
+  /// Runs the closures that a call is handed, but for what it does in the end; whether there are any.
+  mutating func runAll(_ arguments: [Argument]) -> Bool {
+    var hasRun = false
+    for argument in arguments {
+      guard case .closure(_, let body) = argument.value, argument.label != "completion" else {
+        continue
+      }
+      _ = result(of: body)
+      hasRun = true
+    }
+    return hasRun
   }
 
   /// Runs the closures that a call is handed which is not in the code, for the constraints in them;
@@ -192,7 +258,7 @@ extension CodeReading {
         asked.contains(where: (first.range.lowerBound..<last.range.upperBound).contains)
       else { continue }
       var own: [String: CodeValue] = ["$0": .unknown("element")]
-      for name in names { own[name] = .unknown(name) }
+      for name in names { own[name] = .unknown(CodeHole(name)) }
       inFrame(own, isCall: true) { $0.run(body) }
       hasRun = true
     }
@@ -201,15 +267,15 @@ extension CodeReading {
 
   /// A view to which others are added in a row: a stack view, if it is not declared.
   mutating func stack(_ target: CodeValue) throws(Failure) -> String {
-    guard case .unknown(let words) = target, memory.names[words] == nil else {
+    guard case .unknown(let hole) = target, hole.id == nil, memory.names[hole.words] == nil else {
       return try item(target)
     }
-    return presume(words, kind: .stack)
+    return presume(hole.words, kind: .stack)
   }
 
   /// Views are made in the root; only another superview needs a line.
   mutating func move(_ value: CodeValue, to superview: String) throws(Failure) {
-    let view = try item(value)
+    let view = try added(value)
     let around = Self.view(of: superview)
     guard view != "root", view != around else { throw .notUnderstood }
     if traits != nil {
@@ -217,12 +283,12 @@ extension CodeReading {
       return
     }
     let now = self.superview(of: view)
-    try putBack(view)
+    let isThere = try putBack(view, in: superview)
     settle([value])
     memory.superviews[Name.key(view)] = around
     let isContent = superview != around && superview.hasSuffix(".content")
     if isContent { memory.contents.insert(Name.key(view)) }
-    if !Name.matches(now, around) || isContent {
+    if !isThere, !Name.matches(now, around) || isContent {
       add("move \(view) to \(superview)")
     }
   }
@@ -241,9 +307,13 @@ extension CodeReading {
   mutating func adjust(
     _ name: String, _ target: CodeValue, _ arguments: [Argument], _ expression: CodeExpression
   ) throws(Failure) -> CodeValue {
-    if let function = memory.functions[name]?.first {
+    if let function = method(name, of: target, arguments) {
       let result = try call(function, owner: target, arguments)
       return result == .void ? target : result
+    }
+    if name == "refersToView", case .constraint(let index) = target, let first = arguments.first {
+      let view = try item(first.value)
+      return .bool(memory.constraints[index].items.contains { Name.matches($0, view) })
     }
     guard let first = arguments.first?.value else {
       if name == "activate" || name == "active" || name == "isActive" {
@@ -267,69 +337,5 @@ extension CodeReading {
     default: throw .notUnderstood
     }
     return target
-  }
-
-  // MARK: - Making views
-
-  /// The line that makes a view, a guide or a stack; its name.
-  mutating func make(
-    _ wish: String, kind: ItemKind, arranged: [String]? = nil, _ modifiers: String = ""
-  ) -> String {
-    // Words that the language keeps for itself.
-    let name = Name.isAvoided(wish) ? wish + "View" : wish
-    let written = Name.written(name)
-    if kind == .guide {
-      add("guide \(written)")
-    } else if let arranged, !arranged.isEmpty {
-      add("stack \(written) (\(arranged.joined(separator: ", ")))" + modifiers)
-      for view in arranged {
-        memory.superviews[Name.key(view)] = written
-        memory.loose.remove(Name.key(view))
-        dropImpliedFrame(of: view)
-      }
-    } else {
-      add("view \(written)" + (kind == .view ? "" : " : \(kind.rawValue)") + modifiers)
-    }
-    memory.kinds[Name.key(name)] = kind
-    translation.views += 1
-    state.made.insert(Name.key(name))
-    return name
-  }
-
-  /// The same for a view that the code makes; its name as it is written.
-  ///
-  /// As in UIKit it begins with the frame that it is given, else with none or its own size, and
-  /// translates its mask until the code says otherwise.
-  mutating func makeNew(
-    _ wish: String, kind: ItemKind, arranged: [String]?, _ modifiers: String
-  ) -> String {
-    let isFramed = modifiers.contains(" frame ")
-    guard kind != .guide, kind != .cell, !isFramed else {
-      let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
-      if kind != .cell { loosen(name) }
-      return name
-    }
-    let numbers = Self.firstFrame(ofKind: kind).map(NumberFormat.exact)
-    let frame = " frame " + numbers.joined(separator: " ")
-    let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers + frame))
-    loosen(name)
-    state.impliedFrames[Name.key(name)] = (translation.lines.count - 1, frame)
-    return name
-  }
-
-  /// Views begin without a size, but for the controls that have only one.
-  static func firstFrame(ofKind kind: ItemKind) -> [Double] {
-    let defaults = kind.defaults
-    guard case .fixed(let width?, let height?) = defaults.naturalSize else { return [0, 0, 0, 0] }
-    let insets = defaults.alignmentInsets
-    return [0, 0, width + insets.left + insets.right, height + insets.top + insets.bottom]
-  }
-
-  /// Takes the frame out of a view's line that the code does not say, as it has no part in the end.
-  mutating func dropImpliedFrame(of view: String) {
-    guard let (line, text) = state.impliedFrames.removeValue(forKey: Name.key(view)),
-      let range = translation.lines[line].ranges(of: text).last
-    else { return }
-    translation.lines[line].removeSubrange(range)
   }
 }

@@ -20,7 +20,7 @@ extension CodeReading {
     case .name(let name):
       if let value = try local(name) {
         guard case .closure(let names, let body) = value else {
-          return .unknown(words(of: expression))
+          return .unknown(CodeHole(words(of: expression)))
         }
         return result(of: body, try parameters(names, self.arguments(arguments)))
       }
@@ -28,16 +28,22 @@ extension CodeReading {
         if name == "fatalError" || name == "preconditionFailure" { return .void }
         throw .noLayout
       }
+      if name == "UI_USER_INTERFACE_IDIOM", let idiom { return .member(idiom) }
       if name == "constrain" { return try constrain(arguments) }
+      if name == "batch", memory.functions[name] == nil { return try batch(arguments) }
       if name == "with", memory.functions[name] == nil, arguments.count == 2 {
         return try configured(
           value(of: arguments[0].value), by: value(of: arguments[1].value))
+      }
+      // `[[self alloc] init]` of a class's own method.
+      if name == "self", case .type(let type)? = state.frames.last?.owner {
+        return try made(type, self.arguments(arguments))
       }
       if let function = function(name, arguments) {
         return try call(
           function, owner: state.frames.last?.owner ?? .item("root"), self.arguments(arguments))
       }
-      if memory.ran.contains(name) { throw .noLayout }
+      if ranBefore.contains(name) { throw .noLayout }
       if let value = try mathematics(name, arguments) { return value }
       if let value = try helper(name, arguments) { return value }
       if name.first?.isUppercase == true || name == "type" {
@@ -52,6 +58,7 @@ extension CodeReading {
       return try call(.member(name), self.arguments(arguments), expression)
     case .member(let base, let name):
       if case .name("super") = base.form { throw .noLayout }
+      if case .name("Anchorage") = base.form, name == "batch" { return try batch(arguments) }
       if case .name(let variable) = base.form,
         try append(name, to: variable, arguments)
       {
@@ -65,6 +72,10 @@ extension CodeReading {
       let target = try value(of: base)
       if name == "init" || name == "alloc" || name == "new", case .type(let type) = target {
         return try made(type, self.arguments(arguments))
+      }
+      // `NSLayoutConstraint.FormatOptions()`, `NSLayoutConstraint.Priority(999)`.
+      if name.first?.isUppercase == true, case .type(let type) = target {
+        return try made("\(type).\(name)", self.arguments(arguments))
       }
       return try call(.method(of: target, name), self.arguments(arguments), expression)
     case .closure(let names, let body):
@@ -84,24 +95,12 @@ extension CodeReading {
     return nil
   }
 
-  /// The function of the code that a call means.
-  func function(_ name: String, _ arguments: [CodeArgument]) -> CodeFunction? {
-    guard let all = memory.functions[name] else { return nil }
-    let labels = arguments.map(\.label)
-    return all.first { $0.parameters.map(\.label) == labels }
-      ?? all.first { function in
-        labels.allSatisfy { label in
-          label.isEmpty || function.parameters.contains { $0.label == label }
-        } && function.parameters.count >= labels.count
-      }
-  }
-
   /// Names of a closure's parameters with what they are given; `$0` and so on too.
   func parameters(
     _ names: [String], _ arguments: [Argument]
   ) throws(Failure) -> [String: CodeValue] {
     var result: [String: CodeValue] = [:]
-    var values = arguments.map(\.value)
+    var values = arguments.map { $0.value }
     if names.count > 1, values.count == 1, case .list(let parts) = values[0] { values = parts }
     for (index, value) in values.enumerated() {
       result["$\(index)"] = value
@@ -110,66 +109,10 @@ extension CodeReading {
     return result
   }
 
-  /// Appends to a list that a variable holds.
-  mutating func append(
-    _ method: String, to variable: String, _ arguments: [CodeArgument]
-  ) throws(Failure) -> Bool {
-    guard ["append", "addObject", "insert", "addObjectsFromArray", "add"].contains(method),
-      let argument = arguments.first
-    else { return false }
-    let values: [CodeValue]
-    switch try named(variable) {
-    case .list(let now): values = now
-    // A list that code around this one makes.
-    case .unknown where method == "addObject": values = []
-    default: return false
-    }
-    switch try value(of: argument.value) {
-    case .list(let more) where argument.label == "contentsOf" || method == "addObjectsFromArray":
-      try store(.list(values + more), in: variable)
-    case var value:
-      if case .new = value { value = .item(try item(value)) }
-      try store(.list(values + [value]), in: variable)
-    }
-    return true
-  }
-
   private static let silent: Set<String> = [
     "print", "NSLog", "debugPrint", "assert", "assertionFailure", "fatalError", "precondition",
-    "preconditionFailure", "dispatch_async", "NSAssert", "NSParameterAssert", "defer",
+    "preconditionFailure", "NSAssert", "NSCAssert", "NSParameterAssert", "defer",
   ]
-
-  /// `max(8, 12)`, `CGSizeMake(1, 2)`.
-  mutating func mathematics(
-    _ name: String, _ arguments: [CodeArgument]
-  ) throws(Failure) -> CodeValue? {
-    let labels: [String: [String]] = [
-      "CGRectMake": ["x", "y", "width", "height"], "CGSizeMake": ["width", "height"],
-      "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
-      "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
-    ]
-    if let labels = labels[name] {
-      guard case .numbers(_, let numbers) = try numbers(self.arguments(arguments)),
-        numbers.count == labels.count
-      else { throw .notUnderstood }
-      return .numbers(labels, numbers)
-    }
-    guard ["max", "min", "abs", "ceil", "floor", "round", "MAX", "MIN", "fabs"].contains(name)
-    else {
-      return nil
-    }
-    var numbers: [Double] = []
-    for argument in arguments { numbers.append(try number(try value(of: argument.value))) }
-    guard let first = numbers.first else { throw .notUnderstood }
-    switch name {
-    case "max", "MAX": return .number(numbers.max() ?? first)
-    case "min", "MIN": return .number(numbers.min() ?? first)
-    case "abs", "fabs": return .number(abs(first))
-    case "ceil": return .number(first.rounded(.up))
-    case "floor": return .number(first.rounded(.down))
-    default: return .number(first.rounded())
-    }
-  }
 
   /// Runs what makes constraints, and notes that a call for them was read.
   mutating func noting(
@@ -198,17 +141,23 @@ extension CodeReading {
       }
       return try numbers(arguments)
     case .member(let method) where Self.systemFonts.contains(method):
-      return .font(try properties(ofFont: method, arguments))
+      return .settings(try properties(ofFont: method, arguments))
     case .member("preferredFont"):
       guard case .member(let style)? = arguments.first?.value else { throw .notUnderstood }
-      return .font(["textStyle = \(style)"])
-    case .member: return .unknown(words(of: expression))
+      return .settings(["textStyle = \(style)"])
+    case .member(let name) where Self.insetWords[name] != nil && arguments.count == 1:
+      guard arguments[0].label.isEmpty, let edges = Self.insetWords[name] else { fallthrough }
+      let inset = try number(arguments[0].value)
+      return .numbers(Self.insets, Self.insets.map { edges.contains($0) ? inset : 0 })
+    case .member: return .unknown(CodeHole(words(of: expression)))
     case .method(let anchor, "constraint"):
       return try noting(place) { reading throws(Failure) in
         try reading.constraint(from: anchor, arguments)
       }
-    case .method(.type("UIFont"), let name): return try call(.member(name), arguments, expression)
-    case .method(.type("NSLayoutConstraint"), "constraints"):
+    case .method(.type("UIFont"), let name), .method(.type("NSFont"), let name):
+      return try call(.member(name), arguments, expression)
+    case .method(.type("NSLayoutConstraint"), "constraints"),
+      .method(.type("NSLayoutConstraint"), "constraintsWithVisualFormat"):
       return try noting(place) { reading throws(Failure) in
         try reading.format(arguments)
       }
@@ -229,20 +178,37 @@ extension CodeReading {
       }
     case .method(.list(let values), let name):
       return try list(name, values, arguments, expression)
+    case .method(.linear(let item, let attributes, let factor, _), "inseted"):
+      guard let first = arguments.first else { throw .notUnderstood }
+      return .linear(
+        item: item, attributes: attributes, factor: factor,
+        constants: try constants(first.value, for: attributes, insets: true))
+    case .method(.numbers(_, let numbers), let name):
+      return try call(name, ofRectangle: numbers, arguments)
     case .method(.text(let text), "appending"), .method(.text(let text), "stringByAppendingString"):
       guard case .text(let more)? = arguments.first?.value else {
-        return .unknown(words(of: expression))
+        return .unknown(CodeHole(words(of: expression)))
       }
       return .text(text + more)
-    case .method(.text, _): return .unknown(words(of: expression))
+    case .method(.type("NSString"), "stringWithFormat"),
+      .method(.type("NSString"), "localizedStringWithFormat"),
+      .method(.type("String"), "localizedStringWithFormat"):
+      guard case .text(let format)? = arguments.first?.value else {
+        return .unknown(CodeHole(words(of: expression)))
+      }
+      return .text(formatted(format, arguments.dropFirst().map { $0.value }))
+    case .method(.text, _): return .unknown(CodeHole(words(of: expression)))
     case .method(.type("NSMutableArray"), "array"), .method(.type("NSArray"), "array"):
       return .list([])
     case .method(.type("UIButton"), "buttonWithType"), .method(.type("UIButton"), "systemButton"):
       return .new(kind: .button, type: "UIButton", arranged: nil, modifiers: "")
     case .method(.type(let type), let name):
       // A static function of the code's own, or one that makes an instance.
-      if let function = memory.functions[name]?.first {
+      if let function = method(name, of: .type(type), arguments) {
         return try call(function, owner: .type(type), arguments)
+      }
+      if let label = Self.makersOfAppKit[name], let first = arguments.first {
+        return try made(type, [(label, first.value)] + arguments.dropFirst())
       }
       if type == "NSLayoutConstraint" || type == "UIStackView" {
         return try perform(name, of: .type(type), arguments, expression)
@@ -250,17 +216,8 @@ extension CodeReading {
       if let kind = kind(ofClass: type), name == "init" {
         return .new(kind: kind, type: type, arranged: nil, modifiers: "")
       }
-      if type == "UIView",
-        ["animate", "performWithoutAnimation", "animateWithDuration"].contains(name)
-      {
-        for argument in arguments {
-          if case .closure(_, let body) = argument.value, argument.label != "completion" {
-            _ = result(of: body)
-          }
-        }
-        return .void
-      }
-      return try unknown(arguments, expression)
+      return try unknown(
+        arguments, expression, type: kind(ofClass: type) == nil ? nil : type)
     case .method(let target, let name): return try perform(name, of: target, arguments, expression)
     case .unknown: return try unknown(arguments, expression)
     default: throw .notUnderstood
@@ -305,93 +262,9 @@ extension CodeReading {
 
   /// What an expression stands for of which only the words are known: constraints that it was given.
   func told(_ words: String) -> CodeValue {
-    guard let value = memory.names[words], isConstraint(value) else { return .unknown(words) }
+    guard let value = memory.names[words], isConstraint(value) else {
+      return .unknown(CodeHole(words))
+    }
     return value
   }
-
-  /// A method of a list.
-  mutating func list(
-    _ name: String, _ values: [CodeValue], _ arguments: [Argument], _ expression: CodeExpression
-  ) throws(Failure) -> CodeValue {
-    func closure() throws(Failure) -> ([String], [CodeStatement]) {
-      guard case .closure(let names, let body)? = arguments.last?.value else {
-        throw .notUnderstood
-      }
-      return (names, body)
-    }
-    switch name {
-    case "forEach", "enumerateObjectsUsingBlock":
-      if case .method(let target, let method)? = arguments.last?.value {
-        // `[red, blue].forEach(view.addSubview)`
-        for value in values { _ = try perform(method, of: target, [("", value)], expression) }
-        return .void
-      }
-      if case .unknown(let method)? = arguments.last?.value {
-        for value in values {
-          if let function = memory.functions[method]?.first {
-            _ = try call(function, owner: state.frames.last?.owner ?? .item("root"), [("", value)])
-          } else {
-            _ = try perform(
-              method, of: state.frames.last?.owner ?? .item("root"), [("", value)], expression)
-          }
-        }
-        return .void
-      }
-      let (names, body) = try closure()
-      for (index, value) in values.enumerated() {
-        var given: [Argument] = [("", value)]
-        if name == "enumerateObjectsUsingBlock" { given.append(("", .number(Double(index)))) }
-        let own = try parameters(names, given)
-        inFrame(own, isCall: true) { $0.run(body) }
-      }
-      return .void
-    case "map", "compactMap", "flatMap":
-      let (names, body) = try closure()
-      var results: [CodeValue] = []
-      for value in values {
-        let result = result(of: body, try parameters(names, [("", value)]))
-        if name == "flatMap", case .list(let inner) = result {
-          results += inner
-        } else {
-          results.append(result)
-        }
-      }
-      return .list(results)
-    case "enumerated":
-      return .list(values.enumerated().map { .list([.number(Double($0)), $1]) })
-    case "reversed": return .list(values.reversed())
-    case "dropFirst": return .list(Array(values.dropFirst()))
-    case "dropLast": return .list(Array(values.dropLast()))
-    case "joined":
-      var results: [CodeValue] = []
-      for case .list(let inner) in values { results += inner }
-      return .list(results)
-    case "arrayByAddingObject", "arrayByAddingObjectsFromArray":
-      if case .list(let more)? = arguments.first?.value { return .list(values + more) }
-      return .list(values + arguments.map(\.value))
-    case "objectAtIndex":
-      guard case .number(let number)? = arguments.first?.value, let index = Int(exactly: number),
-        values.indices.contains(index)
-      else { throw .notUnderstood }
-      return values[index]
-    case "activate", "install":
-      try activate(.list(values))
-      return .list(values)
-    case "deactivate":
-      try deactivate(.list(values))
-      return .list(values)
-    case "removeAll", "removeAllObjects": throw .noLayout
-    case "copy", "mutableCopy": return .list(values)
-    default:
-      // A helper of the code's own: an extension of Array.
-      if let function = memory.functions[name]?.first {
-        return try call(function, owner: .list(values), arguments)
-      }
-      if name.hasPrefix("auto") {
-        return try pureLayout(name, of: .list(values), arguments, expression)
-      }
-      throw .notUnderstood
-    }
-  }
-
 }

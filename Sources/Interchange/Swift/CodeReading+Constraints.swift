@@ -19,7 +19,7 @@ extension CodeReading {
     let labels = [
       "item", "attribute", "relatedBy", "toItem", "attribute", "multiplier", "constant",
     ]
-    guard arguments.map(\.label) == labels, let firstWord = arguments[1].value.word,
+    guard arguments.map({ $0.label }) == labels, let firstWord = arguments[1].value.word,
       let attribute = Self.attribute(firstWord)
     else { throw .notUnderstood }
     let relation: String
@@ -73,11 +73,11 @@ extension CodeReading {
     case ("To", .anchor(let other, let attributes)):
       constraint.second = "\(other).\(attributes.first ?? own)"
       constraint.items.append(other)
-    case ("To", .unknown(let words)):
+    case ("To", .unknown(let hole)):
       // An anchor that a variable holds is taken for the root's.
       constraint.second = "root.\(own)"
       constraint.items.append("root")
-      assume(words, "view.\(own)Anchor")
+      assume(hole.words, "view.\(own)Anchor")
     case ("ToSystemSpacingAfter", .anchor(let other, let attributes)),
       ("ToSystemSpacingBelow", .anchor(let other, let attributes)):
       constraint.second = "\(other).\(attributes.first ?? own)"
@@ -100,7 +100,8 @@ extension CodeReading {
     }
     let type = AnchorClass(ofAttribute: own)
     // Extensions commonly add a priority.
-    let labels = ["equal" + label] + arguments.dropFirst().map(\.label).filter { $0 != "priority" }
+    let labels =
+      ["equal" + label] + arguments.dropFirst().map { $0.label }.filter { $0 != "priority" }
     guard type.signatures.contains(labels) else {
       let call = arguments.map { $0.label + ":" }.joined()
       throw .noSuchMethod("\(own)Anchor.constraint(\(call))", type, line: text(of: constraint))
@@ -120,75 +121,6 @@ extension CodeReading {
     return .constraint(memory.constraints.count - 1)
   }
 
-  /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`, as a line.
-  mutating func format(_ arguments: [Argument]) throws(Failure) -> CodeValue {
-    guard case .text(var format)? = arguments.first?.value else { throw .notUnderstood }
-    var tail = ""
-    var items: [String] = []
-    for argument in arguments.dropFirst() {
-      switch (argument.label, argument.value) {
-      case ("options", let value):
-        let options = if case .list(let values) = value { values } else { [value] }
-        for option in options {
-          if case .number = option { continue }
-          guard case .member(let word) = option else { throw .notUnderstood }
-          guard word.hasPrefix("alignAll") else { continue }
-          let name = word.dropFirst("alignAll".count)
-          tail += " align \(name.prefix(1).lowercased() + name.dropFirst())"
-        }
-      case ("metrics", .none), ("metrics", .pairs([], _)): break
-      case ("metrics", .pairs(let keys, let values)):
-        var metrics: [String] = []
-        for (key, value) in zip(keys, values) {
-          metrics.append("\(key)=\(NumberFormat.exact(try number(value)))")
-        }
-        tail += " metrics " + metrics.joined(separator: ", ")
-      case ("metrics", .unknown): break
-      case ("views", .pairs(let keys, let values)):
-        var names: [String: String] = [:]
-        for (key, value) in zip(keys, values) {
-          // The language's formats know the guides of view controllers too.
-          if case .barGuide(key) = value { continue }
-          names[key] = try item(value)
-        }
-        (format, items) = Self.renamed(format, names)
-        guard items.allSatisfy({ !$0.contains(".") && !$0.hasPrefix("\"") }) else { throw .noLine }
-      default: throw .notUnderstood
-      }
-    }
-    memory.formats.append(
-      SwiftFormat(
-        line: "vfl \(Name.quoted(format))" + tail,
-        items: items + (format.contains("|") ? ["Superview"] : []), place: place))
-    return .format(memory.formats.count - 1)
-  }
-
-  /// A format with the names of views in place of the keys that it is given, and those views.
-  static func renamed(_ format: String, _ names: [String: String]) -> (String, [String]) {
-    var result = ""
-    var word = ""
-    var items: [String] = []
-    func end() {
-      if let name = names[word] {
-        items.append(name)
-        result += name
-      } else {
-        result += word
-      }
-      word = ""
-    }
-    for character in format {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        end()
-        result.append(character)
-      }
-    }
-    end()
-    return (result, items)
-  }
-
   // MARK: - Activation
 
   /// Makes lines of constraints that take part from now on.
@@ -197,16 +129,22 @@ extension CodeReading {
     case .list(let values):
       for value in values {
         // One that the code does not show takes no other with it.
-        if case .unknown(let words) = value {
-          aside(words)
+        if case .unknown(let hole) = value {
+          aside(hole.words)
         } else {
           try activate(value)
         }
       }
     case .format(let index):
       if let name = memory.formats[index].lineName { return add("on \(name)") }
+      if let line = memory.formats[index].lineIndex, translation.lines.indices.contains(line),
+        !translation.lines[line].isEmpty
+      {
+        return
+      }
+      memory.formats[index].lineIndex = traits == nil ? translation.lines.count : nil
       add(memory.formats[index].line + whenTraits, at: memory.formats[index].place)
-      translation.constraints += 1
+      translation.constraints += memory.formats[index].count
     case .chain(let index):
       if memory.chains[index].constraints.isEmpty {
         try emit(index)
@@ -265,6 +203,13 @@ extension CodeReading {
       }
       guard let opposite = traits.opposite else { throw .noLine }
       add("set \(name).active = on when \(opposite.text)")
+    case .format(let index):
+      if let name = memory.formats[index].lineName { return add("off \(name)") }
+      guard let line = memory.formats[index].lineIndex else { return }
+      guard traits == nil else { throw .noLine }
+      guard !translation.lines[line].isEmpty else { return }
+      translation.lines[line] = ""
+      translation.constraints -= memory.formats[index].count
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
     }

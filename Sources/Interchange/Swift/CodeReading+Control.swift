@@ -170,11 +170,18 @@ extension CodeReading {
     case .pairs(let keys, let elements):
       values = zip(keys, elements).map { .list([.text($0), $1]) }
     case .format: values = [known]
-    case .unknown(let words):
-      guard asked.contains(where: range.contains) else { throw .noLayout }
+    case .unknown(let hole):
+      guard asked.contains(where: range.contains) || callsHelper(in: range) else {
+        throw .noLayout
+      }
       translation.assumptions.append(
-        Translation.Assumption(text: words, value: "one element", line: line, isCondition: true))
-      values = [.unknown(names.last ?? "element")]
+        Translation.Assumption(
+          text: hole.words, value: "one element", line: line, isCondition: true))
+      let element = thing(
+        Self.name(ofElement: names.last, in: hole.words), CodeHole("element"), isDeclared: true)
+      values = [element]
+      // The list has the same element wherever it is read.
+      if case .name(let name) = sequence.form { try store(.list(values), in: name) }
     default: throw .notUnderstood
     }
     for value in values where steps <= Self.mostSteps {
@@ -186,6 +193,13 @@ extension CodeReading {
       }
       inFrame(own) { $0.run(body) }
     }
+  }
+
+  /// A name for what a list holds: the one of the loop, else `dot` of `dots`.
+  private static func name(ofElement variable: String?, in list: String) -> String {
+    if let variable, variable != "view" { return variable }
+    let last = Self.name(for: list)
+    return last.hasSuffix("s") && last != "views" ? String(last.dropLast()) : "element"
   }
 
   // MARK: - Choices
@@ -211,7 +225,7 @@ extension CodeReading {
         ?? memory.choices[words]
       {
         let one = cases.first { $0.patterns.contains { caseName($0) == wish } }
-        if let one = one ?? cases.first(where: \.patterns.isEmpty) {
+        if let one = one ?? cases.first(where: { $0.patterns.isEmpty }) {
           inFrame { $0.run(one.body) }
         }
         return

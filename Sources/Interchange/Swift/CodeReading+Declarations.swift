@@ -12,16 +12,18 @@ extension CodeReading {
       switch statement.form {
       case .function(var function):
         function.isLocal = isLocal
-        declare(function.body, in: nil, isLocal: true)
+        function.type = type?.name
         memory.functions[function.name, default: []].removeAll {
-          $0.parameters.map(\.label) == function.parameters.map(\.label)
+          $0.parameters.map { $0.label } == function.parameters.map { $0.label }
+            && $0.type == function.type
         }
         memory.functions[function.name, default: []].append(function)
       case .type(let inner):
         if !inner.isExtension {
           let kind = inner.parents.compactMap(kind(ofClass:)).first ?? .view
           memory.classes.removeAll { $0.name == inner.name }
-          memory.classes.append(SwiftClass(name: inner.name, kind: kind, body: inner.body))
+          memory.classes.append(
+            SwiftClass(name: inner.name, kind: kind, parents: inner.parents, body: inner.body))
         }
         declare(inner.body, in: inner)
       case .variable(let variable):
@@ -30,10 +32,11 @@ extension CodeReading {
           memory.names["\(type.name).\(name)"] = .sum(value)
           memory.names[name] = memory.names[name] ?? .sum(value)
         } else if let getter = variable.getter {
-          memory.functions[name] = [
+          memory.functions[name, default: []].removeAll { $0.type == type.name }
+          memory.functions[name, default: []].append(
             CodeFunction(
-              name: name, parameters: [], givesValue: true, body: getter, range: statement.range)
-          ]
+              name: name, parameters: [], givesValue: true, body: getter, range: statement.range,
+              type: type.name))
         }
       default: continue
       }
@@ -63,21 +66,32 @@ extension CodeReading {
     if let own = memory.classes.lastIndex(where: { $0.name == type.name }) {
       readSizes(of: type, into: own)
     }
-    guard !isMade else { return }
+    guard !isMade else { return state.postponed.append(type) }
     let kind = memory.classes.last { $0.name == type.name }?.kind
     runBody(type.body, named: type.name, kind: kind)
   }
 
+  /// Runs the bodies of types whose instances no code that is run makes.
+  mutating func enterPostponed() {
+    for type in state.postponed where !state.built.contains(type.name) {
+      let kind = memory.classes.last { $0.name == type.name }?.kind
+      runBody(type.body, named: type.name, kind: kind)
+    }
+  }
+
   mutating func runBody(_ body: [CodeStatement], named name: String, kind: ItemKind?) {
+    let outer = type
+    type = name
+    defer { type = outer }
     var functions: [(CodeFunction, CodeStatement)] = []
     var lazies: [CodeStatement] = []
+    let stored = hoist(body)
     for statement in body {
       switch statement.form {
       case .function(let function): functions.append((function, statement))
       case .variable(let variable):
-        if variable.isStatic || variable.getter != nil { continue }
-        if variable.isLazy { lazies.append(statement) }
-        run([statement])
+        guard let name = variable.names.first, stored.contains(name) else { continue }
+        if variable.isLazy { lazies.append(statement) } else { settleLate(name) }
       default: run([statement])
       }
     }
@@ -100,8 +114,8 @@ extension CodeReading {
         }
       }
       if function.name == "layoutSubviews", kind == .cell,
-        !tokens[function.range].map(\.value).contains(["super", ".", function.name]),
-        !tokens[function.range].map(\.value).contains(["super", function.name])
+        !tokens[function.range].map({ $0.value }).contains(text: ["super", ".", function.name]),
+        !tokens[function.range].map({ $0.value }).contains(text: ["super", function.name])
       {
         aside(
           statement.range,
@@ -118,13 +132,7 @@ extension CodeReading {
       guard case .variable(let variable) = statement.form, let name = variable.names.first else {
         continue
       }
-      let saved = state
-      do throws(Failure) {
-        _ = try named(name)
-      } catch {
-        state = saved
-        aside(statement.range, .notUnderstood)
-      }
+      settleLate(name)
     }
   }
 
@@ -133,6 +141,21 @@ extension CodeReading {
     tokens.indices.dropFirst(first).dropLast(2).contains { index in
       tokens[index].value == "addSubview" && tokens[index + 2].value == word
         && [")", "]"].contains(tokens[min(index + 3, tokens.count - 1)].value)
+        && !isLocal(word, at: index)
+    }
+  }
+
+  /// Whether a word is a parameter or a variable of a function around a piece, so that it means
+  /// something else.
+  private func isLocal(_ word: String, at index: Int) -> Bool {
+    memory.functions.values.contains { all in
+      all.contains { function in
+        guard function.range.contains(index) else { return false }
+        return function.parameters.contains { $0.name == word }
+          || function.range.dropFirst().contains {
+            tokens[$0].value == word && ["let", "var", "*"].contains(tokens[$0 - 1].value)
+          }
+      }
     }
   }
 
@@ -178,6 +201,7 @@ extension CodeReading {
       default: true
       }
     }
+    state.built.insert(type)
     guard !isIdle else { return }
     calls += 1
     state.frames.append(Frame(isFunction: true, isCall: true, owner: .item(item)))
@@ -207,7 +231,7 @@ extension CodeReading {
 
   /// Runs a function that nothing calls; its parameters are what their types say.
   mutating func enter(_ function: CodeFunction, of type: String?) throws(Failure) {
-    let words = tokens[function.range].map(\.value)
+    let words = tokens[function.range].map { $0.value }
     let isLocal = type == nil && state.frames.count > 1
     var frame = Frame(
       isFunction: !isLocal, isCall: true, owner: state.frames.last?.owner ?? .item("root"))
@@ -230,15 +254,20 @@ extension CodeReading {
       let name = make(free(type.map { ViewClass.baseName(of: $0) } ?? "content"), kind: own)
       frame.owner = .item(Name.written(name))
     }
-    var hasRoot = frame.owner != .item("root") && !isBeside
+    if function.isStatic, let type { frame.owner = .type(type) }
+    var hasRoot = frame.owner != .item("root") && !isBeside && !function.isStatic
     let adders: Set = [
       "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
     ]
     let triples = words.indices.dropLast(2).map { Array(words[$0...($0 + 2)]) }
+    // A view that adds to itself is what others lie in.
+    if triples.contains(where: { $0[0] == "self" && !adders.isDisjoint(with: $0[1...]) }) {
+      hasRoot = true
+    }
     // What is added to another view is not the root.
     let added = triples.filter { adders.contains($0[0]) }.map { $0[2] }
     let around = function.parameters.filter { parameter in
-      !added.contains(parameter.name)
+      !added.contains(parameter.name) && parameter.name.lowercased() != "subview"
         && !triples.contains { $0[0] == parameter.name && $0[1...].contains("superview") }
     }
     let root =
@@ -256,21 +285,27 @@ extension CodeReading {
           frame.names[parameter.name] = .item("root")
           hasRoot = true
         } else {
-          frame.names[parameter.name] = nil
-          memory.types[parameter.name] = parameter.type
+          frame.names[parameter.name] = thing(
+            parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
         }
+      } else if parameter.name == "frame", case .item(let item) = frame.owner,
+        let own = self.frame(of: item)
+      {
+        // An initializer is given the frame that its view has.
+        frame.names[parameter.name] = .numbers(Self.rectangle, own)
       } else if let value = parameter.value, value.form != .none {
         frame.names[parameter.name] = try self.value(of: value)
       } else {
-        frame.names[parameter.name] = .unknown(parameter.name)
+        frame.names[parameter.name] = .unknown(CodeHole(parameter.name))
       }
     }
     guard calls < 12 else { throw .notUnderstood }
     calls += 1
     defer { calls -= 1 }
-    state.ran.insert(function.range.lowerBound)
+    state.ran.insert(ran(function, of: state.frames.last?.owner ?? .item("root")))
     memory.ran.insert(function.name)
     state.frames.append(frame)
+    declare(function.body, in: nil, isLocal: true)
     run(function.body)
     let last = state.frames.removeLast()
     if type == nil, state.frames.count == 1, let result = last.result, isView(result),
@@ -280,7 +315,9 @@ extension CodeReading {
     }
     // What a function at the prompt names is known in the next line.
     if state.frames.count == 1, type == nil {
-      memory.names.merge(last.names.filter { isKept($0.value) }) { _, new in new }
+      for (name, value) in last.names.mapValues(resolved) where isKept(value) {
+        memory.names[name] = value
+      }
     }
   }
 
@@ -329,61 +366,4 @@ extension CodeReading {
     default: false
     }
   }
-
-  /// Calls a function of the code; `nil` where the call does nothing more.
-  mutating func call(
-    _ function: CodeFunction, owner: CodeValue, _ arguments: [Argument]
-  ) throws(Failure) -> CodeValue {
-    let isAction = !function.givesValue && function.parameters.isEmpty
-    if isAction, state.ran.contains(function.range.lowerBound) || memory.ran.contains(function.name)
-    {
-      throw .noLayout
-    }
-    guard calls < 12 else { throw .notUnderstood }
-    var names: [String: CodeValue] = [:]
-    var rest = arguments
-    for parameter in function.parameters {
-      let place =
-        rest.firstIndex { $0.label == parameter.label }
-        ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
-      if let place {
-        names[parameter.name] = settled(rest.remove(at: place).value)
-      } else if parameter == function.parameters.last, let last = rest.last, last.label.isEmpty {
-        // A closure that trails.
-        names[parameter.name] = last.value
-      } else if let value = parameter.value {
-        names[parameter.name] = try self.value(of: value)
-      } else {
-        names[parameter.name] = .unknown(parameter.name)
-      }
-    }
-    if isAction { state.ran.insert(function.range.lowerBound) }
-    return result(of: function.body, owner: function.isLocal ? nil : owner, names)
-  }
-
-  /// What statements give back.
-  mutating func result(
-    of body: [CodeStatement], owner: CodeValue? = nil, _ names: [String: CodeValue] = [:],
-    wish: String? = nil
-  ) -> CodeValue {
-    calls += 1
-    defer { calls -= 1 }
-    let outer = state.frames.last?.owner ?? .item("root")
-    var frame = Frame(
-      names: names, isFunction: owner != nil, isCall: true, owner: owner ?? outer)
-    let wish = wish ?? hint
-    hint = nil
-    if let wish, case .leave(let value?)? = body.last?.form, case .name(let own) = value.form {
-      frame.wishes[own] = wish
-    }
-    state.frames.append(frame)
-    let before = implicit
-    implicit = nil
-    run(body)
-    let last = state.frames.removeLast()
-    let given = last.result ?? (body.count == 1 ? implicit : nil) ?? .void
-    implicit = before
-    return given
-  }
-
 }

@@ -26,14 +26,14 @@ extension CodeReading {
       var texts: [String] = []
       for key in keys {
         guard case .text(let text) = try value(of: key) else {
-          return .unknown(words(of: expression))
+          return .unknown(CodeHole(words(of: expression)))
         }
         texts.append(text)
       }
       var values: [CodeValue] = []
       for element in elements { values.append(try value(of: element)) }
       return .pairs(texts, values)
-    case .tuple(let parts): return .list(values(of: parts.map(\.value)))
+    case .tuple(let parts): return .list(values(of: parts.map { $0.value }))
     case .closure(let names, let body): return .closure(names, body)
     case .prefix(let sign, let operand): return try prefixed(sign, operand, expression)
     case .binary(let sign, let first, let second):
@@ -43,15 +43,22 @@ extension CodeReading {
     case .assignment(let sign, let target, let source):
       try assign(sign, target, source)
       return .void
+    case .cast(let operand, let type):
+      let value = try value(of: operand)
+      guard case .unknown(var hole) = value, hole.id == nil, kind(ofClass: type) != nil else {
+        return value
+      }
+      hole.type = type
+      return .unknown(hole)
     case .unreadable: throw .notUnderstood
     }
   }
 
   /// A text with what its names stand for put into it; `…` for what is neither text nor number.
   private mutating func filled(_ text: String) throws(Failure) -> String {
-    guard text.contains(CodeLexer.mark) else { return text }
+    guard text.contains(text: CodeLexer.mark) else { return text }
     var result = ""
-    let parts = text.split(separator: CodeLexer.mark, omittingEmptySubsequences: false)
+    let parts = text.split(at: CodeLexer.mark, keepsEmpty: true)
     for (index, part) in parts.enumerated() {
       guard index % 2 == 1 else {
         result += part
@@ -75,13 +82,20 @@ extension CodeReading {
     for element in elements {
       let saved = state
       do throws(Failure) {
-        values.append(try value(of: element))
+        let value = try value(of: element)
+        values.append(identified(value, as: ofElement(value)))
       } catch {
         state = saved
         aside(element.range, error == .noLayout ? .notUnderstood : error)
       }
     }
     return values
+  }
+
+  /// A name for an element of a list that no variable holds.
+  private func ofElement(_ value: CodeValue) -> String {
+    guard case .unknown(let hole) = value else { return "element" }
+    return hole.type.map(ViewClass.baseName(of:)) ?? Self.name(for: hole.words)
   }
 
   // MARK: - Names
@@ -94,13 +108,8 @@ extension CodeReading {
     if word.hasPrefix("_"), word.count > 1, let value = try known(String(word.dropFirst())) {
       return value
     }
-    if let type = memory.types[word], let kind = kind(ofClass: type) {
-      let name = make(free(word), kind: kind)
-      memory.names[word] = .item(Name.written(name))
-      return .item(Name.written(name))
-    }
-    if let function = memory.functions[word]?.first, function.parameters.isEmpty,
-      function.givesValue, !called.contains(word)
+    if let function = function(word, []), function.parameters.isEmpty, function.givesValue,
+      !called.contains(word)
     {
       return try call(function, owner: state.frames.last?.owner ?? .item("root"), [])
     }
@@ -123,13 +132,14 @@ extension CodeReading {
       }
     }
     if word.first?.isUppercase == true, given[word] == nil { return .type(word) }
-    return .unknown(word)
+    return .unknown(CodeHole(word))
   }
 
   /// What the code has given a name; what is lazy is worked out now.
   mutating func known(_ word: String) throws(Failure) -> CodeValue? {
     guard let shelf = shelf(of: word), let value = self[shelf, word] else { return nil }
-    guard case .sum(let expression) = value else { return value }
+    if case .late(let statement) = value { return runLate(statement, word, on: shelf) }
+    guard case .sum(let expression) = value else { return resolved(value) }
     self[shelf, word] = nil
     let result = try late(expression, word)
     self[shelf, word] = result
@@ -198,9 +208,10 @@ extension CodeReading {
 
   /// Members that code uses without `self`.
   static let implicitMembers: Set<String> =
-    Set(anchors.keys).union(regions.keys).union([
+    Set(anchors.keys).union(anchorGroups.keys).union(regions.keys).union([
       "superview", "contentView", "subviews", "textLabel", "detailTextLabel", "imageView", "snp",
       "arrangedSubviews", "snp_makeConstraints", "bounds", "frame", "titleLabel",
+      "center", "layoutMargins", "safeAreaInsets",
     ])
 
   /// What cells and buttons have; in others the code's own properties have these names.
@@ -283,12 +294,15 @@ extension CodeReading {
     switch (sign, one, other) {
     case ("==", _, _), ("!=", _, _), ("<", _, _), (">", _, _), ("<=", _, _), (">=", _, _):
       return .bool(try truth(of: expression, wanted: true))
+    case ("+", .numbers(let labels, let first), .numbers(let others, let second))
+    where labels == others && first.count == second.count:
+      return .numbers(labels, zip(first, second).map { $0 + $1 })
     case ("|", _, _):
       // Options of Objective-C.
       let values = if case .list(let values) = one { values } else { [one] }
       return .list(values + [other])
     case ("+", .text(let text), .text(let more)): return .text(text + more)
-    case ("+", .text, _), ("+", _, .text): return .unknown(words(of: expression))
+    case ("+", .text, _), ("+", _, .text): return .unknown(CodeHole(words(of: expression)))
     case ("+", .natural(let item, let side, let plus), _):
       return .natural(item: item, side: side, plus: plus + (try number(other)))
     case ("-", .natural(let item, let side, let plus), _):
@@ -318,6 +332,6 @@ extension ItemProperty {
 extension SwiftReader {
   /// The views that were put into one, in order of their names.
   func subviews(of view: String) -> [String] {
-    superviews.filter { Name.matches($0.value, view) }.map(\.key).sorted()
+    superviews.filter { Name.matches($0.value, view) }.map { $0.key }.sorted()
   }
 }

@@ -129,6 +129,21 @@ extension CodeReading {
 
   // MARK: - What their names mean
 
+  /// Whether pieces call a helper that makes constraints.
+  func callsHelper(in range: Range<Int>) -> Bool {
+    tokens[range].contains { token in
+      let word = token.value
+      return Self.pinners[word] != nil || Self.matchers[word] != nil
+        || Self.builders.contains(word)
+    }
+  }
+
+  private static let builders: Set = [
+    "CONSTRAIN_SIZE", "CONSTRAIN_WIDTH", "CONSTRAIN_HEIGHT", "LAYOUT_H", "LAYOUT_V", "AlignView",
+    "Pin", "pin", "PinWithPriority", "pinWithPriority", "BuildLine", "BuildLineWithSpacing",
+    "CONSTRAIN", "CONSTRAIN_VIEWS", "INSTALL_CONSTRAINTS", "InstallConstraints",
+  ]
+
   private static let pullers = [
     "HUG": ("hug", Axis.allCases), "HUG_H": ("hug", [.horizontal]), "HUG_V": ("hug", [.vertical]),
     "RESIST": ("resist", Axis.allCases), "RESIST_H": ("resist", [.horizontal]),
@@ -168,7 +183,7 @@ extension CodeReading {
     _ arguments: [CodeArgument], _ least: Int
   ) throws(Failure) -> [CodeValue] {
     guard arguments.count >= least else { throw .notUnderstood }
-    return try self.arguments(arguments).map(\.value)
+    return try self.arguments(arguments).map { $0.value }
   }
 
   private mutating func pull(

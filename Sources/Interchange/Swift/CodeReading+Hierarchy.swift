@@ -9,7 +9,9 @@ extension CodeReading {
 
   /// A view that code hands to something unknown may be added there.
   mutating func settle(_ values: [CodeValue]) {
-    for case .item(let item) in values { memory.loose.remove(Name.key(Self.view(of: item))) }
+    for case .item(let item) in values.map(resolved) {
+      memory.loose.remove(Name.key(Self.view(of: item)))
+    }
   }
 
   /// The same for all that a statement names.
@@ -64,22 +66,41 @@ extension CodeReading {
     add("remove \(view)")
   }
 
+  /// The name of a view that is added, which may have been taken out before the code.
+  mutating func added(_ value: CodeValue) throws(Failure) -> String {
+    guard case .unknown(let hole) = value, hole.id == nil, memory.names[hole.words] == nil else {
+      return try item(value)
+    }
+    let name = Self.name(for: hole.words)
+    return wasTakenOut(name) ? Name.written(name) : try item(value)
+  }
+
+  private func wasTakenOut(_ view: String) -> Bool {
+    !state.made.contains(Name.key(view)) && surroundings.isTakenOut(view)
+  }
+
   /// Puts one back that was taken out: it is the same view, with the constraints that lie in it.
-  mutating func putBack(_ view: String) throws(Failure) {
+  ///
+  /// - Returns: Whether it is where it is added to by now.
+  mutating func putBack(_ view: String, in superview: String) throws(Failure) -> Bool {
     let key = Name.key(view)
-    guard let line = state.takenOut.removeValue(forKey: key) else { return }
+    let line = state.takenOut.removeValue(forKey: key)
+    // Of a view that was there before the code the layout knows what was taken out with it.
+    if line == nil ? wasTakenOut(view) : !state.made.contains(key) {
+      add("move \(view) to \(superview)")
+      return true
+    }
+    guard let line else { return false }
     func crosses(_ items: [String]) -> Bool {
       let inside = items.filter { $0 != "Superview" && lies(Self.view(of: $0), in: view) }
       return !inside.isEmpty && inside.count < items.count
     }
-    // Of a view that was there before the code, constraints may be unknown.
-    guard state.made.contains(key), !memory.formats.contains(where: { crosses($0.items) }) else {
-      throw .noLine
-    }
+    guard !memory.formats.contains(where: { crosses($0.items) }) else { throw .noLine }
     translation.lines[line] = ""
     for (index, constraint) in memory.constraints.enumerated() where crosses(constraint.items) {
       if let line = constraint.line, translation.lines[line].isEmpty { continue }
       try deactivate(.constraint(index))
     }
+    return false
   }
 }

@@ -135,9 +135,10 @@ extension CodeReading {
     case .item, .anchor, .numbers, .natural: return value
     case .barGuide: return value
     case .snap(let items): return .item(items.first ?? "root")
-    case .unknown(let words):
+    case .unknown(let hole):
       // A number for a size, else a view.
-      if case .item(let item)? = memory.names[words] { return .item(item) }
+      let words = hole.words
+      if hole.id == nil, case .item(let item)? = memory.names[words] { return .item(item) }
       let isSize = chain.attributes.allSatisfy { $0 == "width" || $0 == "height" }
       let soundsLikeNumber = [
         "width", "height", "size", "inset", "margin", "padding", "spacing",
@@ -204,7 +205,7 @@ extension CodeReading {
     guard let relation = chain.relation else { throw .notUnderstood }
     var made: [Int] = []
     for item in chain.items {
-      unmask(item)
+      if item != "root" { unmask(item) }
       for (place, attribute) in chain.attributes.enumerated() {
         var constraint = SwiftConstraint(
           first: "\(item).\(attribute)", relation: relation, items: [item])
@@ -214,6 +215,9 @@ extension CodeReading {
         constraint.identifier = chain.identifier
         constraint.maker = item
         constraint.variable = chain.attributes.count == 1 && chain.items.count == 1 ? variable : nil
+        if chain.pointsInwards, Self.farEdges.contains(attribute) {
+          constraint.relation = Self.turned[relation] ?? relation
+        }
         let isSize = attribute == "width" || attribute == "height"
         switch chain.target {
         case .item(let other): relate(&constraint, to: other, attribute)
@@ -252,6 +256,10 @@ extension CodeReading {
     for constraint in made { try activate(.constraint(constraint)) }
   }
 
+  static let farEdges: Set = ["trailing", "right", "bottom"]
+  /// At far edges an inset at least so large is an offset at most so large.
+  static let turned = ["<=": ">=", ">=": "<="]
+
   /// Turns off the mask of a view, as libraries do for one that they constrain.
   mutating func unmask(_ view: String) {
     if state.impliedFrames[Name.key(view)] != nil { return dropImpliedFrame(of: view) }
@@ -259,7 +267,7 @@ extension CodeReading {
     let isMade = state.made.contains(Name.key(view))
     let isMasked =
       isMade
-      ? translation.lines.contains { $0.hasPrefix("view \(view) ") && $0.contains(" frame ") }
+      ? translation.lines.contains { $0.hasPrefix("view \(view) ") && $0.contains(text: " frame ") }
       : surroundings.isMasked(view)
     if isMasked, !translation.lines.contains(line) { add(line) }
   }

@@ -14,6 +14,9 @@ extension CodeReading {
       let anchor = try anchor(of: value, attribute)
       return .anchor(item: anchor.item, attributes: [anchor.attribute])
     }
+    if let group = Self.anchorGroups[name] {
+      return .anchor(item: try item(value), attributes: group)
+    }
     if let edge = Self.guideEdges[name] {
       return .anchor(item: "\(try item(value)).safe", attributes: edge)
     }
@@ -24,21 +27,39 @@ extension CodeReading {
         return .anchor(item: "\(try item(value)).safe", attributes: [attribute])
       }
     }
-    if case .unknown(let words) = value, name == "contentLayoutGuide" || name == "frameLayoutGuide",
-      memory.names[words] == nil
+    if case .unknown(let hole) = value, hole.id == nil,
+      name == "contentLayoutGuide" || name == "frameLayoutGuide", memory.names[hole.words] == nil
     {
-      return .item("\(presume(words, kind: .scroll)).\(Self.regions[name] ?? name)")
+      return .item("\(presume(hole.words, kind: .scroll)).\(Self.regions[name] ?? name)")
     }
     if let region = Self.regions[name] { return .item("\(try item(value)).\(region)") }
+    if Self.measures.contains(name), !isCalled(expression),
+      let known = measure(name, of: value)
+    {
+      return known
+    }
     let isUnknown = if case .unknown = value { true } else { false }
     switch (value, name) {
     case (.item(let item), "superview"):
       return item == "root" ? .item("root") : .item(superview(of: Self.view(of: item)))
     case (.item(let item), "subviews"), (.item(let item), "arrangedSubviews"):
       return .list(memory.subviews(of: item).map { .item($0) })
+    case (.item(let item), "constraints"): return try constraints(heldBy: item)
+    case (.unknown, "userInterfaceIdiom") where idiom != nil: return .member(idiom ?? "phone")
+    case (.constraint(let index), "firstAttribute"), (.constraint(let index), "secondAttribute"),
+      (.constraint(let index), "firstItem"), (.constraint(let index), "secondItem"),
+      (.constraint(let index), "identifier"):
+      return part(name, ofConstraint: index)
     // A controller stands for its view.
     case (.item, "view"), (.item("root"), "contentView"): return value
-    case (.item, _) where isSelf(expression): return try named(name)
+    case (.item, _) where isSelf(expression):
+      // The code's own getter, which makes a view when it is first asked for.
+      if isObjectiveC, calls < 12, let getter = function(name, []), getter.parameters.isEmpty,
+        getter.givesValue
+      {
+        return try call(getter, owner: value, [])
+      }
+      return try named(name)
     case (.item(let item), _) where memory.members[Name.key(item)]?[name] != nil:
       return memory.members[Name.key(item)]?[name] ?? .none
     case (.item(let item), "contentView"):
@@ -85,6 +106,7 @@ extension CodeReading {
       }
       guard let own = Self.attributes(ofWord: name) else { throw .notUnderstood }
       return .linear(item: item, attributes: own, factor: 1, constants: [])
+    case (.linear, "inseted"): return .method(of: value, name)
     case (.method(.item(let item), "intrinsicContentSize"), "width"),
       (.method(.item(let item), "intrinsicContentSize"), "height"):
       return .natural(item: item, side: name, plus: 0)
@@ -104,37 +126,35 @@ extension CodeReading {
       return .list(values.indices.map { .number(Double($0)) })
     case (.list, _), (.text, _), (.pairs, _): return .method(of: value, name)
     case (.numbers(let labels, let numbers), _):
-      if let place = labels.firstIndex(of: name), numbers.count == labels.count {
-        return .number(numbers[place])
-      }
-      if name == "size" || name == "origin", numbers.count == 4 {
-        return name == "size"
-          ? .numbers(["width", "height"], Array(numbers[2...]))
-          : .numbers(["x", "y"], Array(numbers[..<2]))
-      }
-      throw .notUnderstood
+      if isCalled(expression) { return .method(of: value, name) }
+      guard let part = Self.part(name, labels, numbers) else { throw .notUnderstood }
+      return part
     case (.type(let type), "new"): return try made(type, [])
     case (.type(let type), _):
       if let known = try constant(name, of: type) { return known }
       if type == "UIScreen" || type == "UIApplication" || type == "UIDevice" {
-        return .unknown("\(type).\(name)")
+        return .unknown(CodeHole("\(type).\(name)"))
       }
-      if isCalled(expression) { return .method(of: value, name) }
-      if name.first?.isUppercase == true { return .type("\(type).\(name)") }
       let isOwn = ["Constants", "Metrics", "Layout", "Style", "Styles"].contains(
         where: type.hasSuffix)
-      return !isOwn && Self.frameworks.contains(String(type.prefix(2))) || type == "CGFloat"
-        || type == "CGRect"
-        ? .member(name) : .unknown("\(type).\(name)")
+      let isFramework = !isOwn && Self.frameworks.contains(String(type.prefix(2)))
+      if name.first?.isUppercase == true {
+        // Swift 2 wrote the cases of enumerations so: `NSLayoutAttribute.Top`.
+        return isFramework && !isFollowed(expression)
+          ? .member(name.prefix(1).lowercased() + name.dropFirst()) : .type("\(type).\(name)")
+      }
+      if isCalled(expression) { return .method(of: value, name) }
+      return isFramework || type == "CGFloat" || type == "CGRect"
+        ? .member(name) : .unknown(CodeHole("\(type).\(name)"))
     case (.member, _): return isCalled(expression) ? .method(of: value, name) : .member(name)
-    case (.font, _), (.number, "rawValue"), (.number, "doubleValue"), (.number, "floatValue"):
+    case (.settings, _), (.number, "rawValue"), (.number, "doubleValue"), (.number, "floatValue"):
       return value
     case (.item(let item), _) where isCalled(expression) || ItemProperty.isKnown(name):
       return .method(of: .item(item), name)
     case (.item, _), (.constraint, _), (.anchor, _), (.format, _): return .method(of: value, name)
-    case (.unknown(let words), _) where isUnknown:
+    case (.unknown(let hole), _) where isUnknown:
       if isCalled(expression) || ItemProperty.isKnown(name) { return .method(of: value, name) }
-      return told(expression.map { self.words(of: $0) } ?? "\(words).\(name)")
+      return told(expression.map { self.words(of: $0) } ?? "\(hole.words).\(name)")
     case (.closure, _), (.method, _), (.natural, _): return .method(of: value, name)
     default: throw .notUnderstood
     }
@@ -157,6 +177,13 @@ extension CodeReading {
       case .name("self") = base.form
     else { return false }
     return !isCalled(expression) && !ItemProperty.isKnown(name)
+  }
+
+  /// Whether a member of a member, or a call, comes next.
+  private func isFollowed(_ expression: CodeExpression?) -> Bool {
+    guard let expression else { return false }
+    return isCalled(expression)
+      || tokens[min(expression.range.upperBound, tokens.count - 1)].value == "."
   }
 
   /// Whether a member is called.
@@ -184,7 +211,7 @@ extension CodeReading {
     case (.list(let values), .number(let number)):
       guard let place = Int(exactly: number), values.indices.contains(place) else {
         // What fills it is not in the code.
-        if values.isEmpty { return .unknown(words(of: expression)) }
+        if values.isEmpty { return .unknown(CodeHole(words(of: expression))) }
         throw .notUnderstood
       }
       return values[place]

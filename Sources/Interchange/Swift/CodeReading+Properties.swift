@@ -66,14 +66,20 @@ extension CodeReading {
       return try store(.pairs(keys, values), in: name)
     }
     if target.form == .name("self") { _ = try value(of: source); return }
-    let place = try value(of: target)
+    let place = try place(of: target)
     let value = try value(of: source)
     guard sign == "=" else {
-      guard case .method(.constraint(let index), "constant") = place, sign == "+=" || sign == "-="
-      else { throw .noLayout }
-      let now = memory.constraints[index].constant
-      let more = try number(value)
-      return try assign(.number(sign == "+=" ? now + more : now - more), to: place)
+      let now: Double
+      switch place {
+      case .method(.constraint(let index), "constant"): now = memory.constraints[index].constant
+      case .method(.chain(let index), "constant") where memory.chains[index].constraints.count == 1:
+        now = memory.constraints[memory.chains[index].constraints[0]].constant
+      case _ where isMeasure(place): now = try number(try self.value(of: target))
+      case .method(.item, _), .method(.method, _): throw .notUnderstood
+      default: throw .noLayout
+      }
+      return try assign(
+        .number(try computed(String(sign.dropLast()), now, try number(value))), to: place)
     }
     if case .natural = place { throw .noLayout }
     try assign(value, to: place)
@@ -82,7 +88,6 @@ extension CodeReading {
   /// Whether a controller gets a plain view as its root, which there is already.
   private mutating func isPlainRoot(_ source: CodeExpression) throws(Failure) -> Bool {
     guard state.frames.last?.owner == .item("root"), try known("view") == nil,
-      memory.types["view"] == nil,
       case .new(.view, let type, _, _) = try value(of: source)
     else { return false }
     return !memory.classes.contains { $0.name == type }
@@ -91,7 +96,6 @@ extension CodeReading {
   /// Gives a variable a value where it is: inside, in `self`, or outermost.
   mutating func store(_ value: CodeValue, in name: String) throws(Failure) {
     let value = try bound(value, as: name)
-    if case .unknown = value, memory.types[name] != nil { throw .noLayout }
     if name == "view" { settle([value]) }
     for index in state.frames.indices.reversed() {
       if state.frames[index].names[name] != nil { return self[.frame(index), name] = value }
@@ -107,30 +111,36 @@ extension CodeReading {
 
   mutating func assign(_ value: CodeValue, to target: CodeValue) throws(Failure) {
     settle([value])
+    if try assignMeasure(value, to: target) { return }
     switch target {
     case .method(.constraint, let property), .method(.format, let property):
       guard case .method(let owner, _) = target else { return }
       try set(property, of: owner, to: value)
-    case .method(.chain(let index), "isActive"):
+    case .method(.chain(let index), "priority") where memory.chains[index].constraints.isEmpty:
+      // `(a.height == 9).priority = .low`.
+      memory.chains[index].priority = try number(value, .priority)
+      try emit(index)
+    case .method(.chain(let index), let property):
       for constraint in memory.chains[index].constraints {
-        try set("isActive", of: .constraint(constraint), to: value)
+        try set(property, of: .constraint(constraint), to: value)
       }
     case .method(.method(let owner, "layer"), let property):
       try assign(value, to: .method(of: owner, property))
     case .method(.method, _), .method(.none, _), .method(.type, _), .member, .type:
       throw .noLayout
     case .method(let owner, let property):
-      if case .unknown(let name) = owner, Self.tableProperties.contains(property) {
+      if case .unknown(let hole) = owner, hole.id == nil, Self.tableProperties.contains(property) {
         // A table controller has its table without declaring it.
-        let table = presume(name, kind: .table)
+        let table = presume(hole.words, kind: .table)
         return try assign(value, to: .method(of: .item(table), property))
       }
       // A text of what is known by an expression alone may be anybody's.
-      if case .unknown(let words) = owner, words.contains("."),
-        ["text", "title", "font", "frame", "bounds"].contains(property)
+      if case .unknown(let hole) = owner, hole.id == nil, hole.words.contains("."),
+        ["text", "title", "font", "frame", "bounds", "attributedText"].contains(property)
       {
         throw .noLayout
       }
+      if try assignInAppKit(value, to: property, of: owner) { return }
       let name = Self.ofStacks.contains(property) ? try stack(owner) : try item(owner)
       // The title of a controller.
       if name == "root", property == "title" || property == "text" { throw .noLayout }
@@ -138,7 +148,7 @@ extension CodeReading {
         try set(property, of: part, inCell: cell, to: value)
         return
       }
-      if kind(ofItem: name) == .table, let line = try rowHeight(property, value) {
+      if kind(ofItem: name) == .table, let line = try ofTable(property, value) {
         add("set \(name).\(line)\(whenTraits)")
         return
       }
@@ -148,12 +158,15 @@ extension CodeReading {
       if traits == nil, setting == ["translates = off"] {
         dropImpliedFrame(of: name)
       }
+      if traits == nil { noteMeasure(property, value, of: name) }
       for line in setting { add("set \(name).\(line)\(whenTraits)") }
-    case .unknown(let words) where isConstraint(value):
-      memory.names[words] = value
-    case .unknown:
-      if isView(value) { throw .notUnderstood }
-      throw .noLayout
+    case .unknown(let hole) where isConstraint(value):
+      memory.names[hole.words] = value
+    case .unknown(let hole):
+      // The constant of a constraint that the code does not show.
+      let word = hole.words.split(separator: ".").last ?? ""
+      let isOfConstraint = ["constant", "isActive", "active"].contains(word)
+      throw isOfConstraint || isView(value) ? .notUnderstood : .noLayout
     default: throw .notUnderstood
     }
   }
@@ -225,7 +238,7 @@ extension CodeReading {
   }
 
   func shortened(_ value: CodeValue) -> String {
-    if case .unknown(let words) = value { return words }
+    if case .unknown(let hole) = value { return hole.words }
     return "…"
   }
 
@@ -245,7 +258,8 @@ extension CodeReading {
   /// Properties whose values are numbers, texts, words or flags as they stand.
   private static let plain: [String: ItemProperty] = {
     var plain: [String: ItemProperty] = [
-      "text": .text, "title": .text, "placeholder": .text, "orientation": .axis,
+      "text": .text, "title": .text, "placeholder": .text, "attributedText": .text,
+      "orientation": .axis,
     ]
     for property in ItemProperty.allCases {
       // `layer.zPosition` is read by its last word.
@@ -265,13 +279,16 @@ extension CodeReading {
     memory.kinds[Name.key(name)] ?? surroundings.kind(name)
   }
 
-  /// How high a table's rows are; `nil` for another property.
-  mutating func rowHeight(_ property: String, _ value: CodeValue) throws(Failure) -> String? {
+  /// How high a table's rows are, and what is around them; `nil` for another property.
+  mutating func ofTable(_ property: String, _ value: CodeValue) throws(Failure) -> String? {
     switch property {
     case "rowHeight":
       let height = try number(value)
       return "rowHeight = " + (height < 0 ? "automatic" : NumberFormat.exact(height))
     case "estimatedRowHeight": return "estimated = \(NumberFormat.exact(try number(value)))"
+    case "contentInset":
+      guard case .numbers(_, let insets) = value, insets.count == 4 else { return nil }
+      return "contentInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")
     default: return nil
     }
   }
@@ -282,7 +299,12 @@ extension CodeReading {
     "estimatedRowHeight", "tintColor", "alpha", "tag", "clipsToBounds", "isOpaque",
     "isUserInteractionEnabled", "accessibilityIdentifier", "accessibilityLabel",
     "lineBreakMode", "borderStyle", "cornerRadius", "borderWidth",
-    "attributedText", "isEnabled", "isOn", "value", "isEditable", "transform",
+    "isEnabled", "isOn", "value", "isEditable",
+  ]
+
+  /// Properties on which sizes depend.
+  private static let sized: Set = [
+    "text", "attributedText", "title", "font", "transform", "constant", "priority",
   ]
 
   /// Properties that move things, which no line says.
@@ -296,6 +318,16 @@ extension CodeReading {
     _ value: CodeValue, _ property: String
   ) throws(Failure) -> CodeValue {
     switch value {
+    case .member("zero"): return Self.zero(property) ?? value
+    // A frame of which nothing is known is none of 8.
+    case .unknown where Self.measures.contains(property),
+      .sum where Self.measures.contains(property),
+      .method where Self.measures.contains(property):
+      throw .notUnderstood
+    // A text or font that is not known has a size that is not known.
+    case .unknown where Self.sized.contains(property),
+      .method where Self.sized.contains(property):
+      throw .notUnderstood
     case .unknown, .method(of: .unknown, _):
       let lengths = ["spacing", "numberOfLines", "preferredMaxLayoutWidth"]
       guard lengths.contains(property) else { throw .noLayout }
@@ -325,7 +357,11 @@ extension CodeReading {
       }
     }
     switch (property, value) {
-    case ("font", .font(let settings)): return settings
+    case ("font", .settings(let settings)), ("transform", .settings(let settings)):
+      return settings
+    case ("transform", .member("identity")): return ["transform = none"]
+    case ("constant", _), ("isActive", _), ("multiplier", _), ("priority", _), ("transform", _):
+      throw .notUnderstood
     case ("contentMode", .member(let word)):
       let known = ["scaleToFill", "center"]
       let words = ["scaleAspectFit": "aspectFit", "scaleAspectFill": "aspectFill"]

@@ -48,12 +48,15 @@ extension CodeReading {
       .unknown("INFINITY"):
       return .infinity
     case .member("nan"), .unknown("nan"), .unknown("NAN"): return .nan
-    case .unknown(let words), .type(let words): return assumed(words, role)
-    case .method(of: .item(let item), let name), .method(of: .unknown(let item), let name):
-      return assumed("\(item).\(name)", role)
-    case .method(of: .method(.item(let item), let part), let name),
-      .method(of: .method(.unknown(let item), let part), let name):
+    case .unknown(let hole): return assumed(hole.words, role)
+    case .type(let words): return assumed(words, role)
+    case .method(of: .item(let item), let name): return assumed("\(item).\(name)", role)
+    case .method(of: .unknown(let hole), let name):
+      return assumed("\(hole.words).\(name)", role)
+    case .method(of: .method(.item(let item), let part), let name):
       return assumed("\(item).\(part).\(name)", role)
+    case .method(of: .method(.unknown(let hole), let part), let name):
+      return assumed("\(hole.words).\(part).\(name)", role)
     case .method(of: .constraint(let index), "constant"): return memory.constraints[index].constant
     case .sum(let expression):
       let outer = self.role
@@ -95,7 +98,7 @@ extension CodeReading {
     let saved = state
     do throws(Failure) { return .number(try number(value)) } catch {
       state = saved
-      return .unknown(words(of: expression))
+      return .unknown(CodeHole(words(of: expression)))
     }
   }
 
@@ -104,8 +107,11 @@ extension CodeReading {
     let text = given[words]
     if let text, let number = Double(text) { return number }
     var guess = role.rawValue
-    if words.hasSuffix("ounds.width") || words.hasSuffix("rame.width") { guess = 320 }
-    if words.hasSuffix("ounds.height") || words.hasSuffix("rame.height") { guess = 480 }
+    if words.contains(text: "ounds.") || words.contains(text: "rame.") {
+      let size = surroundings.world?.size ?? Size(width: 320, height: 480)
+      if words.hasSuffix(".width") { guess = size.width }
+      if words.hasSuffix(".height") { guess = size.height }
+    }
     let assumption = Translation.Assumption(
       text: words, value: NumberFormat.exact(guess), line: line, isCondition: false)
     if !translation.assumptions.contains(where: { $0.text == words }) {
@@ -118,17 +124,18 @@ extension CodeReading {
   mutating func item(_ value: CodeValue) throws(Failure) -> String {
     switch value {
     case .item(let item): return item
-    case .unknown(let words):
+    case .unknown(let hole):
+      if let id = hole.id { return view(ofThing: id) }
+      let words = hole.words
       if case .item(let item)? = memory.names[words] { return item }
       let wish = Self.name(for: words)
       if state.made.contains(Name.key(wish)), words == wish { return Name.written(wish) }
       let isStack = wish.hasSuffix("StackView") || wish.hasSuffix("stackView")
-      return presume(words, kind: isStack ? .stack : .view)
+      let own = hole.type.flatMap { kind(ofClass: $0) }
+      return presume(words, kind: own ?? (isStack ? .stack : .view))
     case .new(let kind, let type, let arranged, let modifiers):
-      let item = makeNew(
-        free(ViewClass.baseName(of: type)), kind: kind, arranged: arranged, modifiers)
-      build(item, type: type)
-      return item
+      return makeNew(
+        free(ViewClass.baseName(of: type)), kind: kind, type: type, arranged: arranged, modifiers)
     default: throw .notUnderstood
     }
   }

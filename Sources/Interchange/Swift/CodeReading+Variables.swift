@@ -11,9 +11,7 @@ extension CodeReading {
     guard let name = variable.names.first else { return }
     if variable.getter != nil { return }
     guard let value = variable.value else {
-      guard !variable.type.isEmpty else { throw .notUnderstood }
-      if kind(ofClass: variable.type) != nil { memory.types[name] = variable.type }
-      throw .noLayout
+      throw variable.type.isEmpty ? .notUnderstood : .noLayout
     }
     if variable.names.count > 1 {
       guard case .list(let values) = try self.value(of: value), values.count == variable.names.count
@@ -34,11 +32,7 @@ extension CodeReading {
       try bind(name, to: try made(variable.type, try self.arguments(arguments)))
       return
     }
-    if case .none = value.form {
-      if kind(ofClass: variable.type) != nil { memory.types[name] = variable.type }
-      keep(.none, as: name)
-      return
-    }
+    if case .none = value.form { return keep(.none, as: name) }
     hint = name
     defer { hint = nil }
     let result = try self.value(of: value)
@@ -46,9 +40,9 @@ extension CodeReading {
       return try bind(
         name, to: .new(kind: kind, type: variable.type, arranged: nil, modifiers: ""))
     }
-    if case .unknown = result, kind(ofClass: variable.type) != nil {
-      memory.types[name] = variable.type
-      throw .noLayout
+    if case .unknown(var hole) = result, kind(ofClass: variable.type) != nil {
+      hole.type = variable.type
+      return try bind(name, to: .unknown(hole))
     }
     try bind(name, to: result)
   }
@@ -80,10 +74,15 @@ extension CodeReading {
   mutating func bound(_ value: CodeValue, as name: String) throws(Failure) -> CodeValue {
     switch value {
     case .new(let kind, let type, let arranged, let modifiers):
-      let wish = state.frames.last?.wishes[name] ?? name
-      let item = makeNew(free(wish), kind: kind, arranged: arranged, modifiers)
-      build(item, type: type)
-      return .item(item)
+      // What code calls `view` without saying of what is called as its class.
+      let own =
+        name == "view" && type != "UIView"
+        ? ViewClass.baseName(of: type)
+        : CodeNames.meant(by: name, isObjectiveC ? .objectiveC : .swift)
+      let wish = state.frames.last?.wishes[name] ?? own
+      return .item(
+        makeNew(free(wish), kind: kind, type: type, arranged: arranged, modifiers))
+    case .unknown: return identified(value, as: state.frames.last?.wishes[name] ?? name)
     case .constraint(let index):
       memory.constraints[index].variable = memory.constraints[index].variable ?? name
       return value

@@ -33,7 +33,8 @@ extension CodeReading {
         edges.removeAll { $0 == other }
       }
       let area =
-        words.contains("SafeArea") ? ".safe" : words.contains("Margins") ? ".margins" : ""
+        words.contains(text: "SafeArea")
+        ? ".safe" : words.contains(text: "Margins") ? ".margins" : ""
       return try pin(
         view, edges, to: (area.isEmpty ? container(of: view) : superview(of: view) + area), insets,
         relation, expression)
@@ -72,15 +73,15 @@ extension CodeReading {
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
       return try pin(view, axis, "==", item, axis, factor, offset, expression)
     case "autoMatch", "autoMatchDimension":
-      guard let own = first.flatMap(\.word),
-        let other = argument("to", "toDimension").flatMap(\.word),
+      guard let own = first.flatMap({ $0.word }),
+        let other = argument("to", "toDimension").flatMap({ $0.word }),
         let item = argument("of", "ofView")
       else { throw .notUnderstood }
       let offset = try number(argument("withOffset") ?? .number(0))
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
       return try pin(view, own, relation, self.item(item), other, factor, offset, expression)
     case "autoSetDimension":
-      guard let own = first.flatMap(\.word), let size = argument("toSize") else {
+      guard let own = first.flatMap({ $0.word }), let size = argument("toSize") else {
         throw .notUnderstood
       }
       return try pin(view, own, relation, nil, "", 1, number(size, .size), expression)
@@ -137,7 +138,7 @@ extension CodeReading {
   ) throws(Failure) -> CodeValue {
     var last = CodeValue.void
     for edge in edges {
-      let isFar = ["trailing", "right", "bottom"].contains(edge)
+      let isFar = Self.farEdges.contains(edge)
       var inset = 0.0
       if case .numbers(let labels, let numbers) = insets {
         let twin = ["leading": "left", "trailing": "right"][edge] ?? edge
@@ -145,8 +146,7 @@ extension CodeReading {
       } else {
         inset = try number(insets)
       }
-      // At the far edges an inset at least so large is an offset at most so large.
-      let turned = ["<=": ">=", ">=": "<="][relation] ?? relation
+      let turned = Self.turned[relation] ?? relation
       last = try pin(
         view, edge, isFar ? turned : relation, item, edge, 1, isFar ? -inset : inset, expression)
     }
@@ -206,6 +206,7 @@ extension CodeReading {
   mutating func relation(
     _ sign: String, _ one: CodeValue, _ other: CodeValue, at expression: CodeExpression
   ) throws(Failure) -> CodeValue? {
+    if let value = try anchorage(sign, one, other, at: expression) { return value }
     switch (sign, one, other) {
     case ("~", .chain(let index), _):
       memory.chains[index].priority = try number(other, .priority)

@@ -38,8 +38,12 @@ struct CodeReading {
     /// The pieces that are listed.
     var aside: [Range<Int>] = []
     var frames: [Frame] = []
+    /// Types of which there are instances.
+    var built: Set<String> = []
+    /// Types that the code makes instances of, once that is reached.
+    var postponed: [CodeType] = []
     /// Functions that have run.
-    var ran: Set<Int> = []
+    var ran: Set<Ran> = []
   }
 
   var state: State
@@ -67,11 +71,19 @@ struct CodeReading {
   var hint: String?
   /// What the block of a library does that runs.
   var makerMode = ConstraintChain.Mode.make
+  /// The type whose code runs.
+  var type: String?
+  /// Functions that ran in code that was read before.
+  let ranBefore: Set<String>
+  /// Whether it is written with TinyConstraints.
+  let usesTiny: Bool
   /// Names that code calls.
   let called: Set<String>
   /// The pieces at which the search finds calls for constraints.
   let asked: Set<Int>
   let isObjectiveC: Bool
+  /// Whether its views are those of macOS.
+  let isOfMac: Bool
 
   /// What a number that nobody knows is taken for.
   enum Role: Double {
@@ -103,19 +115,29 @@ struct CodeReading {
       state.memory.constraints[index].line = nil
       state.memory.constraints[index].place = nil
     }
-    for index in state.memory.formats.indices { state.memory.formats[index].place = nil }
+    for index in state.memory.formats.indices {
+      state.memory.formats[index].place = nil
+      state.memory.formats[index].lineIndex = nil
+    }
     let first = memory.code.tokens.count
     for index in state.memory.chains.indices { state.memory.chains[index].place = first }
     self.first = first
     self.scalars = memory.code.scalars + scalars
     self.surroundings = surroundings
     self.given = given
+    ranBefore = memory.ran
     let own = CodeLexer.tokens(of: scalars)
     tokens = memory.code.followed(by: own)
+    usesTiny = own.contains {
+      $0.kind == .word && ($0.value == "TinyConstraints" || Self.isTiny($0.value))
+    }
     let (called, places) = CodeSites.found(in: own)
     self.called = called
     asked = Set(places.map { $0 + first })
     isObjectiveC = ObjectiveCGrammar.reads(own)
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    isOfMac = Self.isOfMac(text)
   }
 
   // MARK: - All of it
@@ -127,11 +149,13 @@ struct CodeReading {
       : SwiftGrammar.tree(of: tokens, from: first)
     let before = memory
     state.frames = [Frame(owner: .item("root"))]
+    if isOfMac { add("set root.platform = macos") }
     declare(tree, in: nil)
     run(
       Self.inOrderOfLife(tree) { statement in
         if case .function(let function) = statement.form { function.name } else { nil }
       })
+    enterPostponed()
     addInactive()
     listForgotten()
     let lines = translation.lines
@@ -140,9 +164,9 @@ struct CodeReading {
     translation.origins = kept.map { translation.origins[$0] }
     // What was bound at the outermost level is remembered.
     let names = state.frames[0].names
-    memory.names.merge(names) { _, new in new }
+    for (name, value) in names { memory.names[name] = value }
     if memory.functions != before.functions || memory.classes != before.classes
-      || memory.members != before.members || names.values.contains(where: \.isCode)
+      || memory.members != before.members || names.values.contains(where: { $0.isCode })
     {
       memory.code = KeptCode(scalars: scalars, tokens: tokens)
       for index in tokens.indices { memory.code.tokens[index].line = 0 }
@@ -180,11 +204,13 @@ struct CodeReading {
       let name = freeName(constraint.identifier ?? constraint.variable ?? general)
       memory.constraints[index].lineName = name
       addInactive(text(of: constraint), as: name, at: constraint.place)
+      translation.constraints += 1
     }
     for index in memory.formats.indices where isIdle(memory.formats[index].place) {
       let name = freeName("format")
       memory.formats[index].lineName = name
       addInactive(memory.formats[index].line, as: name, at: memory.formats[index].place)
+      translation.constraints += memory.formats[index].count
     }
   }
 
@@ -192,7 +218,6 @@ struct CodeReading {
     line = place.map { line(of: $0) } ?? line
     add("\(text) as \(name)")
     add("off \(name)")
-    translation.constraints += 1
   }
 
   /// A name that no line of this code has yet.
@@ -253,6 +278,7 @@ struct CodeReading {
       // With the statement the calls for constraints in it are undone.
       let hasSites = asked.contains { statement.range.contains($0) && !saved.sites.contains($0) }
       aside(statement.range, error == .noLayout && hasSites ? .notUnderstood : error)
+      if let variable = variable(declaredBy: statement) { hide(variable) }
     }
   }
 
@@ -327,16 +353,16 @@ struct CodeReading {
     case .void, .none: return
     // A constraint that is made and not activated, the last value of a closure.
     case .constraint, .format: return
-    case .linear, .anchor, .list, .item, .number, .text, .bool, .new, .numbers, .pairs, .font,
+    case .linear, .anchor, .list, .item, .number, .text, .bool, .new, .numbers, .pairs, .settings,
       .closure:
       // A closure of one expression gives it back.
       implicit = value
       if state.frames.count > 1 { return }
       if case .call = expression.form { return }
       throw .notUnderstood
-    case .unknown, .sum, .member:
+    case .unknown, .sum, .late, .member:
       implicit = value
-      throw .noLayout
+      throw mayPlace(expression) ? .notUnderstood : .noLayout
     case .natural, .type, .barGuide, .method, .snap, .maker: throw .notUnderstood
     }
   }

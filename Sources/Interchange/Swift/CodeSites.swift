@@ -5,6 +5,24 @@
 enum CodeSites {
   private static let relations = ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"]
 
+  /// Signs that libraries put between anchors.
+  private static let relationSigns: Set = ["==", "<=", ">=", "/==/", "/<=/", "/>=/"]
+
+  /// The first piece of an anchor before a sign: `red` of `red.topAnchor == …`.
+  private static func anchor(before sign: Int, in tokens: [CodeToken]) -> Int? {
+    guard sign > 0, tokens[sign - 1].kind == .word,
+      tokens[sign - 1].value.hasSuffix("Anchor") || tokens[sign - 1].value.hasSuffix("Anchors")
+    else { return nil }
+    var place = sign - 1
+    while place > 1, tokens[place - 1].value == "." {
+      place -= 2
+      while place > 0, ["?", "!"].contains(tokens[place].value) { place -= 1 }
+      guard tokens[place].kind == .word else { return nil }
+    }
+    let before = place > 0 ? tokens[place - 1].value : ""
+    return ["if", "guard", "while", "&&", "||", "("].contains(before) ? nil : place
+  }
+
   private static let makers: Set<String> = [
     "equalTo", "equalToSuperview", "lessThanOrEqualTo", "lessThanOrEqualToSuperview",
     "greaterThanOrEqualTo", "greaterThanOrEqualToSuperview", "mas_equalTo",
@@ -21,11 +39,15 @@ enum CodeSites {
   static func found(in tokens: [CodeToken]) -> (called: Set<String>, places: Set<Int>) {
     var called: Set<String> = []
     var places: Set<Int> = []
+    for (index, token) in tokens.enumerated() where relationSigns.contains(token.value) {
+      if let place = anchor(before: index, in: tokens) { places.insert(place) }
+    }
     for (index, token) in tokens.enumerated() where token.kind == .word && index + 2 < tokens.count
     {
       let (next, after) = (tokens[index + 1], tokens[index + 2])
       let before = index > 0 ? tokens[index - 1].value : ""
       let word = token.value
+      if word == "as", next.value == "!" || next.value == "?" { called.insert(after.value) }
       let isMessage = next.value == ":" || next.value == "]"
       guard next.value == "(" || isMessage || after.value == "]" else { continue }
       if next.value == "(" && before != "func" || next.value == "alloc" || next.value == "new" {

@@ -23,6 +23,8 @@ struct CodeExpression: Equatable, Sendable {
     case choice(CodeExpression, CodeExpression, CodeExpression)
     /// `a = b`, `a += b`.
     case assignment(String, CodeExpression, CodeExpression)
+    /// `a as! UILabel`, `(UILabel *)a`.
+    case cast(CodeExpression, String)
     /// What could not be read.
     case unreadable
   }
@@ -32,6 +34,14 @@ struct CodeExpression: Equatable, Sendable {
   var range: Range<Int>
   /// The piece that names what is called or read.
   var place: Int
+}
+
+extension CodeExpression {
+  /// What a statement says that could not be read.
+  init(unreadable statement: CodeStatement) {
+    self.init(
+      form: .unreadable, range: statement.range, place: statement.range.lowerBound)
+  }
 }
 
 /// An argument of a call; the label is empty where there is none.
@@ -60,6 +70,10 @@ struct CodeFunction: Equatable, Sendable {
   var place = 0
   /// Whether it stands in another, and sees what that one does.
   var isLocal = false
+  /// The type that it is a method of.
+  var type: String?
+  /// Whether that type itself has it, and not its instances.
+  var isStatic = false
 }
 
 /// A part of a condition.

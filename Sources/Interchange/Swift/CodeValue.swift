@@ -12,10 +12,12 @@ indirect enum CodeValue: Equatable, Sendable {
   case void
   /// `.vertical`, `.center`.
   case member(String)
-  /// What nothing is known of, as it is written.
-  case unknown(String)
+  /// What nothing is known of.
+  case unknown(CodeHole)
   /// A sum or product with an unknown part, which is worked out where its role is known.
   case sum(CodeExpression)
+  /// A member of a type whose declaration has not run yet.
+  case late(CodeStatement)
   /// A view or guide, as the language writes it, with its region.
   case item(String)
   /// An anchor, or attributes in a library's words: `red.leading`, `red.snp.edges`.
@@ -37,8 +39,8 @@ indirect enum CodeValue: Equatable, Sendable {
   case type(String)
   /// A view or guide that is being made: its kind, its class and what follows in its line.
   case new(kind: ItemKind, type: String, arranged: [String]?, modifiers: String)
-  /// A font: properties with their values.
-  case font([String])
+  /// A font or a transform: properties with their values.
+  case settings([String])
   /// `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
   case barGuide(String)
   /// A method or property of something.
@@ -54,11 +56,11 @@ indirect enum CodeValue: Equatable, Sendable {
   /// Whether it is a piece of code, which is run or worked out later.
   var isCode: Bool {
     switch self {
-    case .sum, .closure: true
-    case .list(let values), .pairs(_, let values): values.contains(where: \.isCode)
+    case .sum, .late, .closure: true
+    case .list(let values), .pairs(_, let values): values.contains(where: { $0.isCode })
     case .method(let value, _): value.isCode
     case .number, .text, .bool, .none, .void, .member, .unknown, .item, .anchor, .linear,
-      .natural, .constraint, .format, .numbers, .type, .new, .font, .barGuide, .snap, .maker,
+      .natural, .constraint, .format, .numbers, .type, .new, .settings, .barGuide, .snap, .maker,
       .chain:
       false
     }
@@ -103,6 +105,10 @@ struct SwiftFormat: Equatable, Sendable {
   var line: String
   /// The items in it.
   var items: [String]
+  /// How many constraints it makes.
+  var count = 1
+  /// The place of its line in what is being read.
+  var lineIndex: Int?
   /// The name of its line, where it has one and is off.
   var lineName: String?
   /// The piece of the code that makes it, while that is read.
@@ -119,6 +125,8 @@ struct ConstraintChain: Equatable, Sendable {
   var multiplier: Double = 1
   /// What is added, by attribute.
   var constants: [Double] = []
+  /// Whether far edges turn what is said of them, as groups of anchors do.
+  var pointsInwards = false
   var priority: Double = 1000
   var identifier: String?
   /// How the constraints there are treated.
@@ -137,6 +145,8 @@ struct SwiftClass: Equatable, Sendable {
   var name: String
   /// The kind of the class it is made from.
   var kind: ItemKind
+  /// The class that it is made from, and protocols.
+  var parents: [String] = []
   /// Its natural size; infinite where it is the one of the class it is made from.
   var size: [Double]?
   /// From the frame inwards to the alignment rectangle: top, left, bottom, right.

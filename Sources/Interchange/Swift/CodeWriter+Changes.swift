@@ -13,7 +13,8 @@ extension CodeWriter {
     var lines: [String] = []
     for edit in edits {
       guard let more = statements(of: edit) else { return nil }
-      lines += more
+      // Several constraints of one mask go by one statement.
+      lines += more.filter { !lines.contains($0) }
     }
     return lines
   }
@@ -34,7 +35,13 @@ extension CodeWriter {
       }
     case .item(let id, let new?):
       layout.record(of: id).flatMap { statements(of: id, from: $0, to: new) }
-    case .item(_, nil), .constraint(_, nil), .group, .world, .counters, .handles: nil
+    case .constraint(let id, nil):
+      if case .view(let item)? = layout.record(of: id)?.owner {
+        [translation(of: item, dialect.flag(false))]
+      } else {
+        nil
+      }
+    case .item(_, nil), .group, .world, .counters, .handles: nil
     }
   }
 
@@ -62,8 +69,7 @@ extension CodeWriter {
       lines.append("\(variable).constant = \(number(new.constant))\(dialect.end)\(place)")
     }
     if new.priority != old.priority {
-      let priority = dialect.priority(number(new.priority.rawValue))
-      lines.append("\(variable).priority = \(priority)\(dialect.end)\(place)")
+      lines.append("\(variable).priority = \(priority(new.priority))\(dialect.end)\(place)")
     }
     return lines
   }
@@ -113,13 +119,17 @@ extension CodeWriter {
     )
   }
 
+  /// The statement that turns the mask of a view into constraints, or stops that.
+  private func translation(of id: ItemID, _ flag: String) -> String {
+    "\(name(id)).translatesAutoresizingMaskIntoConstraints = \(flag)\(dialect.end)"
+  }
+
   private func statements(
     of id: ItemID, from old: ItemRecord, to new: ItemRecord
   ) -> [String]? {
     var lines: [String] = []
     if old.translatesAutoresizingMask != new.translatesAutoresizingMask {
-      let isOn = dialect.flag(new.translatesAutoresizingMask)
-      lines.append("\(name(id)).translatesAutoresizingMaskIntoConstraints = \(isOn)\(dialect.end)")
+      lines.append(translation(of: id, dialect.flag(new.translatesAutoresizingMask)))
     }
     for property in ItemProperty.allCases
     where property.isShown && property.value(in: old) != property.value(in: new) {

@@ -8,11 +8,12 @@ extension CodeWriter {
     var activated: [String] = []
     var block: SnapKitBlock?
     for (id, record) in layout.constraintsByActivation.untilStopped {
-      if let limit = record.limit {
-        say("// no \(dialect.name) for: \(layout.text(of: id))   (\(limit))")
+      if let limit = record.limit(in: toolkit) {
+        let name = record.limit == nil ? toolkit.name : dialect.name
+        say("// no \(name) for: \(layout.text(of: id))   (\(limit))")
         continue
       }
-      let conditions = conditions(of: record)
+      let conditions = toolkit == .uiKit ? conditions(of: record) : []
       let isNamed = !Self.isNumbered(record.name)
       let isHeld = !record.isActive || !conditions.isEmpty || !record.variations.isEmpty
       if let made = blocks.made[id] {
@@ -36,9 +37,9 @@ extension CodeWriter {
       run(dialect.variable(variable, "NSLayoutConstraint", text))
       if isNamed { run("\(variable).identifier = \(dialect.quoted(record.name))") }
       if !record.priority.isRequired {
-        run("\(variable).priority = \(dialect.priority(number(record.priority.rawValue)))")
+        run("\(variable).priority = \(priority(record.priority))")
       }
-      for variation in record.variations {
+      for variation in record.variations where isAdapted(variation.condition, record.name) {
         adaptation.add(
           "\(variable).constant = \(number(variation.constant))",
           else: "\(variable).constant = \(number(record.constant))", variation.condition)
@@ -76,7 +77,7 @@ extension CodeWriter {
 
   /// Whether a name is one that was given out by number.
   static func isNumbered(_ name: String) -> Bool {
-    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy(\.isNumber)
+    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
   }
 
   /// A constraint that is not active yet.
@@ -90,7 +91,12 @@ extension CodeWriter {
     if let first, let second = anchor(term.anchor),
       term.multiplier == 1 || record.first.attribute.dimension == .size
     {
-      var arguments = [("\(relation)To", second)]
+      if case .systemSpacings(let count) = record.constantSource {
+        return dialect.call(
+          first, "constraint", ("\(relation)ToSystemSpacingBelow", second),
+          ("multiplier", Self.factor(count)))
+      }
+      var arguments: [CodeDialect.Argument] = [("\(relation)To", second)]
       if term.multiplier != 1 { arguments.append(("multiplier", Self.factor(term.multiplier))) }
       if record.constant != 0 { arguments.append(("constant", number(record.constant))) }
       return dialect.call(first, "constraint", arguments)
@@ -109,7 +115,7 @@ extension CodeWriter {
   func constant(of record: ConstraintRecord) -> String {
     let side: String
     switch record.constantSource {
-    case .points: return number(record.constant)
+    case .points, .systemSpacings: return number(record.constant)
     case .intrinsicWidth: side = "width"
     case .intrinsicHeight: side = "height"
     }
@@ -177,6 +183,10 @@ extension ConstraintRecord {
     if second.count > 1 { return "more than two attributes" }
     if second.isEmpty, first.attribute.dimension != .size || !first.attribute.hasAnchor {
       return "a place needs another item"
+    }
+    if case .systemSpacings = constantSource {
+      let isAlone = constant == 0 && variations.isEmpty
+      return isAlone ? nil : "it adds points to the system's spacing"
     }
     return nil
   }

@@ -7,6 +7,7 @@ extension CodeWriter {
   /// where it is said with the view itself.
   func statement(_ property: ItemProperty, of record: ItemRecord, _ id: ItemID) -> String? {
     let name = name(id)
+    if let own = statementInAppKit(property, of: record, name) { return own }
     switch property {
     case .text:
       let quoted = record.text.map(dialect.quoted) ?? "nil"
@@ -26,18 +27,20 @@ extension CodeWriter {
       return record.kind == .label
         ? "\(name).preferredMaxLayoutWidth = \(number(record.preferredWidth ?? 0))" : nil
     case .font, .weight:
-      let weight = dialect.word(record.fontWeight.rawValue, of: "UIFontWeight")
-      let weights = record.fontWeight == .regular ? [] : [("weight", weight)]
-      let size = record.fontSize ?? (weights.isEmpty ? nil : record.kind.defaults.fontSize)
+      let weight = dialect.word(record.fontWeight.rawValue, of: toolkit.own("UIFontWeight"))
+      let weights: [CodeDialect.Argument] =
+        record.fontWeight == .regular ? [] : [("weight", weight)]
+      let size = record.fontSize ?? (weights.isEmpty ? nil : usualFontSize(record))
       let font = size.map {
-        dialect.call("UIFont", "systemFont", [("ofSize", number($0))] + weights)
+        dialect.call(toolkit.own("UIFont"), "systemFont", [("ofSize", number($0))] + weights)
       }
       return self.font(font, name, record)
     case .textStyle:
       let font = record.textStyle.map {
         dialect.call(
-          "UIFont", "preferredFont",
-          ("forTextStyle", dialect.word("\($0)", of: "UIFontTextStyle")))
+          toolkit.own("UIFont"), "preferredFont",
+          [("forTextStyle", dialect.word("\($0)", of: toolkit.own("UIFontTextStyle")))]
+            + (toolkit == .uiKit ? [] : [("options", dialect.isSwift ? "[:]" : "@{}")]))
       }
       return self.font(font, name, record)
     case .hugHorizontal, .hugVertical:
@@ -54,16 +57,15 @@ extension CodeWriter {
       return dialect.call(
         self.name(superview), "setCustomSpacing", ("", space), ("after", name))
     case .transform:
-      let numbers = record.transform.map(number)
-      guard numbers.count == 6 else { return nil }
-      let transform = dialect.made(
-        "CGAffineTransform", ("a", numbers[0]), ("b", numbers[1]), ("c", numbers[2]),
-        ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))
-      return "\(name).transform = \(transform)"
+      return transform(of: record).map { "\(name).transform = \($0)" }
     case .offset:
       let point = dialect.made(
         "CGPoint", ("x", number(record.contentOffset.x)), ("y", number(record.contentOffset.y)))
       return record.kind == .scroll ? "\(name).contentOffset = \(point)" : nil
+    case .contentMode:
+      let word = record.contentMode.rawValue
+      let uiKit = word.hasPrefix("aspect") ? "scaleA" + word.dropFirst() : word
+      return "\(name).contentMode = \(dialect.word(uiKit, of: "UIViewContentMode"))"
     case .translates, .paging: return nil
     default:
       guard let word = property.uiKit,
@@ -71,8 +73,23 @@ extension CodeWriter {
       else {
         return nil
       }
-      return "\(name).\(dialect.property(word)) = \(value)"
+      // The layer of a view of AppKit may be missing.
+      let layer = toolkit == .uiKit ? "layer" : dialect.optional("layer")
+      let path = dialect.property(word).replacing("layer.", with: layer + ".")
+      return "\(name).\(path) = \(value)"
     }
+  }
+
+  private func usualFontSize(_ record: ItemRecord) -> Double {
+    record.kind.defaults(on: layout.document.world.platform).fontSize
+  }
+
+  func transform(of record: ItemRecord) -> String? {
+    let numbers = record.transform.map(number)
+    guard numbers.count == 6 else { return nil }
+    return dialect.made(
+      "CGAffineTransform", ("a", numbers[0]), ("b", numbers[1]), ("c", numbers[2]),
+      ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))
   }
 
   /// A value where the dialect has it as it is.
@@ -80,7 +97,7 @@ extension CodeWriter {
     switch value {
     case .flag(let isOn): dialect.flag(isOn)
     case .number(let number): self.number(number)
-    case .word(let word): Self.types[property].map { dialect.word(word, of: $0) }
+    case .word(let word): Self.types[property].map { dialect.word(word, of: toolkit.own($0)) }
     case .numbers, .size, .text, .words, .priority, .matrix: nil
     }
   }
@@ -91,16 +108,17 @@ extension CodeWriter {
     .alignment: "UIStackViewAlignment", .semantic: "UISemanticContentAttribute",
   ]
 
-  private func pull(
+  func pull(
     _ method: String, _ name: String, _ priority: LayoutPriority, _ axis: Axis
   ) -> String {
     dialect.call(
-      name, method, ("", dialect.priority(number(priority.rawValue))),
-      ("for", dialect.word(axis.rawValue, of: "UILayoutConstraintAxis")))
+      name, method, ("", self.priority(priority)),
+      (axisLabel, dialect.word(axis.rawValue, of: toolkit.own("UILayoutConstraintAxis"))))
   }
 
   private func font(_ font: String?, _ name: String, _ record: ItemRecord) -> String? {
     switch record.kind.textOwner {
+    case .title where toolkit == .appKit: "\(name).font = \(font ?? "nil")"
     case .view: "\(name).font = \(font ?? "nil")"
     case .title: "\(name).\(dialect.optional("titleLabel")).font = \(font ?? "nil")"
     case .textLabel, .none: nil

@@ -56,9 +56,16 @@ extension CodeWriter {
     ]
   ).map { ($0, $1) }
 
+  /// Whether what holds in some traits can be said; else that is told.
+  mutating func isAdapted(_ condition: TraitCondition, _ name: String) -> Bool {
+    guard toolkit == .appKit else { return true }
+    say("// no AppKit for a value of \(name) when \(condition.text)")
+    return false
+  }
+
   /// Values of an item for particular traits.
   mutating func writeVariations(of id: ItemID, _ record: ItemRecord) {
-    for variation in record.variations {
+    for variation in record.variations where isAdapted(variation.condition, name(id)) {
       var varied = record
       varied.assign(variation)
       var plain = variation.property
@@ -78,7 +85,7 @@ extension CodeWriter {
   /// views that it is about.
   func conditions(of record: ConstraintRecord) -> [TraitCondition] {
     var result = record.condition.map { [$0] } ?? []
-    for item in [record.first.item] + record.second.map(\.anchor.item) {
+    for item in [record.first.item] + record.second.map({ $0.anchor.item }) {
       var next: ItemID? = item
       while let id = next, let record = layout.record(of: id) {
         if let condition = record.condition { result.append(condition) }
@@ -101,7 +108,7 @@ extension CodeWriter {
     var kinds: [String] = []
     for (condition, lines) in adaptation.special {
       let tests = tests(of: condition)
-      let all = tests.map(\.text).joined(separator: " && ")
+      let all = tests.map { $0.text }.joined(separator: " && ")
       say(isSwift ? "  if \(all) {" : "  if (\(all)) {")
       for line in lines.untilStopped { run("    \(line)") }
       say("  }")

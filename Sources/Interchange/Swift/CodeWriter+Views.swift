@@ -8,35 +8,74 @@ extension CodeWriter {
   mutating func declare(_ id: ItemID, _ record: ItemRecord) {
     let name = name(id)
     guard record.kind != .guide else {
-      run(dialect.variable(name, "UILayoutGuide", dialect.made("UILayoutGuide")))
+      let guide = toolkit.own("UILayoutGuide")
+      run(dialect.variable(name, guide, dialect.made(guide)))
       return
     }
-    let type = ownClass(record) ?? record.kind.uiKitClass
+    let type = ownClass(id, record) ?? toolkit.viewClass(record.kind)
+    let made = made(type, record)
     if record.translatesAutoresizingMask {
-      run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle(of: id)))))
-      let masks = Self.masks.filter { record.autoresizing.contains($0.mask) }.map(\.word)
+      // What an initializer with a frame leaves unsaid is said first.
+      if made == dialect.made(type) {
+        run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle(of: id)))))
+      } else {
+        run(dialect.variable(name, type, made))
+        run("\(name).frame = \(rectangle(of: id))")
+      }
+      let masks = toolkit.masks(in: dialect).filter { record.autoresizing.contains($0.mask) }
       if !masks.isEmpty {
-        run("\(name).autoresizingMask = \(dialect.options(masks, of: "UIViewAutoresizing"))")
+        let options = dialect.options(masks.map { $0.word }, of: toolkit.maskType)
+        run("\(name).autoresizingMask = \(options)")
       }
     } else {
-      let style = dialect.word("subtitle", of: "UITableViewCellStyle")
-      let made =
-        record.detailText == nil
-        ? dialect.made(type)
-        : dialect.made(type, ("style", style), ("reuseIdentifier", "nil"))
       run(dialect.variable(name, type, made))
       if !blocks.makers.contains(id) {
         run("\(name).translatesAutoresizingMaskIntoConstraints = \(dialect.flag(false))")
       }
     }
+    if toolkit == .appKit { prepareInAppKit(record, name) }
     for property in settings(record) {
       if let line = statement(property, of: record, id) {
         run(line)
       } else if property == .text, let text = record.text {
         say("// \(name) shows \(CodeDialect.swift.quoted(text))")
+      } else if property.isShown, !isSaidElsewhere(property, record) {
+        say("// no \(toolkit.name) for: \(name).\(property.name)")
       }
     }
     writeContents(name, record)
+  }
+
+  /// What is said with the view itself, or in its place in the tree.
+  private static let saidElsewhere: Set<ItemProperty> = [
+    .intrinsic, .insets, .frame, .flexible, .translates, .detail, .image, .paging, .contentSize,
+    .rowHeight, .estimated, .contentInsets, .spacingAfter, .gravity, .strictApple,
+  ]
+
+  private func isSaidElsewhere(_ property: ItemProperty, _ record: ItemRecord) -> Bool {
+    if Self.saidElsewhere.contains(property) { return true }
+    // Stacks of AppKit always arrange within the edge insets that they are given.
+    guard toolkit == .appKit, property == .marginsRelative, case .fixed? = record.margins else {
+      return false
+    }
+    return true
+  }
+
+  /// The texts of a segmented control.
+  func titles(of text: String) -> [String] {
+    text.split(separator: "|", omittingEmptySubsequences: false)
+      .map { dialect.quoted(String($0)) }
+  }
+
+  /// A view without a frame; what only an initializer says is said.
+  private func made(_ type: String, _ record: ItemRecord) -> String {
+    guard toolkit == .uiKit else { return madeInAppKit(type, record) }
+    if record.detailText != nil {
+      let style = dialect.word("subtitle", of: "UITableViewCellStyle")
+      return dialect.made(type, ("style", style), ("reuseIdentifier", "nil"))
+    }
+    guard record.kind == .segmented, let text = record.text else { return dialect.made(type) }
+    return dialect.made(type, ("items", dialect.list(titles(of: text))))
   }
 
   private func rectangle(of id: ItemID) -> String {
@@ -49,29 +88,37 @@ extension CodeWriter {
   /// Sets frames anew whose masks follow views that the constraints lay out.
   mutating func writeFrames(of items: [ItemID]) {
     let masked = items.filter { id in
-      guard let record = layout.record(of: id), record.translatesAutoresizingMask,
-        let superview = record.superview, superview != .root
-      else { return false }
+      guard let superview = maskedSuperview(of: id), superview != .root else { return false }
       return layout.record(of: superview)?.translatesAutoresizingMask == false
     }
     guard !masked.isEmpty else { return }
     say("// A mask follows the size that the superview has when the frame is set.")
-    run(dialect.call("root", "layoutIfNeeded"))
+    run(
+      dialect.call("root", toolkit == .uiKit ? "layoutIfNeeded" : "layoutSubtreeIfNeeded"))
     for id in masked { run("\(name(id)).frame = \(rectangle(of: id))") }
   }
 
-  private static let masks: [(mask: AutoresizingMask, word: String)] = [
-    (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
-    (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
-    (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
-  ]
+  /// The view in which a mask places another one; `nil` where constraints do.
+  private func maskedSuperview(of id: ItemID) -> ItemID? {
+    layout.record(of: id).flatMap { $0.translatesAutoresizingMask ? $0.superview : nil }
+  }
 
-  /// What a class of its own has, for a view whose natural size or alignment rectangle is given.
-  private mutating func ownClass(_ record: ItemRecord) -> String? {
+  /// Says that frames count from the top, which AppKit's views do where they are flipped.
+  mutating func sayFlipped(_ items: [ItemID]) {
+    guard toolkit == .appKit else { return }
+    flipped = Set(items.compactMap(maskedSuperview(of:)))
+    guard flipped.contains(.root) else { return }
+    let (assert, text) = (dialect.isSwift ? "assert" : "NSCAssert", "frames count from the top")
+    run("\(assert)(root.isFlipped, \(dialect.quoted(text)))")
+  }
+
+  /// What a class of its own has, for a view whose natural size or alignment rectangle is given, or
+  /// whose subviews count from its top in AppKit.
+  private mutating func ownClass(_ id: ItemID, _ record: ItemRecord) -> String? {
     let isSized = record.intrinsicWidth != nil || record.intrinsicHeight != nil
-    guard isSized || record.alignmentInsets != nil else { return nil }
-    let base = record.kind.uiKitClass
-    let none = dialect.constant("noIntrinsicMetric", of: "UIView")
+    guard isSized || record.alignmentInsets != nil || flipped.contains(id) else { return nil }
+    let base = toolkit.viewClass(record.kind)
+    let none = dialect.constant("noIntrinsicMetric", of: toolkit.own("UIView"))
     func side(_ value: Double??, _ own: String) -> String {
       switch value {
       case .some(.some(let value)): number(value)
@@ -88,10 +135,13 @@ extension CodeWriter {
       overrides.append(("intrinsicContentSize", "CGSize", size))
     }
     if let insets = record.alignmentInsets {
-      overrides.append(("alignmentRectInsets", "UIEdgeInsets", made(insets)))
+      overrides.append(("alignmentRectInsets", toolkit.own("UIEdgeInsets"), made(insets)))
+    }
+    if flipped.contains(id) {
+      overrides.append(("isFlipped", dialect.isSwift ? "Bool" : "BOOL", dialect.flag(true)))
     }
     // Views that are alike share a class.
-    let key = ([base] + overrides.map(\.value)).joined(separator: "\n")
+    let key = ([base] + overrides.map { $0.value }).joined(separator: "\n")
     if let type = ownClasses[key] { return type }
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
     let type = book.take("Sized" + word)
@@ -123,7 +173,12 @@ extension CodeWriter {
 
   /// The properties that are not as UIKit has them from the start, in the order of their writing.
   private func settings(_ record: ItemRecord) -> [ItemProperty] {
-    let usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
+    var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
+    if record.stack != nil { usual.stack = .usual(on: layout.document.world.platform) }
+    // The text of AppKit's labels and buttons is said by their initializers.
+    if toolkit == .appKit, record.kind == .label || record.kind == .button {
+      usual.text = record.text
+    }
     return ItemProperty.allCases.filter { property in
       // A style that is given replaces the size, which is said with the weight; spaces are said once
       // the view is arranged.
@@ -154,6 +209,13 @@ extension CodeWriter {
     }
     if record.isPaging {
       run("\(name).\(dialect.property("isPagingEnabled")) = \(dialect.flag(true))")
+    }
+    if let insets = record.contentInsets {
+      if record.kind == .table {
+        run("\(name).contentInset = \(made(insets))")
+      } else {
+        say("// UIKit places the content view of \(name), here \(made(insets)) inside it")
+      }
     }
     guard record.kind == .table, record.table != TableRules() else { return }
     let height =

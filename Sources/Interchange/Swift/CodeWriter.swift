@@ -1,7 +1,8 @@
 public import AutoLayout
 import Syntax
 
-/// Writes a layout as code: one function that makes its views, guides and constraints with UIKit.
+/// Writes a layout as code: one function that makes its views, guides and constraints with UIKit, or
+/// with AppKit where the layout is one of macOS.
 ///
 ///     CodeWriter(layout, in: .swift).code   // import UIKit … func makeLayout(in root: UIView) { … }
 ///
@@ -11,6 +12,7 @@ import Syntax
 public struct CodeWriter {
   let layout: Layout
   let dialect: CodeDialect
+  let toolkit: CodeToolkit
   /// What SnapKit's blocks make; nothing in other dialects.
   let blocks: SnapKitBlocks
   var names: [ItemID: String] = [.root: "root"]
@@ -18,6 +20,8 @@ public struct CodeWriter {
   /// What stands before the function.
   var head: String
   var lines: [String] = []
+  /// The views of AppKit in which frames count from the top.
+  var flipped: Set<ItemID> = []
   /// The classes written so far, by what they inherit and override.
   var ownClasses: [String: String] = [:]
   /// What is to be said again when the traits change.
@@ -27,13 +31,16 @@ public struct CodeWriter {
   public init(_ layout: Layout, in dialect: CodeDialect, root: String = "root") {
     self.layout = layout
     self.dialect = dialect
-    blocks = dialect == .snapKit ? SnapKitBlocks(layout) : SnapKitBlocks()
+    let toolkit = CodeToolkit(layout.document.world.platform)
+    self.toolkit = toolkit
+    blocks = dialect == .snapKit ? SnapKitBlocks(layout, toolkit) : SnapKitBlocks()
     book = CodeNames(dialect)
     head =
       switch dialect {
-      case .swift: "import UIKit\n\n"
-      case .snapKit: "import SnapKit\nimport UIKit\n\n"
-      case .objectiveC: "#import <UIKit/UIKit.h>\n\n"
+      case .swift: "import \(toolkit.name)\n\n"
+      case .snapKit:
+        ["SnapKit", toolkit.name].sorted().map { "import \($0)\n" }.joined() + "\n"
+      case .objectiveC: "#import <\(toolkit.name)/\(toolkit.name).h>\n\n"
       }
     names[.root] = root
     _ = book.take("root")
@@ -47,22 +54,30 @@ public struct CodeWriter {
     }
   }
 
-  /// The code; it compiles beside UIKit.
+  /// The code; it compiles beside UIKit or AppKit.
   public var code: String {
     var writer = self
     writer.write()
     let body = writer.lines.untilStopped.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    let view = toolkit.own("UIView")
     let function =
       dialect.isSwift
-      ? "@MainActor func makeLayout(in root: UIView)" : "void makeLayout(UIView *root)"
+      ? "@MainActor func makeLayout(in root: \(view))" : "void makeLayout(\(view) *root)"
     return "\(writer.head)\(function) {\n\(body)}\n"
   }
 
   private mutating func write() {
     let size = layout.document.world.size
     say("// Made for a root of \(number(size.width)) × \(number(size.height)) points.")
-    if let margins = layout.document.world.margins { run("root.\(text(margins))") }
+    if let margins = layout.document.world.margins {
+      if toolkit == .uiKit {
+        run("root.\(text(margins))")
+      } else {
+        say("// no AppKit for: root.margins")
+      }
+    }
     let items = layout.liveItems.filter { $0 != .root }
+    sayFlipped(items)
     for id in items.untilStopped {
       guard let record = layout.record(of: id) else { continue }
       declare(id, record)
@@ -107,7 +122,7 @@ public struct CodeWriter {
   func made(_ insets: EdgeInsets) -> String {
     let number = NumberFormat.exact
     return dialect.made(
-      "UIEdgeInsets", ("top", number(insets.top)), ("left", number(insets.left)),
+      toolkit.own("UIEdgeInsets"), ("top", number(insets.top)), ("left", number(insets.left)),
       ("bottom", number(insets.bottom)), ("right", number(insets.right)))
   }
 
@@ -117,16 +132,17 @@ public struct CodeWriter {
     let adding = dialect.call(
       place, record.kind == .guide ? "addLayoutGuide" : "addSubview", ("", name(id)))
     if stack?.arranged.first == id {
-      for view in stack?.arranged ?? [] {
-        run(dialect.call(name(superview), "addArrangedSubview", ("", name(view))))
-      }
+      for view in stack?.arranged ?? [] { run(arrange(view, in: superview)) }
     }
     if stack?.arranged.contains(id) == true {
       if let condition = record.condition {
         say("// \(name(id)) is arranged when \(condition.text) only")
       }
     } else {
-      if let condition = record.condition, record.kind != .guide {
+      if let condition = record.condition, toolkit == .appKit {
+        say("// no AppKit for: \(name(id)) when \(condition.text)")
+        run(adding)
+      } else if let condition = record.condition, record.kind != .guide {
         adaptation.add(
           adding, else: dialect.call(name(id), "removeFromSuperview"), condition)
       } else {

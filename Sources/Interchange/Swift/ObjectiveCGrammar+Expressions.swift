@@ -21,17 +21,42 @@ extension ObjectiveCGrammar {
       )
     }
     if isCast {
+      let isPointer = cursor.isNext("*", at: 2)
+      let type = cursor.peek(1).value
       cursor.skipBrackets()
       if cursor.isNext("{") {
-        // `(CGRect){.size = size}`
-        cursor.skipBrackets()
-        return made(.unreadable, from: start)
+        let callee = made(.name(type), from: start)
+        return made(.call(callee, try parts()), from: start)
       }
       try cursor.enter()
       defer { cursor.leave() }
-      return try unary()
+      let value = try unary()
+      return isPointer ? made(.cast(value, type), from: start, at: value.place) : value
     }
     return try postfix()
+  }
+
+  /// The parts of a structure in braces: `{.size = size}`, `{0, 0, 8, 9}`.
+  private mutating func parts() throws(CodeMisread) -> [CodeArgument] {
+    cursor.position += 1
+    var result: [CodeArgument] = []
+    while !cursor.take("}") {
+      var label = ""
+      if cursor.take(".") {
+        label = try cursor.word()
+        // `.size.width = 8` has no twin in Swift.
+        try cursor.require("=")
+      }
+      if cursor.isNext("{") {
+        let start = cursor.position
+        result.append(
+          CodeArgument(label: label, value: made(.tuple(try parts()), from: start)))
+      } else {
+        result.append(CodeArgument(label: label, value: try element()))
+      }
+      if !cursor.isNext("}") { try cursor.require(",") }
+    }
+    return result
   }
 
   /// Whether `(Type)` or `(Type *)` is next, before a value.

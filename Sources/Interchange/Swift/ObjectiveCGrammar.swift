@@ -266,6 +266,7 @@ struct ObjectiveCGrammar: CodeGrammar {
 
   /// `- (void)pin:(UIView *)view to:(UIView *)other { … }`; of an interface there is no body.
   private mutating func method() throws(CodeMisread) -> CodeStatement.Form {
+    let isStatic = cursor.isNext("+")
     cursor.position += 1
     let givesValue = !cursor.isNext("void", at: 1) || cursor.isNext("*", at: 2)
     cursor.skipBrackets()
@@ -294,7 +295,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return .function(
       CodeFunction(
         name: isInit ? "init" : name, parameters: parameters, givesValue: givesValue, body: body,
-        range: cursor.range(from: start), place: place))
+        range: cursor.range(from: start), place: place, isStatic: isStatic))
   }
 
   private mutating func function() throws(CodeMisread) -> CodeStatement.Form {

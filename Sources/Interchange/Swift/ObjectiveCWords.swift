@@ -4,7 +4,7 @@ enum ObjectiveCWords {
   static func isScalar(_ word: String) -> Bool {
     [
       "CGFloat", "float", "double", "int", "NSInteger", "NSUInteger", "BOOL", "id", "void", "long",
-      "UILayoutPriority",
+      "UILayoutPriority", "NSLayoutPriority",
     ].contains(word)
   }
 
@@ -15,7 +15,11 @@ enum ObjectiveCWords {
     "NSLayoutPriority", "UIViewContentMode", "NSTextAlignment", "ALEdge", "ALDimension", "ALAxis",
     "ALMargin", "ALAttribute", "UIViewAutoresizing", "UIFontTextStyle", "UIUserInterfaceSizeClass",
     "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation", "UIContentSizeCategory",
-    "UITraitEnvironmentLayoutDirection",
+    "UITraitEnvironmentLayoutDirection", "UIUserInterfaceIdiom", "UIFontWeight", "NSFontWeight",
+    "NSFontTextStyle",
+    "NSLayoutConstraintOrientation", "NSStackViewDistribution", "NSStackViewGravity",
+    "NSUserInterfaceLayoutDirection", "NSSliderType", "NSProgressIndicatorStyle", "NSLineBreak",
+    "NSSegmentSwitchTracking",
   ]
 
   /// Constants whose words in Swift stand by themselves.
@@ -23,6 +27,10 @@ enum ObjectiveCWords {
     "CGRectZero": "zero", "CGSizeZero": "zero", "CGPointZero": "zero", "UIEdgeInsetsZero": "zero",
     "NSDirectionalEdgeInsetsZero": "zero", "CGFLOAT_MAX": "greatestFiniteMagnitude",
     "FLT_MAX": "greatestFiniteMagnitude", "UIViewNoIntrinsicMetric": "noIntrinsicMetric",
+    "NSViewNoIntrinsicMetric": "noIntrinsicMetric", "NSViewWidthSizable": "width",
+    "NSViewHeightSizable": "height", "NSViewMinXMargin": "minXMargin",
+    "NSViewMaxXMargin": "maxXMargin", "NSViewMinYMargin": "minYMargin",
+    "NSViewMaxYMargin": "maxYMargin", "NSEdgeInsetsZero": "zero",
     "UIStackViewSpacingUseDefault": "spacingUseDefault",
     "UITableViewAutomaticDimension": "automaticDimension", "NSOrderedSame": "same",
     "NSOrderedAscending": "ascending", "NSOrderedDescending": "descending",
@@ -53,7 +61,7 @@ enum ObjectiveCWords {
   /// Properties whose getters have another name in Swift.
   private static let properties = [
     "hidden": "isHidden", "active": "isActive", "scrollEnabled": "isScrollEnabled",
-    "pagingEnabled": "isPagingEnabled",
+    "pagingEnabled": "isPagingEnabled", "vertical": "isVertical",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
   ]
@@ -131,7 +139,7 @@ enum ObjectiveCWords {
     case "preferredFontForTextStyle": return call("preferredFont", label: "forTextStyle")
     case "buttonWithType": return .call(receiver, [])
     case "arrayWithObjects", "arrayWithObject":
-      return .list(arguments.map(\.value).filter { $0.form != .none })
+      return .list(arguments.map { $0.value }.filter { $0.form != .none })
     case "arrayWithArray": return arguments[0].value.form
     case "numberWithFloat", "numberWithInt", "numberWithDouble", "numberWithInteger":
       return arguments[0].value.form
@@ -157,10 +165,10 @@ enum ObjectiveCWords {
     result.form = .pairs(
       arguments.map { argument in
         var key = argument.value
-        let words = tokens[argument.value.range].map(\.value).joined()
+        let words = tokens[argument.value.range].map { $0.value }.joined()
         key.form = .text(words)
         return key
-      }, arguments.map(\.value))
+      }, arguments.map { $0.value })
     return result
   }
 }

@@ -25,8 +25,9 @@ struct SnapKitBlocks {
   /// No blocks.
   init() {}
 
-  init(_ layout: Layout) {
-    for (id, record) in layout.constraintsByActivation.untilStopped where record.limit == nil {
+  init(_ layout: Layout, _ toolkit: CodeToolkit) {
+    for (id, record) in layout.constraintsByActivation.untilStopped
+    where record.limit(in: toolkit) == nil {
       guard let made = Self.made(record, in: layout) else { continue }
       self.made[id] = made
       if made.maker.area == .own { makers.insert(made.maker.item) }
@@ -35,6 +36,7 @@ struct SnapKitBlocks {
 
   private static func made(_ record: ConstraintRecord, in layout: Layout) -> Made? {
     let term = record.second.first
+    if case .systemSpacings = record.constantSource { return nil }
     let asItStands = Made(
       maker: record.first, relation: record.relation, target: term, constant: record.constant,
       isTurned: false)
@@ -180,7 +182,7 @@ extension CodeWriter {
     let chain = chain(made, record, isNamed).text
     run(
       "let \(variable) = \(owner(made.maker)).snp.prepareConstraints { $0.\(chain) }[0]")
-    for variation in record.variations {
+    for variation in record.variations where isAdapted(variation.condition, record.name) {
       func update(_ constant: Double) -> String {
         "\(variable).update(offset: \(number(made.isTurned ? -constant : constant)))"
       }

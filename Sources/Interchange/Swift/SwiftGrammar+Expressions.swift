@@ -3,8 +3,9 @@
 extension SwiftGrammar {
   /// How tightly signs between two values bind; those of libraries about layouts are among them.
   static let levels: [String: Int] = [
-    "??": 6, "||": 2, "&&": 3, "==": 4, "!=": 4, "===": 4, "!==": 4, "<": 4, ">": 4, "<=": 4,
-    ">=": 4, "~": 1, "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8, "*": 9, "/": 9, "%": 9, "&": 9,
+    "??": 6, "||": 2, "&&": 3, "==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4, "!=": 4, "===": 4,
+    "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8,
+    "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
   /// A sign at the head of a line belongs to what follows, unless a blank is behind it.
@@ -32,8 +33,9 @@ extension SwiftGrammar {
       let isTest = cursor.isNext("is")
       cursor.position += 1
       _ = cursor.take("?") || cursor.take("!")
-      _ = try typeName()
-      if isTest { value = made(.binary("is", value, value), from: start) }
+      let type = try typeName()
+      value = made(
+        isTest ? .binary("is", value, value) : .cast(value, type), from: start, at: value.place)
     }
     return value
   }

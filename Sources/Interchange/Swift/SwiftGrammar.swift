@@ -1,6 +1,8 @@
 /// Reads Swift as a tree: statements and declarations; expressions stand in `+Expressions`.
 struct SwiftGrammar: CodeGrammar {
   var cursor: CodeCursor
+  /// The variables behind the first one of a declaration, which are statements of their own.
+  private var others: [CodeVariable] = []
 
   init(_ tokens: [CodeToken]) {
     cursor = CodeCursor(tokens)
@@ -12,7 +14,10 @@ struct SwiftGrammar: CodeGrammar {
     while !cursor.isAtEnd, !cursor.isNext("}") {
       if cursor.take(";") { continue }
       if cursor.isNext("case") || cursor.isNext("default") && cursor.isNext(":", at: 1) { break }
-      result.append(statement())
+      others = []
+      let first = statement()
+      result.append(first)
+      result += others.map { CodeStatement(form: .variable($0), range: first.range) }
     }
     return result
   }
@@ -29,6 +34,7 @@ struct SwiftGrammar: CodeGrammar {
       else { throw CodeMisread() }
       return CodeStatement(form: form, range: cursor.range(from: start))
     } catch {
+      others = []
       cursor.position = start
       cursor.skipStatement()
       if cursor.position == start { cursor.position += 1 }
@@ -196,7 +202,8 @@ struct SwiftGrammar: CodeGrammar {
     return .function(
       CodeFunction(
         name: name, parameters: parameters, givesValue: givesValue, body: body,
-        range: cursor.range(from: start), place: place + (keyword == "func" ? 1 : 0)))
+        range: cursor.range(from: start), place: place + (keyword == "func" ? 1 : 0),
+        isStatic: isStatic))
   }
 
   mutating func parameters() throws(CodeMisread) -> [CodeParameter] {
@@ -239,7 +246,7 @@ struct SwiftGrammar: CodeGrammar {
       case (.sign, "["), (.sign, "("):
         let start = cursor.position
         cursor.skipBrackets()
-        words += cursor.tokens[start..<cursor.position].map(\.value).joined()
+        words += cursor.tokens[start..<cursor.position].map { $0.value }.joined()
       default: throw CodeMisread()
       }
       while (cursor.isNext("?") || cursor.isNext("!")) && !cursor.token.isApart {
@@ -256,6 +263,26 @@ struct SwiftGrammar: CodeGrammar {
     isLazy: Bool, isStatic: Bool
   ) throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
+    let first = try oneVariable(isLazy: isLazy, isStatic: isStatic)
+    var more: [CodeVariable] = []
+    while cursor.take(",") {
+      more.append(try oneVariable(isLazy: isLazy, isStatic: isStatic))
+    }
+    // `let a, b: UIView` gives both the type.
+    let type = more.last?.type ?? ""
+    func typed(_ variable: CodeVariable) -> CodeVariable {
+      guard variable.type.isEmpty, variable.value == nil else { return variable }
+      var variable = variable
+      variable.type = type
+      return variable
+    }
+    others = more.map(typed)
+    return .variable(typed(first))
+  }
+
+  private mutating func oneVariable(
+    isLazy: Bool, isStatic: Bool
+  ) throws(CodeMisread) -> CodeVariable {
     var result = CodeVariable(names: [], isLazy: isLazy, isStatic: isStatic)
     if cursor.isNext("(") {
       cursor.position += 1
@@ -271,9 +298,7 @@ struct SwiftGrammar: CodeGrammar {
     if cursor.isNext("{"), result.value == nil || !cursor.token.isAfterBreak {
       result.getter = try accessors(isStored: result.value != nil)
     }
-    // `let a = 1, b = 2`: one statement each would be needed.
-    guard !cursor.isNext(",") else { throw CodeMisread() }
-    return .variable(result)
+    return result
   }
 
   /// What computes a property; `nil` for observers of a stored one.

@@ -2,7 +2,8 @@ import AutoLayout
 import Syntax
 
 /// Reads Swift and Objective-C that make a layout: anchors, `NSLayoutConstraint`, visual formats,
-/// views, guides and stack views; SnapKit, Masonry, PureLayout and Cartography.
+/// views, guides and stack views; SnapKit, Masonry, PureLayout, Cartography, Anchorage and
+/// TinyConstraints.
 ///
 ///     var reader = SwiftReader()
 ///     reader.read("let red = UIView()", in: Surroundings()).lines                   // view red
@@ -18,12 +19,18 @@ public struct SwiftReader: Equatable, Sendable {
   var names: [String: CodeValue] = [:]
   /// What names stand for in views of a class of the code, by the views' keys.
   var members: [String: [String: CodeValue]] = [:]
-  /// The classes of what the code declares without a value.
+  /// The classes of the views that the code makes, by the key of their names.
   var types: [String: String] = [:]
+  /// What variables hold that the code does not show.
+  var things: [SwiftThing] = []
   var constraints: [SwiftConstraint] = []
   var formats: [SwiftFormat] = []
   var chains: [ConstraintChain] = []
   var classes: [SwiftClass] = []
+  /// The frames that the code sets, by the keys of the views.
+  var frames: [String: [Double]] = [:]
+  /// The margins that it sets: top, left, bottom, right.
+  var margins: [String: [Double]] = [:]
   /// The superviews of views that the code has moved.
   var superviews: [String: String] = [:]
   /// The keys of the views that it has made, or taken out, and added to nothing.
@@ -63,6 +70,7 @@ public struct SwiftReader: Equatable, Sendable {
     var reading = CodeReading(self, Array(text.unicodeScalars), given, surroundings)
     reading.readAll()
     self = reading.memory
+    if reading.translation.lines.isEmpty, let other = Translation.otherSystem(text) { return other }
     return reading.translation
   }
 }

@@ -13,7 +13,7 @@ struct SwiftTraits: Equatable {
   /// What stands behind `when`.
   var text: String {
     let range = sizes.map { sizes in
-      let names = CodeWriter.textSizes[sizes].map(\.size.name)
+      let names = CodeWriter.textSizes[sizes].map { $0.size.name }
       return ["text:" + (names.count == 1 ? names[0] : "\(names[0])...\(names[names.count - 1])")]
     }
     return (tests + (range ?? [])).joined(separator: " and ")

@@ -10,7 +10,7 @@ extension Answer {
   /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`,
   /// what is broken `<strong class="conflict">`.
   /// A drawing is its SVG.
-  public var html: String { blocks.map(\.html).joined() }
+  public var html: String { blocks.map { $0.html }.joined() }
 }
 
 extension Answer.Block {
@@ -47,7 +47,7 @@ extension Movie {
 
 extension RichText {
   /// The text with each part in an element of its kind.
-  public var html: String { runs.map(\.html).joined() }
+  public var html: String { runs.map { $0.html }.joined() }
 }
 
 extension RichText.Run {

@@ -169,7 +169,7 @@ extension Answer {
   /// Creates an answer that shows a command as it would be typed.
   init(typed command: String) {
     self.init()
-    let lines = TextLines(command).map(\.text).enumerated().map { index, line in
+    let lines = TextLines(command).map { $0.text }.enumerated().map { index, line in
       (index == 0 ? "> " : ". ") + line + "\n"
     }
     add(.text(RichText(lines.joined(), .emphasis)))
@@ -180,7 +180,7 @@ extension Answer {
   /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
   public func text(on screen: Screen) -> String {
     let blocks = screen.isForReading ? blocksByLine : blocks
-    guard blocks.contains(where: \.isDrawing) else {
+    guard blocks.contains(where: { $0.isDrawing }) else {
       if !screen.isForReading, !screen.isColoured, !screen.isASCII { return output }
       return blocks.reduce(into: "") { $0 += $1.text(on: screen) ?? "" }
     }
@@ -218,7 +218,9 @@ extension Answer {
   }
 
   /// Whether its text for a screen may take longer than a person notices.
-  public var takesLong: Bool { output.utf8.count > 1 << 16 || blocks.contains(where: \.isDrawing) }
+  public var takesLong: Bool {
+    output.utf8.count > 1 << 16 || blocks.contains(where: { $0.isDrawing })
+  }
 
   /// Marks all that is printed as what was asked for.
   mutating func countAsAsked() { asked = blocks }
@@ -227,7 +229,7 @@ extension Answer {
   var suggestions: [String]? {
     var lines: [String]?
     for block in blocks {
-      if case .tries(let tries) = block { lines = (lines ?? []) + tries.tries.map(\.line) }
+      if case .tries(let tries) = block { lines = (lines ?? []) + tries.tries.map({ $0.line }) }
     }
     return lines
   }

@@ -6,7 +6,7 @@ struct AxisGroups {
   private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
 
   /// Adds the constraints of an axis, each with what stands behind `//`.
-  mutating func add(_ axis: Axis, _ lines: [(RichText, String)]) {
+  mutating func add(_ axis: Axis, _ lines: [(constraint: RichText, remark: String)]) {
     groups.append((axis, lines))
   }
 

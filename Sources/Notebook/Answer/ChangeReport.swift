@@ -85,20 +85,20 @@ public struct ChangeReport: Equatable, Sendable {
 
   /// Whether there is nothing to say.
   var isEmpty: Bool {
-    moved.isEmpty && more == 0 && consequences.allSatisfy(\.isEmpty)
+    moved.isEmpty && more == 0 && consequences.allSatisfy { $0.isEmpty }
       && (done.isEmpty || done == [""])
   }
 
   private var parts: [RichText] {
     let done = RichText(Text.short(done, limit: 8))
     let more = more > 0 ? [RichText("+\(more) more")] : []
-    return ([done] + moved.map(\.text) + more + consequences).filter { !$0.isEmpty }
+    return ([done] + moved.map { $0.text } + more + consequences).filter { !$0.isEmpty }
   }
 
   /// Whether nothing in it would steer a terminal: the names of what moved are all that could.
   var isSpelt: Bool {
     done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy { PlainText.isSpelt($0.name) }
-      && consequences.allSatisfy(\.isSpelt)
+      && consequences.allSatisfy({ $0.isSpelt })
   }
 
   func spelt() -> ChangeReport {

@@ -57,7 +57,9 @@ extension OutputClause {
 extension Statement {
   /// Whether the answer is a script, of which the ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
-    guard ending == "layout", case .ask(let query) = self, query.question is ShowQuestion else {
+    guard ending == "layout", case .ask(let query) = self,
+      case .show = query.question
+    else {
       return false
     }
     return [nil, .text, .vfl].contains(query.output.format?.value)

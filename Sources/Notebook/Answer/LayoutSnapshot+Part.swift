@@ -17,16 +17,16 @@ extension LayoutSnapshot {
       item.superview = item.superview.flatMap { places[$0] }
       return item
     }
+    func isMoved(_ end: inout Int?) -> Bool {
+      guard let place = end else { return true }
+      end = places[place]
+      return end != nil
+    }
     part.connections = connections.compactMap { connection in
       var connection = connection
-      for end in [\Connection.first, \.second] {
-        guard let place = connection[keyPath: end] else { continue }
-        guard let new = places[place] else { return nil }
-        connection[keyPath: end] = new
-      }
-      return connection
+      return isMoved(&connection.first) && isMoved(&connection.second) ? connection : nil
     }
-    let told = Set(part.connections.map(\.name))
+    let told = Set(part.connections.map { $0.name })
     part.broken.removeAll { !told.contains($0) }
     part.unsatisfied.removeAll { !told.contains($0.name) }
     return part

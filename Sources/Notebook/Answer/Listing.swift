@@ -60,7 +60,7 @@ extension Listing {
   /// Lists parts one after the other; a part alone is no list for programs.
   init(_ columns: [Table.Column], _ parts: [Part]) {
     self.init(
-      told: parts.flatMap(\.told), table: Table(columns, parts.flatMap(\.rows)),
-      json: parts.count == 1 ? parts[0].json : .array(parts.map(\.json)))
+      told: parts.flatMap({ $0.told }), table: Table(columns, parts.flatMap({ $0.rows })),
+      json: parts.count == 1 ? parts[0].json : .array(parts.map { $0.json }))
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// Colours of an answer on a terminal: the sixteen that its owner has chosen.
@@ -19,7 +20,7 @@ enum Paint: String {
   static func answer(_ text: String) -> String {
     lines(of: text) { line in
       if line.hasPrefix("> ") || line.hasPrefix(". ") { return strong(line) }
-      if line.contains("cannot all hold") { return fault(line) }
+      if line.contains(text: "cannot all hold") { return fault(line) }
       if line.hasPrefix("error["), let colon = line.firstIndex(of: ":") {
         return fault(line[...colon]) + line[colon...].dropFirst()
       }
@@ -77,7 +78,7 @@ enum Paint: String {
 
   /// A question mark that stands alone, and the interval before it.
   private static func opened(_ line: String) -> String {
-    guard line.contains(" ?") else { return line }
+    guard line.contains(text: " ?") else { return line }
     var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices.dropFirst() where words[index] == "?" {
       if words[index - 1].contains("…") { words[index - 1] = open(words[index - 1]) }

@@ -77,7 +77,7 @@ struct QuestionContext {
       guard !choices.isEmpty, let area = try workspace.area(regions, of: id) else {
         throw .notAQuantity(path)
       }
-      let owner = ([workspace.name(id)] + regions.map(\.value)).joined(separator: ".")
+      let owner = ([workspace.name(id)] + regions.map { $0.value }).joined(separator: ".")
       for step in choices {
         guard
           let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, step.value) })
@@ -153,7 +153,7 @@ struct QuestionContext {
     let some = items.first.map { layout.constraints(namingAnyOf: [$0]) } ?? layout.liveConstraints
     return some.untilStopped.filter { id in
       guard let record = workspace.record(id) else { return false }
-      let named = [record.first.item] + record.second.map(\.anchor.item)
+      let named = [record.first.item] + record.second.map { $0.anchor.item }
       guard items.allSatisfy(named.contains) else { return false }
       return axis == nil || record.first.attribute.axis == axis
     }
@@ -234,7 +234,7 @@ struct QuestionContext {
   }
 
   /// A constraint as a line, and apart from it how it fares, or where it comes from.
-  func line(of reference: ConstraintReference) -> (RichText, String) {
+  func line(of reference: ConstraintReference) -> (constraint: RichText, remark: String) {
     if case .explicit(let id) = reference {
       return (.line(layout.text(of: reference)), fate(of: id) ?? "")
     }
@@ -293,7 +293,7 @@ struct QuestionContext {
   /// `red x 20→30 w 136→131` for each frame, at most five; what is open in the layout as its
   /// interval.
   func phrase(_ moved: [MovedFrame], in layout: Layout) -> RichText {
-    let told = moved.prefix(Self.mostFrames).map(\.item)
+    let told = moved.prefix(Self.mostFrames).map { $0.item }
     return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told), in: layout)
   }
 

@@ -57,7 +57,7 @@ public struct RichText: Equatable, Sendable {
 
   /// The text alone.
   public var plain: String {
-    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    runs.count == 1 ? runs[0].text : runs.map { $0.text }.joined()
   }
 
   var isEmpty: Bool { runs.isEmpty }

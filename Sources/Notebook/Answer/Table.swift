@@ -56,15 +56,16 @@ public struct Table: Equatable, Sendable {
   var text: String {
     switch style {
     case .headed:
-      return Text.columns([columns.map(\.heading)] + rows.untilStopped.map { $0.map(\.plain) })
+      return Text.columns(
+        [columns.map { $0.heading }] + rows.untilStopped.map { $0.map { $0.plain } })
     case .bare(let indent):
       let text = Text.columns(labelled)
       return indent == 0 ? text : Text.indented(text, by: String(repeating: " ", count: indent))
     case .markdown:
       let lines = [
-        columns.map(\.heading), columns.map { $0.isNumeric ? "---:" : "---" },
+        columns.map({ $0.heading }), columns.map { $0.isNumeric ? "---:" : "---" },
       ]
-      return (lines + rows.untilStopped.map { $0.map(\.plain) })
+      return (lines + rows.untilStopped.map { $0.map { $0.plain } })
         .untilStopped.map { row in
           "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
         }.joined()
@@ -126,7 +127,7 @@ public struct Table: Equatable, Sendable {
       let cells = rows.map { Array($0.dropFirst(group.lowerBound).prefix(group.count)) }
       return TextLines(Text.columns(cells)).map { $0.text.isEmpty ? "" : blanks + $0.raw }
     }
-    let count = parts.map(\.count).min() ?? 0
+    let count = parts.map { $0.count }.min() ?? 0
     return (0..<count).untilStopped.map { row in parts.map { $0[row] }.joined() }.joined()
   }
 

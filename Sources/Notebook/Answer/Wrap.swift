@@ -23,7 +23,7 @@ enum Wrap {
 
   /// Lines in columns, to be read downwards, so that there are as few rows as the width allows.
   static func beside(_ text: String, _ columns: Int) -> String {
-    let lines = TextLines(text).map(\.text)
+    let lines = TextLines(text).map { $0.text }
     for height in 1..<max(lines.count, 1) {
       let parts = stride(from: 0, to: lines.count, by: height).map { lines[$0...].prefix(height) }
       let widths = parts.map { $0.map { cellWidth(of: $0) }.max() ?? 0 }
@@ -56,8 +56,8 @@ enum Wrap {
       result += rows(paragraph[...], first: "", rest: isItem ? "  " : "", columns)
       paragraph = ""
     }
-    for line in TextLines(text).map(\.text).untilStopped {
-      if line.allSatisfy(\.isWhitespace) || isKept(line) {
+    for line in TextLines(text).map({ $0.text }).untilStopped {
+      if line.allSatisfy({ $0.isWhitespace }) || isKept(line) {
         close()
         result.append(lines(line, columns: columns))
       } else {

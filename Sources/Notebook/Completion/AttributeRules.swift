@@ -54,7 +54,7 @@ struct AttributeRules {
     }
     let isRegion = items.contains { !$0.regions.isEmpty }
     guard isGuide || isRegion else { return nil }
-    if name.attribute == .firstBaseline || name.attribute == .lastBaseline {
+    if name.attribute?.isBaseline == true {
       return "only views have baselines"
     }
     return Self.margins.contains(name) ? "only views have margins" : nil
@@ -85,7 +85,7 @@ struct AttributeRules {
 
   /// A compound's two attributes, or the attribute.
   private static func single(_ name: AttributeName) -> [LayoutAttribute] {
-    name.parts.compactMap(\.attribute)
+    name.parts.compactMap { $0.attribute }
   }
 
   /// One goes with each; lists pair up.

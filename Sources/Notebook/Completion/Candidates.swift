@@ -29,7 +29,7 @@ struct Candidates {
     case .branch: branches
     case .topic: HelpTopics.names.map { Candidate(text: $0) }
     case .code:
-      (Code.all.map(\.name) + Hint.Code.allCases.map(\.rawValue)).map {
+      (Code.all.map({ $0.name }) + Hint.Code.allCases.map({ $0.rawValue })).map {
         Candidate(text: $0)
       }
     case .format: prefix.isEmpty ? [] : items
@@ -54,7 +54,7 @@ struct Candidates {
     }
     let loop = Candidate(text: "for", group: Verb.Group.make.rawValue)
     // An alias stands at the start of a line.
-    let words = phrase.isWhatIf ? [] : session.aliases.map(\.word)
+    let words = phrase.isWhatIf ? [] : session.aliases.map { $0.word }
     let aliases = words.map { Candidate(text: $0, group: "alias") }
     let names = everything.map { Candidate(text: $0, group: "names") }
     return verbs + [loop] + aliases + names
@@ -62,7 +62,7 @@ struct Candidates {
 
   /// Words of the grammar, those that answer a question in a form it has not left out.
   private func choices(_ words: [String]) -> [Candidate] {
-    if words == OutputFormat.allCases.map(\.rawValue) {
+    if words == OutputFormat.allCases.map({ $0.rawValue }) {
       return phrase.formats.map { Candidate(text: $0.rawValue) }
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
@@ -103,7 +103,7 @@ struct Candidates {
 
   /// What a visual format can align: edges across its direction.
   private var alignmentsAcross: [String] {
-    phrase.text.lowercased().contains("v:")
+    phrase.text.lowercased().contains(text: "v:")
       ? ["left", "right", "leading", "trailing", "centerX"]
       : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
   }
@@ -191,7 +191,7 @@ struct Candidates {
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     case .sweep: return candidates(["root"] + constraints)
     case .set:
-      let settings = Property.all.filter { $0.owner == .setting }.map(\.name)
+      let settings = Property.all.filter { $0.owner == .setting }.map { $0.name }
       return candidates(everything + settings)
     case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,

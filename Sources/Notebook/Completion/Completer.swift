@@ -49,15 +49,15 @@ private struct Completer {
     let words = candidates.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     let signs = candidates.filter { !$0.text.contains { $0.isLetter || $0.isNumber } }
     let all = words + signs
-    return all.filter(\.isAllowed) + all.filter { !$0.isAllowed }
+    return all.filter { $0.isAllowed } + all.filter { !$0.isAllowed }
   }
 
   /// What else may stand here, then how the verb is written; where nothing may, why.
   private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
     var parts: [String] = []
-    let free = slots.filter(\.isFree).compactMap(Explanation.word)
+    let free = slots.filter { $0.isFree }.compactMap(Explanation.word)
     if !free.isEmpty { parts.append(Text.list(free.reduced, "or")) }
-    if slots.contains(where: \.isAttribute), phrase.verb == nil, isKnown {
+    if slots.contains(where: { $0.isAttribute }), phrase.verb == nil, isKnown {
       parts.append("or margins., safe., readable., and the attributes that end in Margin")
     }
     if let verb = phrase.verb, !phrase.text.isEmpty { parts.append(verb.entry.grammar) }

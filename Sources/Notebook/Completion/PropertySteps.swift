@@ -14,7 +14,7 @@ struct PropertySteps {
   /// The steps that the verb can do something with.
   var candidates: [Candidate] {
     guard let head = path.heads.first else { return [] }
-    let whole = ([head.value] + path.steps.map(\.value)).joined(separator: ".")
+    let whole = ([head.value] + path.steps.map { $0.value }).joined(separator: ".")
     if case .constraint = workspace.lookup(whole) { return constraintSteps }
     switch workspace.lookup(head.value) {
     case .constraint: return []
@@ -27,9 +27,9 @@ struct PropertySteps {
 
   private var constraintSteps: [Candidate] {
     switch phrase.verb {
-    case .set: words(["constant", "priority", "multiplier", "active", "name"])
+    case .set: words(["constant", "priority", "multiplier", "active", "name", "owner"])
     case .slide, .sensitivity, .sweep: words(["constant"])
-    case nil, .watch: words(["constant", "priority", "multiplier", "active"])
+    case nil, .watch: words(["constant", "priority", "multiplier", "active", "owner"])
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .off, .on, .hug, .resist, .remove,
       .move, .device, .bar, .keyboard, .animate, .frames, .list, .affecting, .show, .trace, .why,
       .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .matrix, .staircase, .lint, .infer,

@@ -113,7 +113,7 @@ struct Correction {
   /// An equation with the sign that it has here; other lines as they are.
   private static func written(_ statement: Statement, as line: String) -> String {
     guard case .constraint = statement,
-      !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains($0) })
+      !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains(text: $0) })
     else { return line }
     return Printer.text(statement)
   }
@@ -140,7 +140,7 @@ struct Correction {
     for habit in Habit.all {
       for match in habit.typed.compactMap({ $0.match(line) }) {
         // A block in a block says no more.
-        found += habit.meant.map { filled($0, match) }.filter { !$0.contains("{ {") }
+        found += habit.meant.map { filled($0, match) }.filter { !$0.contains(text: "{ {") }
       }
       if found.count > 8 { break }
     }
@@ -211,7 +211,7 @@ struct Correction {
         + (Verb(word: String(line.prefix { $0.isLetter })) == .explain ? topics(word) : [])
     case .noSuchProperty(let word, _):
       return replaced(word, by: Nearness.attributes(word.value), in: line)
-        + replaced(word, by: Nearness.words(word.value, in: Property.all.map(\.name)), in: line)
+        + replaced(word, by: Nearness.words(word.value, in: Property.all.map { $0.name }), in: line)
     case .notAQuantity(let path), .notPredictable(let path), .notVaried(let path):
       let heads = path.heads.filter { session.workspace.lookup($0.value) == nil }
       return heads.flatMap { replaced($0, by: Nearness.words($0.value, in: names), in: line) }
@@ -219,7 +219,7 @@ struct Correction {
           replaced($0, by: Nearness.attributes($0.value), in: line)
         }
     case .unknownBranch(let word):
-      let known = [session.memory.branch] + session.memory.places.map(\.name)
+      let known = [session.memory.branch] + session.memory.places.map { $0.name }
       return replaced(word, by: Nearness.words(word.value, in: known), in: line)
     case .layout(.mixedAxes(let a, let b), let origin?):
       return exchanged(b, by: a.attribute, in: origin.second, of: line)
@@ -348,7 +348,7 @@ struct Correction {
     return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
       + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
       + layout.document.groups.keys.sorted().map(Name.written)
-      + session.aliases.map(\.word)
+      + session.aliases.map { $0.word }
   }
 }
 

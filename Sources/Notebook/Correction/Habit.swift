@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// What is typed by somebody who knows another program, and what it is here.
@@ -11,7 +12,7 @@ struct Habit {
   let meant: [String]
 
   init(_ typed: String, _ meant: String...) {
-    self.typed = typed.split(separator: " | ").map { LinePattern(String($0)) }
+    self.typed = typed.split(at: " | ").map { LinePattern(String($0)) }
     self.meant = meant
   }
 

@@ -30,12 +30,12 @@ enum Nearness {
       }
     }
     found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
-    return found.prefix(count).map(\.word)
+    return found.prefix(count).map { $0.word }
   }
 
   /// The verbs that a word is spelled like, or begins.
   static func verbs(_ word: String) -> [String] {
-    let all = Verb.allCases.map(\.rawValue) + ["for"]
+    let all = Verb.allCases.map({ $0.rawValue }) + ["for"]
     let key = Name.key(word)
     let begun = key.count >= 3 ? all.filter { $0.hasPrefix(key) } : []
     return (words(word, in: all) + begun.prefix(2)).reduce(into: []) {
@@ -49,8 +49,8 @@ enum Nearness {
     if key.hasSuffix("anchor") { key = String(key.dropLast("anchor".count)) }
     let known = AttributeName(key: key)?.rawValue
     let meant = known ?? others[key.filter { $0 != "_" }]
-    let all = AttributeName.allCases.filter { $0 != .x && $0 != .y }.map(\.rawValue)
-    return [meant].compactMap(\.self) + words(word, in: all + ["edges", "baseline"])
+    let all = AttributeName.allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }
+    return [meant].compactMap { $0 } + words(word, in: all + ["edges", "baseline"])
   }
 
   /// The properties that a word is spelled like, or is UIKit's name of.
@@ -58,8 +58,8 @@ enum Nearness {
     let uiKit = ItemProperty.allCases.first { property in
       property.uiKit.map { Name.matches($0, word) } ?? false
     }
-    return [uiKit?.name ?? otherProperties[Name.key(word)]].compactMap(\.self)
-      + words(word, in: Property.all.map(\.name))
+    return [uiKit?.name ?? otherProperties[Name.key(word)]].compactMap { $0 }
+      + words(word, in: Property.all.map { $0.name })
   }
 
   /// Other names of properties, in lower case.

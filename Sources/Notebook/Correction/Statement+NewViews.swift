@@ -16,7 +16,7 @@ extension Statement {
     case .constraint, .edges, .inside, .visualFormat, .stack, .spread, .contentPriority, .block:
       true
     case .ask(let query):
-      (query.question as? ValueQuestion).map { $0.path.steps.isEmpty } ?? false
+      if case .value(let value) = query.question { value.path.steps.isEmpty } else { false }
     case .empty, .prose, .loop, .suggestion, .view, .guide, .swift, .insert, .set, .activate,
       .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during,
       .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch,

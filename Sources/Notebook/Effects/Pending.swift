@@ -35,7 +35,7 @@ struct Pending: Sendable {
   private(set) var count = 0
 
   /// The effects whose replies are awaited, the oldest first.
-  var awaited: [Effect.ID] { tasks.map(\.id) }
+  var awaited: [Effect.ID] { tasks.map { $0.id } }
 
   /// What is to be done with the reply to an effect; `nil` when none is awaited.
   func task(of id: Effect.ID) -> Task? {
@@ -62,7 +62,7 @@ struct Pending: Sendable {
   mutating func forget(since count: Int) -> [Task] {
     let forgotten = tasks.filter { $0.id.rawValue > count }
     tasks.removeAll { $0.id.rawValue > count }
-    return forgotten.map(\.task)
+    return forgotten.map { $0.task }
   }
 
   /// Ends the entry: no reply is awaited, and one that comes late says nothing.

@@ -46,11 +46,11 @@ extension Writing {
       writing.replacing = line.flatMap { $0.contains("\n") ? nil : $0 }
       if outcome.countsWhenWritten, case .change(let inverse) = outcome.recording {
         var answer = outcome.answer
-        answer.effects.removeAll(where: \.isWriting)
+        answer.effects.removeAll(where: { $0.isWriting })
         writing.change = Change(
           answer: answer, accepted: session.acceptedLines, inverse: inverse, undone: undone)
         session.acceptedLines = []
-        outcome.answer = Answer(effects: effects.filter(\.isWriting))
+        outcome.answer = Answer(effects: effects.filter { $0.isWriting })
         outcome.countsWhenWritten = false
       }
       session.pendingWork.set(.write(writing), of: effect.id)

@@ -132,7 +132,7 @@ extension SessionFileError {
     switch self {
     case .unclosedFence: "this fence is never closed"
     case .unknownFenceWord(let word, _, _):
-      "a fence takes \(Text.list(SessionFile.FenceWord.allCases.map(\.rawValue))), not \(word)"
+      "a fence takes \(Text.list(SessionFile.FenceWord.allCases.map { $0.rawValue })), not \(word)"
     case .unknownMetadata(let key, _, _):
       "the metadata have no \(key); they take \(Text.list(Metadata.keys))"
     case .badMetadata(let key, let value, _, _): "\(key) cannot be \(value)"

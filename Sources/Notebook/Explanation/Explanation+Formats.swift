@@ -81,7 +81,7 @@ extension Explanation {
       let words = format.alignments.filter { $0.value.attribute == attribute }
       let isVertical = attribute.axis == .vertical
       result.code = .alignmentAlongAxis
-      result.spans = words.map(\.span)
+      result.spans = words.map { $0.span }
       result.title = "\(attribute.name) lies along this format, not across it"
       result.rule =
         isVertical

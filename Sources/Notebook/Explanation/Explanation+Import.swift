@@ -8,9 +8,9 @@ extension Code {
   static let swiftNotUnderstood = Code(
     "E180",
     "Swift and Objective-C are read as far as they make a layout: views, guides and stack views, "
-      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout "
-      + "and Cartography; functions, loops and conditions are followed. The rest is listed, never "
-      + "guessed. A cell's own layoutSubviews has to call the one that it overrides.",
+      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout, "
+      + "Cartography, Anchorage and TinyConstraints; functions, loops and conditions are followed. "
+      + "The rest is listed, never guessed. A cell's own layoutSubviews has to call the one that it overrides.",
     uikit: .superNotCalled)
   static let foreignFile = Code(
     "E181",
@@ -50,9 +50,11 @@ extension Explanation {
       ])
   }
 
-  /// What a log of an exception without constraints means; `nil` for a text that has none.
-  func crash(_ log: String, path: String) -> Answer? {
-    guard let (exception, reason) = UIKitException.found(in: log) else { return nil }
+  /// Explains a log of an exception, or a message of the system; `nil` for a text that has none.
+  func crash(_ log: String, path: String?) -> Answer? {
+    guard let (exception, reason) = UIKitException.found(in: log) else {
+      return message(log, path: path)
+    }
     let code = Code.all.first { $0.exceptions.contains(exception) }
     var story = code?.story ?? ""
     var tries = code.map { ["explain \($0.name)"] } ?? []
@@ -75,10 +77,65 @@ extension Explanation {
       .outsideSubtree, .notFinite:
       break
     }
-    let head = "\(FileEnding.name(of: path)): \(exception.name), and no constraints\n"
+    let head = "\(Self.source(path))\(exception.name), and no constraints\n"
     return Answer(
       [.plain("\(head)  \(reason)\n\(story)\n")]
         + (tries.isEmpty ? [] : [.tries(Tries(tries.map { .init($0, "") }))]))
+  }
+
+  /// Explains a message of the system about a layout, with the line that an app has instead; `nil` for
+  /// a text that has none.
+  private func message(_ log: String, path: String?) -> Answer? {
+    guard let (message, said) = RuntimeMessage.found(in: log) else { return nil }
+    var text: RichText = "\(Self.source(path))a message about \(message.name), and no constraints\n"
+    let marked = Self.marked(in: log)
+    let format = marked.first.map { $0.split(separator: " ").joined(separator: " ") }
+    let sentence = format.flatMap { said.ranges(of: $0).first }.map { said[..<$0.lowerBound] }
+    text += "  \(PlainText.spelt(String(sentence ?? said[...])))\n"
+    for line in marked { text += "  \(PlainText.spelt(line))\n" }
+    text += "\(message.story)\n" + RichText("because", .emphasis) + " \(message.because)\n"
+    let open = Self.openAttributes(in: log)
+    if !open.isEmpty { text += "open: \(Text.short(open, limit: 6))\n" }
+    if let cure = message.cure { text += "in code: " + .line(cure) + "\n" }
+    return Answer([.text(text)])
+  }
+
+  /// `crash.log: `; nothing for what was typed.
+  private static func source(_ path: String?) -> String {
+    path.map { FileEnding.name(of: $0) + ": " } ?? ""
+  }
+
+  /// The line of a format in which a caret marks a place, and the caret.
+  private static func marked(in log: String) -> [String] {
+    let lines = log.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+    guard
+      let place = lines.indices.dropFirst().first(where: { index in
+        lines[index].contains("^") && lines[index].allSatisfy { " \t^'\"".contains($0) }
+      })
+    else { return [] }
+    return [String(lines[place - 1]), String(lines[place].prefix { $0 != "'" && $0 != "\"" })]
+  }
+
+  /// The places and sizes that a trace says are open: `height of UIView:0x7f8`.
+  private static func openAttributes(in log: String) -> [String] {
+    let words = [
+      "Width": "width", "Height": "height", "minX": "left edge", "minY": "top edge",
+      "maxX": "right edge", "maxY": "bottom edge", "midX": "centre", "midY": "centre",
+    ]
+    var found: [String] = []
+    for line in log.split(whereSeparator: { $0.isNewline }) {
+      guard let start = line.ranges(of: "AMBIGUOUS LAYOUT").last?.upperBound else { continue }
+      for piece in line[start...].split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+        let sides = piece.prefix { $0 != "{" }.split(separator: ".")
+        guard sides.count > 1, let attribute = sides.last.flatMap({ words[String($0)] }) else {
+          continue
+        }
+        let item = sides.dropLast().joined(separator: ".")
+        let told = "the \(attribute) of \(PlainText.spelt(item))"
+        if !found.contains(told) { found.append(told) }
+      }
+    }
+    return found
   }
 
   func noSuchMethod(
@@ -125,6 +182,10 @@ extension Explanation {
     case .notInterfaceBuilder:
       result.title = "\(path) holds no view of Interface Builder"
       result.rule = "a xib has a view, a storyboard a scene with one"
+    case .unknownMessage:
+      result.title =
+        "\(path) has no list of constraints, and no message about a layout that is known"
+      result.rule = "a list is what follows Unable to simultaneously satisfy constraints"
     case .stopped: return self.diagnostic(for: .layout(.stopped, nil), in: "")
     case .noScene(let name, let known):
       result.code = .noScene

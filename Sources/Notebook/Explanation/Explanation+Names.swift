@@ -88,6 +88,6 @@ extension Explanation {
       spans: [word.span],
       rule: kind == .guide
         ? "a guide has no rectangle but its own"
-        : "\(word.value) is of a \(Text.list(owners.map(\.rawValue), "or"))")
+        : "\(word.value) is of a \(Text.list(owners.map { $0.rawValue }, "or"))")
   }
 }

@@ -42,7 +42,7 @@ extension Explanation {
   }
 
   func replayFailed(_ number: Int, _ entry: String, _ reason: String, _ word: Word?) -> Diagnostic {
-    let lines = TextLines(reason).map(\.text)
+    let lines = TextLines(reason).map { $0.text }
     let title = lines.first.map {
       $0.hasPrefix("error[") ? $0.drop { $0 != " " }.dropFirst() : $0[...]
     }
@@ -71,7 +71,7 @@ extension Explanation {
   func noSuchFormat(_ format: Located<OutputFormat>, known: [OutputFormat]) -> Diagnostic {
     Diagnostic(
       code: .noSuchFormat, title: "this has no form \(format.value.rawValue)",
-      spans: [format.span], rule: "it can be had as \(Text.list(known.map(\.rawValue), "or"))")
+      spans: [format.span], rule: "it can be had as \(Text.list(known.map { $0.rawValue }, "or"))")
   }
 
   func noAnimation(_ span: SourceSpan) -> Diagnostic {

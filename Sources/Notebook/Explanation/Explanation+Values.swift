@@ -24,7 +24,7 @@ extension Code {
 extension Explanation {
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
     let near = Nearness.properties(word.value).first
-    let owner = path.heads.map(\.value) + path.steps.prefix { $0 != word }.map(\.value)
+    let owner = path.heads.map { $0.value } + path.steps.prefix { $0 != word }.map { $0.value }
     return Diagnostic(
       code: .unknownProperty,
       title: "\(owner.joined(separator: ".")) has no property \(word.value) here"

@@ -26,10 +26,10 @@ struct Explanation {
       case .root: "root"
       case .superview: "Superview"
       }
-    return ([base] + item.regions.map(\.value.rawValue)).joined(separator: ".")
+    return ([base] + item.regions.map { $0.value.rawValue }).joined(separator: ".")
   }
 
   func pathText(_ path: Path) -> String {
-    (path.heads.map(\.value) + path.steps.map(\.value)).joined(separator: ".")
+    (path.heads.map { $0.value } + path.steps.map { $0.value }).joined(separator: ".")
   }
 }

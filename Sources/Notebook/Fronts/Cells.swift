@@ -91,7 +91,7 @@ extension Session {
   }
 
   /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
-  public var script: [String] { TextLines(SavedSession(self).plainScript).map(\.text) }
+  public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
 
   /// What becomes of the cells.
   public enum CellChange: Equatable, Sendable {

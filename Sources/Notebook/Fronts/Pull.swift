@@ -160,8 +160,8 @@ extension Objection {
     switch self {
     case .none, .merelyNotPicked: []
     case .forbidden(let broken, _):
-      broken.conflict.members.map(\.constraint).filter { $0 != broken.constraint }
-    case .outweighed(_, let losses, _): losses.map(\.constraint)
+      broken.conflict.members.map { $0.constraint }.filter { $0 != broken.constraint }
+    case .outweighed(_, let losses, _): losses.map { $0.constraint }
     }
   }
 }

@@ -6,7 +6,7 @@ import Syntax
 
 extension Session {
   /// The overlays that a board can have, by name.
-  public static let overlays = Overlay.allCases.map(\.rawValue)
+  public static let overlays = Overlay.allCases.map { $0.rawValue }
 
   /// In what size a front shows the board, in pixels.
   public struct Window: Equatable, Sendable {
@@ -26,9 +26,9 @@ extension Session {
   ///   - overlays: What is drawn beside names and dimensions; unknown names count for nothing.
   ///   - window: Where it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction"}`, frames
-  ///   in the root's coordinates. Of a view that is ambiguous `free` has the interval of each number
-  ///   that is open, in its superview.
+  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction","safe"}`,
+  ///   frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view
+  ///   that is ambiguous `free` has the interval of each number that is open, in its superview.
   public func board(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let layout = workspace.layout
     let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
@@ -36,6 +36,7 @@ extension Session {
     let drawing = DrawnLayout(snapshot: snapshot, overlays: shown)
     let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: self) : nil
     let (size, world) = (snapshot.root, workspace.world)
+    let safe = world.effectiveSafeArea
     return .object([
       (
         "svg",
@@ -48,9 +49,16 @@ extension Session {
       ("views", .array(drawing.views)),
       ("broken", .array(layout.broken.map { json(of: $0) })),
       ("device", world.device.map { .string($0) } ?? .null),
-      ("devices", .strings(Device.all.map(\.name))), ("textSize", .string(world.textSize.name)),
+      ("devices", .strings(Device.all.map({ $0.name }))),
+      ("textSize", .string(world.textSize.name)),
       ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
+      ("safe", .array([safe.top, safe.left, safe.bottom, safe.right].map { .number($0) })),
     ])
+  }
+
+  /// `[width,height]` of the root, also while something is dragged.
+  public var rootSize: JSON {
+    .array([.number(workspace.world.size.width), .number(workspace.world.size.height)])
   }
 
   /// The names of the constraints that are broken.

@@ -56,7 +56,9 @@ public struct SlidableValues: Sendable {
       return
     }
     let value = value()
-    guard text.isEmpty || "\(value.path) \(value.label)".lowercased().contains(text) else { return }
+    guard text.isEmpty || "\(value.path) \(value.label)".lowercased().contains(text: text) else {
+      return
+    }
     counts[kind, default: 0] += 1
     if !isBeyond { values.append(value) }
   }

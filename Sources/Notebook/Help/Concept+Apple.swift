@@ -142,8 +142,9 @@ extension Concept {
       ],
       text: [
         "UIKit makes these: …-guide-constraint and UIViewSafeAreaLayoutGuide-… keep the margins and",
-        "the safe area of a view, TB_… hold an item of a bar. They are not yours; what clashes with",
-        "them is a view that is given no room yet, or one of your constraints that could yield.",
+        "the safe area of a view, TB_…, IB_… and UINav… hold the items of a bar. They are not yours;",
+        "what clashes with them is a view that is given no room yet, or a constraint of yours that",
+        "could yield.",
       ],
       related: ["margins", "safe area", "conflict"]),
     Concept(
@@ -154,7 +155,8 @@ extension Concept {
       ],
       text: [
         "UISV-… are the constraints that a stack view makes: canvas-connection ties the ends,",
-        "spacing the gaps, alignment the other axis, hiding closes a hidden view.",
+        "spacing the gaps, alignment the other axis, hiding closes a hidden view by a size of 0. What",
+        "lies in that view and needs room contradicts it: give the last link in it 999.",
         "NSContentSizeLayoutConstraint is a natural size with hugging and resistance;",
         "NSIBPrototypingLayoutConstraint is what Interface Builder adds where something is missing.",
       ],

@@ -45,7 +45,8 @@ extension Concept {
       names: ["spacing", "gaps", "system spacing"],
       text: [
         "The room between the views of a stack; spacingAfter of one view is its own.",
-        "In equations 1 sys is the standard distance, 8 points.",
+        "In equations 1 sys is the standard distance, 8 points; between two baselines it is",
+        "the height of a line, so that one text follows the other as its next line would.",
       ],
       examples: ["set {stack}.spacing = 12"],
       related: ["stack", "distribution", "visual format"]),

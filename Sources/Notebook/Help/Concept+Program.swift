@@ -161,8 +161,8 @@ extension Concept {
       names: ["kinds", "kind", "label", "button"],
       text: [
         "view NAME : KIND makes a view with the natural size and priorities of its kind:",
-        ItemKind.views.prefix(9).map(\.rawValue).joined(separator: " "),
-        ItemKind.views.dropFirst(9).map(\.rawValue).joined(separator: " "),
+        ItemKind.views.prefix(9).map({ $0.rawValue }).joined(separator: " "),
+        ItemKind.views.dropFirst(9).map({ $0.rawValue }).joined(separator: " "),
       ],
       examples: ["view {flip} : switch", "frames {flip}"],
       related: ["view", "intrinsic size"]),

@@ -45,7 +45,7 @@ struct HelpScene {
     for part in template.split(separator: "{").dropFirst(template.hasPrefix("{") ? 0 : 1) {
       guard let end = part.firstIndex(of: "}") else { continue }
       let key = String(part[..<end])
-      if !key.isEmpty, key.allSatisfy(\.isLetter), !keys.contains(key) { keys.append(key) }
+      if !key.isEmpty, key.allSatisfy({ $0.isLetter }), !keys.contains(key) { keys.append(key) }
     }
     return keys
   }

@@ -11,7 +11,7 @@ struct Help {
 
   init(_ session: Session) {
     workspace = session.workspace
-    places = session.memory.places.map(\.name) + [session.memory.branch]
+    places = session.memory.places.map { $0.name } + [session.memory.branch]
   }
 
   func text(_ topic: Word?) throws(NotebookError) -> RichText {
@@ -63,11 +63,11 @@ struct Help {
         text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
       }
     }
-    return text + "concepts\n" + Text.indented(Self.wrapped(Concept.all.map(\.name)), by: "  ")
+    return text + "concepts\n" + Text.indented(Self.wrapped(Concept.all.map { $0.name }), by: "  ")
   }
 
   private var concepts: String {
-    Self.wrapped(Concept.all.map(\.name)) + "help with one of these tells more\n"
+    Self.wrapped(Concept.all.map { $0.name }) + "help with one of these tells more\n"
   }
 
   private func text(of verb: Verb) -> String {
@@ -114,7 +114,7 @@ struct Help {
     var text = RichText()
     var words: [String] = []
     for line in lines {
-      guard line.contains("  ") else {
+      guard line.contains(text: "  ") else {
         words.append(line)
         continue
       }

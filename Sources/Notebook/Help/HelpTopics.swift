@@ -1,18 +1,33 @@
+import AutoLayout
 import Syntax
 
 /// What `help` can be asked about, and how what it cannot is searched for.
 enum HelpTopics {
   /// Every topic that has a text of its own, verbs first.
   static let names: [String] =
-    Verb.allCases.map(\.rawValue)
-    + Concept.all.map(\.name).filter { Verb(word: $0) == nil }
+    Verb.allCases.map { $0.rawValue }
+    + Concept.all.map { $0.name }.filter { Verb(word: $0) == nil }
     + ["properties", "concepts", "all"]
 
-  /// The concept that is called by a name, blanks and hyphens alike.
+  /// The concept that is called by a name, blanks and hyphens alike, or to whose family an identifier
+  /// of UIKit's belongs.
   static func concept(_ name: String) -> Concept? {
     let key = plain(name)
-    return Concept.all.first { $0.names.contains { plain($0) == key } }
+    func called(_ key: String) -> Concept? {
+      Concept.all.first { $0.names.contains { plain($0) == key } }
+    }
+    if let concept = called(key) { return concept }
+    return families.first { key.hasPrefix(plain($0.prefix)) }.flatMap { called(plain($0.name)) }
   }
+
+  /// The beginnings of identifiers, and the name under which they are explained.
+  private static let families = [
+    ("UISV-", "UISV-spacing"), ("NSStackView.", "UISV-spacing"), ("IB_", "TB_Leading_Leading"),
+    ("TB_", "TB_Leading_Leading"), ("UIButtonBar.", "TB_Leading_Leading"),
+    ("Mask_", "TB_Leading_Leading"), ("MaskEV_", "TB_Leading_Leading"),
+    ("UINav_", "TB_Leading_Leading"), ("UINavItemContentGuide-", "TB_Leading_Leading"),
+    ("UIViewSafeAreaLayoutGuide-", "TB_Leading_Leading"),
+  ].map { (prefix: $0.0, name: $0.1) }
 
   /// The properties of a name: that whose words it is, or those that begin or end with it.
   static func properties(_ name: String) -> [Property] {
@@ -44,8 +59,8 @@ enum HelpTopics {
   /// Names count more than texts.
   private static func score(_ stems: [String], in names: [String], _ texts: [String]) -> Int {
     stems.reduce(0) { sum, stem in
-      let isName = names.contains { plain($0).contains(stem) }
-      let isText = texts.contains { Name.key($0).contains(stem) }
+      let isName = names.contains { plain($0).contains(text: stem) }
+      let isText = texts.contains { Name.key($0).contains(text: stem) }
       return sum + (isName ? 3 : 0) + (isText ? 1 : 0)
     }
   }
@@ -60,6 +75,6 @@ enum HelpTopics {
   }
 
   private static func plain(_ name: String) -> String {
-    Name.key(name).filter { $0 != " " && $0 != "-" }
+    String(Name.key(name).filter { $0 != " " && $0 != "-" }.drop { $0 == "_" })
   }
 }

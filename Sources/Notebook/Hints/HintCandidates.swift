@@ -218,7 +218,7 @@ extension Workspace {
   /// The same for a text that the entry stretches behind a constraint on its baseline.
   private func stretchedLater(_ moved: Moves) -> Hint? {
     guard stretchesText(moved) else { return nil }
-    return first(layout.liveConstraints.compactMap { record($0) }.filter(\.isActive)) {
+    return first(layout.liveConstraints.compactMap { record($0) }.filter({ $0.isActive })) {
       stretchedBaseline($0)
     }
   }
@@ -276,6 +276,4 @@ extension Workspace {
 extension LayoutAttribute {
   /// Whether it is an edge from which the inside is backwards.
   fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
-
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -28,7 +28,7 @@ public struct Grade: Equatable, Sendable {
   public var failure: String?
 
   /// How many questions were answered.
-  public var answered: Int { questions.count(where: \.isAnswered) }
+  public var answered: Int { questions.count(where: { $0.isAnswered }) }
   /// Whether all of them were.
   public var passed: Bool { failure == nil && answered == questions.count }
 
@@ -57,7 +57,7 @@ public struct Grade: Equatable, Sendable {
     player.session.stop = stop
     player.session.quizzes = quizzes
     // The lesson's lines may have others between them: detours, and questions.
-    let given = Self.places(of: lines, in: file.entries.map(\.command))
+    let given = Self.places(of: lines, in: file.entries.map { $0.command })
     done = given.count
     let end = given.last.map { $0 + 1 } ?? 0
     var isAnswered = quizzes.map { _ in false }
@@ -103,7 +103,7 @@ public struct Grade: Equatable, Sendable {
 extension SessionFile {
   /// The commands that a lesson shows, in order.
   public var shownLines: [String] {
-    entries.filter { $0.isRun && !$0.words.contains(.hidden) }.map(\.command)
+    entries.filter { $0.isRun && !$0.words.contains(.hidden) }.map { $0.command }
   }
 }
 
@@ -117,7 +117,7 @@ extension Session {
 
   /// How many lines of a lesson were run: by `step`, or as one's own.
   public func progress(in lesson: SessionFile) -> Int {
-    lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map(\.text)).count
+    lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }
 
   /// Takes in what a teacher hands out: its questions behind those that there are, and its text.
@@ -138,7 +138,7 @@ extension [Grade] {
       [grade.name] + (grade.failure == nil ? ["lesson \(grade.done) of \(grade.count)"] : [])
         + grade.questions.enumerated().map { "\($0 + 1) \($1.isAnswered ? "right" : "open")" }
     }
-    let lines = TextLines(Text.columns(rows)).map(\.text)
+    let lines = TextLines(Text.columns(rows)).map { $0.text }
     return zip(self, lines).map { grade, line in
       let open = grade.questions.enumerated().filter { !$0.element.isAnswered }
       return line + "\n" + (grade.failure.map { "  \($0)\n" } ?? "")
@@ -147,11 +147,11 @@ extension [Grade] {
   }
 
   /// `[{"name","done","count","questions":[{"line","isAnswered","reason"}],"failure"}]`.
-  public var json: JSON { .array(map(\.json)) }
+  public var json: JSON { .array(map({ $0.json })) }
 
   /// A row for each file: its name, how far it is, and 1 or 0 for each question.
   public var csv: String {
-    let most = map(\.questions.count).max() ?? 0
+    let most = map({ $0.questions.count }).max() ?? 0
     let heading =
       ["name", "done", "count"] + (0..<most).map { "question \($0 + 1)" } + ["failure"]
     let rows = map { grade in

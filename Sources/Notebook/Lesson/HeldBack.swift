@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// What a lesson keeps to itself until the class has said what it expects: the numbers of the views
@@ -69,12 +70,12 @@ struct HeldBack: Sendable {
         start = next
       }
     }
-    return end.flatMap { text[$0...].contains("\n#") ? nil : $0 }
+    return end.flatMap { text[$0...].contains(text: "\n#") ? nil : $0 }
   }
 
   /// The views whose numbers a line claims or asks for.
   private static func viewsAsked(by command: String) -> [String] {
-    LessonGuide.subject(of: command).map { $0.heads.map(\.value) } ?? []
+    LessonGuide.subject(of: command).map { $0.heads.map { $0.value } } ?? []
   }
 }
 
@@ -113,7 +114,7 @@ extension RichText {
     var isNumber = false
     for word in plain.split(separator: " ", omittingEmptySubsequences: false) {
       let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
-      if isNumber, bare.contains(where: \.isNumber) {
+      if isNumber, bare.contains(where: { $0.isNumber }) {
         words.append("…" + word.dropFirst(bare.count))
         isNumber = false
       } else {

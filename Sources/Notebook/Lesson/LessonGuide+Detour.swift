@@ -62,13 +62,13 @@ extension LessonGuide {
 extension History {
   /// The lines behind those of an earlier history; `nil` when it is not how this one begins.
   func lines(behind earlier: History) -> [String]? {
-    behind(earlier)?.filter { !$0.isProse }.map(\.entry)
+    behind(earlier)?.filter { !$0.isProse }.map { $0.entry }
   }
 
   /// The same, empty when none of them changed anything.
   func changes(behind earlier: History) -> [String]? {
     guard let steps = behind(earlier) else { return nil }
-    return steps.contains { $0.inverse != nil } ? steps.filter { !$0.isProse }.map(\.entry) : []
+    return steps.contains { $0.inverse != nil } ? steps.filter { !$0.isProse }.map { $0.entry } : []
   }
 
   /// How many of them changed something.

@@ -61,7 +61,8 @@ extension LessonGuide {
       return Path(reference)
     }
     guard case .ask(let query) = statement,
-      let path = (query.question as? ValueQuestion)?.path, path.heads.count == 1,
+      case .value(let value) = query.question,
+      case let path = value.path, path.heads.count == 1,
       path.steps.count == 1, path.choices.isEmpty
     else { return nil }
     return path

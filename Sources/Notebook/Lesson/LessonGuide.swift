@@ -19,8 +19,8 @@ enum LessonGuide {
   static func list(_ reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .lessons(let lessons):
-      let words = lessons.map(\.word)
-      let width = words.map(\.count).max() ?? 0
+      let words = lessons.map { $0.word }
+      let width = words.map { $0.count }.max() ?? 0
       let lines = zip(lessons, words).map { lesson, word in
         let gap = String(repeating: " ", count: width - word.count)
         return (Int(word) == nil ? word + gap : gap + word) + " \(lesson.title)\n"
@@ -210,8 +210,8 @@ enum LessonGuide {
     let play = session.lesson
     var answer = session.evaluate(of: entry)
     // A lesson writes nothing.
-    let writing = answer.effects.filter(\.isWriting)
-    answer.effects.removeAll(where: \.isWriting)
+    let writing = answer.effects.filter { $0.isWriting }
+    answer.effects.removeAll(where: { $0.isWriting })
     for effect in writing {
       answer.append(session.consequence(of: .skipped, to: effect.id) ?? Answer())
     }
@@ -248,7 +248,7 @@ extension Session {
   public var nextLessonLine: String? { lesson?.next?.command }
 
   /// The commands that the next steps run, in order.
-  public var comingLessonLines: [String] { lesson?.rest.map(\.command) ?? [] }
+  public var comingLessonLines: [String] { lesson?.rest.map { $0.command } ?? [] }
 
   /// How many lines of the lesson have been run, and of how many; `nil` without a lesson.
   public var lessonProgress: (done: Int, count: Int)? {
@@ -268,7 +268,7 @@ extension Session {
     guard let snapshot = drawing?.snapshot else { return nil }
     guard !snapshot.items.isEmpty else { return nil }
     let held = lesson?.viewsHeldBack ?? []
-    let names = snapshot.items.map(\.name).filter { !held.contains($0) }
+    let names = snapshot.items.map { $0.name }.filter { !held.contains($0) }
     return DrawnLayout(snapshot: held.isEmpty ? snapshot : snapshot.part(names))
   }
 }

@@ -81,7 +81,7 @@ struct Broadcast {
       let (coefficient, span) = (side.terms[at].coefficient, side.terms[at].span)
       switch side.terms[at].factor {
       case .one: sum.constant += coefficient
-      case .systemSpacing: sum.constant += coefficient * 8
+      case .systemSpacing: sum.systemSpacings += coefficient
       case .notAnAttribute: break
       case .intrinsic(let axis):
         guard coefficient == 1, sum.intrinsic == nil else { throw .misplacedIntrinsic(span) }
@@ -136,7 +136,7 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> Few<Located<AttributeName>> {
-    guard reference.attributes.contains(where: \.value.isCompound) else {
+    guard reference.attributes.contains(where: { $0.value.isCompound }) else {
       return reference.attributes
     }
     return .many(

@@ -17,6 +17,8 @@ struct Equation {
     /// Those behind it: most sums have none.
     private(set) var others: [Term] = []
     var constant: Double = 0
+    /// How many of the system's spacings are added.
+    var systemSpacings: Double = 0
     /// `intrinsic`, and its axis where one was named.
     var intrinsic: (axis: Axis?, span: SourceSpan)?
     /// The side as typed, for messages.
@@ -80,6 +82,12 @@ struct Equation {
     var record = ConstraintRecord(
       name: "", first: lead.attribute, relation: relation, second: second,
       constant: (right.constant - left.constant) / lead.multiplier + 0, activation: 0)
+    let systemSpacings = (right.systemSpacings - left.systemSpacings) / lead.multiplier + 0
+    if record.comparesBaselines {
+      if systemSpacings != 0 { record.constantSource = .systemSpacings(systemSpacings) }
+    } else {
+      record.constant += systemSpacings * systemSpacing
+    }
     if let intrinsic = right.intrinsic {
       record.constantSource = try Self.source(intrinsic, for: lead)
       guard lead.multiplier == 1, second.isEmpty else {

@@ -98,6 +98,11 @@ extension Workspace {
   ) throws(NotebookError) {
     try checkStop()
     guard id != .root else { throw .rootIsFixed(word.span) }
+    // Outside of a superview a view keeps the frame that it had.
+    if record(id)?.translatesAutoresizingMask == true, let frame = presentFrame(of: id) {
+      renewMask(of: id, frame: frame)
+      try settle()
+    }
     let dead = mentions?.casualties(removing: id) ?? layout.casualties(removing: id)
     let constraints = dead.constraints.compactMap { record($0)?.name }.map(Self.written)
     // What lay in it may have been removed by the same line.
@@ -141,7 +146,7 @@ extension Workspace {
     }
   }
 
-  /// `move red to card`: the constraints that lead out of it die.
+  /// `move red to card`: the constraints that lead out of it die; one that was removed comes back.
   mutating func move(_ items: [Item], to target: Item) throws(NotebookError) {
     try settle()
     let superview = try container(target)
@@ -149,8 +154,14 @@ extension Workspace {
     var left: [String: Set<String>] = [:]
     for item in items {
       try checkStop()
-      let id = try plainItem(item)
       let place = name(superview) + (namesContentView(target) ? ".content" : "")
+      if case .named(let name) = item.base, let removal = removal(of: name) {
+        try putBack(removal, in: superview, Word(name, item.span))
+        put([removal.id], intoContentView: target)
+        notes.append("\(self.name(removal.id)) put back in \(place)")
+        continue
+      }
+      let id = try plainItem(item)
       if record(id)?.superview == superview {
         let isThere = record(id)?.isInContentView == namesContentView(target)
         put([id], intoContentView: target)

@@ -58,7 +58,7 @@ extension Workspace {
 
   /// `red.edges == root inset 20`: from each edge inwards, so that all constants are positive.
   func sketches(_ line: EdgesLine) throws(NotebookError) -> [Sketch] {
-    let insets = line.insets.map(\.value)
+    let insets = line.insets.map { $0.value }
     let (top, left, bottom, right): (Double, Double, Double, Double) =
       switch insets.count {
       case 0: (0, 0, 0, 0)

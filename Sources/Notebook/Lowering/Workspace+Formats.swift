@@ -92,7 +92,7 @@ extension Workspace {
   mutating func imply(_ sketches: [Sketch], _ suffixes: Suffixes) throws(NotebookError) {
     let first = made.count
     try add(sketches, suffixes)
-    implied += made[first...].map(\.id)
+    implied += made[first...].map { $0.id }
   }
 }
 

@@ -84,6 +84,11 @@ extension Workspace {
       )
     case ("active", .flag(let isActive)):
       try activate(isActive, [Path(heads: [Word(named.name)])])
+    case ("owner", .word(let word)):
+      guard let maker = ConstraintRecord.Maker(rawValue: word) else {
+        throw .wrongValue(property, value)
+      }
+      setOwner(of: named, maker)
     case ("name", .word(let name)):
       try rename(named, Word(name, value.span))
     case ("name", .text(let name)):
@@ -97,6 +102,13 @@ extension Workspace {
     try takeName(name)
     rename(id, to: name.value)
     notes.append("\(named.name) is now \(Name.written(name.value))")
+  }
+
+  private mutating func setOwner(of named: NamedConstraints, _ maker: ConstraintRecord.Maker) {
+    for id in named.ids { change(id) { $0.maker = maker } }
+    // Of what is new it is no change.
+    guard named.ids.contains(where: { layout.record(of: $0) != nil }) else { return }
+    notes.append("\(named.name).owner \(maker.rawValue)")
   }
 
   private mutating func setPriority(
@@ -158,7 +170,7 @@ extension Workspace {
     }
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, steps.count == 1, try setRoot(last, line) { return }
-    let property = Property.named(by: steps.map(\.value))
+    let property = Property.named(by: steps.map { $0.value })
     if property == nil, Parser.isSolved(last.value) {
       let unknown = steps.dropLast().first { LayoutArea(key: $0.value) == nil }
       if let unknown { throw .noSuchProperty(unknown, of: path) }
@@ -176,7 +188,9 @@ extension Workspace {
         "\(self.name(id)).frame has no effect: translates is off, so the constraints place it")
       return
     }
-    let old = text(of: property?.item, id)
+    // A mask that a log tells is on, as its constraints say.
+    let isMasked = property?.item == .translates && !layout.maskConstraints(of: id).isEmpty
+    let old = isMasked ? "on" : text(of: property?.item, id)
     var value = line.value
     if case .expression = value.value { value.value = .number(try number(value, path)) }
     if line.change != .replace {

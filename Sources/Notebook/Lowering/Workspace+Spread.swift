@@ -31,7 +31,7 @@ extension Workspace {
     }
     row.connect(row.outer(row.end), to: last, try gap(line.ends, &row), atStart: false)
     row.finish()
-    try imply(row.sketches(line.items.map(\.span)), line.suffixes)
+    try imply(row.sketches(line.items.map { $0.span }), line.suffixes)
   }
 
   /// The length of an end or gap, or a new guide for it.

@@ -17,6 +17,10 @@ extension Workspace {
         throw .noSuchMethod(call, type, line: line, word.span)
       }
     }
+    if let sentence = translation.otherwise {
+      remarks.append(sentence)
+      return
+    }
     let unread = translation.leftAside.filter {
       ![.noLayout, .notTaken, .notActive].contains($0.reason)
     }
@@ -57,6 +61,10 @@ extension Workspace {
       below += translation.opened(nil) + translation.remainder(refused: [])
       return
     }
+    if !translation.unshown.isEmpty {
+      let names = Text.list(translation.unshown.map(Name.written))
+      remarks.append("\(names) of a class not shown here, so made a plain view")
+    }
     remarks += translation.presumedByKind.map { kind, names in
       "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
     }
@@ -69,7 +77,7 @@ extension Workspace {
   }
 
   /// What the reader of Swift may ask of the layout.
-  private var surroundings: Surroundings {
+  var surroundings: Surroundings {
     let workspace = self
     return Surroundings(
       isItem: { name in
@@ -77,6 +85,7 @@ extension Workspace {
         return false
       },
       isTaken: { workspace.lookup($0) != nil },
+      isTakenOut: { workspace.isRemoved($0) },
       superview: { name in
         guard case .item(let id) = workspace.lookup(name),
           let superview = workspace.record(id)?.superview
@@ -104,6 +113,7 @@ extension Workspace {
           Set(items).isSubset(of: workspace.layout.items(namedBy: id))
         }.map(workspace.layout.name)
       },
+      world: workspace.world,
       isStopped: { workspace.layout.isStopped })
   }
 }

@@ -88,7 +88,7 @@ extension Workspace {
   private func kind(_ word: Word?) throws(NotebookError) -> ItemKind {
     guard let word else { return .view }
     guard let kind = ItemKind(rawValue: word.value) else {
-      throw .syntax(.unknownWord(word, known: ItemKind.allCases.map(\.rawValue)))
+      throw .syntax(.unknownWord(word, known: ItemKind.allCases.map { $0.rawValue }))
     }
     return kind
   }
@@ -147,7 +147,7 @@ extension Workspace {
     _ steps: [Word], of id: ItemID, to value: Located<PropertyValue>, path: Path,
     isMaking: Bool = false
   ) throws(NotebookError) {
-    guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
+    guard let last = steps.last, let property = Property.named(by: steps.map({ $0.value })) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
     }
     let place = steps.dropLast(property.steps.count)
@@ -169,7 +169,10 @@ extension Workspace {
     let present = presentFrame(of: id)
     // A view that is made with a frame translates its mask.
     if item == .frame, isMaking { new.translatesAutoresizingMask = true }
-    if item == .translates, !new.translatesAutoresizingMask, present != nil { new.frame = present }
+    if item == .translates, !new.translatesAutoresizingMask {
+      if present != nil { new.frame = present }
+      for mask in layout.maskConstraints(of: id) { set(mask, nil) }
+    }
     set(id, new)
     if let frame = item == .frame ? new.frame : present { renewMask(of: id, frame: frame) }
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+internal import CMath
 import Syntax
 
 /// Affine transforms `a b c d tx ty` from the steps that are typed, and back.

@@ -51,15 +51,15 @@ struct LiveBoard {
   /// The names of what is drawn, and of the constraints.
   var names: Set<String> {
     let constraints = context.layout.liveConstraints.compactMap { context.layout.record(of: $0) }
-      .filter { !$0.isNameAutomatic }.map(\.name)
-    return Set(snapshot.items.map(\.name) + constraints)
+      .filter { !$0.isNameAutomatic }.map { $0.name }
+    return Set(snapshot.items.map { $0.name } + constraints)
   }
 
   /// `{"views","numbers"}`; see ``RecordedNumber``.
   private var json: JSON {
     let start = snapshot.rootFrames()
     return .object([
-      ("views", .strings(snapshot.items.map(\.name))),
+      ("views", .strings(snapshot.items.map({ $0.name }))),
       ("numbers", .array(numbers.map { $0.json(movingFrom: start) })),
     ])
   }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// The Markdown that session files use, as HTML.
@@ -32,10 +33,10 @@ struct MarkdownHTML {
 
   /// A text as elements; its headings are added to those before.
   mutating func html(of text: String) -> String {
-    lines = TextLines(text).map(\.text)[...]
+    lines = TextLines(text).map { $0.text }[...]
     var html = ""
     while let line = lines.first {
-      if line.allSatisfy(\.isWhitespace) {
+      if line.allSatisfy({ $0.isWhitespace }) {
         lines.removeFirst()
       } else if line.hasPrefix("<!--") {
         skipRemark()
@@ -75,7 +76,7 @@ struct MarkdownHTML {
     }
     return result.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 
   // MARK: - Blocks
@@ -90,7 +91,7 @@ struct MarkdownHTML {
   }
 
   private mutating func skipRemark() {
-    while let line = lines.popFirst(), !line.contains("-->") {}
+    while let line = lines.popFirst(), !line.contains(text: "-->") {}
   }
 
   private mutating func fencedText(_ mark: String) -> String {
@@ -147,7 +148,7 @@ struct MarkdownHTML {
   /// The lines up to the next block.
   private mutating func paragraph() -> String {
     var text = [lines.removeFirst().trimmed]
-    while let line = lines.first, !line.allSatisfy(\.isWhitespace), Self.heading(line) == nil,
+    while let line = lines.first, !line.allSatisfy({ $0.isWhitespace }), Self.heading(line) == nil,
       Self.fence(line) == nil, Self.bullet(line) == nil
     {
       text.append(line.trimmed)
@@ -197,8 +198,8 @@ struct MarkdownHTML {
       }
       isEscaped = character == "\\"
     }
-    if cells.last?.allSatisfy(\.isWhitespace) == true { cells.removeLast() }
-    return cells.map(\.trimmed)
+    if cells.last?.allSatisfy({ $0.isWhitespace }) == true { cells.removeLast() }
+    return cells.map { $0.trimmed }
   }
 
   // MARK: - In a line
@@ -297,7 +298,7 @@ struct MarkdownHTML {
 extension StringProtocol {
   /// Without white space at its ends.
   fileprivate var trimmed: String {
-    let bare = drop(while: \.isWhitespace)
+    let bare = drop(while: { $0.isWhitespace })
     return String(
       bare[..<(bare.lastIndex { !$0.isWhitespace }.map(bare.index(after:)) ?? bare.startIndex)])
   }

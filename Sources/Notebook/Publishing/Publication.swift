@@ -1,3 +1,4 @@
+import AutoLayout
 import Course
 import Drawing
 import Syntax
@@ -96,7 +97,11 @@ public struct Publication: Sendable {
 
   /// Where each file is in the site.
   private var places: [String: String] {
-    Dictionary(zip(sources.map(\.path), paths), uniquingKeysWith: { first, _ in first })
+    var places: [String: String] = [:]
+    for (source, path) in zip(sources, paths) where places[source.path] == nil {
+      places[source.path] = path
+    }
+    return places
   }
 
   /// A path of plain letters that no other file has, letter case aside.

@@ -49,7 +49,7 @@ struct PublishedPage {
         } else {
           html += markdown.html(of: prose)
         }
-      case .fence(let fence): add(fence.pieces.map(\.entry))
+      case .fence(let fence): add(fence.pieces.map { $0.entry })
       }
     }
     unfold()
@@ -128,14 +128,14 @@ struct PublishedPage {
   }
 
   private mutating func cell(_ entry: SessionFile.Entry, holds: Bool) -> String {
-    markdown.note(entry.command.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    markdown.note(entry.command.split(whereSeparator: { $0.isWhitespace }).joined(separator: " "))
     let mark =
       holds
       ? "<span class=\"holds\" title=\"it holds\"> ✓<span class=\"unseen\"> holds</span></span>"
       : ""
     var cell = "<div class=\"entry\"><pre class=\"source\">\(linked(entry.command))\(mark)</pre>\n"
     let answer = entry.recorded ?? ""
-    if !answer.allSatisfy(\.isWhitespace) {
+    if !answer.allSatisfy({ $0.isWhitespace }) {
       let kind = entry.words.contains(.expectError) ? "answer refused" : "answer"
       cell += "<pre class=\"\(kind)\">\(linked(answer))</pre>\n"
     }

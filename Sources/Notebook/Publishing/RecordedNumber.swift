@@ -183,7 +183,7 @@ private struct Recorder {
       return nil
     }
     let drawn = layout.snapshot()
-    guard drawn.items.map(\.name) == snapshot.items.map(\.name) else { return nil }
+    guard drawn.items.map({ $0.name }) == snapshot.items.map({ $0.name }) else { return nil }
     return (drawn.rootFrames(), layout.brokenConstraints.map { context.name(of: $0) })
   }
 }

@@ -15,7 +15,7 @@ struct SiteLink {
   /// - Returns: The address; `nil` for what is not in the site, and for what is no address.
   func destination(in places: [String: String]) -> String? {
     if ["https://", "http://", "mailto:"].contains(where: { address.lowercased().hasPrefix($0) }) {
-      return address.contains(where: \.isWhitespace) ? nil : address
+      return address.contains(where: { $0.isWhitespace }) ? nil : address
     }
     if address.hasPrefix("#") { return address }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

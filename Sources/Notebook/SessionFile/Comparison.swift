@@ -78,7 +78,7 @@ enum Comparison {
   private static func lines(_ text: String) -> [[Substring]] {
     var result = TextLines(text).map { line in
       // A copy of the line lives on in its words.
-      line.text.split(whereSeparator: \.isWhitespace)
+      line.text.split(whereSeparator: { $0.isWhitespace })
     }
     while result.last?.isEmpty == true { result.removeLast() }
     return result

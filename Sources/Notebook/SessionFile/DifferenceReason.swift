@@ -15,7 +15,7 @@ struct DifferenceReason {
     guard let statement = parsed(command), case .expect(.constraint(let line)) = statement else {
       return ""
     }
-    let paths = line.sides.flatMap(\.terms).compactMap { term -> String? in
+    let paths = line.sides.flatMap { $0.terms }.compactMap { term -> String? in
       guard case .reference(let reference) = term.factor, let item = reference.items.first,
         let attribute = reference.attributes.first
       else { return nil }
@@ -46,7 +46,7 @@ struct DifferenceReason {
     }
     return before.last.flatMap { word in
       guard case .ask(let query)? = parsed(String(word)),
-        let question = query.question as? ValueQuestion,
+        case .value(let question) = query.question,
         !question.path.steps.isEmpty
       else { return nil }
       return String(word)
@@ -69,12 +69,14 @@ struct DifferenceReason {
   }
 
   private func short(_ text: String) -> String {
-    let lines = TextLines(text).map(\.text)
+    let lines = TextLines(text).map { $0.text }
     let more = lines.count > Self.limit ? ["+\(lines.count - Self.limit) more"] : []
     return (lines.prefix(Self.limit) + more).map { $0 + "\n" }.joined()
   }
 
-  private func words(_ line: String) -> [Substring] { line.split(whereSeparator: \.isWhitespace) }
+  private func words(_ line: String) -> [Substring] {
+    line.split(whereSeparator: { $0.isWhitespace })
+  }
 
   private func parsed(_ line: String) -> Statement? {
     do { return try Parser.parse(line) } catch { return nil }

@@ -76,7 +76,7 @@ extension NotebookCell {
   private var metadata: [(key: String, value: JSON)] {
     var ours: [(key: String, value: JSON)] = []
     if isBeginning { ours.append(("begins", .string(source))) }
-    if let fence { ours.append(("fence", .strings(fence.map(\.rawValue)))) }
+    if let fence { ours.append(("fence", .strings(fence.map({ $0.rawValue })))) }
     if let spelling { ours.append(("spelling", .string(spelling))) }
     if let before { ours.append(("before", .string(before))) }
     if let after { ours.append(("after", .string(after))) }
@@ -101,7 +101,7 @@ extension NotebookCell {
   }
 
   /// A text as nbformat has it: a list of lines with their ends.
-  private static func lines(_ text: String) -> JSON { .strings(TextLines(text).map(\.raw)) }
+  private static func lines(_ text: String) -> JSON { .strings(TextLines(text).map { $0.raw }) }
 
   // MARK: - Reading
 
@@ -152,7 +152,7 @@ extension NotebookCell {
   private static func text(_ json: JSON) -> String? {
     if let text = json.string { return text }
     guard let lines = json.array else { return nil }
-    let texts = lines.compactMap(\.string)
+    let texts = lines.compactMap { $0.string }
     return texts.count == lines.count ? texts.joined() : nil
   }
 }

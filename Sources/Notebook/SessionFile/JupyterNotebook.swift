@@ -93,7 +93,7 @@ struct JupyterNotebook: Equatable {
       let group = rest.prefix(count)
       rest = rest.dropFirst(count)
       let (content, lines) =
-        first.kind == .code ? Self.fence(of: group.map(\.element)[...]) : (first.source, [0])
+        first.kind == .code ? Self.fence(of: group.map { $0.element }[...]) : (first.source, [0])
       if content.isEmpty { continue }
       if text.isEmpty {
         add(first.before ?? "")
@@ -119,7 +119,7 @@ struct JupyterNotebook: Equatable {
     let words = first.fence ?? []
     if let spelling = first.spelling, let file = try? SessionFile(parsing: spelling, name: ""),
       file.parts.count == 1, file.entries.first?.words == words,
-      file.entries.map(\.command) == cells.map(\.source),
+      file.entries.map({ $0.command }) == cells.map({ $0.source }),
       file.entries.map({ $0.recorded ?? "" }) == cells.map({ $0.outputs.joined() })
     {
       return (spelling, file.entries.map { $0.line - 1 })
@@ -132,17 +132,17 @@ struct JupyterNotebook: Equatable {
     }
     if body.isEmpty { return ("", []) }
     let mark = FenceText.fence(atLeast: "```", holding: body)
-    let info = (["layout"] + words.map(\.rawValue)).joined(separator: " ")
+    let info = (["layout"] + words.map { $0.rawValue }).joined(separator: " ")
     return ("\(mark)\(info)\n\(body)\(mark)", lines)
   }
 
   /// A text without the blank lines around it, and these.
   private static func trimmed(_ text: String) -> (before: String, String, after: String) {
     let lines = Array(TextLines(text))
-    func isText(_ line: TextLines.Line) -> Bool { !line.text.allSatisfy(\.isWhitespace) }
+    func isText(_ line: TextLines.Line) -> Bool { !line.text.allSatisfy { $0.isWhitespace } }
     guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
     else { return (text, "", "") }
-    func raw(_ lines: ArraySlice<TextLines.Line>) -> String { lines.map(\.raw).joined() }
+    func raw(_ lines: ArraySlice<TextLines.Line>) -> String { lines.map { $0.raw }.joined() }
     return (
       raw(lines[..<first]), raw(lines[first..<last]) + lines[last].text,
       lines[last].end + raw(lines[(last + 1)...])

@@ -85,7 +85,7 @@ struct MarkdownReader {
       }
       if let command = Self.stripped(line.text, of: ">") {
         fence.pieces.append(readCommand(command, words, isFirst: fence.pieces.isEmpty, opening))
-      } else if fence.pieces.isEmpty, line.text.allSatisfy(\.isWhitespace) {
+      } else if fence.pieces.isEmpty, line.text.allSatisfy({ $0.isWhitespace }) {
         fence.leading += line.raw
         position += 1
       } else {
@@ -115,7 +115,7 @@ struct MarkdownReader {
       piece.output += line.raw
       position += 1
     }
-    if !piece.output.allSatisfy(\.isWhitespace) { entry.recorded = piece.output }
+    if !piece.output.allSatisfy({ $0.isWhitespace }) { entry.recorded = piece.output }
     entries.append(entry)
     return piece
   }

@@ -23,7 +23,7 @@ enum PlainScript {
   ) {
     let saysSomething =
       command.utf8.contains { $0 > UInt8(ascii: " ") && $0 < 0x7F }
-      || !command.allSatisfy(\.isWhitespace)
+      || !command.allSatisfy({ $0.isWhitespace })
     guard saysSomething else { return }
     entries.append(SessionFile.Entry(line: line, isFirstOfFence: entries.isEmpty, command: command))
   }

@@ -34,7 +34,7 @@ public struct Player: Sendable {
   }
 
   /// The line of the file where the next entry to be played stands; `nil` at the end.
-  var nextLine: Int? { file.entries[position...].first(where: \.isRun)?.line }
+  var nextLine: Int? { file.entries[position...].first(where: { $0.isRun })?.line }
 
   /// Plays the next entry; `nil` at the end, or when the session was left.
   public mutating func next(perform: Perform) -> Step? {

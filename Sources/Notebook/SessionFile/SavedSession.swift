@@ -47,7 +47,7 @@ struct SavedSession {
     var text = Metadata.lines(from: World(), to: session.start).map { $0 + "\n" }.joined()
     for step in steps[(fresh.map { $0 + 1 } ?? 0)...].untilStopped {
       if step.isProse {
-        let lines = TextLines(step.entry).map(\.text)
+        let lines = TextLines(step.entry).map { $0.text }
         for line in lines {
           text += (line.hasPrefix("#") ? "" : lines.count == 1 ? "# " : "// ") + line + "\n"
         }
@@ -123,10 +123,10 @@ enum MarkdownText {
         if isFresh { words = ["fresh"] }
         text += "\n" + step.entry + "\n"
       } else {
-        let own = step.words.map(\.rawValue)
+        let own = step.words.map { $0.rawValue }
         if !body.isEmpty, step.opensFence || words.filter({ $0 != "fresh" }) != own { close() }
         if body.isEmpty { words += own }
-        let lines = TextLines(step.entry).map(\.text)
+        let lines = TextLines(step.entry).map { $0.text }
         body += lines.enumerated().map { ($0.offset == 0 ? "> " : ". ") + $0.element + "\n" }
           .joined()
         body += FenceText.recorded(step.output)

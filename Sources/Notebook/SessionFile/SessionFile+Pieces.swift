@@ -36,13 +36,13 @@ extension SessionFile {
 
   /// Text between fences without blank lines around it, and without the head of the file.
   func bareProse(_ text: String, isFirst: Bool) -> String {
-    var lines = TextLines(text).map(\.text)
+    var lines = TextLines(text).map { $0.text }
     if isFirst {
       lines.removeAll { $0.hasPrefix("<!-- layout ") }
       if let title, let index = lines.firstIndex(of: "# " + title) { lines.remove(at: index) }
     }
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    while lines.first?.allSatisfy({ $0.isWhitespace }) == true { lines.removeFirst() }
+    while lines.last?.allSatisfy({ $0.isWhitespace }) == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 }

@@ -95,7 +95,7 @@ extension SessionFile {
     let lines = fence.pieces.map { entries[$0.entry] }
     guard let first = lines.first, first.words.contains(.hidden), first.words.contains(.skip)
     else { return nil }
-    let commands = lines.map(\.command)
+    let commands = lines.map { $0.command }
     let isClaim = commands.map { Parser.verb(of: $0) == .expect }
     guard let start = isClaim.firstIndex(of: true), let end = isClaim.lastIndex(of: true) else {
       return nil
@@ -112,12 +112,12 @@ extension SessionFile {
 
   /// The text behind the last heading.
   private static func question(_ prose: String) -> String {
-    var lines = TextLines(prose).map(\.text)
+    var lines = TextLines(prose).map { $0.text }
     if let heading = lines.lastIndex(where: { $0.hasPrefix("#") }) {
       lines.removeFirst(heading + 1)
     }
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    while lines.first?.allSatisfy({ $0.isWhitespace }) == true { lines.removeFirst() }
+    while lines.last?.allSatisfy({ $0.isWhitespace }) == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A report of ``verify(_:perform:)`` for people, and for continuous integration.
 extension VerifyReport {
   /// The report for people: a line when it passed, else a paragraph for each difference.

@@ -100,7 +100,7 @@ private struct AmbiguityTelling {
   var blocks: [Answer.Block] {
     guard !found.values.isEmpty else { return [.plain("no ambiguity\n")] }
     if Stopping.isStopped { return [] }
-    let open = found.values.map(\.quantity.item)
+    let open = found.values.map { $0.quantity.item }
     let snapshot = context.layout.snapshot(of: open, constraints: .nothing)
     let names = Set(open.map { context.layout.name(of: $0) })
     let shown = snapshot.items.indices.filter { names.contains(snapshot.items[$0].name) }

@@ -54,15 +54,60 @@ extension LayoutQuestion {
   }
 }
 
-extension Question {
-  /// The question with its answer.
-  ///
-  /// A question that has no file in this folder ends the program; a test asks one of each verb.
-  var answered: any AnsweredQuestion {
-    guard let question = self as? any AnsweredQuestion else {
-      preconditionFailure("\(Self.self) has no answer in Notebook/Verbs")
+/// How a question of any kind is answered.
+struct Answering {
+  /// The forms in which it can be answered, the usual one first.
+  let formats: [OutputFormat]
+  /// Whether it is about the layout, so that it is saved with its answer.
+  let isRecorded: Bool
+  /// Whether its answer tells what is still waiting for a pass.
+  let tellsPending: Bool
+  /// Answers in one of the formats.
+  let blocks: (Session, OutputFormat) throws(NotebookError) -> [Answer.Block]
+
+  fileprivate init(_ question: some AnsweredQuestion) {
+    formats = question.formats
+    isRecorded = question.isRecorded
+    tellsPending = question.tellsPending
+    blocks = { session, format throws(NotebookError) in
+      try question.blocks(in: session, as: format)
     }
-    return question
+  }
+}
+
+extension AnyQuestion {
+  /// The question with its answer.
+  var answered: Answering {
+    switch self {
+    case .affecting(let question): Answering(question)
+    case .ambiguity(let question): Answering(question)
+    case .bisect(let question): Answering(question)
+    case .conflicts(let question): Answering(question)
+    case .diff(let question): Answering(question)
+    case .draw(let question): Answering(question)
+    case .exercise(let question): Answering(question)
+    case .explain(let question): Answering(question)
+    case .explainCode(let question): Answering(question)
+    case .fit(let question): Answering(question)
+    case .formula(let question): Answering(question)
+    case .frames(let question): Answering(question)
+    case .help(let question): Answering(question)
+    case .history(let question): Answering(question)
+    case .infer(let question): Answering(question)
+    case .lint(let question): Answering(question)
+    case .list(let question): Answering(question)
+    case .matrix(let question): Answering(question)
+    case .sensitivity(let question): Answering(question)
+    case .show(let question): Answering(question)
+    case .staircase(let question): Answering(question)
+    case .sweep(let question): Answering(question)
+    case .trace(let question): Answering(question)
+    case .value(let question): Answering(question)
+    case .whatIf(let question): Answering(question)
+    case .why(let question): Answering(question)
+    case .whyNot(let question): Answering(question)
+    case .whyTruncated(let question): Answering(question)
+    }
   }
 }
 
@@ -70,12 +115,12 @@ extension Query {
   /// Answers, or writes the answer to a file.
   func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
     let answer = try answer(in: session)
-    if let exercise = question as? ExerciseQuestion { try exercise.toggle(in: &session) }
+    if case .exercise(let exercise) = question { try exercise.toggle(in: &session) }
     guard let file = output.file else {
       return Session.Outcome(
         answer: answer, recording: question.answered.isRecorded ? .question : .none)
     }
-    if let drawing = question as? DrawQuestion,
+    if case .draw(let drawing) = question,
       try output.format(of: .ask(self), known: drawing.formats) == .png
     {
       let picture = try drawing.pixels(in: session)
@@ -88,14 +133,14 @@ extension Query {
 
   /// The answer in its format.
   func answer(in session: Session) throws(NotebookError) -> Answer {
-    let question = question.answered
-    let format = try output.format(of: .ask(self), known: question.formats)
+    let answered = question.answered
+    let format = try output.format(of: .ask(self), known: answered.formats)
     if format == .png, output.file == nil, let said = output.format {
       throw .pixelsWithoutFile(said, .ask(self))
     }
-    var answer = Answer(try question.blocks(in: session, as: format))
-    answer.isForPager = !(question is DrawQuestion)
-    if output.file == nil, format == .text, question.tellsPending {
+    var answer = Answer(try answered.blocks(session, format))
+    if case .draw = question { answer.isForPager = false } else { answer.isForPager = true }
+    if output.file == nil, format == .text, answered.tellsPending {
       answer.append(Answer(output: QuestionContext(session).pending))
     }
     answer.countAsAsked()

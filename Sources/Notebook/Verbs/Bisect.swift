@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 extension BisectQuestion: AnsweredQuestion {

@@ -72,12 +72,13 @@ extension ClaimCheck {
       for part in try parts(relation.left, relation.right) {
         var terms: [(factor: Double, quantity: Quantity)] = []
         var constant = 0.0
+        let spacing = try systemSpacing(of: part.left + part.right)
         for (side, sign) in [(part.left, 1.0), (part.right, -1.0)] {
           for one in side {
             let factor = sign * one.term.coefficient
             switch one.term.factor {
             case .one: constant += factor
-            case .systemSpacing: constant += 8 * factor
+            case .systemSpacing: constant += spacing * factor
             case .notAnAttribute: break
             case .intrinsic: throw .misplacedIntrinsic(one.term.span)
             case .reference(let reference):
@@ -95,9 +96,8 @@ extension ClaimCheck {
   private func quantity(
     _ reference: Reference, _ one: ClaimTerm
   ) throws(NotebookError) -> Quantity {
-    let place = reference.items[reference.items.count == 1 ? 0 : one.item]
-    let names = Broadcast.attributes(of: reference)
-    let name = names[names.count == 1 ? 0 : one.attribute]
+    let place = one.item(of: reference)
+    let name = one.attribute(of: reference)
     let id = try context.workspace.item(place)
     guard let attribute = name.value.attribute else {
       guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
@@ -122,7 +122,7 @@ extension ClaimCheck {
       guard place(quantity) != nil else { return (factor, quantity) }
       var quantity = quantity
       if places.count > 1 { quantity.space = .root }
-      quantity.isFromLeading = !places.contains(where: \.isAbsolute)
+      quantity.isFromLeading = !places.contains(where: { $0.isAbsolute })
       return (factor, quantity)
     }
   }
@@ -191,7 +191,7 @@ extension ClaimCheck {
     case .ambiguity, .conflict: return all
     case .constraint, .edges, .inside, .truncated, .overlaps, .forAll:
       var found: [Quantity] = []
-      for term in atoms.flatMap(\.terms) where !found.contains(term.quantity) {
+      for term in atoms.flatMap({ $0.terms }) where !found.contains(term.quantity) {
         found.append(term.quantity)
       }
       return found

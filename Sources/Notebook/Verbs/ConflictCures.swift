@@ -18,13 +18,19 @@ extension ConflictTelling {
     return [.text(text)]
   }
 
-  /// The constraints of a conflict that are the person's own, where others are the system's.
+  /// The constraints of a conflict that are the person's own, where others are not.
   private func owners(of conflict: LayoutConflict) -> RichText {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
     guard !own.isEmpty, own.count < explicit.count else { return "" }
     let names = Text.short(own.map { context.name(of: $0) }, limit: 4)
-    return "yours: \(names); the others are the system's\n"
+    let others = explicit.map(context.layout.owner).filter { $0 != .person }
+    let isOfMasks = others.allSatisfy { if case .view = $0 { true } else { false } }
+    let makers =
+      isOfMasks
+      ? "made by masks"
+      : others.allSatisfy { $0 == .stack } ? "made by a stack view" : "the system's"
+    return "yours: \(names); the others are \(makers)\n"
   }
 
   /// The repair that ends all conflicts, before each of them is told.

@@ -46,7 +46,7 @@ struct ConflictLog {
     case .explicit(let id):
       guard let record = layout.record(of: id) else { return "" }
       let isNumbered =
-        record.name.first == "c" && record.name.dropFirst().allSatisfy(\.isNumber)
+        record.name.first == "c" && record.name.dropFirst().allSatisfy { $0.isNumber }
       let identifier = record.identifier ?? (isNumbered ? nil : record.name)
       let (body, names) = body(of: record)
       return "<NSLayoutConstraint:\(address(0x6000_0000_1000, id.rawValue))"
@@ -71,7 +71,7 @@ struct ConflictLog {
         return "<NSLayoutConstraint:\(number) '\(identifier)' root.\(side) == "
           + "\(Text.number(length))   \(names)>"
       }
-      let isMask = path.contains(".mask.")
+      let isMask = path.contains(text: ".mask.")
       let type = isMask ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
       let mask = isMask ? " \(mask(of: item))" : ""
       let identifier = generated.identifier.map { " '\($0)'" } ?? ""
@@ -108,11 +108,12 @@ struct ConflictLog {
       let factor = term.multiplier == 1 ? "" : "\(Text.number(term.multiplier))*"
       body += (index == 0 ? " " : " + ") + factor + operand(term.anchor)
     }
+    let constant = layout.points(of: record)
     if record.second.isEmpty {
-      body += " \(Text.number(record.constant))"
-    } else if record.constant != 0 {
-      body += record.constant < 0 ? " - " : " + "
-      body += Text.number(abs(record.constant))
+      body += " \(Text.number(constant))"
+    } else if constant != 0 {
+      body += constant < 0 ? " - " : " + "
+      body += Text.number(abs(constant))
     }
     return (body, names.map(named).joined(separator: ", "))
   }
@@ -160,7 +161,7 @@ struct ConflictLog {
 
   private func address(of item: ItemID) -> String { address(0x7f80_0000_1000, item.rawValue) }
 
-  private func address(_ base: Int, _ index: Int) -> String {
-    "0x" + String(base + index * 0x40, radix: 16)
+  private func address(_ base: Int64, _ index: Int) -> String {
+    "0x" + String(base + Int64(index) * 0x40, radix: 16)
   }
 }

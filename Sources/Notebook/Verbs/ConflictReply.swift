@@ -41,6 +41,7 @@ struct ConflictReply {
     notes: [String], of foreign: Session.Foreign? = nil, tellsRule: Bool = false
   ) -> [Answer.Block] {
     let context = telling.context
+    let isTold = foreign.map { !$0.broken.isEmpty } ?? false
     let writer = foreign.map { CodeWriter(context.layout, in: $0.dialect, root: "view") }
     var blocks = forAll.map { telling.head($0, of: told.count, writer) } ?? []
     for (place, (one, repairs)) in told.enumerated() {
@@ -52,7 +53,8 @@ struct ConflictReply {
       blocks += telling.cause(of: one, with: forAll == nil ? repairs.first : nil, writer)
       blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
       blocks += telling.arithmetic(
-        one.broken.conflict, broken: one.broken.constraint, in: context.layout)
+        one.broken.conflict, broken: one.broken.constraint, in: context.layout,
+        saying: foreign?.broken.contains(name.plain) == true ? "broken: as the log says" : nil)
       blocks.append(
         .text(
           "laid out without \(name)\(telling.framesNamed(by: one.broken)). "
@@ -63,7 +65,7 @@ struct ConflictReply {
       let names = Text.short(others.map { context.name(of: $0.constraint) })
       blocks.append(.text("\(names) broken as well: conflicts tells of each\n"))
     }
-    return blocks + (tellsRule ? [.plain(Self.pickingRule)] : [])
+    return blocks + (tellsRule && !isTold ? [.plain(Self.pickingRule)] : [])
   }
 
   /// What the entry did to a constraint that is broken by it.

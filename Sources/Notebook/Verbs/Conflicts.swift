@@ -187,11 +187,14 @@ struct ConflictTelling {
   }
 
   /// The members with their shares: what the others need, and what the root or the last one gives.
+  ///
+  /// The broken one is the newest, unless something else is to be said of it.
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
-    isClaim: Bool = false
+    isClaim: Bool = false, saying told: String? = nil
   ) -> [Answer.Block] {
-    let mark = isClaim ? "  what is asked" : RichText("  ") + .fault("broken: the newest")
+    let mark =
+      isClaim ? "  what is asked" : RichText("  ") + .fault(told ?? "broken: the newest")
     // A claim has no name: it is not in the layout.
     func line(_ reference: ConstraintReference) -> RichText {
       if isClaim, reference == broken, let id = reference.explicit {
@@ -239,7 +242,11 @@ struct ConflictTelling {
       guard let record = layout.record(of: id), record.variations.isEmpty,
         abs(record.constant - share.rightSide) > 1e-9
       else { return nil }
-      return record.constantSource == .points ? "margins included" : "the natural size"
+      return switch record.constantSource {
+      case .points: "margins included"
+      case .intrinsicWidth, .intrinsicHeight: "the natural size"
+      case .systemSpacings: "the system's spacing included"
+      }
     }
   }
 
@@ -249,7 +256,7 @@ struct ConflictTelling {
       return nil
     }
     let parts: [LayoutArea] = [.textLabel, .detailTextLabel, .imageView]
-    let own = ([record.first] + record.second.map(\.anchor)).first { parts.contains($0.area) }
+    let own = ([record.first] + record.second.map { $0.anchor }).first { parts.contains($0.area) }
     return own.map { "\(context.name(of: $0.item)) lays out its \($0.area) itself" }
   }
 

@@ -63,7 +63,7 @@ extension DrawQuestion: AnsweredQuestion {
     let isPart = !items.isEmpty && views.count == items.count
     var scene = Scene(
       context: context, names: isPart ? views.map { context.workspace.name($0) } : nil,
-      overlays: Set(overlays.map(\.value)))
+      overlays: Set(overlays.map { $0.value }))
     let told: Set<Overlay> = isTold ? [.constraints] : scene.overlays
     scene.snapshot = scene.shown(
       context.layout.snapshot(

@@ -24,7 +24,7 @@ extension Expectation {
   private var confirmation: String {
     guard case .forAll(let path, let range, _) = self else { return "holds" }
     let names = path.heads + path.steps
-    return "holds for every \(names.map(\.value).joined(separator: ".")) in "
+    return "holds for every \(names.map { $0.value }.joined(separator: ".")) in "
       + "\(Text.number(range.value.lower))...\(Text.number(range.value.upper))"
   }
 }
@@ -40,9 +40,9 @@ struct ClaimCheck {
     switch claim {
     case .constraint(let line): return try failure(of: line)
     case .edges(let line):
-      return failure(of: try workspace.sketches(line).map(\.record))
+      return failure(of: try workspace.sketches(line).map { $0.record })
     case .inside(let line):
-      return failure(of: try workspace.sketches(line).map(\.record))
+      return failure(of: try workspace.sketches(line).map { $0.record })
     case .ambiguity(let wanted, let items):
       var asked: [ItemID] = []
       for item in items { asked.append(try workspace.plainItem(item)) }
@@ -91,8 +91,9 @@ struct ClaimCheck {
         throw .noAttribute(pair.left.span.union(pair.right.span))
       }
       for part in try parts(pair.left, pair.right) {
-        let left = try sum(part.left)
-        let right = try sum(part.right)
+        let spacing = try systemSpacing(of: part.left + part.right)
+        let left = try sum(part.left, spacing)
+        let right = try sum(part.right, spacing)
         if let failure = failure(left, pair.relation.value, right) { return failure }
       }
     }
@@ -142,7 +143,7 @@ struct ClaimCheck {
       .filter { $0 != .root && layout.isInstalled($0) }
     let isGuide: (ItemID) -> Bool = { workspace.record($0)?.kind == .guide }
     let ordered = items.filter { !isGuide($0) } + items.filter(isGuide)
-    return zip(ordered, layout.ranges(of: ordered)).filter { !$0.1.isUnique }.map(\.0)
+    return zip(ordered, layout.ranges(of: ordered)).filter { !$0.1.isUnique }.map { $0.0 }
   }
 
   private func range(of side: Claimed) -> ValueRange {
@@ -161,7 +162,7 @@ struct ClaimCheck {
       guard case .reference(let reference) = term.factor else { return nil }
       return reference
     }
-    let items = references.map(\.items.count).max() ?? 1
+    let items = references.map { $0.items.count }.max() ?? 1
     let attributes = references.map { Broadcast.attributes(of: $0).count }.max() ?? 1
     for reference in references {
       let count = Broadcast.attributes(of: reference).count
@@ -187,6 +188,17 @@ struct ClaimCheck {
     var term: SideTerm
     var item: Int
     var attribute: Int
+
+    /// The item of a reference that is meant in the round.
+    func item(of reference: Reference) -> Item {
+      reference.items[reference.items.count == 1 ? 0 : item]
+    }
+
+    /// The attribute of a reference that is meant in the round.
+    func attribute(of reference: Reference) -> Located<AttributeName> {
+      let names = Broadcast.attributes(of: reference)
+      return names[names.count == 1 ? 0 : attribute]
+    }
   }
 
   /// A side of a claim.
@@ -212,19 +224,35 @@ struct ClaimCheck {
     }
   }
 
-  private func sum(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
+  /// The points of one system spacing among some terms: between two baselines the fonts decide.
+  func systemSpacing(of terms: [ClaimTerm]) throws(NotebookError) -> Double {
+    var anchors: [ItemAttribute] = []
+    for part in terms {
+      guard case .reference(let reference) = part.term.factor else { continue }
+      let name = part.attribute(of: reference)
+      guard let attribute = name.value.attribute, attribute.isBaseline else {
+        return AutoLayout.systemSpacing
+      }
+      anchors.append(ItemAttribute(try workspace.item(part.item(of: reference)), attribute))
+    }
+    guard anchors.count == 2 else { return AutoLayout.systemSpacing }
+    return workspace.layout.systemSpacing(between: anchors)
+  }
+
+  private func sum(
+    _ terms: [ClaimTerm], _ systemSpacing: Double
+  ) throws(NotebookError) -> Claimed {
     var side = Claimed()
     for part in terms {
       let factor = part.term.coefficient
       switch part.term.factor {
       case .one: side.rest += factor
-      case .systemSpacing: side.rest += 8 * factor
+      case .systemSpacing: side.rest += systemSpacing * factor
       case .notAnAttribute: break
       case .intrinsic: throw .misplacedIntrinsic(part.term.span)
       case .reference(let reference):
-        let place = reference.items[reference.items.count == 1 ? 0 : part.item]
-        let names = Broadcast.attributes(of: reference)
-        let name = names[names.count == 1 ? 0 : part.attribute]
+        let place = part.item(of: reference)
+        let name = part.attribute(of: reference)
         let id = try workspace.item(place)
         try workspace.requireThere(id, Word(workspace.layout.name(of: id), place.span))
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
@@ -261,7 +289,7 @@ struct ClaimCheck {
         loose: looseName(of: [record.first]), attributes: [ScaledAttribute(1, record.first)])
       let second = Claimed(
         text: record.second.map { workspace.layout.text(of: $0.anchor) }.joined(separator: " + "),
-        loose: looseName(of: record.second.map(\.anchor)), attributes: record.second,
+        loose: looseName(of: record.second.map({ $0.anchor })), attributes: record.second,
         rest: record.constant)
       if let failure = failure(first, record.relation, second) { return failure }
     }

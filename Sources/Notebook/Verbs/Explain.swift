@@ -36,6 +36,11 @@ extension ExplainQuestion: LayoutQuestion {
         json: .object(parts.map { ($0.name, .string($0.value)) })
       ).blocks(as: format)
     }
+    if workspace.lookup(head.value) == nil, let concept = HelpTopics.concept(head.value) {
+      var scene = HelpScene(workspace, taken: [])
+      let text = scene.text(concept.text.joined(separator: " "))
+      return Listing(text: Help.told(text)).blocks(as: format)
+    }
     let id = try workspace.item(head)
     if let story = ContainerStory(workspace: workspace).story(of: id) {
       return Listing(text: RichText(story)).blocks(as: format)
@@ -77,6 +82,7 @@ extension ExplainQuestion {
       ("constant", NumberFormat.exact(record.constant)),
       ("priority", priority + (record.priority.isRequired ? ", required" : ", a wish")),
       ("active", record.isActive ? "on" : "off"),
+      record.owner == .person ? nil : ("owner", record.owner.told),
       workspace.layout.costOfPoint(in: id).map { cost in
         (
           "cost",
@@ -86,6 +92,20 @@ extension ExplainQuestion {
       },
     ]
     return rows.compactMap { row in row.map { (name: $0.0, value: $0.1) } }
+  }
+}
+
+extension ConstraintOwner {
+  /// `you`, `a stack view`, `the system, by its identifier`.
+  fileprivate var told: String {
+    switch self {
+    case .person: "you"
+    case .view: "the mask of its view"
+    case .stack: "a stack view"
+    case .framework(.identifier): "the system, by its identifier"
+    case .framework(.container): "whatever holds the view, as a table holds a cell"
+    case .framework(.privateViews): "the system, as its views are the system's"
+    }
   }
 }
 

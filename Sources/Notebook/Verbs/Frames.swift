@@ -21,7 +21,7 @@ extension FramesQuestion: LayoutQuestion {
         try context.workspace.plainItem(item)
       }
       snapshot = context.layout.snapshot(
-        of: items.isEmpty ? nil : ids + [around].compactMap(\.self),
+        of: items.isEmpty ? nil : ids + [around].compactMap({ $0 }),
         constraints: format == .json ? .states : .nothing)
     }
     let wanted = Set(ids.map { context.layout.name(of: $0) })
@@ -79,7 +79,7 @@ extension FramesQuestion: LayoutQuestion {
         found.append((index, id))
       }
     }
-    let ranges = context.layout.ranges(of: found.map(\.id), in: space)
+    let ranges = context.layout.ranges(of: found.map { $0.id }, in: space)
     for ((index, _), (x, y)) in zip(found, ranges) {
       snapshot.items[index].ranges.x = x
       snapshot.items[index].ranges.y = y

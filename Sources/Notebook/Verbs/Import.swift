@@ -24,10 +24,17 @@ struct ForeignFile {
   /// is run as it stands.
   func enter(in session: inout Session) -> Answer? {
     let before = Checkpoint(session)
+    if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
+      !Translation.listsConflict(contents),
+      let told = Explanation(session.workspace).crash(contents, path: path)
+    {
+      return told
+    }
     let translation: Translation
     do throws(InterchangeError) {
       guard let read = try translated(in: session) else {
-        return isSession ? nil : Explanation(session.workspace).crash(contents, path: path)
+        if !isSession, Self.isOfSystem(contents) { throw .unknownMessage }
+        return nil
       }
       translation = read
     } catch {
@@ -36,7 +43,8 @@ struct ForeignFile {
     var refused: [String] = []
     var lines = translation.lines
     var outcome: Session.Outcome
-    session.foreign = Session.Foreign(dialect: dialect, isFile: true)
+    session.foreign = Session.Foreign(
+      dialect: dialect, isFile: true, broken: translation.broken.map(Name.written))
     defer { session.foreign = nil }
     do throws(NotebookError) {
       do {
@@ -79,7 +87,27 @@ struct ForeignFile {
   private var dialect: CodeDialect {
     let name = path.lowercased()
     if name.hasSuffix(".m") || name.hasSuffix(".mm") { return .objectiveC }
-    return contents.contains(".snp.") || contents.contains(".swift#") ? .snapKit : .swift
+    return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
+      ? .snapKit : .swift
+  }
+
+  private var isXIB: Bool {
+    let name = path.lowercased()
+    return [".xib", ".storyboard"].contains { name.hasSuffix($0) }
+  }
+
+  private var isCode: Bool {
+    let name = path.lowercased()
+    return [".swift", ".m", ".mm", ".strings", ".xib", ".storyboard"]
+      .contains { name.hasSuffix($0) }
+  }
+
+  /// Tells whether a text has the marks of a message of the system.
+  static func isOfSystem(_ text: String) -> Bool {
+    [
+      "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
+      "*** Terminating app", "*** Assertion failure",
+    ].contains { text.utf8.contains(text: $0.utf8) }
   }
 
   private var isSession: Bool {
@@ -97,15 +125,23 @@ struct ForeignFile {
     if !Translation.isXML(contents), contents.utf8.count > Self.limit {
       throw .tooLarge(limit: Self.limit)
     }
+    if !Translation.isXML(contents), !isCode || isXIB, Translation.isInterfaceFragment(contents) {
+      return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
+    }
     let name = path.lowercased()
-    if [".xib", ".storyboard"].contains(where: name.hasSuffix) {
+    if isXIB {
       if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
       if !Translation.isXML(contents) { throw .notXML }
     }
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
-      return reader.read(
-        contents, given: given, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
+      // Names that it does not declare are those of the session.
+      return reader.read(contents, given: given, in: session.workspace.surroundings)
+    }
+    if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
+      let other = Translation.otherSystem(contents)
+    {
+      return other
     }
     if name.hasSuffix(".strings") {
       return Translation.localizedStrings(contents) { id in
@@ -169,26 +205,37 @@ extension ForeignFile {
   /// What was copied from another tool: a log of Xcode, Objective-C, or a file of Interface Builder or
   /// a part of one; `nil` for all else.
   init?(pasted text: String) {
-    let hasBreak = text.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "\n")) }
-    guard hasBreak ?? true, text.contains("\n") else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "\n")) || Self.isCopiedLine(text) else { return nil }
     if Translation.isXML(text) {
       self.init(path: "pasted.xib", contents: text, scene: nil)
-    } else if text.drop(while: \.isWhitespace).hasPrefix("<"),
-      text.contains("<rect key=") || text.contains("<constraint ")
-    {
-      let document =
-        "<?xml version=\"1.0\"?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">"
-        + "<objects>\(text)</objects></document>"
-      self.init(path: "pasted.xib", contents: document, scene: nil)
+    } else if Translation.isInterfaceFragment(text) {
+      self.init(path: "pasted.xib", contents: text, scene: nil)
     } else if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:", "<NSAutoresizingMask"]
-      .contains(where: text.contains)
+      .contains(where: text.contains) || Translation.hasLog(text)
     {
+      self.init(path: "pasted.log", contents: text, scene: nil)
+    } else if Self.isMessage(text) {
       self.init(path: "pasted.log", contents: text, scene: nil)
     } else if text.contains(";"), !Self.isOneEntry(text), SwiftReader.isObjectiveC(text) {
       self.init(path: "pasted.m", contents: text, scene: nil)
     } else {
       return nil
     }
+  }
+
+  /// Tells whether one line is of a log, of a file of Interface Builder, or a link with a log in it.
+  private static func isCopiedLine(_ text: String) -> Bool {
+    // A longer one is refused as it stands.
+    guard (31...1 << 20).contains(text.utf8.count) else { return false }
+    return text.utf8.contains(text: "Constraint".utf8) && Translation.hasLog(text)
+      || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
+  }
+
+  /// Tells whether a text is a message of the system; a long one is known by the marks of these alone.
+  private static func isMessage(_ text: String) -> Bool {
+    if isOfSystem(text) { return true }
+    guard text.utf8.count < 4000 else { return false }
+    return UIKitException.found(in: text) != nil || RuntimeMessage.found(in: text) != nil
   }
 
   /// Whether a text is one statement or method over several lines, which is an entry like others.
@@ -204,14 +251,14 @@ extension Session {
 }
 
 extension Translation {
-  /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
+  /// `crash.log: 2 views, 3 constraints; it says that broken was broken`, and what is known of it.
   func head(_ path: String) -> String {
-    var text = "\(FileEnding.name(of: path)): \(counts)"
+    var text = "\(FileEnding.name(of: path)): \(otherwise ?? counts)"
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
     }
-    return text + "\n"
+    return text + "\n" + (known.map { "known: \($0)\n" } ?? "")
   }
 
   /// `{"views","constraints","broken":[…],"leftOut":[{"line","text","constraints"}],"refused":[…],
@@ -231,6 +278,11 @@ extension Translation {
       ("broken", .array(broken)), ("leftOut", .array(pieces)),
       ("refused", .strings(refused)), ("frames", comparison.json),
     ])
+  }
+
+  /// The sentence about a system that lays out without constraints; `nil` for all else.
+  var otherwise: String? {
+    otherSystem.map { "this is \($0), which lays out without constraints, so it is not read" }
   }
 
   /// `2 views, 3 constraints`.
@@ -321,6 +373,10 @@ extension Translation {
     if !missing.isEmpty { text += "left out, as UIKit has no such method:\n" + missing.joined() }
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
+    }
+    if !unshown.isEmpty {
+      text += "of classes not shown there, so made plain views: "
+      text += Text.list(unshown.map(Name.written)) + "\n"
     }
     for (kind, names) in presumedByKind {
       text += "not declared there, so made \(kind)s: \(Text.list(names.map(Name.written)))\n"

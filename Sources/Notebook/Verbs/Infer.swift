@@ -28,7 +28,7 @@ extension InferQuestion: LayoutQuestion {
     let lengths = inference.lengths.map { entry -> RichText in
       "\(context.mention(entry.item)) \(entry.length.sentence(along: entry.axis))\n"
     }.joined("")
-    let offer = try context.offer(rows.map(\.line), for: views)
+    let offer = try context.offer(rows.map({ $0.line }), for: views)
     return Listing(
       told: [.table(Table(rows.map { [.line($0.line), .remark($0.reason)] })), .text(lengths)]
         + offer,

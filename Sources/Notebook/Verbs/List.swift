@@ -19,7 +19,7 @@ extension ListQuestion: LayoutQuestion {
         .untilStopped.map { context.line(of: .explicit($0)) }
       if let item = items.first, items.count == 1 {
         for generated in context.layout.generated(for: item) where generated.axis == one {
-          lines.append((.line(generated.text), generated.path))
+          lines.append((constraint: .line(generated.text), remark: generated.path))
         }
       }
       groups.add(one, lines)

@@ -20,11 +20,11 @@ extension MatrixQuestion: LayoutQuestion {
     }
     let columns = columns(of: results)
     if format == .html { return [.plain(page(of: results))] }
-    let table = Table(sorts.map { Table.Column($0.name) } + columns, results.flatMap(\.rows))
+    let table = Table(sorts.map { Table.Column($0.name) } + columns, results.flatMap { $0.rows })
     return Listing(
       told: [.plain(summary(of: results)), .table(table.styled(.bare(indent: 2)))],
       table: table,
-      json: .object([("results", .array(results.map { $0.json(sorts.map(\.name)) }))])
+      json: .object([("results", .array(results.map { $0.json(sorts.map { $0.name }) }))])
     ).blocks(as: format)
   }
 
@@ -89,7 +89,7 @@ extension MatrixQuestion: LayoutQuestion {
   private static func troubles(
     in context: QuestionContext, _ snapshot: LayoutSnapshot
   ) -> String? {
-    let open = snapshot.items.filter { !$0.ranges.isUnique }.map(\.name)
+    let open = snapshot.items.filter { !$0.ranges.isUnique }.map { $0.name }
     let cut = context.layout.liveItems.filter { id in
       context.layout.isInstalled(id) && context.workspace.record(id)?.kind == .label
         && ClaimCheck.isTruncated(id, in: context.layout)
@@ -135,7 +135,7 @@ private struct Surroundings {
 
   var members: [Member] = []
 
-  var names: [String] { members.map(\.name) }
+  var names: [String] { members.map { $0.name } }
 
   /// Each member of each sort with each of the others; the last sort varies first.
   static func all(of sorts: [Sort]) -> [Surroundings] {

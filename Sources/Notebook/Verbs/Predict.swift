@@ -25,11 +25,19 @@ enum Prediction: Equatable {
     var count: Int
   }
 
+  /// Whether a word ends in how often it was said: `136x7`.
+  private static func isCounted(_ word: String) -> Bool {
+    let digits = word.reversed().prefix { $0.isWholeNumber }
+    return !digits.isEmpty && word.dropLast(digits.count).last == "x"
+  }
+
   /// Reads an answer: `136`, `?`, or what a class says, `136 x7, 280 x4, ?`.
   init(_ text: String?) {
-    let words = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
-      .replacing(/\s*x\s*/, with: "x").split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count > 1 || words.first?.firstMatch(of: /x\d+$/) != nil else {
+    let parts = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
+      .split(separator: "x", omittingEmptySubsequences: false)
+    let words = parts.map { $0.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }
+      .joined(separator: "x").split(separator: " ").map(String.init)
+    guard words.count > 1 || words.first.map(Self.isCounted) == true else {
       self.init(word: words.first ?? "")
       return
     }
@@ -52,7 +60,7 @@ enum Prediction: Equatable {
     // Of equally frequent ones what was said first is first.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-        .map(\.element))
+        .map { $0.element })
   }
 
   private var isAnswer: Bool {

@@ -84,7 +84,7 @@ private struct Comparing {
   func told(
     _ votes: [Prediction.Votes], _ known: [Misconception], _ workspace: Workspace
   ) -> String {
-    let most = votes.map(\.count).max() ?? 1
+    let most = votes.map { $0.count }.max() ?? 1
     let rows = votes.map { vote -> [String] in
       var (said, remark) = ("?", isRight(vote.prediction) ? "right" : "")
       if case .number(let guess) = vote.prediction {

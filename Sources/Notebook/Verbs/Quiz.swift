@@ -64,6 +64,9 @@ extension Quiz {
 
   /// Where the answer to the next question begins: at the end of the lesson for its first one, even
   /// if something was typed before it was asked.
+  ///
+  /// Unoptimised, as copy propagation of Swift 6.3 for WebAssembly takes the session for a leak.
+  @_optimize(none)
   private static func start(in session: Session) -> QuizProgress.Start {
     guard session.memory.quiz.index == 0, let end = session.lesson?.present,
       let changes = session.history.changeCount(behind: end.history)

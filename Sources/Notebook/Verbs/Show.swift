@@ -10,8 +10,8 @@ extension ShowQuestion: AnsweredQuestion {
   }
   var isRecorded: Bool { true }
 
-  /// The lines that make it again; as code, the whole; as JSON, the whole as `save` writes it, but for
-  /// earlier answers of this kind.
+  /// The lines that make it again, with equations or with formats, which of what is named stand alone;
+  /// as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of this kind.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -22,6 +22,9 @@ extension ShowQuestion: AnsweredQuestion {
     case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC).code)]
     case .json where paths.isEmpty:
       return [.data(SavedSession(session).answer(title: session.title ?? "Session"))]
+    case .vfl where paths.isEmpty:
+      let lines = try lines(in: context, asFormats: true)
+      return [.plain(lines.isEmpty ? context.formats(of: []) : lines.map { $0 + "\n" }.joined())]
     case .vfl:
       let (items, constraints) = try context.things(paths)
       return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
@@ -35,7 +38,9 @@ extension ShowQuestion: AnsweredQuestion {
   }
 
   /// The lines that make all again, or what is named.
-  private func lines(in context: QuestionContext) throws(NotebookError) -> [String] {
+  private func lines(
+    in context: QuestionContext, asFormats: Bool = false
+  ) throws(NotebookError) -> [String] {
     let workspace = context.workspace
     let (named, constraints) = try context.things(paths)
     let shown = paths.isEmpty ? workspace.layout.liveItems : named
@@ -46,9 +51,12 @@ extension ShowQuestion: AnsweredQuestion {
     for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
     // What their lines make is made by them.
-    let made = rules.flatMap { $0.made.map(\.id) }
-    lines += making.constraints(
-      making.constraints(of: Set(items), and: constraints ?? []).subtracting(made))
+    let made = rules.flatMap { $0.made.map { $0.id } }
+    let kept = making.constraints(of: Set(items), and: constraints ?? []).subtracting(made)
+    lines += making.cutMasks(of: items)
+    lines +=
+      asFormats
+      ? context.formatLines(of: workspace.layout.ordered(kept)) : making.constraints(kept)
     lines += making.masks(of: items)
     for rule in rules {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
@@ -64,8 +72,13 @@ extension QuestionContext {
   ///
   /// What no format says stands as its equation, with the reason behind `//`.
   fileprivate func formats(of constraints: [ConstraintID]) -> String {
+    let lines = formatLines(of: constraints)
+    return lines.isEmpty ? "no constraints\n" : lines.map { $0 + "\n" }.joined()
+  }
+
+  fileprivate func formatLines(of constraints: [ConstraintID]) -> [String] {
     let active = constraints.filter { workspace.record($0)?.isActive == true }
-    guard !active.isEmpty else { return "no constraints\n" }
+    guard !active.isEmpty else { return [] }
     let formats = workspace.layout.visualFormats(of: active)
     var lines = formats.rows.untilStopped.map { row in
       "vfl \(row.text)"
@@ -75,7 +88,7 @@ extension QuestionContext {
       "\(workspace.layout.text(of: unsaid.constraint, withName: false))"
         + "   // no format: \(Explanation.text(unsaid.limit))"
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 }
 
@@ -189,39 +202,85 @@ private struct MakingLines {
 
   // MARK: - Masks
 
+  /// A view with a frame and a mask.
+  private struct Masked {
+    let id: ItemID
+    var record: ItemRecord
+    let depth: Int
+    /// Whether its frame is set for another size of its superview than the present one: where that is
+    /// too small for it now, or owes its size to a conflict in which the mask has a part.
+    let isCut: Bool
+  }
+
   /// The lines that give views their frames and masks, a superview before what lies in it.
   ///
   /// They stand behind the constraints: a mask says what it does for the size that its superview has
   /// when the frame is set. Where the view can't have its frame now, as the root has shrunk, the frame
   /// is set for the size for which it was given.
   func masks(of items: [ItemID]) -> [String] {
-    let masked = items.compactMap { id in
-      workspace.record(id).flatMap { record in
-        record.translatesAutoresizingMask || !record.autoresizing.isEmpty
-          ? (id: id, record: record, depth: depth(of: id)) : nil
-      }
-    }
-    let sorted = masked.enumerated().sorted {
-      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }
     let root = workspace.world.size
-    var lines: [String] = []
-    for (id, record, _) in sorted.map({ $0.element }) {
-      var shown = record
-      shown.frame = layout.frame(of: id)
-      let isCut = record.superview == .root && !record.saysTheSame(with: shown.frame, in: root)
-      if isCut { shown.frame = record.frame }
-      let name = workspace.name(id)
-      let properties: [ItemProperty] =
-        record.translatesAutoresizingMask ? [.translates, .frame, .flexible] : [.flexible]
-      let settings = properties.compactMap { property -> String? in
-        guard property != .flexible || !record.autoresizing.isEmpty else { return nil }
-        return property.text(shown).map { "set \(name).\(property.name) = \($0)" }
-      }
-      let sizes = isCut ? [record.frameReference ?? root, root].map(Self.rootLine) : ["", ""]
-      lines += ([sizes[0]] + settings + [sizes[1]]).filter { !$0.isEmpty }
+    return masked(items).flatMap { view -> [String] in
+      guard view.isCut else { return settings(of: view) }
+      guard view.record.superview == .root else { return [] }
+      let reference = view.record.frameReference ?? root
+      return [Self.rootLine(reference)] + settings(of: view) + [Self.rootLine(root)]
     }
-    return lines
+  }
+
+  /// The same for views in another view of which the present size is not the right one: before there
+  /// are constraints it is given the size for which the frame was given.
+  func cutMasks(of items: [ItemID]) -> [String] {
+    masked(items).flatMap { view -> [String] in
+      guard view.isCut, let superview = view.record.superview, superview != .root,
+        let size = view.record.frameReference
+      else { return [] }
+      let around = "set \(workspace.name(superview))"
+      let (width, height) = (NumberFormat.exact(size.width), NumberFormat.exact(size.height))
+      return ["\(around).translates = on", "\(around).frame = 0 0 \(width) \(height)"]
+        + settings(of: view) + ["\(around).translates = off"]
+    }
+  }
+
+  private func settings(of view: Masked) -> [String] {
+    let properties: [ItemProperty] =
+      view.record.translatesAutoresizingMask ? [.translates, .frame, .flexible] : [.flexible]
+    return properties.compactMap { property in
+      guard property != .flexible || !view.record.autoresizing.isEmpty else { return nil }
+      return property.text(view.record).map {
+        "set \(workspace.name(view.id)).\(property.name) = \($0)"
+      }
+    }
+  }
+
+  /// The views with frames and masks, with the frames to be set.
+  private func masked(_ items: [ItemID]) -> [Masked] {
+    let isInConflict = !layout.brokenConstraints.isEmpty
+    let views = items.compactMap { id -> Masked? in
+      guard let record = workspace.record(id),
+        record.translatesAutoresizingMask || !record.autoresizing.isEmpty
+      else { return nil }
+      var shown = record
+      let frame = layout.frame(of: id)
+      var isCut = false
+      if record.translatesAutoresizingMask, record.frameReference != nil,
+        let superview = record.superview
+      {
+        isCut =
+          isInConflict && superview != .root
+          || !record.saysTheSame(with: frame, in: size(of: superview))
+      }
+      if !isCut { shown.frame = frame }
+      return Masked(id: id, record: shown, depth: depth(of: id), isCut: isCut)
+    }
+    return views.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }.map { $0.element }
+  }
+
+  private func size(of superview: ItemID) -> Size {
+    let frame = layout.frame(of: superview)
+    return superview == .root
+      ? workspace.world.size : Size(width: frame.width, height: frame.height)
   }
 
   private static func rootLine(_ size: Size) -> String {
@@ -252,6 +311,7 @@ private struct MakingLines {
       guard let record = workspace.record(id) else { continue }
       let name = Workspace.written(record.name)
       if !record.isActive { after.append("off \(name)") }
+      if record.maker != .person { after.append("set \(name).owner = \(record.maker.rawValue)") }
       for variation in record.variations {
         after.append(
           "set \(name) = \(NumberFormat.exact(variation.constant))"

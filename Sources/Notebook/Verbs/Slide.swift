@@ -44,7 +44,7 @@ extension SlideLine {
     let text = Explanation(session.workspace).pathText(path)
     let question = ValueQuestion(path: path)
     let answer = Answer(try question.blocks(in: session, as: .text)).output
-    guard let word = answer.split(whereSeparator: \.isWhitespace).last,
+    guard let word = answer.split(whereSeparator: { $0.isWhitespace }).last,
       let value = try? NumberFormat.parse(String(word))
     else {
       let isSolved = path.steps.last.map { Parser.isSolved($0.value) } == true

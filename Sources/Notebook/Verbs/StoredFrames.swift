@@ -97,9 +97,9 @@ struct StoredComparison {
 
   private static func kind(of reference: ConstraintReference, in layout: Layout) -> Cause.Kind {
     guard case .generated(let path) = reference else { return .constraint }
-    if path.contains(".hug.") || path.contains(".resist.") { return .naturalSize }
-    if path.contains(".mask.") { return .mask }
-    return path.contains(".row") ? .table : .stack
+    if path.contains(text: ".hug.") || path.contains(text: ".resist.") { return .naturalSize }
+    if path.contains(text: ".mask.") { return .mask }
+    return path.contains(text: ".row") ? .table : .stack
   }
 
   private static func changes(_ old: StoredFrame, _ new: Rect) -> String {
@@ -137,17 +137,19 @@ struct StoredComparison {
   /// "follow":[…]}`.
   var json: JSON {
     var causes: [Cause] = []
-    for case let cause? in differences.map(\.cause) where !causes.contains(cause) {
+    for case let cause? in differences.map({ $0.cause }) where !causes.contains(cause) {
       causes.append(cause)
     }
     let groups = causes.map { cause in
       JSON.object(
-        cause.members + [("frames", .array(differences.filter { $0.cause == cause }.map(\.json)))])
+        cause.members + [
+          ("frames", .array(differences.filter { $0.cause == cause }.map { $0.json }))
+        ])
     }
     return .object([
       ("stored", .number(Double(count))), ("same", .number(Double(same))),
       ("causes", .array(groups)),
-      ("follow", .array(differences.filter { $0.cause == nil }.map(\.json))),
+      ("follow", .array(differences.filter { $0.cause == nil }.map({ $0.json }))),
     ])
   }
 }

@@ -45,7 +45,7 @@ extension TraceQuestion: LayoutQuestion {
     var text = RichText()
     for line in lines.untilStopped { text += Self.text(of: line, in: context) + "\n" }
     text += "\nLegend:\n\t* - is laid out with auto layout\n"
-    if lines.contains(where: \.translatesMask) {
+    if lines.contains(where: { $0.translatesMask }) {
       text += RichText(
         "\t+ - is laid out manually, but is represented in the layout engine because "
           + "translatesAutoresizingMaskIntoConstraints = YES\n")

@@ -48,7 +48,7 @@ private struct PathValues {
       }
       return
     }
-    let owner = ([head.value] + path.steps.dropLast().map(\.value)).joined(separator: ".")
+    let owner = ([head.value] + path.steps.dropLast().map { $0.value }).joined(separator: ".")
     if let named = try workspace.constraints(owner), let step = path.steps.last {
       for id in named.ids {
         let line = try constraintProperty(id, step)
@@ -109,7 +109,7 @@ private struct PathValues {
 
   private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> Value {
     let regions = path.steps.dropLast(path.choices.isEmpty ? 1 : 0)
-    let names = regions.map(\.value)
+    let names = regions.map { $0.value }
     let owner = ([workspace.name(id)] + names).joined(separator: ".")
     if let attribute = AttributeName(key: step.value), !(id == .root && attribute == .size),
       let area = try workspace.area(regions, of: id)
@@ -160,7 +160,7 @@ private struct PathValues {
     }
     let path = RichText("\(workspace.name(id)).\(area.rawValue).frame", .item(layout.name(of: id)))
     let told = numbers.map { Frames.value($0.0, $0.1) }
-    let isUnique = numbers.allSatisfy(\.1.isPoint)
+    let isUnique = numbers.allSatisfy { $0.1.isPoint }
     let text = zip(["x", "y", "w", "h"], told).map { isUnique ? $1 : "\($0) \($1)" }
       .joined(separator: isUnique ? " " : "   ")
     return ("\(path) \(text)", path, RichText(text), .array(numbers.map { .number($0.0) }))
@@ -234,6 +234,7 @@ private struct PathValues {
       let factor = record.second.first?.multiplier ?? 0
       return "set \(name).multiplier = \(NumberFormat.fraction(factor))"
     case "active": return record.isActive ? "on \(name)" : "off \(name)"
+    case "owner": return "set \(name).owner = \(record.maker.rawValue)"
     default: throw .noSuchProperty(step, of: path)
     }
   }

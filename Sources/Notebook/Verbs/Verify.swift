@@ -155,8 +155,8 @@ private func difference(
     // A recorded refusal is an outcome like any other.
     return nil
   }
-  let found = Array(TextLines(actual)).map(\.text)
-  let wanted = Array(TextLines(recorded)).map(\.text)
+  let found = Array(TextLines(actual)).map { $0.text }
+  let wanted = Array(TextLines(recorded)).map { $0.text }
   let reason =
     found.indices.contains(line) && wanted.indices.contains(line)
     ? reasons.reason(of: found[line], wanted[line]) : ""

@@ -57,7 +57,8 @@ private struct MovedItems {
 
   init(from start: Layout, to end: Layout) {
     let (start, end) = (start.snapshot(constraints: .nothing), end.snapshot(constraints: .states))
-    let before = Dictionary(start.items.map { ($0.name, $0.frame) }) { first, _ in first }
+    var before: [String: Rect] = [:]
+    for item in start.items where before[item.name] == nil { before[item.name] = item.frame }
     self.before = before
     moved = end.items.filter { before[$0.name] != $0.frame }
     broken = end.broken
@@ -65,12 +66,12 @@ private struct MovedItems {
 
   /// Each with its numbers, those that differ as `old→new`.
   var rows: [[RichText]] {
-    let parts: [KeyPath<Rect, Double>] = [\.x, \.y, \.width, \.height]
+    let parts: [(Rect) -> Double] = [{ $0.x }, { $0.y }, { $0.width }, { $0.height }]
     return moved.map { item in
       [.item(item.name)]
         + parts.map { part in
-          let number = RichText.number(item.frame[keyPath: part])
-          guard let old = before[item.name]?[keyPath: part], old != item.frame[keyPath: part]
+          let number = RichText.number(part(item.frame))
+          guard let old = before[item.name].map(part), old != part(item.frame)
           else { return number }
           return .number(old) + "→" + number
         }

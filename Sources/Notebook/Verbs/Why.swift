@@ -20,12 +20,12 @@ extension WhyQuestion: LayoutQuestion {
         reason: context.layout.reason(for: quantity))
     }
     return Listing(
-      told: answers.flatMap(\.blocks),
+      told: answers.flatMap({ $0.blocks }),
       table: Table(
         [
           .init("name"), .init("constraint"), .init("factor"), .init("constant"), .init("share"),
-        ], answers.flatMap(\.rows)),
-      json: answers.count == 1 ? answers[0].json : .array(answers.map(\.json))
+        ], answers.flatMap({ $0.rows })),
+      json: answers.count == 1 ? answers[0].json : .array(answers.map { $0.json })
     ).blocks(as: format)
   }
 }
@@ -107,7 +107,7 @@ private struct ReasonTelling {
       text += reason.bounds.isEmpty ? "given from outside\n" : "as little as a size can be\n"
     } else {
       text += "fixed by \(Text.count(reason.parts.count, "constraint"))"
-      let weakest = reason.parts.map(\.priority).min() ?? .required
+      let weakest = reason.parts.map { $0.priority }.min() ?? .required
       if !weakest.isRequired {
         text += ", the weakest @\(NumberFormat.exact(weakest.rawValue))\n"
       } else {

@@ -42,11 +42,11 @@ struct Draft {
 
   /// The record of an item as drafted; `nil` when the draft says nothing of it.
   func record(_ id: ItemID) -> ItemRecord?? {
-    items.isEmpty ? nil : items[id].map(\.item)
+    items.isEmpty ? nil : items[id].map { $0.item }
   }
   /// The record of a constraint as drafted; `nil` when the draft says nothing of it.
   func record(_ id: ConstraintID) -> ConstraintRecord?? {
-    constraints.isEmpty ? nil : constraints[id].map(\.constraint)
+    constraints.isEmpty ? nil : constraints[id].map { $0.constraint }
   }
   /// The constant of a constraint of which nothing else is drafted; `nil` when the draft says nothing
   /// of it.

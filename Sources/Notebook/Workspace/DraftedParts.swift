@@ -13,10 +13,10 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
   var isEmpty: Bool { parts.isEmpty }
 
   /// The keys, the least first.
-  var keys: [Key] { parts.count < 2 ? parts.map(\.key) : parts.map(\.key).sorted() }
+  var keys: [Key] { parts.count < 2 ? parts.map { $0.key } : parts.map { $0.key }.sorted() }
 
   /// The greatest key.
-  var lastKey: Key? { parts.lazy.map(\.key).max() }
+  var lastKey: Key? { parts.lazy.map { $0.key }.max() }
 
   /// The key, where only one was drafted.
   var onlyKey: Key? { parts.count == 1 ? parts[0].key : nil }

@@ -93,7 +93,7 @@ struct Moves {
   }
 
   /// The frames that are told one by one.
-  var frames: [MovedFrame] { told.map(\.frame) }
+  var frames: [MovedFrame] { told.map { $0.frame } }
 
   var isEmpty: Bool { count == 0 }
 

@@ -60,7 +60,7 @@ extension Workspace {
     guard case .named(let name)? = item?.base, case .item(let id) = lookup(name) else {
       return false
     }
-    return itemKind(id) == .cell && item?.regions.map(\.value) == [.content]
+    return itemKind(id) == .cell && item?.regions.map { $0.value } == [.content]
   }
 
   /// Which rectangle of an item a line means; of `Superview` that in which `other` lies.
@@ -95,7 +95,7 @@ extension Workspace {
 
   /// The constraints that a path means: `gap`, `pins`, `pins.1`.
   func constraints(_ path: Path, head: Word) throws(NotebookError) -> NamedConstraints? {
-    let name = ([head.value] + path.steps.map(\.value)).joined(separator: ".")
+    let name = ([head.value] + path.steps.map { $0.value }).joined(separator: ".")
     return try constraints(name)
   }
 
@@ -119,7 +119,7 @@ extension Workspace {
   static func written(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return Name.written(name) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].allSatisfy(\.isNumber), !parts[1].isEmpty else {
+    guard parts.count == 2, parts[1].allSatisfy({ $0.isNumber }), !parts[1].isEmpty else {
       return Name.written(name)
     }
     return Name.written(String(parts[0])) + "." + parts[1]
@@ -127,7 +127,7 @@ extension Workspace {
 
   /// Whether a path means constraints, or a property of some.
   func namesConstraint(_ path: Path, _ head: Word) -> Bool {
-    let names = [head.value] + path.steps.map(\.value)
+    let names = [head.value] + path.steps.map { $0.value }
     return [names, names.dropLast()].contains { some in
       switch lookup(some.joined(separator: ".")) {
       case .constraint, .group: true

@@ -12,7 +12,9 @@ struct Workspace: Sendable {
   /// What the present entry said so far.
   var draft = Draft()
   /// The edits that take back what the present step of the entry has applied already.
-  private var inverse: [DocumentEdit] = []
+  private(set) var inverse: [DocumentEdit] = []
+  /// The lines before the present entry, while it is drafted.
+  var past: History?
   /// What takes back the steps of the entry that are done, the first first.
   private var done: [Way] = []
   /// Constraints that the present entry made, in order, with the place where they were typed.
@@ -379,7 +381,7 @@ struct Workspace: Sendable {
     let attributes = error.attributes
     let found = made.first { id, _ in
       guard let record = record(id) else { return false }
-      let own = [record.first] + record.second.map(\.anchor)
+      let own = [record.first] + record.second.map { $0.anchor }
       return !attributes.isEmpty && attributes.allSatisfy(own.contains)
     }
     return (found ?? (made.count == 1 ? made.first : nil))?.origin

@@ -17,7 +17,8 @@ extension Workspace {
 
   /// Why an active constraint takes no part, in a few words.
   func whyInactive(_ record: ConstraintRecord) -> String {
-    for id in [record.first.item] + record.second.map(\.anchor.item) where !layout.isInstalled(id) {
+    for id in [record.first.item] + record.second.map({ $0.anchor.item })
+    where !layout.isInstalled(id) {
       if case .row = absence(of: id) { return "inactive until its row is seen" }
     }
     return "inactive in these traits"

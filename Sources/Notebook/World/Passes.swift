@@ -57,14 +57,14 @@ extension Workspace {
     var owners: Set<ItemID> = []
     for id in draft.touchedConstraints {
       guard let record = record(id) ?? layout.record(of: id) else { continue }
-      owners.insert(owner(of: [record.first.item] + record.second.map(\.anchor.item)))
+      owners.insert(owner(of: [record.first.item] + record.second.map { $0.anchor.item }))
     }
     for id in draft.touchedItems {
       owners.insert(record(id)?.superview ?? layout.record(of: id)?.superview ?? .root)
     }
     if draft.hasWorld {
       owners.insert(.root)
-      owners.formUnion(rules.lazy.filter { $0.pass == .update }.map(\.item))
+      owners.formUnion(rules.lazy.filter { $0.pass == .update }.map { $0.item })
     }
     return owners.sorted()
   }
@@ -121,6 +121,6 @@ extension Workspace {
     return depths.sorted { one, other in
       let (a, b) = fromRoot ? (one.depth, other.depth) : (other.depth, one.depth)
       return (a, one.item) < (b, other.item)
-    }.map(\.item)
+    }.map { $0.item }
   }
 }

@@ -104,7 +104,7 @@ extension Workspace {
     } catch {
       throw isFirst ? .inPass(rule, error) : .onceInLayout(rule, error)
     }
-    var new = made.dropFirst(first).map(\.id)
+    var new = made.dropFirst(first).map { $0.id }
     for (place, (old, record)) in zip(own, records).enumerated() where place < new.count {
       guard let record, keep(old.id, record, for: new[place]) else { continue }
       new[place] = old.id

@@ -95,7 +95,7 @@ extension Workspace {
   ) throws(NotebookError) {
     let path = line.path
     let steps = path.steps + path.choices
-    guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
+    guard let last = steps.last, let property = Property.named(by: steps.map({ $0.value })) else {
       throw .solvedNotSet(path, line.value)
     }
     guard let before = record(id), property.owner != .root else {

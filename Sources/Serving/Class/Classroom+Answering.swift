@@ -1,3 +1,4 @@
+import SessionProtocol
 import Dispatch
 import Notebook
 import Synchronization
@@ -96,7 +97,7 @@ extension Classroom {
     guard isFree else {
       throw .limit("\(limits.sandboxesOfAddress) sandboxes are joined from your address already")
     }
-    let file = nickname.file(besides: Set(known.map(\.file)))
+    let file = nickname.file(besides: Set(known.map { $0.file }))
     let token = Token()
     register(.joined(nickname: nickname.text, file: file, token: token.text))
     queue.add(seat(nickname: nickname.text, file: file, token: token).number)
@@ -135,7 +136,7 @@ extension Classroom {
   /// Who is where, for the teacher's page.
   private var roll: JSON {
     let (sandboxes, guests, poll) = state.withLock {
-      (Array($0.sandboxes.dropFirst()), $0.guests.values.compactMap(\.owner?.number), $0.poll)
+      (Array($0.sandboxes.dropFirst()), $0.guests.values.compactMap { $0.owner?.number }, $0.poll)
     }
     let here = Set(guests)
     let rows = sandboxes.map { sandbox in
@@ -150,7 +151,7 @@ extension Classroom {
   private func tell(_ person: Right, _ method: String, _ news: JSON) {
     let text = Message.notification(method, news)
     let callers = state.withLock { state in
-      state.guests.values.filter { $0.person == person }.map(\.caller)
+      state.guests.values.filter { $0.person == person }.map { $0.caller }
     }
     for caller in callers { caller.send(text) }
   }

@@ -1,5 +1,6 @@
 // A class: one address, many sandboxes. Who joins gets one of his own; the teacher sees all of them.
 
+public import SessionProtocol
 public import Notebook
 import Dispatch
 import Synchronization

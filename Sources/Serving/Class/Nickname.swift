@@ -1,3 +1,4 @@
+import SessionProtocol
 import Notebook
 
 /// What a student is called: any visible text, and a name of a file that leads nowhere else.
@@ -7,7 +8,7 @@ struct Nickname: Equatable, Sendable {
 
   /// Reads a nickname; letters that nobody sees are no part of it.
   init(_ text: String, limit: Int) throws(Failure) {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let isVisible = words.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

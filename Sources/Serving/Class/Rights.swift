@@ -1,3 +1,5 @@
+import SessionProtocol
+
 // Who may ask what in a class. It is looked up for each message, here and nowhere else.
 
 /// What a connection to a class may do.
@@ -32,7 +34,8 @@ extension Request {
   var askers: Set<Right> {
     switch self {
     case .initialize: Set(Right.allCases)
-    case .evaluate, .reply, .set, .pull, .edit, .undo, .redo, .stop: [.teacher, .student]
+    case .evaluate, .reply, .set, .pull, .edit, .attempt, .undo, .redo, .stop:
+      [.teacher, .student]
     case .aside, .isIncomplete, .entries, .complete, .inspect, .values, .board, .document,
       .history, .branches, .download:
       [.teacher, .student, .onlooker]
@@ -45,7 +48,7 @@ extension Request {
     case .evaluate, .aside, .reply, .edit, .undo, .redo, .download: true
     case .set(_, _, let isFinal), .pull(_, _, _, _, let isFinal, _): isFinal
     case .initialize, .isIncomplete, .entries, .complete, .inspect, .values, .board, .document,
-      .history, .branches, .stop:
+      .history, .branches, .attempt, .stop:
       false
     }
   }
@@ -56,7 +59,7 @@ extension Request {
     case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
       .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
-    case .edit(let change, _): change.text.utf8.count
+    case .edit(let change, _), .attempt(let change): change.text.utf8.count
     case .initialize, .reply, .values, .set, .pull, .board, .document, .history,
       .undo, .redo, .branches, .download, .stop:
       0

@@ -1,3 +1,4 @@
+import SessionProtocol
 import Dispatch
 import Notebook
 import Synchronization
@@ -321,7 +322,7 @@ final class Collection: Sendable {
       state.left -= 1
       state.grades.append((nickname, grade))
       guard state.left == 0 else { return nil }
-      return state.grades.sorted { $0.nickname < $1.nickname }.map(\.grade)
+      return state.grades.sorted { $0.nickname < $1.nickname }.map { $0.grade }
     }
     if let all { done(all) }
   }

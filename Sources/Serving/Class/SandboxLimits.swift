@@ -1,3 +1,4 @@
+import SessionProtocol
 import Notebook
 
 /// What a sandbox of a class may take, so that nobody is in the others' way.
@@ -56,8 +57,6 @@ public struct SandboxLimits: Sendable {
 }
 
 extension Failure {
-  /// A limit of a class is reached.
-  static func limit(_ message: String) -> Failure { Failure(code: -32010, message: message) }
   /// The connection may not ask this.
   static func forbidden(_ message: String) -> Failure { Failure(code: -32011, message: message) }
   /// The connection has to join the class first.

@@ -58,7 +58,7 @@ struct Poll: Sendable {
   ///
   /// The last one of somebody counts. Numbers are the same however they are written.
   mutating func take(_ answer: String, of nickname: String) {
-    let words = answer.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let number = Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil }
     answers[nickname] = words.isEmpty ? nil : number ?? words
   }

@@ -26,10 +26,9 @@ struct PageFiles {
 
   /// The files, made of those that are in the program.
   init() {
-    let sheets = ["page.css", "board.css", "classroom.css"]
     files = [
       "/": File("text/html", PageParts.text(of: "index.html")),
-      "/page.css": File("text/css", sheets.map(PageParts.text).joined()),
+      "/page.css": File("text/css", PageParts.sheet),
       "/page.js": File("text/javascript", PageParts.script(of: PageParts.text(of: "page.js"))),
     ]
   }

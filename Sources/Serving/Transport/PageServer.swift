@@ -1,5 +1,6 @@
 // The page and its WebSocket.
 
+public import SessionProtocol
 import FlyingSocks
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+public import SessionProtocol
+
 // Where a server takes its connections: a desk with one session, or a class with many.
 
 /// Who opened a connection, and how he is answered.

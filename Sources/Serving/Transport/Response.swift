@@ -1,3 +1,5 @@
+import SessionProtocol
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

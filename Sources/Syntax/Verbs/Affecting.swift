@@ -7,6 +7,9 @@ public struct AffectingQuestion: Question {
   /// The axis; both when omitted.
   public var axis: Located<Axis>?
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .affecting(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "affecting" + items.behind + axis.behind() }
 }
@@ -19,7 +22,7 @@ extension VerbSyntax {
     seeAlso: ["list", "why", "sensitivity"]
   ) { parser throws(SyntaxError) in
     var question = AffectingQuestion(
-      items: try parser.looseItems(except: Axis.allCases.map(\.rawValue)))
+      items: try parser.looseItems(except: Axis.allCases.map { $0.rawValue }))
     question.axis = parser.take(Axis.self)
     return question
   }

@@ -3,6 +3,9 @@ public struct AmbiguityQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .ambiguity(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "ambiguity" + items.behind }
 }

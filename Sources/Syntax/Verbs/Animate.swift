@@ -58,7 +58,7 @@ extension AnimateLine.Change: Written {
   var text: String {
     switch self {
     case .lines(let block): " " + block.text
-    case .keyframes(let keyframes): keyframes.map(\.text).joined()
+    case .keyframes(let keyframes): keyframes.map { $0.text }.joined()
     case .between(let first, let second): " from \(first.text) to \(second.text)"
     }
   }

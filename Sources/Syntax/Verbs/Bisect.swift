@@ -3,6 +3,9 @@ public struct BisectQuestion: Question {
   /// What once held.
   public var claim: Expectation
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .bisect(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "bisect " + claim.text }
 }

@@ -3,6 +3,9 @@ public struct ConflictsQuestion: Question {
   /// Asks for all of them.
   public init() {}
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .conflicts(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "conflicts" }
 }

@@ -5,6 +5,9 @@ public struct DiffQuestion: Question {
   /// A branch or mark; the present state when omitted.
   public var second: Word?
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .diff(self) }
+
   /// The line that asks it, without format and file.
   public var text: String {
     "diff" + first.behind() + second.behind()

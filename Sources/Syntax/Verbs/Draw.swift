@@ -12,6 +12,9 @@ public struct DrawQuestion: Question {
     self.items = items
   }
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .draw(self) }
+
   /// The line that asks it, without format and file.
   public var text: String {
     "draw" + items.behind + (overlays.isEmpty ? "" : " with " + overlays.list)
@@ -26,7 +29,7 @@ extension VerbSyntax {
   ) { parser throws(SyntaxError) in
     var question = DrawQuestion(items: try parser.looseItems())
     guard parser.take("with") else { return question }
-    question.overlays = try parser.looseWords(Overlay.allCases.map(\.rawValue))
+    question.overlays = try parser.looseWords(Overlay.allCases.map { $0.rawValue })
       .compactMap { word in Overlay(rawValue: word.value).map { Located($0, word.span) } }
     return question
   }

@@ -9,7 +9,7 @@ extension VerbSyntax {
     ],
     seeAlso: ["needs", "pass", "passes"]
   ) { parser throws(SyntaxError) in
-    let word = try parser.need(oneOf: [PassKind.update, .layout].map(\.rawValue))
+    let word = try parser.need(oneOf: [PassKind.update, .layout].map { $0.rawValue })
     let pass: PassKind = word.value == PassKind.update.rawValue ? .update : .layout
     try parser.need("of")
     let item = try parser.item()

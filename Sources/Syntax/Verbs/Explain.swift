@@ -3,6 +3,9 @@ public struct ExplainQuestion: Question {
   /// What is explained.
   public var path: Path
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .explain(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "explain " + path.text }
 }
@@ -11,6 +14,9 @@ public struct ExplainQuestion: Question {
 public struct ExplainCodeQuestion: Question {
   /// The code, in upper case.
   public var code: Word
+
+  /// The question among all questions.
+  public var asked: AnyQuestion { .explainCode(self) }
 
   /// The line that asks it, without format and file.
   public var text: String { "explain " + code.value }
@@ -21,15 +27,15 @@ extension VerbSyntax {
     asking: .ask, "explain NAME|CODE", "tells the longer story",
     examples: ["explain {gap}", "explain E101         // any code that an answer names"],
     seeAlso: ["help", "why"]
-  ) { parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) -> AnyQuestion in
     parser.note(.code)
     let word = parser.token.kind == .word ? parser.text(of: parser.token) : ""
     guard isCode(word), parser.peek().kind != .dot else {
-      return ExplainQuestion(path: try parser.path())
+      return .explain(ExplainQuestion(path: try parser.path()))
     }
     let code = Word(word.uppercased(), parser.token.span)
     parser.advance()
-    return ExplainCodeQuestion(code: code)
+    return .explainCode(ExplainCodeQuestion(code: code))
   }
 
   /// Whether a word is a code of an error or hint: `E103`, `H301`.

@@ -9,6 +9,9 @@ public struct FitQuestion: Question {
   /// A height that is required.
   public var height: Located<Double>?
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .fit(self) }
+
   /// The line that asks it, without format and file.
   public var text: String {
     "fit " + item.text

@@ -7,6 +7,9 @@ public struct FramesQuestion: Question {
   /// A moment of the last animation; the present layout when omitted.
   public var moment: Located<Moment>?
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .frames(self) }
+
   /// The line that asks it, without format and file.
   public var text: String {
     "frames" + items.behind + container.behind(" in ") + moment.behind(" at ")

@@ -3,6 +3,9 @@ public struct HelpQuestion: Question {
   /// A verb, a concept, or several words; an overview when omitted.
   public var topic: Word?
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .help(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "help" + (topic.map { " " + $0.value } ?? "") }
 }
@@ -40,7 +43,7 @@ extension Parser {
   private var isPlainTopic: Bool {
     switch token.kind {
     case .unknown, .unclosedQuote: false
-    case .quoted: !text(of: token).contains(where: \.isNewline)
+    case .quoted: !text(of: token).contains(where: { $0.isNewline })
     default: true
     }
   }

@@ -1,5 +1,8 @@
 /// `history`: the lines so far.
 public struct HistoryQuestion: Question {
+  /// The question among all questions.
+  public var asked: AnyQuestion { .history(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "history" }
 }

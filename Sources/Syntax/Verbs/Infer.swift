@@ -3,6 +3,9 @@ public struct InferQuestion: Question {
   /// The views; all that are placed by their frames where none is named.
   public var items: [Item]
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .infer(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "infer" + items.behind }
 }

@@ -1,5 +1,8 @@
 /// `lint`: what would better be said otherwise.
 public struct LintQuestion: Question {
+  /// The question among all questions.
+  public var asked: AnyQuestion { .lint(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "lint" }
 }

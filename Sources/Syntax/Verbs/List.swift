@@ -7,6 +7,9 @@ public struct ListQuestion: Question {
   /// The axis; both when omitted.
   public var axis: Located<Axis>?
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .list(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "list" + paths.behind + axis.behind() }
 }
@@ -17,7 +20,7 @@ extension VerbSyntax {
     "lists the constraints that name all of them",
     examples: ["list", "list {a} horizontal"], seeAlso: ["affecting", "show", "why", "conflicts"]
   ) { parser throws(SyntaxError) in
-    let axes = Axis.allCases.map(\.rawValue)
+    let axes = Axis.allCases.map { $0.rawValue }
     var question = ListQuestion(paths: try parser.loosePaths(except: axes))
     question.axis = parser.take(Axis.self)
     if question.axis != nil { question.paths += try parser.loosePaths(except: axes) }

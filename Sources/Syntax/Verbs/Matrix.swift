@@ -20,7 +20,10 @@ public struct MatrixQuestion: Question {
 
   /// The words that are no devices.
   public static let words =
-    plurals + ["portrait", "landscape", "ltr", "rtl"] + TextSize.allCases.map(\.name)
+    plurals + ["portrait", "landscape", "ltr", "rtl"] + TextSize.allCases.map { $0.name }
+
+  /// The question among all questions.
+  public var asked: AnyQuestion { .matrix(self) }
 
   /// The line that asks it, without format and file.
   public var text: String {

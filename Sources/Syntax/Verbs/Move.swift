@@ -1,6 +1,6 @@
 extension VerbSyntax {
   static let move = VerbSyntax(
-    .change, "move ITEM, … to ITEM", "puts views into another superview",
+    .change, "move ITEM, … to ITEM", "puts views into another superview, removed ones too",
     examples: ["view {card}", "view {new}", "move {new} to {card}"],
     seeAlso: ["view", "trace"]
   ) { parser throws(SyntaxError) in

@@ -59,7 +59,7 @@ extension VerbSyntax {
 extension Parser {
   fileprivate mutating func assignment() throws(SyntaxError) -> Assignment {
     let path = try path()
-    note(.choice(Assignment.Change.allCases.map(\.rawValue)))
+    note(.choice(Assignment.Change.allCases.map { $0.rawValue }))
     let change: Assignment.Change
     switch token.kind {
     case .assign, .equal: change = .replace
@@ -136,7 +136,7 @@ extension Parser {
       let setting = path.heads.count == 1 ? Property.setting(path.heads[0].value) : nil
       return setting?.form ?? .number()
     }
-    if let property = Property.named(by: steps.map(\.value)) { return property.form }
+    if let property = Property.named(by: steps.map({ $0.value })) { return property.form }
     guard Int(last.value) != nil || AttributeName(key: last.value) != nil else {
       throw .unknownProperty(last, of: path)
     }

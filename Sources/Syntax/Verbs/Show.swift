@@ -8,6 +8,9 @@ public struct ShowQuestion: Question {
     self.paths = paths
   }
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .show(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "show" + paths.behind }
 }

@@ -45,7 +45,7 @@ extension VerbSyntax {
       }
     }
     if line.container == nil { parser.note(.choice(["in"])) }
-    if line.axis == nil { parser.note(.choice(Axis.allCases.map(\.rawValue))) }
+    if line.axis == nil { parser.note(.choice(Axis.allCases.map({ $0.rawValue }))) }
     parser.note(.modifier(kind: "stack"))
     return .stack(line)
   }

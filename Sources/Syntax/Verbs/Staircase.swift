@@ -3,6 +3,9 @@ public struct StaircaseQuestion: Question {
   /// What is asked about.
   public var path: Path
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .staircase(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "staircase " + path.text }
 }

@@ -5,6 +5,9 @@ public struct SweepQuestion: Question {
   /// From where to where.
   public var range: Located<NumberRange>
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .sweep(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "sweep \(path.text) \(range.text)" }
 }

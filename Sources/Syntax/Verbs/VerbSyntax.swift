@@ -18,9 +18,9 @@ struct VerbSyntax: Sendable {
   }
 
   /// A verb that asks: `as FORMAT` and `to FILE` may follow what `read` takes.
-  init(
+  init<Asked: Question>(
     asking group: Verb.Group, _ grammar: String, _ summary: String, examples: [String],
-    seeAlso: [String], read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> any Question
+    seeAlso: [String], read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Asked
   ) {
     self.init(group, grammar, summary, examples: examples, seeAlso: seeAlso) {
       parser throws(SyntaxError) in

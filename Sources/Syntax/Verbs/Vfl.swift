@@ -84,7 +84,7 @@ extension Parser {
       if line.alignments.isEmpty, take("align") {
         line.alignments = try alignments()
       } else if line.direction == nil, take("direction") {
-        let words = VisualFormatOptions.Direction.allCases.map(\.rawValue)
+        let words = VisualFormatOptions.Direction.allCases.map { $0.rawValue }
         line.direction = try need(oneOf: words)
       } else if line.metrics.isEmpty, take("metrics") {
         line.metrics = try commaList { parser throws(SyntaxError) in try parser.metric() }
@@ -144,7 +144,7 @@ extension Parser {
   }
 
   private mutating func alignments() throws(SyntaxError) -> [Located<AttributeName>] {
-    let words = AttributeName.alignable.map(\.name)
+    let words = AttributeName.alignable.map { $0.name }
     return try looseWords(words, or: "baseline")
       .compactMap { word in AttributeName(key: word.value).map { Located($0, word.span) } }
   }

@@ -22,7 +22,7 @@ extension ViewLine: Written {
 }
 
 extension VerbSyntax {
-  private static let kindWords = ItemKind.views.map(\.rawValue)
+  private static let kindWords = ItemKind.views.map { $0.rawValue }
 
   static let view = VerbSyntax(
     .make, "view NAME, … [: KIND] [in ITEM] [PROPERTY VALUE …] [when TRAITS]", "makes views",

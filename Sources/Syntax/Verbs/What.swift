@@ -3,6 +3,9 @@ public struct WhatIfQuestion: Question {
   /// The line that is tried.
   public var line: BlockLine
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .whatIf(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "what if " + line.statement.text }
 }

@@ -3,6 +3,9 @@ public struct WhyQuestion: Question {
   /// The value.
   public var path: Path
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .why(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "why " + path.text }
 }
@@ -12,6 +15,9 @@ public struct WhyNotQuestion: Question {
   /// What is not so.
   public var line: ConstraintLine
 
+  /// The question among all questions.
+  public var asked: AnyQuestion { .whyNot(self) }
+
   /// The line that asks it, without format and file.
   public var text: String { "why not " + line.text }
 }
@@ -20,6 +26,9 @@ public struct WhyNotQuestion: Question {
 public struct WhyTruncatedQuestion: Question {
   /// The view that shows the text.
   public var view: Path
+
+  /// The question among all questions.
+  public var asked: AnyQuestion { .whyTruncated(self) }
 
   /// The line that asks it, without format and file.
   public var text: String { "why \(view.text) truncated" }
@@ -31,11 +40,12 @@ extension VerbSyntax {
     "says what fixes a value, what forbids another, or what cuts a text off",
     examples: ["why {a}.width", "why not {a}.width == 100", "why {a} truncated"],
     seeAlso: ["formula", "list", "sensitivity"]
-  ) { parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) -> AnyQuestion in
     guard parser.take("not") else {
       let path = try parser.path()
-      return parser.take("truncated") ? WhyTruncatedQuestion(view: path) : WhyQuestion(path: path)
+      return parser.take("truncated")
+        ? .whyTruncated(WhyTruncatedQuestion(view: path)) : .why(WhyQuestion(path: path))
     }
-    return WhyNotQuestion(line: try parser.constraint(suffixed: false))
+    return .whyNot(WhyNotQuestion(line: try parser.constraint(suffixed: false)))
   }
 }

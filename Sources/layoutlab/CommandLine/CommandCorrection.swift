@@ -5,7 +5,8 @@ import Notebook
 /// Command lines to be typed instead.
 enum CommandCorrection {
   private static let commands = [
-    "run", "verify", "replay", "render", "publish", "serve", "grade", "help",
+    "run", "verify", "replay", "render", "publish", "bundle", "serve", "grade",
+    "help",
   ]
 
   /// What other programs call the same.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Serving
+import SessionProtocol
 
 #if canImport(Glibc)
   import Glibc

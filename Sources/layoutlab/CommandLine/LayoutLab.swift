@@ -33,7 +33,7 @@ struct LayoutLab: ParsableCommand {
     version: "LayoutLab \(Release.version)",
     subcommands: [
       ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self, Publish.self,
-      Serve.self, GradeCommand.self,
+      BundleCommand.self, Serve.self, GradeCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 

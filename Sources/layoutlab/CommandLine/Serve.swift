@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Serving
+import SessionProtocol
 import Synchronization
 
 #if canImport(Glibc)

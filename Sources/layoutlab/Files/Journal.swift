@@ -4,6 +4,7 @@
 
 import Notebook
 import Serving
+import SessionProtocol
 
 #if canImport(Glibc)
   import Glibc

@@ -12,26 +12,11 @@ enum Lessons {
 
   /// The lessons, in order of name.
   static var names: [String] {
-    let all =
-      if let folder {
-        TextFile.names(in: folder).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
-      } else {
-        Course.files.map(\.name)
-      }
-    return all.filter { !$0.contains("/") && !$0.hasPrefix("README") }
+    folder.map { Course.lessons(among: TextFile.names(in: $0)) } ?? Course.lessons
   }
 
-  /// The lesson that a number or a word means: `2` is `02-….md`, `priorities` names it too; `nil`
-  /// when none is meant.
-  static func name(for word: String) -> String? {
-    let names = names
-    if let number = Int(word) {
-      return names.first { Int($0.prefix { ("0"..."9").contains($0) }) == number }
-    }
-    let wanted = word.lowercased()
-    return names.first { [wanted, wanted + ".md"].contains($0.lowercased()) }
-      ?? names.first { !wanted.isEmpty && $0.lowercased().contains(wanted) }
-  }
+  /// The lesson that a number or a word means; `nil` when none is meant.
+  static func name(for word: String) -> String? { Course.lesson(for: word, among: names) }
 
   /// The lessons with their headings.
   static var headings: [LessonHeading] {
@@ -40,19 +25,13 @@ enum Lessons {
 
   /// The heading of a lesson, without its number.
   static func title(of name: String) -> String? {
-    guard let text = try? text(of: name),
-      let heading = text.split(separator: "\n").first(where: { $0.hasPrefix("# ") })
-    else { return nil }
-    let words = heading.dropFirst(2)
-    return words.firstRange(of: " · ").map { String(words[$0.upperBound...]) } ?? String(words)
+    (try? text(of: name)).flatMap { Course.title(in: $0) }
   }
 
   /// The text of a lesson that ``names`` has.
   static func text(of name: String) throws(FileError) -> String {
     if let folder { return try TextFile.read("\(folder)/\(name)") }
-    guard let file = Course.files.first(where: { $0.name == name }) else {
-      throw .missing
-    }
-    return file.text
+    guard let text = Course.text(of: name) else { throw .missing }
+    return text
   }
 }

@@ -1,6 +1,7 @@
 // Where the last page was, so that after a crash it is there again and lets the same browsers in.
 
 import Serving
+import SessionProtocol
 
 #if canImport(Glibc)
   import Glibc

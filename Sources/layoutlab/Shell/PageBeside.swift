@@ -2,11 +2,14 @@
 
 import Notebook
 import Serving
+import SessionProtocol
 
 /// A page that shows the session of a shell.
 struct PageBeside {
   /// Where its messages come in.
   let desk: Desk
+  /// What the prompt polls beside the keyboard.
+  let bell: Bell
   private let server: PageServer
 
   /// Where it is.
@@ -15,6 +18,7 @@ struct PageBeside {
   /// Serves the page.
   init(stop: @escaping @Sendable () -> Void) throws(PageServer.Failure) {
     desk = Desk(token: Token(), stop: stop)
+    bell = Bell(of: desk)
     server = try PageServer(desk)
   }
 

@@ -2,6 +2,7 @@
 
 import Notebook
 import Serving
+import SessionProtocol
 
 #if canImport(Glibc)
   import Glibc
@@ -71,6 +72,7 @@ struct SessionHost {
 
   /// Answers what comes in at a desk, until the other side has ended.
   mutating func attend(_ place: (desk: Desk, hasEnded: @Sendable () -> Bool)) {
+    let bell = Bell(of: place.desk)
     while true {
       let isLast = place.hasEnded()
       while let waiting = place.desk.next() {
@@ -84,7 +86,7 @@ struct SessionHost {
       if isLast { return }
       // The end may have come while the last messages were answered.
       if place.hasEnded() { continue }
-      var request = pollfd(fd: place.desk.descriptor, events: Int16(POLLIN), revents: 0)
+      var request = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, -1)
     }
   }

@@ -1,5 +1,6 @@
 import Notebook
 import Serving
+import SessionProtocol
 
 /// Lets a session compute on another thread, in place, until it has ended or the user stops it.
 struct SessionWorker {

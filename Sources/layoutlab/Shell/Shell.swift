@@ -2,6 +2,7 @@
 
 import Notebook
 import Serving
+import SessionProtocol
 
 /// An interactive session.
 struct Shell {
@@ -168,7 +169,7 @@ struct Shell {
 
   private mutating func read(prompt: String, before: String) -> LineEditor.Input {
     let snapshot = session
-    return editor.read(prompt: prompt, beside: page?.desk.descriptor) { line, offset in
+    return editor.read(prompt: prompt, beside: page?.bell.descriptor) { line, offset in
       snapshot.completion(of: before + line, at: before.utf8.count + offset)
         .shifted(by: -before.utf8.count)
     }

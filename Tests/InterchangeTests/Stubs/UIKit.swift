@@ -2,25 +2,6 @@
 
 // swift-format-ignore-file
 
-public typealias CGFloat = Double
-
-public struct CGSize {
-  public var width, height: CGFloat
-  public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
-}
-
-public struct CGPoint {
-  public init(x: CGFloat, y: CGFloat) {}
-}
-
-public struct CGRect {
-  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {}
-}
-
-public struct CGAffineTransform {
-  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {}
-}
-
 public struct UIEdgeInsets {
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
@@ -33,68 +14,10 @@ public struct UILayoutPriority {
   public init(_ rawValue: Float) {}
 }
 
-// MARK: - Anchors
+public typealias LayoutPriority = UILayoutPriority
 
-@MainActor open class NSLayoutAnchor<Kind> {
-  public func constraint(
-    equalTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-
-public enum XAxis {}
-public enum YAxis {}
-public enum Extent {}
-
-public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<XAxis>
-public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<YAxis>
-
-@MainActor public final class NSLayoutDimension: NSLayoutAnchor<Extent> {
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-
-@MainActor public final class NSLayoutConstraint {
-  public enum Attribute {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-    case lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
-    case leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins, notAnAttribute
-  }
-  public enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
+extension NSLayoutConstraint {
   public enum Axis { case horizontal, vertical }
-
-  public var identifier: String?
-  public var priority = UILayoutPriority(1000)
-  public var constant: CGFloat = 0
-  public var isActive = false
-
-  init() {}
-  public init(
-    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
-    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
-  ) {}
-  public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 // MARK: - Views
@@ -127,6 +50,8 @@ public enum UISemanticContentAttribute {
     public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
+  public enum ContentMode { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
+
   public static let noIntrinsicMetric: CGFloat = -1
 
   public init() {}
@@ -134,6 +59,7 @@ public enum UISemanticContentAttribute {
   public var translatesAutoresizingMaskIntoConstraints = true
   public var autoresizingMask: AutoresizingMask = []
   public var isHidden = false
+  public var contentMode = ContentMode.scaleToFill
   public var transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   public let layer = CALayer()
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -235,6 +161,7 @@ open class UIScrollView: UIView {
   public let contentLayoutGuide = UILayoutGuide(), frameLayoutGuide = UILayoutGuide()
   public var contentSize = CGSize(width: 0, height: 0)
   public var contentOffset = CGPoint(x: 0, y: 0)
+  public var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   public var isPagingEnabled = false, isScrollEnabled = true
 }
 
@@ -263,7 +190,9 @@ open class UISwitch: UIView {}
 open class UISlider: UIView {}
 open class UIStepper: UIView {}
 open class UIProgressView: UIView {}
-open class UISegmentedControl: UIView {}
+open class UISegmentedControl: UIView {
+  public convenience init(items: [Any]?) { self.init() }
+}
 open class UIActivityIndicatorView: UIView {}
 
 // MARK: - Traits

@@ -1,116 +1,13 @@
 // The declarations of UIKit that written Objective-C uses, so that a compiler can check it without UIKit.
 
-typedef signed char BOOL;
-#define YES ((BOOL)1)
-#define NO ((BOOL)0)
-#define nil ((id)0)
-typedef long NSInteger;
-typedef unsigned long NSUInteger;
-typedef double CGFloat;
-typedef float UILayoutPriority;
+#import <Layout/Layout.h>
 
-typedef struct { CGFloat x, y; } CGPoint;
-typedef struct { CGFloat width, height; } CGSize;
-typedef struct { CGPoint origin; CGSize size; } CGRect;
-typedef struct { CGFloat a, b, c, d, tx, ty; } CGAffineTransform;
+typedef float UILayoutPriority;
 typedef struct { CGFloat top, left, bottom, right; } UIEdgeInsets;
 typedef struct { CGFloat top, leading, bottom, trailing; } NSDirectionalEdgeInsets;
-CGPoint CGPointMake(CGFloat x, CGFloat y);
-CGSize CGSizeMake(CGFloat width, CGFloat height);
-CGRect CGRectMake(CGFloat x, CGFloat y, CGFloat width, CGFloat height);
-CGAffineTransform CGAffineTransformMake(
-    CGFloat a, CGFloat b, CGFloat c, CGFloat d, CGFloat tx, CGFloat ty);
 UIEdgeInsets UIEdgeInsetsMake(CGFloat top, CGFloat left, CGFloat bottom, CGFloat right);
 NSDirectionalEdgeInsets NSDirectionalEdgeInsetsMake(
     CGFloat top, CGFloat leading, CGFloat bottom, CGFloat trailing);
-
-__attribute__((objc_root_class)) @interface NSObject
-+ (instancetype)alloc;
-- (instancetype)init;
-+ (Class)class;
-@end
-
-@interface NSString : NSObject
-@end
-
-@interface NSConstantString : NSString
-@end
-
-@interface NSArray<Element> : NSObject
-+ (instancetype)arrayWithObjects:(const id[])objects count:(NSUInteger)count;
-@end
-
-typedef enum : NSInteger { NSOrderedAscending = -1, NSOrderedSame, NSOrderedDescending } NSComparisonResult;
-
-// Anchors
-
-typedef enum : NSInteger {
-  NSLayoutRelationLessThanOrEqual = -1, NSLayoutRelationEqual, NSLayoutRelationGreaterThanOrEqual
-} NSLayoutRelation;
-typedef enum : NSInteger {
-  NSLayoutAttributeNotAnAttribute, NSLayoutAttributeLeft, NSLayoutAttributeRight,
-  NSLayoutAttributeTop, NSLayoutAttributeBottom, NSLayoutAttributeLeading,
-  NSLayoutAttributeTrailing, NSLayoutAttributeWidth, NSLayoutAttributeHeight,
-  NSLayoutAttributeCenterX, NSLayoutAttributeCenterY, NSLayoutAttributeLastBaseline,
-  NSLayoutAttributeFirstBaseline, NSLayoutAttributeLeftMargin, NSLayoutAttributeRightMargin,
-  NSLayoutAttributeTopMargin, NSLayoutAttributeBottomMargin, NSLayoutAttributeLeadingMargin,
-  NSLayoutAttributeTrailingMargin, NSLayoutAttributeCenterXWithinMargins,
-  NSLayoutAttributeCenterYWithinMargins
-} NSLayoutAttribute;
-
-@interface NSLayoutConstraint : NSObject
-@property NSString *identifier;
-@property UILayoutPriority priority;
-@property CGFloat constant;
-@property(getter=isActive) BOOL active;
-+ (instancetype)constraintWithItem:(id)view1
-                         attribute:(NSLayoutAttribute)attribute1
-                         relatedBy:(NSLayoutRelation)relation
-                            toItem:(id)view2
-                         attribute:(NSLayoutAttribute)attribute2
-                        multiplier:(CGFloat)multiplier
-                          constant:(CGFloat)constant;
-+ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
-@end
-
-@interface NSLayoutAnchor<Kind> : NSObject
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<Kind> *)anchor;
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<Kind> *)anchor
-                                       constant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutAnchor<Kind> *)anchor;
-- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutAnchor<Kind> *)anchor
-                                                 constant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutAnchor<Kind> *)anchor;
-- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutAnchor<Kind> *)anchor
-                                                    constant:(CGFloat)constant;
-@end
-
-@class NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLayoutDimension;
-
-@interface NSLayoutXAxisAnchor : NSLayoutAnchor<NSLayoutXAxisAnchor *>
-@end
-@interface NSLayoutYAxisAnchor : NSLayoutAnchor<NSLayoutYAxisAnchor *>
-@end
-@interface NSLayoutDimension : NSLayoutAnchor<NSLayoutDimension *>
-- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintLessThanOrEqualToConstant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintGreaterThanOrEqualToConstant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutDimension *)anchor
-                                     multiplier:(CGFloat)multiplier;
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutDimension *)anchor
-                                     multiplier:(CGFloat)multiplier
-                                       constant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutDimension *)anchor
-                                               multiplier:(CGFloat)multiplier;
-- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutDimension *)anchor
-                                               multiplier:(CGFloat)multiplier
-                                                 constant:(CGFloat)constant;
-- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutDimension *)anchor
-                                                  multiplier:(CGFloat)multiplier;
-- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutDimension *)anchor
-                                                  multiplier:(CGFloat)multiplier
-                                                    constant:(CGFloat)constant;
-@end
 
 // Traits
 
@@ -169,13 +66,11 @@ typedef enum : NSInteger {
   UISemanticContentAttributeSpatial, UISemanticContentAttributeForceLeftToRight,
   UISemanticContentAttributeForceRightToLeft
 } UISemanticContentAttribute;
+typedef enum : NSInteger {
+  UIViewContentModeScaleToFill, UIViewContentModeScaleAspectFit, UIViewContentModeScaleAspectFill,
+  UIViewContentModeCenter = 4
+} UIViewContentMode;
 extern const CGFloat UIViewNoIntrinsicMetric;
-
-#define LAYOUT_ANCHORS \
-  @property(readonly) NSLayoutXAxisAnchor *leadingAnchor, *trailingAnchor, *leftAnchor; \
-  @property(readonly) NSLayoutXAxisAnchor *rightAnchor, *centerXAnchor; \
-  @property(readonly) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor, *centerYAnchor; \
-  @property(readonly) NSLayoutDimension *widthAnchor, *heightAnchor;
 
 @interface UILayoutGuide : NSObject
 LAYOUT_ANCHORS
@@ -192,6 +87,7 @@ LAYOUT_ANCHORS
 @property(readonly) UILayoutGuide *readableContentGuide, *keyboardLayoutGuide;
 @property BOOL translatesAutoresizingMaskIntoConstraints;
 @property UIViewAutoresizing autoresizingMask;
+@property UIViewContentMode contentMode;
 @property(getter=isHidden) BOOL hidden;
 @property CGAffineTransform transform;
 @property(readonly) CALayer *layer;
@@ -275,6 +171,7 @@ extern const CGFloat UIStackViewSpacingUseDefault;
 @property(readonly) UILayoutGuide *contentLayoutGuide, *frameLayoutGuide;
 @property CGSize contentSize;
 @property CGPoint contentOffset;
+@property UIEdgeInsets contentInset;
 @property(getter=isPagingEnabled) BOOL pagingEnabled;
 @property(getter=isScrollEnabled) BOOL scrollEnabled;
 @end
@@ -311,6 +208,7 @@ typedef enum : NSInteger { UITableViewCellStyleDefault, UITableViewCellStyleSubt
 @interface UIProgressView : UIView
 @end
 @interface UISegmentedControl : UIView
+- (instancetype)initWithItems:(NSArray *)items;
 @end
 @interface UIActivityIndicatorView : UIView
 @end

@@ -1,0 +1,139 @@
+// The messages that views and constraints lead to, as published logs have them.
+
+extension RuntimeMessage {
+  /// Messages about constraints and the views that they tie.
+  static let ofUIKit: [RuntimeMessage] = [
+    RuntimeMessage(
+      "a location without a second item",
+      ["A multiplier of 0 or a nil second item together with a location for the first attribute"],
+      "A place, as an edge or a centre, was compared with a number alone.",
+      because: "a place is a distance from another place; with the multiplier 0, or without a "
+        + "second view, there is none",
+      cure: "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true"),
+    RuntimeMessage(
+      "a multiplier that is no number", ["multiplier is not finite"],
+      "The multiplier is infinite, or not a number.",
+      because: "a length of 0 was divided by, as of a view that has no size yet, or of an image "
+        + "that was not found",
+      cure: "guard size.height > 0 else { return }"),
+    RuntimeMessage(
+      "no common ancestor", ["because they have no common ancestor"],
+      "A constraint was activated between views that lie in no common view.",
+      because: "one of them was not added to a view when the constraint was activated",
+      cure: "view.addSubview(label)   // then: NSLayoutConstraint.activate(…)"),
+    RuntimeMessage(
+      "a hierarchy that is not prepared",
+      [
+        "view hierarchy is not prepared for the constraint",
+        "View hierarchy unprepared for constraint",
+      ],
+      "A constraint was added to a view in which not all of its items lie.",
+      because: "addConstraint takes constraints between the view itself and what lies in it; one "
+        + "of the items lies outside, or was not added yet",
+      cure: "view.addSubview(label)   // then: constraint.isActive = true, which finds the view"),
+    RuntimeMessage(
+      "items that are no views",
+      ["Constraint items must each be", "nsli_"],
+      "Something that is no view or layout guide was given as an item of a constraint.",
+      because: "only views and guides have anchors; often it is a controller in place of its view, "
+        + "or an outlet of another type",
+      cure: "label.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true"),
+    RuntimeMessage(
+      "anchors of different kinds",
+      ["Constraint improperly relates anchors of incompatible types"],
+      "Two anchors were compared that measure different things.",
+      because: "a size goes with a size, and a place with a place of the same axis",
+      cure: "label.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true"),
+    RuntimeMessage(
+      "a constant beyond the limits",
+      ["being configured with a constant that exceeds internal limits"],
+      "A constant was set that is too large for the layout engine, and a smaller one was put in.",
+      because: "a greatest value such as CGFloat.greatestFiniteMagnitude was used as a length; for "
+        + "no limit there is no constraint",
+      cure: "limit.isActive = false   // rather than a constant without bounds"),
+    RuntimeMessage(
+      "a bar that a controller manages",
+      [
+        "Cannot modify constraints for UINavigationBar managed by a controller",
+        "Cannot modify constraints for UITabBar managed by a controller",
+        "Cannot modify constraints for UIToolbar managed by a controller",
+      ],
+      "A constraint was added to a bar that belongs to a navigation or tab bar controller.",
+      because: "the controller lays out its bar itself, and nothing else may tie it, nor what lies "
+        + "in it to it",
+      cure: "navigationItem.titleView = progress   // or tie the view to view.safeAreaLayoutGuide"),
+    RuntimeMessage(
+      "layoutSubviews without super", ["implementation of -layoutSubviews needs to call super"],
+      "A class overrides layoutSubviews and does not call the one that it overrides.",
+      because: "it is there that UIKit gives the subviews the frames that the constraints make",
+      cure: "override func layoutSubviews() { super.layoutSubviews() }"),
+    RuntimeMessage(
+      "updateConstraints without super",
+      [
+        "implementation of -updateConstraints needs to call super",
+        "updateConstraints] to call super", "must call super in -updateConstraints",
+      ],
+      "A class overrides updateConstraints and does not call the one that it overrides.",
+      because: "the constraints of the superclass are updated there; it is to be called last",
+      cure: "override func updateConstraints() { super.updateConstraints() }"),
+    RuntimeMessage(
+      "layout from viewDidLayoutSubviews",
+      ["Auto Layout still required after sending -viewDidLayoutSubviews"],
+      "Constraints changed in viewDidLayoutSubviews, after the layout to which they belong.",
+      because: "what changes there waits for the next pass unless it is laid out at once",
+      cure: "override func viewDidLayoutSubviews() { updateGaps(); view.layoutIfNeeded() }"),
+    RuntimeMessage(
+      "layout from another thread",
+      [
+        "Modifications to the layout engine must not be performed from a background thread",
+        "modifying the autolayout engine from a background thread",
+      ],
+      "Views or constraints were changed on another thread than the main one.",
+      because: "the layout engine belongs to the main thread; elsewhere changes come late, or the "
+        + "app crashes",
+      cure: "DispatchQueue.main.async { self.label.text = text }"),
+    RuntimeMessage(
+      "a layout without end",
+      [
+        "layout feedback loop", "Layout feedback loop", "under a -layoutSubviews for",
+        "stuck in its update/layout loop", "stuck in a recursive layout loop",
+        "Update Constraints in Window passes than there are views in the window",
+        "Layout Window passes than there are views in the window",
+      ],
+      "Each layout asks for another one, so that it never ends.",
+      because: "something that runs in a layout, as layoutSubviews or an observer of bounds, "
+        + "changes what that layout depends on each time",
+      cure: "if gap.constant != wanted { gap.constant = wanted }   // only where it differs"),
+    RuntimeMessage(
+      "a layout within a layout",
+      ["legal to call -layoutSubtreeIfNeeded on a view which is already being laid out"],
+      "AppKit was asked for a layout while it was laying out.",
+      because: "layoutSubtreeIfNeeded was called in layout(), or by what it calls",
+      cure: "needsLayout = true   // rather than layoutSubtreeIfNeeded() there"),
+    RuntimeMessage(
+      "a frame that is no number",
+      ["position contains NaN", "bounds contains NaN", "CALayerInvalidGeometry"],
+      "A view was given a place or a size that is not a number.",
+      because: "0 was divided by 0 on the way to a frame or a constant, mostly before the first "
+        + "layout",
+      cure: "let ratio = size.width > 0 ? size.height / size.width : 1"),
+    RuntimeMessage(
+      "a frame of SwiftUI that is none", ["Invalid frame dimension (negative or non-finite)"],
+      "A frame in SwiftUI has a length that is negative, infinite or not a number.",
+      because: "a margin was subtracted from a size that was smaller, mostly 0 before the first "
+        + "layout",
+      cure: ".frame(width: max(0, size.width - 32))"),
+    RuntimeMessage(
+      "a place beyond the arranged views", ["index out of bounds for arranged subview"],
+      "A view was put into a stack view at a place that there is not.",
+      because: "views that are arranged count, and not all subviews; the last place is their count",
+      cure: "stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))"),
+    RuntimeMessage(
+      "loss of precision",
+      ["Failed to rebuild layout engine without detectable loss of precision"],
+      "The layout engine computed with numbers so large or so many that it cannot trust them.",
+      because: "there are constants or multipliers of very different magnitude, or content of a "
+        + "million points",
+      cure: "width.isActive = false   // of the lengths that stand for no limit"),
+  ]
+}

@@ -1,0 +1,52 @@
+// Which files of the course are lessons, and by which words they are called.
+
+extension Course {
+  /// The lessons, in order of name.
+  public static var lessons: [String] { lessons(among: files.map { $0.name }) }
+
+  /// The lessons among files.
+  public static func lessons(among names: [String]) -> [String] {
+    names.filter { name in
+      name.hasSuffix(".md") && !name.hasPrefix(".") && !name.hasPrefix("README")
+        && !name.utf8.contains(UInt8(ascii: "/"))
+    }
+  }
+
+  /// The lesson that a number or a word means: `2` is `02-….md`, `priorities` names it too; `nil`
+  /// when none is meant.
+  public static func lesson(for word: String) -> String? { lesson(for: word, among: lessons) }
+
+  /// The lesson among some that a number or a word means.
+  public static func lesson(for word: String, among names: [String]) -> String? {
+    if let number = Int(word) {
+      return names.first { Int($0.prefix { ("0"..."9").contains($0) }) == number }
+    }
+    let wanted = word.lowercased()
+    return names.first { [wanted, wanted + ".md"].contains($0.lowercased()) }
+      ?? names.first { !wanted.isEmpty && isPart(wanted, of: $0.lowercased()) }
+  }
+
+  /// The heading of a lesson of the course, without its number.
+  public static func title(ofLesson name: String) -> String? {
+    text(of: name).flatMap { title(in: $0) }
+  }
+
+  /// The heading in the text of a lesson, without its number.
+  public static func title(in text: String) -> String? {
+    guard let heading = text.split(separator: "\n").first(where: { $0.hasPrefix("# ") }) else {
+      return nil
+    }
+    let words = heading.dropFirst(2)
+    guard let mark = words.firstIndex(of: "·") else { return String(words) }
+    return String(words[words.index(after: mark)...].drop { $0 == " " })
+  }
+
+  /// The text of a file of the course.
+  public static func text(of name: String) -> String? {
+    files.first { $0.name == name }?.text
+  }
+
+  private static func isPart(_ word: String, of name: String) -> Bool {
+    name.indices.contains { name[$0...].hasPrefix(word) }
+  }
+}

@@ -1,0 +1,133 @@
+// Motion on the board: what a line moved travels from where it was, and a ghost of where it was fades.
+// For people who want no motion the ghosts stand still, and nothing travels.
+
+import { make } from './elements.js';
+
+const TRAVEL = 250;
+const FADE = 900;
+// Nobody follows more at once with the eye.
+const MOST = 400;
+const GHOSTS = 40;
+
+const between = (one, other, part) => one.map((value, index) => value + (other[index] - value) * part);
+const differ = (one, other) => one.some((value, index) => Math.abs(value - other[index]) > 0.05);
+/** Fast at first, so that the answer is seen at once. */
+const ease = part => 1 - (1 - part) ** 3;
+
+export class Glide {
+  #way = null;
+  #ghosts = [];
+
+  /** @param context `board`, `placed()` when the root was given another place */
+  constructor(context) {
+    Object.assign(this, { context, board: context.board });
+    this.wish = matchMedia('(prefers-reduced-motion: reduce)');
+  }
+
+  get isStill() { return this.wish.matches; }
+
+  /** The places of everything as it is shown now. */
+  get shown() {
+    const { board } = this;
+    return { frames: new Map(board.names.map(name => [name, board.frame(name)]).filter(([, frame]) => frame)),
+      root: board.rootSize, box: board.box };
+  }
+
+  /** Views travel to other frames in the drawing that there is; `all` is what the program says moved. */
+  go(all) {
+    const from = this.shown;
+    this.#leave(all.map(one => one.name), from);
+    this.#travel(from, { ...from, frames: new Map(all.map(({ name, frame }) => [name, frame])) });
+  }
+
+  /** A new drawing is there: what was shown elsewhere in the last one travels to its place. */
+  arrive(from) {
+    const { board } = this;
+    board.svg.append(...this.#ghosts);
+    if (!from.box) return;
+    const to = this.shown;
+    const gone = [...from.frames.keys()].filter(name => !board.group(name));
+    this.#leave([...gone, ...to.frames.keys()], from, to);
+    this.#travel(from, to);
+  }
+
+  /** Ends every travel where it leads. */
+  finish() {
+    const way = this.#way;
+    this.#way = null;
+    if (way) this.#show(way, 1);
+  }
+
+  // MARK: Ghosts
+
+  /** Leaves a ghost where each of these views was, unless it stays there or has one. */
+  #leave(names, from, to) {
+    const { board } = this;
+    const has = new Set(this.#ghosts.flatMap(group => [...group.children].map(ghost => ghost.dataset.was)));
+    const left = names.filter(name => {
+      const [frame, next] = [from.frames.get(name), to?.frames.get(name)];
+      return frame && !has.has(name) && frame[2] * frame[3] > 0 && !(next && !differ(frame, next));
+    }).slice(0, GHOSTS);
+    if (left.length === 0) return;
+    const group = make('g', { class: 'ghosts' }, left.map(name => {
+      const [x, y, width, height] = from.frames.get(name);
+      return make('rect', { class: 'past', 'data-was': name, x, y, width, height });
+    }));
+    board.svg.append(group);
+    this.#ghosts.push(group);
+    // One fading for all: a crowd of them would cost pictures of the travel.
+    if (!this.isStill) group.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease-in', fill: 'forwards' });
+    setTimeout(() => {
+      group.remove();
+      this.#ghosts.shift();
+    }, FADE);
+  }
+
+  // MARK: Travel
+
+  #travel(from, to) {
+    const { board } = this;
+    const fresh = [];
+    const moves = [];
+    for (const [name, frame] of to.frames) {
+      const start = from.frames.get(name);
+      if (!board.group(name)) continue;
+      if (!start) fresh.push(board.group(name));
+      else if (differ(start, frame)) moves.push([name, start, frame]);
+    }
+    const isRoot = differ(from.root, to.root);
+    const isBox = differ(from.box, to.box);
+    const old = this.#way;
+    this.#way = null;
+    if (moves.length + fresh.length === 0 && !isRoot && !isBox) return board.settle();
+    const way = { from, to, moves, fresh, isRoot, isBox, began: performance.now() };
+    // A drawing of what is on its way already: it goes on as it began.
+    const starts = new Map(old?.moves.map(([name, start, end]) => [name, { start, end }]));
+    const isSame = ([name, , end]) => starts.has(name) && !differ(starts.get(name).end, end);
+    if (old && !isRoot && !isBox && moves.every(isSame)) {
+      way.moves = moves.map(([name, , end]) => [name, starts.get(name).start, end]);
+      way.began = old.began;
+    }
+    if (this.isStill || moves.length > MOST) return this.#show(way, 1);
+    this.#way = way;
+    const step = () => {
+      if (this.#way !== way) return;
+      // The first picture already shows which way it goes.
+      const part = Math.max(performance.now() - way.began, 16) / TRAVEL;
+      if (part >= 1) return this.finish();
+      this.#show(way, ease(part));
+      requestAnimationFrame(step);
+    };
+    step();
+  }
+
+  #show({ from, to, moves, fresh, isRoot, isBox }, part) {
+    const { board } = this;
+    board.move(moves.map(([name, start, end]) => ({ name, frame: part === 1 ? end : between(start, end, part) })));
+    for (const group of fresh) group.style.opacity = part === 1 ? '' : part;
+    if (isRoot) board.resize(between(from.root, to.root, part));
+    if (isBox) board.box = between(from.box, to.box, part);
+    if (isRoot || isBox) this.context.placed();
+    if (part === 1) board.settle();
+  }
+}

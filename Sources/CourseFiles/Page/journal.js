@@ -1,0 +1,120 @@
+// The lines of sessions, kept in the browser's database, one record a line in order of entry. A tab
+// goes on with its own session; a new one with the last that no other tab has open, or with the
+// session that its address holds behind `#s=`.
+
+const STORE = 'lines';
+const OWN = 'layoutlab-session';
+
+/** The session of this tab, and its lines so far. */
+export const keptLines = async () => {
+  const linked = await linkedLines();
+  if (linked) {
+    const session = begin();
+    await new Journal(session).keep({ all: linked });
+    return { session, lines: linked };
+  }
+  const own = sessionStorage.getItem(OWN);
+  try {
+    const records = await read();
+    const session = own ?? await lastFree(records) ?? begin();
+    hold(session);
+    return { session, lines: records.filter(one => one.session === session).map(one => one.line) };
+  } catch (error) {
+    tell(error);
+    return { session: own ?? begin(), lines: [] };
+  }
+};
+
+/** Notes what a session accepted. */
+export class Journal {
+  #session;
+
+  constructor(session) { this.#session = session; }
+
+  /** Adds lines, or puts `all` in place of what there is. A full disk is told, and nothing lost. */
+  async keep({ all, more }) {
+    try {
+      const store = (await database()).transaction(STORE, 'readwrite').objectStore(STORE);
+      if (all) {
+        for (const key of await done(store.index('session').getAllKeys(this.#session))) {
+          store.delete(key);
+        }
+      }
+      for (const line of all ?? more) store.add({ session: this.#session, line });
+      await new Promise((resolve, reject) => {
+        store.transaction.oncomplete = resolve;
+        store.transaction.onabort = () => reject(store.transaction.error);
+      });
+    } catch (error) { tell(error); }
+  }
+}
+
+/** The address that holds a session: its lines, deflated, in 64 letters. */
+export const linkTo = async lines => {
+  const stream = new Blob([JSON.stringify(lines)]).stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  const letters = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${location.href.split('#')[0]}#s=${letters}`;
+};
+
+async function linkedLines() {
+  if (!location.hash.startsWith('#s=')) return null;
+  const letters = location.hash.slice(3).replaceAll('-', '+').replaceAll('_', '/');
+  history.replaceState(null, '', location.pathname + location.search);
+  try {
+    const bytes = Uint8Array.from(atob(letters), letter => letter.charCodeAt(0));
+    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const lines = JSON.parse(await new Response(plain).text());
+    return lines.filter(line => typeof line === 'string');
+  } catch {
+    tell(new Error('the link is damaged; an empty session begins'));
+    return null;
+  }
+}
+
+function begin() {
+  const session = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  hold(session);
+  return session;
+}
+
+/** Other tabs leave a session alone while this one has it. */
+function hold(session) {
+  sessionStorage.setItem(OWN, session);
+  navigator.locks?.request(`layoutlab ${session}`, () => new Promise(() => {}));
+}
+
+async function lastFree(records) {
+  const held = (await navigator.locks?.query())?.held.map(lock => lock.name) ?? [];
+  return records.map(one => one.session).findLast(one => !held.includes(`layoutlab ${one}`));
+}
+
+async function read() {
+  return done((await database()).transaction(STORE).objectStore(STORE).getAll());
+}
+
+let opened = null;
+function database() {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('layoutlab', 1);
+    request.onupgradeneeded = () => request.result
+      .createObjectStore(STORE, { autoIncrement: true }).createIndex('session', 'session');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+const done = request => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+function tell(error) {
+  const place = document.getElementById('broken-line');
+  place.textContent = `Not kept in this browser: ${error?.message ?? 'its storage is closed'}. `
+    + 'Download the session before you leave.';
+  place.hidden = false;
+}

@@ -1,0 +1,78 @@
+// Names in answers and notes: they light up the board, tell their frames, and say why on a click.
+
+import { fill, make, short } from './elements.js';
+import { answerElements, nameOf } from './answers.js';
+
+const part = id => document.getElementById(id);
+
+/** A name as it is typed. */
+export const written = name => /^[\p{L}][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+
+export class Names {
+  /** @param context `wire`, `board`, `known()`, `chosen(name)`, `local(name)`, `run(line)`, `offer(line)`, `say(text)`, `fail(error)` */
+  constructor(context) {
+    this.context = context;
+    for (const host of [part('notebook'), part('over'), part('notes')]) {
+      host.addEventListener('pointerover', event => this.#over(event));
+      host.addEventListener('pointerout', event => { if (nameOf(event.target)) this.hint(null); });
+      host.addEventListener('focusin', event => { if (nameOf(event.target)) context.board.light([nameOf(event.target)]); });
+      host.addEventListener('click', event => this.#click(event));
+    }
+  }
+
+  #over(event) {
+    const name = nameOf(event.target);
+    if (!name) return;
+    this.context.board.light([name]);
+    if (!this.context.known().has(name) || !event.target.closest('[data-item]')) return;
+    const frame = this.context.local(name);
+    if (frame) {
+      this.hint({ view: name, text: `${name}   ${['x', 'y', 'w', 'h'].map((axis, index) => `${axis} ${short(frame[index])}`).join('   ')}` },
+        event.clientX, event.clientY);
+    }
+  }
+
+  #click(event) {
+    const button = event.target.closest('button[data-line]');
+    if (button) return this.context.run(button.dataset.line);
+    const line = event.target.closest('code.line');
+    if (line) return this.context.offer(line.textContent.trim());
+    const named = event.target.closest('[data-item], b[data-constraint]');
+    if (named) this.why(nameOf(named), 'width');
+  }
+
+  /** Shows what a word is beside the pointer, and lights it up; `null` hides it. */
+  hint(what, x, y) {
+    const tip = part('hint');
+    tip.hidden = !what;
+    if (!what) return this.context.board.light([]);
+    if (what.html) tip.innerHTML = what.html.trim(); else tip.textContent = what.text;
+    tip.style.left = Math.min(x + 14, innerWidth - tip.offsetWidth - 8) + 'px';
+    tip.style.top = Math.min(y + 18, innerHeight - tip.offsetHeight - 8) + 'px';
+    this.context.board.light([what.view ?? what.word].filter(Boolean));
+  }
+
+  /** Says why a view is where it is, or what a constraint is for. */
+  async why(name, attribute) {
+    const { context } = this;
+    context.choose(name);
+    const host = part('inspector');
+    const isConstraint = !context.known().has(name);
+    const line = isConstraint ? `explain ${name}` : `why ${written(name)}.${attribute}`;
+    try {
+      const result = await context.wire.ask('evaluate', { entry: line, aside: true });
+      part('pull').hidden = true;
+      host.hidden = false;
+      fill(host, make('h2', {}, name),
+        isConstraint ? null : make('p', { class: 'row', role: 'group', 'aria-label': 'Which number' },
+          ['x', 'y', 'width', 'height'].map(one => make('button', { type: 'button', 'aria-pressed': String(one === attribute),
+            onclick: () => this.why(name, one) }, one))),
+        ...answerElements(result.blocks, context.known()), result.error ? make('p', {}, result.error.title) : null,
+        make('button', { type: 'button', class: 'close', 'aria-label': 'Close', onclick: () => { host.hidden = true; } }, '×'));
+      host.scrollTop = 0;
+      context.say(host.textContent.slice(0, 300));
+    } catch (error) {
+      context.fail(error);
+    }
+  }
+}

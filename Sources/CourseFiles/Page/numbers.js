@@ -1,0 +1,322 @@
+// Numbers under the hand: each number of a line drags sideways, by keys too, and the layout follows. Where
+// it is let go the line has the new number: one step of the history, however long the drag.
+
+import { make, short } from './elements.js';
+import { Newest } from './wire.js';
+
+const REACH = 3;
+const REST = 700;
+const STEPS = [0.1, 0.5, 1, 2, 4, 8, 10];
+
+/** A number in a line, and how the line reads with another one. */
+class LineNumber {
+  constructor(row, span) {
+    const { text, id } = row.cell;
+    const { from, token } = span;
+    Object.assign(this, { row, text, id, from, token, index: [...row.querySelectorAll('.number')].indexOf(span) });
+    this.isPriority = token.startsWith('@');
+    this.before = text.slice(0, from);
+    this.behind = text.slice(from + token.length);
+    this.value = this.start = Number(token.replace('@', ''));
+    this.isFactor = /[*/]\s*$/.test(this.before) || /^\s*\*/.test(this.behind);
+    const decimals = token.split('.')[1]?.length ?? 0;
+    this.step = decimals > 0 ? 10 ** -decimals : this.isFactor ? 0.1 : 1;
+    // A number behind a sign changes the sign as it goes below zero.
+    this.sign = this.before.match(/([\w)\]"]\s*)([+-])(\s*)$/);
+  }
+
+  /** The name that the number has for people. */
+  get label() { return this.text.length > 60 ? `${this.text.slice(0, 57)}…` : this.text; }
+
+  /** The text of the number, and of the whole line. */
+  get shown() { return (this.isPriority ? '@' : '') + short(this.sign ? Math.abs(this.value) : this.value); }
+  get line() {
+    if (!this.sign || this.value >= 0) return this.before + this.shown + this.behind;
+    const [all, left, sign, gap] = this.sign;
+    return this.before.slice(0, -all.length) + left + (sign === '+' ? '-' : '+') + gap + this.shown + this.behind;
+  }
+
+  /** The path of `set`, where the line names one for this number. */
+  get path() {
+    const set = this.before.match(/^\s*set\s+(\S+)\s*=\s*$/);
+    if (set && this.behind.trim() === '') return set[1];
+    const named = this.text.match(/\bas\s+([\p{L}_]\w*)\s*$/u);
+    if (!named || this.isFactor || this.text.includes('\n')) return null;
+    return this.isPriority ? `${named[1]}.priority` : named[1];
+  }
+}
+
+export class Numbers {
+  #grip = null;
+  #held = null;
+  #timer = 0;
+  #wanted = null;
+
+  /** @param context `wire`, `moved(result)`, `evaluated(result)`, `typed(result)`, `redraw()`, `line(row)`, `say(text)`, `fail(error)` */
+  constructor(cells, context) {
+    Object.assign(this, { cells, context });
+    this.panel = make('div', { id: 'number', role: 'dialog', 'aria-label': 'Number', popover: 'auto' });
+    document.body.append(this.panel);
+    this.panel.addEventListener('toggle', event => { if (event.newState === 'closed') this.#closed(); });
+    this.sends = new Newest(held => this.#send(held), 2);
+    cells.addEventListener('pointerdown', event => this.#down(event));
+    cells.addEventListener('pointermove', event => this.#move(event));
+    cells.addEventListener('pointerup', event => this.#up(event));
+    cells.addEventListener('pointercancel', () => this.#drop());
+    cells.addEventListener('keydown', event => this.#key(event));
+    // The board shows the constraint of a number, if the line gives it a name.
+    cells.addEventListener('pointerover', event => {
+      const at = this.#at(event.target);
+      if (at) context.board.light([new LineNumber(at.row, at.span).path?.split('.')[0]].filter(Boolean));
+    });
+    cells.addEventListener('pointerout', event => { if (event.target.closest('.number')) context.board.light([]); });
+    cells.addEventListener('focusout', event => { if (this.#held && event.target === this.#held.span && !this.panel.matches(':popover-open')) this.#commit(); });
+  }
+
+  /** Gives the focus back to a number whose line was made anew. */
+  shown() {
+    const wanted = this.#wanted;
+    if (!wanted) return;
+    const span = this.cells.querySelectorAll(`[data-cell="${wanted.id}"] .number`)[wanted.index];
+    if (span?.textContent !== wanted.shown) return;
+    this.#wanted = null;
+    if (document.activeElement === document.body) span.focus({ preventScroll: true });
+  }
+
+  /** Opens the panel of a number that `set` knows by its path. */
+  async slide(path, anchor = this.cells.lastElementChild) {
+    const known = await this.#known(path);
+    if (!known) return;
+    this.#take({ path, known: Promise.resolve(known), label: path, value: known.value, start: known.value, step: known.step,
+      isPriority: known.kind === 'priority', isPath: true });
+    this.#open(anchor, known);
+  }
+
+  // MARK: Which number
+
+  #at(target) {
+    const span = target.closest?.('.adjustable .number');
+    const row = span?.closest('.cell');
+    return row?.cell.id == null || document.body.classList.contains('onlooker') ? null : { span, row };
+  }
+
+  #take(held) {
+    this.#commit();
+    this.#held = held;
+    return held;
+  }
+
+  #hold({ span, row }) {
+    if (this.#held?.span === span) return this.#held;
+    const held = Object.assign(new LineNumber(row, span), { span });
+    // In place a number is moved that is in force; all others are moved by playing the lines again.
+    held.known = this.#constant(held).then(known => known && Math.abs(known.value) === Math.abs(held.start) && held.start !== 0
+      ? { ...known, sign: known.value / held.start } : null);
+    return this.#take(held);
+  }
+
+  /** The number for `set`: by the name that the line gives it, or that of the one constraint that reads like the line. */
+  async #constant(held) {
+    if (held.path) return this.#known(held.path);
+    const text = held.text.trim();
+    if (held.isFactor || held.isPriority || text.includes('\n')) return null;
+    const alike = (await this.#values(text)).filter(one => one.kind === 'constant' && one.label === text);
+    return alike.length === 1 ? alike[0] : null;
+  }
+
+  async #known(path) { return (await this.#values(path)).find(one => one.path === path) ?? null; }
+
+  async #values(find) {
+    const { values } = await this.context.wire.ask('values', { find }).catch(() => ({ values: [] }));
+    return values;
+  }
+
+  // MARK: Moving it
+
+  #set(held, value) {
+    const places = Math.max(0, Math.ceil(-Math.log10(held.step)));
+    value = Number(value.toFixed(Math.max(places, 0)));
+    if (held.isPriority) value = Math.min(Math.max(value, 1), 1000);
+    if (value === held.value) return;
+    held.value = value;
+    if (held.span) {
+      held.span.textContent = held.shown;
+      held.span.setAttribute('aria-valuenow', short(value));
+    }
+    this.#reflect(held);
+    this.sends.push(held);
+  }
+
+  async #send(held) {
+    const known = await held.known;
+    if (held.isOver) return;
+    try {
+      const { value } = held;
+      const result = known
+        ? await this.context.wire.ask('set', { path: known.path, value: value * (known.sign ?? 1), isFinal: false })
+        : await this.context.wire.ask('replace', { cell: held.id, text: held.line, isTrial: true });
+      this.context.moved(result);
+      if (result.error) this.context.say(result.error.title);
+    } catch (error) {
+      this.context.say(error.message);
+    }
+  }
+
+  /** Leaves the number as it was. */
+  #cancel() {
+    const held = this.#held;
+    if (!held) return;
+    this.#set(held, held.start);
+    if (held.span) held.span.textContent = held.token;
+    this.#commit();
+  }
+
+  async #commit() {
+    clearTimeout(this.#timer);
+    const held = this.#held;
+    this.#held = null;
+    if (!held || held.isOver) return;
+    held.span?.classList.remove('held');
+    const known = await held.known;
+    held.isOver = true;
+    const set = () => this.context.wire.ask('set', { path: known.path, value: held.value * (known.sign ?? 1), isFinal: true });
+    try {
+      // The lines played again, as they are, end the drag.
+      if (held.value === held.start && !held.isPath) return this.#done(await this.context.wire.ask('replace', { cell: held.id, text: held.text, isTrial: true }));
+      if (held.isPath) return held.value === held.start || this.#done(await set());
+      this.#wanted = { id: held.id, index: held.index, shown: held.shown };
+      let result = await this.context.wire.ask('evaluate', { entry: `rewrite ${this.context.line(held.row)} ${held.line}` });
+      // A lesson is not written anew: there the number is set by a line of its own.
+      if (result.error && known) {
+        held.span.textContent = held.token;
+        return this.#done(await set());
+      }
+      this.context.evaluated(result);
+      if (result.error) {
+        held.span.textContent = held.token;
+        this.context.fail(new Error(result.error.title));
+      }
+    } catch (error) {
+      this.context.fail(error);
+    }
+  }
+
+  #done(result) {
+    this.context.moved(result);
+    this.context.redraw();
+    if (result.line) this.context.typed(result);
+  }
+
+  // MARK: Pointer
+
+  #down(event) {
+    const at = event.button === 0 && this.#at(event.target);
+    if (!at) return;
+    event.preventDefault();
+    at.span.focus({ preventScroll: true });
+    this.panel.hidePopover();
+    const held = this.#hold(at);
+    this.#grip = { held, x: event.clientX, from: held.value, isMoving: false };
+    at.span.setPointerCapture(event.pointerId);
+  }
+
+  #move(event) {
+    const grip = this.#grip;
+    if (!grip) return;
+    const way = event.clientX - grip.x;
+    grip.isMoving ||= Math.abs(way) > REACH;
+    if (!grip.isMoving) return;
+    grip.held.span.classList.add('held');
+    const { held } = grip;
+    const size = held.step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
+    this.#set(held, grip.from + Math.round(way / (held.isPriority ? 1 : 2)) * size);
+  }
+
+  #up() {
+    const grip = this.#grip;
+    this.#grip = null;
+    if (!grip) return;
+    if (grip.isMoving) return this.#commit();
+    // Behind the release, which closes what stands open.
+    setTimeout(() => this.#open(grip.held.span));
+  }
+
+  #drop() {
+    if (this.#grip) this.#cancel();
+    this.#grip = null;
+  }
+
+  // MARK: Keys
+
+  #key(event) {
+    const { key } = event;
+    const at = this.#at(event.target);
+    if (!at || event.ctrlKey || event.metaKey) return;
+    const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }[key];
+    const action = way ? () => this.#nudge(at, way * (event.shiftKey ? 10 : 1))
+      : { Enter: () => { this.#hold(at); this.#open(at.span); }, ' ': () => { this.#hold(at); this.#open(at.span); },
+        Escape: () => this.#held && this.#held.value !== this.#held.start ? this.#cancel() : at.row.focus() }[key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+
+  #nudge(at, count) {
+    const held = this.#hold(at);
+    this.#set(held, held.value + count * held.step);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#commit(), REST);
+  }
+
+  // MARK: The panel of a number
+
+  async #open(anchor, known) {
+    clearTimeout(this.#timer);
+    const held = this.#held;
+    known ??= await held.known;
+    if (this.#held !== held) return;
+    const [low, high] = held.isPriority ? [1, 1000] : known ? [Math.min(known.low, held.value), known.high]
+      : [Math.min(0, held.value), held.isFactor ? 4 : Math.max(200, 2 * held.value)];
+    const range = make('input', { type: 'range', min: low, max: high, step: held.step, 'data-path': held.path, 'aria-label': held.label,
+      oninput: event => this.#set(held, Number(event.target.value)) });
+    const exact = make('input', { type: 'number', step: 'any', id: 'exact', 'aria-label': `${held.label}, exactly`,
+      oninput: event => { if (event.target.value !== '') this.#exactly(held, Number(event.target.value)); },
+      onkeydown: event => { if (event.key === 'Enter') this.panel.hidePopover(); } });
+    const steps = make('select', { 'aria-label': 'Step', onchange: event => { held.step = range.step = Number(event.target.value); } },
+      [...new Set([...STEPS, held.step])].sort((a, b) => a - b).map(step => make('option', { value: step, selected: step === held.step }, short(step))));
+    Object.assign(held, { range, exact });
+    this.panel.replaceChildren(make('p', { class: 'label' }, make('code', {}, held.path ?? known?.path ?? held.label)),
+      make('div', { class: 'exact' }, range, exact, make('label', {}, 'step ', steps)),
+      make('p', { class: 'row quiet' }, held.isPath ? null : 'or drag it sideways; arrows ±1, with Shift ±10',
+        known?.kind === 'constant' ? make('button', { type: 'button', onclick: () => this.slide(`${known.path}.priority`, anchor) }, 'Priority') : null));
+    this.#reflect(held);
+    if (!this.panel.matches(':popover-open')) this.panel.showPopover();
+    const box = anchor.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.panel;
+    this.panel.style.left = Math.max(8, Math.min(box.left - 16, innerWidth - width - 8)) + 'px';
+    this.panel.style.top = (box.bottom + 6 + height > innerHeight ? Math.max(8, box.top - 6 - height) : box.bottom + 6) + 'px';
+    exact.focus();
+    exact.select();
+  }
+
+  // A typed value may be finer than the step.
+  #exactly(held, value) {
+    const { step } = held;
+    held.step = Math.min(step, 10 ** -(String(value).split('.')[1]?.length ?? 0));
+    this.#set(held, value);
+    held.step = step;
+  }
+
+  #reflect(held) {
+    if (!held.range) return;
+    held.range.value = held.value;
+    if (document.activeElement !== held.exact || Number(held.exact.value) !== held.value) held.exact.value = short(held.value);
+  }
+
+  #closed() {
+    const span = this.#held?.span;
+    if (span?.isConnected && !this.#grip) span.focus({ preventScroll: true });
+    if (!this.#grip) this.#commit();
+  }
+}

@@ -1,0 +1,92 @@
+import AutoLayout
+
+// Parts of a file of Interface Builder, as they are posted: a view, a list of constraints, or one of
+// them alone.
+
+extension Translation {
+  /// Tells whether a text is a part of a file of Interface Builder.
+  public static func isInterfaceFragment(_ text: String) -> Bool {
+    text.drop(while: { $0.isWhitespace }).hasPrefix("<")
+      && (text.contains(text: "<rect key=") || text.contains(text: "<constraint "))
+  }
+
+  /// Translates a part of a file of Interface Builder.
+  ///
+  /// Views that its constraints name and that it does not have are plain ones, beside those that it
+  /// has.
+  ///
+  /// - Throws: When nothing of it can be read, and when `isStopped` says that reading is to end.
+  public static func interfaceFragment(
+    _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
+    isStopped: @escaping () -> Bool = { false }
+  ) throws(InterchangeError) -> Translation {
+    let fragment = try XMLReader.read("<fragment>\(text)</fragment>", isStopped: isStopped)
+    var document = XMLElement(
+      name: "document",
+      attributes: [
+        ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("useAutolayout", "YES"),
+      ], line: 1)
+    var objects = XMLElement(name: "objects", line: 1)
+    objects.children = fragment.isWhole ? fragment.children : [fragment.asView]
+    document.children = [objects]
+    let damage = InterfaceDamage.remove(from: &document)
+    var reading = InterfaceReading(document, NameBook(isTaken: isTaken))
+    reading.result.leftAside = damage
+    reading.isStopped = isStopped
+    let translation = try reading.translation(ofScene: nil)
+    if isStopped() { throw .stopped }
+    return translation
+  }
+}
+
+extension XMLElement {
+  /// Tells whether no list stands outside of the view to which it belongs.
+  fileprivate var isWhole: Bool {
+    !children.contains { ["constraint", "constraints", "subviews"].contains($0.name) }
+  }
+
+  /// A view with the views and constraints that stand side by side in a fragment.
+  fileprivate var asView: XMLElement {
+    var views: [XMLElement] = []
+    var list = XMLElement(name: "constraints", line: 1)
+    for child in children {
+      switch child.name {
+      case "constraint": list.children.append(child)
+      case "constraints": list.children += child.children
+      case "subviews": views += child.children
+      default: views.append(child)
+      }
+    }
+    let known = Set(views.flatMap { $0.identifiers })
+    var missing: [String] = []
+    for constraint in list.children {
+      for id in [constraint["firstItem"], constraint["secondItem"]].compactMap({ $0 })
+      where !known.contains(id) && !missing.contains(id) { missing.append(id) }
+    }
+    var subviews = XMLElement(name: "subviews", line: 1)
+    subviews.children = views + missing.map { Self.view(id: $0) }
+    var view = Self.view(id: "fragment", isRoot: true)
+    view.children += [subviews, list]
+    return view
+  }
+
+  private var identifiers: [String] {
+    [self["id"]].compactMap { $0 } + children.flatMap { $0.identifiers }
+  }
+
+  /// A view of which nothing is known but its identifier; the one around all has the size of the
+  /// root.
+  private static func view(id: String, isRoot: Bool = false) -> XMLElement {
+    let frame: [(name: String, value: String)] = [
+      ("key", "frame"), ("x", "0.0"), ("y", "0.0"), ("width", "320"),
+      ("height", "480"),
+    ]
+    let attributes: [(name: String, value: String)] = [
+      ("contentMode", "scaleToFill"), ("id", id),
+      (isRoot ? "key" : "translatesAutoresizingMaskIntoConstraints", isRoot ? "view" : "NO"),
+    ]
+    return XMLElement(
+      name: "view", attributes: attributes,
+      children: isRoot ? [XMLElement(name: "rect", attributes: frame, line: 1)] : [], line: 1)
+  }
+}

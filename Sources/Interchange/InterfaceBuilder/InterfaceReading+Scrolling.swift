@@ -1,0 +1,44 @@
+import AutoLayout
+import Syntax
+
+// What lies in scroll views and tables: bars reach into none of it, and rows grow.
+
+extension InterfaceReading {
+  /// Whether a view scrolls what lies in it away from below the bars, so that they cover none of it.
+  func keepsBarsOff(_ element: XMLElement) -> Bool {
+    !isMac && ["scrollView", "tableView", "collectionView"].contains(element.name)
+      && element["contentInsetAdjustmentBehavior"] != "never"
+  }
+
+  /// Whether something is laid out within a view's margins, which the file does not measure otherwise.
+  func speaksOfItsMargins(_ element: XMLElement) -> Bool {
+    guard element["insetsLayoutMarginsFromSafeArea"] == nil else { return false }
+    if element["layoutMarginsRelativeArrangement"] == "YES" { return true }
+    return element.child("constraints")?.children.contains { constraint in
+      ["first", "second"].contains { side in
+        let item = constraint["\(side)Item"]
+        return constraint["\(side)Attribute"]?.contains(text: "Margin") == true
+          && (item == nil || item == element["id"])
+      }
+    } ?? false
+  }
+
+  /// Whether a table's rows are as high as their content.
+  static func hasAutomaticRows(_ table: XMLElement) -> Bool { table.number("rowHeight") == -1 }
+
+  /// Whether the constraints of a cell say how high it is.
+  static func isSelfSizing(_ cell: XMLElement) -> Bool {
+    cell["rowHeight"] == nil && cell.constraintCount > 0
+  }
+
+  /// What a row that grows with its content wishes to be: as high as it is drawn.
+  func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [String] {
+    guard let table, Self.hasAutomaticRows(table), Self.isSelfSizing(cell),
+      let height = cell.child("rect", key: "frame")?.number("height")
+    else { return [] }
+    let content = cell.child("tableViewCellContentView")
+    let around = contentInsets(of: cell, content) ?? separatorInsets
+    let wish = Self.text(height - around.top - around.bottom)
+    return ["\(name).content.height == \(wish) @999"]
+  }
+}

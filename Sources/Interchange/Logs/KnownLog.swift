@@ -1,0 +1,96 @@
+/// A log that apps print through no fault of theirs, as public reports tell.
+struct KnownLog: Sendable {
+  /// The sentence about it: when it comes, and what helps, if anything does.
+  let story: String
+  private let isSeen: @Sendable (Features) -> Bool
+
+  /// The features by which a log is known.
+  struct Features {
+    /// The classes of its views, without modules.
+    let classes: Set<String>
+    let identifiers: Set<String>
+    let equations: [ConstraintDescription.Equation]
+
+    init(_ descriptions: [ConstraintDescription]) {
+      classes = Set(
+        descriptions.flatMap(LogOwners.items).map { ViewClass.bare($0.name) })
+      identifiers = Set(descriptions.compactMap { $0.identifier })
+      equations = descriptions.flatMap { $0.equations }
+    }
+
+    func hasClass(_ prefixes: String...) -> Bool {
+      classes.contains { name in prefixes.contains { name.hasPrefix($0) } }
+    }
+
+    /// Tells whether a view of a class is 0 wide or high.
+    func hasNoSize(_ prefixes: String...) -> Bool {
+      equations.contains { equation in
+        equation.second == nil && equation.relation == "==" && equation.constant == 0
+          && prefixes.contains {
+            equation.first.item.map { ViewClass.bare($0.name) }?.hasPrefix($0) == true
+          }
+      }
+    }
+  }
+
+  /// The log of an action sheet, which is one constraint of a plain view: a width that is negative.
+  private static let actionSheet = KnownLog(
+    story: "an action sheet of UIAlertController before it has a width (rdar://49289931); "
+      + "harmless, and nothing in the app changes it"
+  ) { features in
+    guard features.equations.count == 1, let equation = features.equations.first else {
+      return false
+    }
+    return equation.first.item?.name == "UIView" && equation.first.attribute == "width"
+      && equation.relation == "==" && equation.second == nil
+      && [-16, -20].contains(equation.constant)
+  }
+
+  /// Logs in which every constraint is the system's, in the order in which they are looked for.
+  private static let ofSystem: [KnownLog] = [
+    KnownLog(
+      story: "the keyboard and the bar above it, which move apart for a moment (FB14337260); "
+        + "harmless"
+    ) { $0.hasClass("_UIRemoteKeyboardPlaceholderView") && $0.hasClass("_UIKBCompatInputView") },
+    KnownLog(
+      story: "the bar above a hardware keyboard while it has no height (rdar://36578167); harmless"
+    ) {
+      $0.hasNoSize("UIKeyboardAssistantBar", "TUISystemInputAssistant", "SystemInputAssistant")
+    },
+    KnownLog(
+      story: "the shortcuts above the keyboard of an iPad while they have no size, since iOS 14.2; "
+        + "harmless"
+    ) { $0.hasClass("_UIUCBKBSelectionBackground") },
+    KnownLog(
+      story: "the list of keyboards that the globe key opens; harmless"
+    ) { $0.hasClass("UIInputSwitcher") },
+    KnownLog(
+      story: "a toolbar that is laid out before it has a size; harmless, and it stays away where "
+        + "the toolbar is made with a frame, as UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, "
+        + "height: 44))"
+    ) { $0.hasClass("_UIToolbarContentView") },
+    KnownLog(
+      story: "the back button of a navigation bar that has no width yet; harmless"
+    ) { features in
+      features.hasClass("_UIBackButton", "_UINavigationBarContentView")
+        && features.identifiers.contains { $0.hasPrefix("Mask") || $0.hasPrefix("UINav") }
+    },
+    KnownLog(
+      story: "the items of a bar that has no size yet; harmless"
+    ) { $0.hasClass("_UIButtonBar") },
+    KnownLog(
+      story: "an alert before it has its size (rdar://18921595); harmless"
+    ) { $0.hasClass("_UIAlertController") },
+    KnownLog(
+      story: "the controls of a player before it has its size (rdar://24694245); harmless"
+    ) { $0.hasClass("_AV", "AV", "MPVideo") },
+  ]
+
+  /// The known log that some constraints are, all of which are the system's or at least no person's.
+  static func found(in descriptions: [ConstraintDescription], _ owners: LogOwners) -> KnownLog? {
+    let features = Features(descriptions)
+    if actionSheet.isSeen(features) { return actionSheet }
+    guard !descriptions.isEmpty, !descriptions.contains(where: owners.isOwn) else { return nil }
+    return ofSystem.first { $0.isSeen(features) }
+  }
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+
+extension ViewClass {
+  /// Tells whether only the system makes and ties views of a class: it is private, and no view that a
+  /// person asks for.
+  static func isPrivate(_ name: String) -> Bool {
+    let name = bare(name)
+    return !name.hasSuffix("LayoutGuide") && !isReached(name)
+      && privatePrefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// Tells whether views of a class get their size from the system alone: cells and what they hold,
+  /// windows and what stands between them and the view of a controller.
+  static func isSizedBySystem(_ name: String) -> Bool {
+    let name = bare(name)
+    return sizedBySystem.contains(name) || outermost.contains(name)
+  }
+
+  /// Tells whether views of a class lie around all that a person makes.
+  static func isOutermost(_ name: String) -> Bool { outermost.contains(bare(name)) }
+
+  /// Private classes of views that a person ties to all the same, as a property gives them.
+  private static func isReached(_ name: String) -> Bool {
+    [
+      "_UILayoutGuide", "_UILayoutSpacer", "_UIOLAGapGuide", "_UITableViewHeaderFooterContentView",
+      "_UIVisualEffectContentView", "_UITAMICAdaptorView", "_UIHostingView",
+    ].contains(name)
+  }
+
+  private static let privatePrefixes = [
+    "_UI", "_AV", "_NS", "UIKeyboard", "UIKB", "UIInputSwitcher", "TUI", "SystemInputAssistant",
+    "AVPlaybackControls", "AVTransportControls", "AVUnsupportedContent", "AVAudioOnlyIndicator",
+    "MPVideoPlayback", "NSStackViewSpacer", "NSStackViewContainer",
+  ]
+
+  private static let sizedBySystem: Set = [
+    "UITableViewCellContentView", "UITableViewCell", "_UITableViewHeaderFooterContentView",
+    "UITableViewHeaderFooterView", "UICollectionViewCell", "UICollectionReusableView",
+  ]
+
+  private static let outermost: Set = [
+    "UIWindow", "UITransitionView", "UILayoutContainerView", "UIDropShadowView",
+    "UIViewControllerWrapperView", "UINavigationTransitionView", "UIInputSetContainerView",
+    "UIInputSetHostView", "UIRemoteKeyboardWindow", "UITextEffectsWindow", "NSThemeFrame",
+  ]
+}
+
+/// The owners of the constraints of a log, by what it prints beside their identifiers.
+struct LogOwners {
+  typealias Item = ConstraintDescription.Item
+
+  private let superviews: [Item: Item]
+  /// The number of constraints that give each size a number.
+  private var fixedSizes: [Size: Int] = [:]
+
+  private struct Size: Hashable {
+    var item: Item
+    var attribute: String
+  }
+
+  init(_ descriptions: [ConstraintDescription], superviews: [Item: Item]) {
+    self.superviews = superviews
+    for size in descriptions.compactMap(Self.fixedSize) { fixedSizes[size, default: 0] += 1 }
+  }
+
+  /// The maker of a constraint.
+  func maker(of description: ConstraintDescription) -> ConstraintRecord.Maker {
+    // Libraries have classes of their own for what a person makes.
+    let isPlain = ["NSLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"]
+      .contains(description.className)
+    guard isPlain || description.className.hasPrefix("_UI"), description.place == nil else {
+      return .person
+    }
+    // A mask is its view's, whatever lies around.
+    let items = Array(Self.items(of: description).prefix(description.isOfMask ? 1 : .max))
+    if items.contains(where: isPrivate)
+      || !items.isEmpty && items.allSatisfy({ ViewClass.isOutermost($0.name) })
+      || description.className == "_UILayoutSupportConstraint"
+      || description.className == "_UIScrollViewAutomaticContentSizeConstraint"
+    {
+      return .system
+    }
+    // A person made one of two that fix one size.
+    if isPlain, !description.isOfMask, description.identifier == nil,
+      let size = Self.fixedSize(description), ViewClass.isSizedBySystem(size.item.name),
+      fixedSizes[size] == 1
+    {
+      return .container
+    }
+    return .person
+  }
+
+  /// Tells whether a constraint is a person's, by all that is known of it.
+  func isOwn(_ description: ConstraintDescription) -> Bool {
+    maker(of: description) == .person && !description.isOfMask
+      && !ConstraintRecord.isNamedBySystem(description.identifier ?? "")
+  }
+
+  /// Tells whether an item is the system's: a view of a private class, or a guide in one.
+  func isPrivate(_ item: Item) -> Bool {
+    if ViewClass.isPrivate(item.name) { return true }
+    guard ViewClass.kind(of: item.name) == .guide, let superview = superviews[item] else {
+      return false
+    }
+    return ViewClass.isPrivate(superview.name)
+  }
+
+  static func items(of description: ConstraintDescription) -> [Item] {
+    description.equations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+  }
+
+  /// The size that a constraint makes a number.
+  private static func fixedSize(_ description: ConstraintDescription) -> Size? {
+    guard description.equations.count == 1, let equation = description.equations.first,
+      equation.relation == "==", equation.second == nil, let item = equation.first.item
+    else { return nil }
+    return Size(item: item, attribute: equation.first.attribute)
+  }
+}

@@ -1,0 +1,33 @@
+/// Systems that lay out without constraints, and how their code is told.
+enum OtherSystem {
+  /// Modules that code imports, with the name of the system.
+  private static let modules = [
+    "SwiftUI": "SwiftUI", "AsyncDisplayKit": "Texture", "PinLayout": "PinLayout",
+    "FlexLayout": "FlexLayout", "react-native": "React Native", "package:flutter": "Flutter",
+    "ComponentKit": "ComponentKit", "YogaKit": "Yoga",
+  ]
+
+  /// The system whose module a text imports; `nil` where it imports none.
+  static func imported(by text: String) -> String? {
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      let words = line.split { !$0.isLetter && !$0.isNumber && !"-_:@#".contains($0) }
+        .map(String.init)
+      guard let first = words.first, ["import", "@import", "#import", "const"].contains(first)
+      else { continue }
+      for word in words.dropFirst() {
+        if let name = modules[word] { return name }
+      }
+    }
+    return nil
+  }
+}
+
+extension Translation {
+  /// The answer to a text of a system that lays out without constraints; `nil` for other texts.
+  public static func otherSystem(_ text: String) -> Translation? {
+    guard let name = OtherSystem.imported(by: text) else { return nil }
+    var translation = Translation()
+    translation.otherSystem = name
+    return translation
+  }
+}

@@ -1,0 +1,116 @@
+import AutoLayout
+import Syntax
+
+/// Whose classes code speaks of, and what they are called.
+enum CodeToolkit {
+  case uiKit
+  case appKit
+
+  /// The one of a platform.
+  init(_ platform: World.Platform) {
+    switch platform {
+    case .ios: self = .uiKit
+    case .macos: self = .appKit
+    }
+  }
+
+  /// The module, and what it is called in comments.
+  var name: String {
+    switch self {
+    case .uiKit: "UIKit"
+    case .appKit: "AppKit"
+    }
+  }
+
+  /// The class or structure that takes the place of one of UIKit's: `NSView` for `UIView`.
+  func own(_ type: String) -> String {
+    switch self {
+    case .uiKit: type
+    case .appKit: Self.otherTypes[type] ?? "NS" + type.dropFirst(2)
+    }
+  }
+
+  /// What AppKit calls otherwise by more than its prefix.
+  private static let otherTypes = [
+    "UILayoutConstraintAxis": "NSLayoutConstraintOrientation",
+    "UIStackViewAlignment": "NSLayoutAttribute",
+  ]
+
+  /// The class of views of a kind.
+  func viewClass(_ kind: ItemKind) -> String {
+    switch self {
+    case .uiKit: return kind.uiKitClass
+    case .appKit:
+      switch kind {
+      case .label, .textField: return "NSTextField"
+      case .activity: return "NSProgressIndicator"
+      case .cell: return "NSTableCellView"
+      default: return kind.appKitClass ?? "NSView"
+      }
+    }
+  }
+
+  /// The masks that follow a superview, with their words in a dialect.
+  func masks(in dialect: CodeDialect) -> [(mask: AutoresizingMask, word: String)] {
+    switch self {
+    case .uiKit:
+      return [
+        (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
+        (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
+        (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
+      ]
+    // Counted from the top, as the frames are.
+    case .appKit:
+      let size = dialect.isSwift ? "" : "Sizable"
+      return [
+        (.flexibleLeftMargin, "minXMargin"), (.flexibleWidth, "width" + size),
+        (.flexibleRightMargin, "maxXMargin"), (.flexibleTopMargin, "minYMargin"),
+        (.flexibleHeight, "height" + size), (.flexibleBottomMargin, "maxYMargin"),
+      ]
+    }
+  }
+
+  /// The type of ``masks(in:)``, as Objective-C begins their words.
+  var maskType: String {
+    switch self {
+    case .uiKit: "UIViewAutoresizing"
+    case .appKit: "NSView"
+    }
+  }
+}
+
+extension CodeWriter {
+  /// A number as a priority.
+  func priority(_ priority: LayoutPriority) -> String {
+    let number = number(priority.rawValue)
+    guard dialect.isSwift else { return number }
+    return toolkit == .uiKit
+      ? "UILayoutPriority(\(number))" : "NSLayoutConstraint.Priority(\(number))"
+  }
+
+  /// The label before the axis of a priority.
+  var axisLabel: String {
+    guard !dialect.isSwift else { return "for" }
+    return toolkit == .uiKit ? "forAxis" : "forOrientation"
+  }
+}
+
+extension ConstraintRecord {
+  /// Why a toolkit has no form for it; `nil` where it has one.
+  func limit(in toolkit: CodeToolkit) -> String? {
+    if let limit { return limit }
+    guard toolkit == .appKit else { return nil }
+    if condition != nil { return "AppKit has no size classes" }
+    for attribute in [first] + second.map({ $0.anchor }) {
+      switch attribute.area {
+      case .own:
+        if attribute.attribute.rawValue > LayoutAttribute.firstBaseline.rawValue {
+          return "AppKit has no such attribute"
+        }
+      case .margins, .safe: continue
+      default: return "AppKit has no such guide"
+      }
+    }
+    return nil
+  }
+}

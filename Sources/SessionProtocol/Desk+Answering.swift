@@ -1,0 +1,380 @@
+public import Notebook
+
+// What each method does with the session. An answer is sent by `send`, once it is kept.
+
+extension Desk {
+  /// Answers a request; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - waiting: The request.
+  ///   - session: The session, which nobody else uses meanwhile.
+  ///   - perform: Carries out an effect on files; `nil` for effects that the page carries out.
+  /// - Returns: What came of it.
+  public func answer(
+    _ waiting: Waiting, in session: inout Session, perform: Player.Perform
+  ) -> Turn {
+    var turn = Turn(of: waiting)
+    do throws(Failure) {
+      turn.result = .success(
+        try result(of: waiting.message.request, &turn, in: &session, perform: perform))
+    } catch {
+      turn.result = .failure(error)
+    }
+    return turn
+  }
+
+  private func result(
+    of request: Request, _ turn: inout Turn, in session: inout Session, perform: Player.Perform
+  ) throws(Failure) -> JSON {
+    switch request {
+    case .initialize(_, let formats):
+      set(formats, of: turn.client)
+      _ = follow(session, isChange: false)
+      return greeting(session)
+    case .evaluate(let entry, let files):
+      var isDropped = false
+      let before = session.cells
+      let answer = session.evaluate(entry) { effect in
+        // What was dropped on the page is read from there.
+        if case .readFile(let path, _) = effect.action, let text = files[path] {
+          isDropped = true
+          return .file(text)
+        }
+        return perform(effect)
+      }
+      let result = evaluated(answer, entry, &turn, in: &session)
+      // An answer to `rewrite` is none to the last line.
+      if session.cells.count > before.count {
+        keep(answer, to: session.lastEntry)
+      } else if !turn.accepted.isEmpty {
+        keepAgain(before, in: session, perform: perform)
+      }
+      // What was dropped is not there to be read again.
+      if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
+      return result
+    case .aside(let entry):
+      let answer = session.aside(entry)
+      return .object([
+        ("blocks", .array(answer.blocks(in: formats(of: turn.client), for: entry))),
+        ("status", .string(answer.status.name)),
+      ])
+    case .reply(let number, let reply):
+      let id = Effect.ID(rawValue: number)
+      guard session.awaitedReplies.contains(id) else {
+        throw .missing("nothing is asked under \(number)")
+      }
+      let answer = session.resume(
+        Self.fitting(reply, of: id, in: session), to: id, perform: perform)
+      let result = evaluated(answer, "", &turn, in: &session)
+      if !turn.accepted.isEmpty { keep(answer, to: session.lastEntry) }
+      return result
+    case .isIncomplete(let entry):
+      return .object([("incomplete", .bool(session.isIncomplete(entry)))])
+    case .entries(let text):
+      let entries = Session.entries(of: text)
+      let json = entries.map { entry in
+        JSON.object([
+          ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),
+        ])
+      }
+      let isIncomplete = entries.last.map { session.isIncomplete($0.command) } ?? false
+      return .object([("entries", .array(json)), ("incomplete", .bool(isIncomplete))])
+    case .complete(let entry, let position): return completion(of: entry, position, in: session)
+    case .inspect(let entry, let position):
+      return session.inspection(of: entry, at: position)?.json ?? .null
+    case .values(let text, let count):
+      let found = session.slidableValues(finding: text, limit: count ?? .max)
+      return .object([
+        ("values", .array(found.values.map({ $0.json }))),
+        (
+          "counts",
+          .object(SlidableValue.Kind.allCases.map { ($0.rawValue, .number(found.count(of: $0))) })
+        ),
+      ])
+    case .set(let path, let value, let isFinal):
+      return try set(path, value, isFinal, &turn, in: &session)
+    case .pull(let view, let edge, let x, let y, let isFinal, let keeps):
+      if let diagnostic = session.pull(view, edge, toX: x, y: y) {
+        throw .missing(diagnostic.title)
+      }
+      let resisters = session.resistance().map { resister in
+        JSON.object([("name", .string(resister.name)), ("text", .string(resister.text))])
+      }
+      var answer: Answer?
+      if isFinal { answer = session.release(keeping: keeps) }
+      var members = dragged(answer, &turn, in: &session)
+      members.append(("resists", .array(resisters)))
+      return .object(members)
+    case .board(let overlays, let window):
+      guard case .object(var members) = session.board(with: overlays, in: window) else {
+        return .null
+      }
+      members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
+      return .object(members)
+    case .document(let count): return document(session, count, for: turn.client)
+    case .edit(let change, let count):
+      return try edit(change, showing: count, &turn, in: &session, perform: perform)
+    case .attempt(let change):
+      return try attempt(change, &turn, in: &session, perform: perform)
+    case .history(let count):
+      let entries = session.cells.filter { !$0.isProse }
+      let lines = entries.suffix(count ?? entries.count).map { cell in
+        JSON.object([("line", .string(cell.text)), ("changes", .bool(cell.isChange))])
+      }
+      return .object([("lines", .array(lines)), ("branches", branches(session))])
+    case .undo(let count):
+      return evaluated(session.evaluate("undo \(count)"), "undo \(count)", &turn, in: &session)
+    case .redo(let count):
+      return evaluated(session.evaluate("redo \(count)"), "redo \(count)", &turn, in: &session)
+    case .branches: return .object([("branches", branches(session))])
+    case .download(let form):
+      let file = session.download(form)
+      return .object([
+        ("name", .string(file.name)), ("type", .string(form.type)),
+        ("contents", .string(file.contents)),
+      ])
+    case .stop: return .object([("stopped", .bool(true))])
+    }
+  }
+
+  /// A reply as the effect wants it: `null` ends a slide as it ends a question.
+  private static func fitting(
+    _ reply: EffectReply, of id: Effect.ID, in session: Session
+  ) -> EffectReply {
+    reply == .answered(nil) && session.isSliding(id) ? .slideEnded(nil) : reply
+  }
+
+  private func greeting(_ session: Session) -> JSON {
+    .object([
+      ("program", .string("LayoutLab")), ("version", .string(Release.version)),
+      ("protocol", .number(1)),
+      ("banner", .string(session.banner)), ("prompt", .string(session.prompt)),
+      ("recovered", .number(Double(recovered))),
+      ("file", session.path.map { .string($0) } ?? .null),
+      ("revision", revision),
+    ])
+  }
+
+  // MARK: - Entries
+
+  /// What is told of an entry, and noted for the owner of the session.
+  private func evaluated(
+    _ answer: Answer, _ entry: String, _ turn: inout Turn, in session: inout Session
+  ) -> JSON {
+    var answer = answer
+    if session.isFinished {
+      // The page is closed by its own means.
+      session.stay()
+      answer.append(Answer(output: "The session stays where it runs; close the page to leave it."))
+    }
+    let formats = formats(of: turn.client)
+    if !answer.isStopped { turn.accepted = session.acceptedLines }
+    if !entry.isEmpty { turn.entry = entry }
+    turn.answer = answer
+    let isDocument = !turn.accepted.isEmpty
+    let moved = follow(session, isChange: isDocument)
+    turn.news = news(moved, of: session, by: "page", isDocument: isDocument, cell: nil)
+    let asks = answer.asks
+    let status = answer.isStopped ? "stopped" : asks.isEmpty ? answer.status.name : "asking"
+    var members: [(key: String, value: JSON)] = [
+      ("blocks", .array(answer.blocks(in: formats, for: entry))), ("status", .string(status)),
+      ("prompt", .string(session.prompt)), ("moved", .array(moved)), ("revision", revision),
+    ]
+    if formats.contains(.record) {
+      members.append(("output", .string(answer.output + answer.errors)))
+    }
+    if let diagnostic = answer.diagnostic, !answer.isStopped {
+      members.append(("error", diagnostic.json(in: entry)))
+    }
+    if !asks.isEmpty { members.append(("asks", .array(asks))) }
+    return .object(members)
+  }
+
+  /// The fast path: the layout follows, and only the last value makes a line.
+  private func set(
+    _ path: String, _ value: DraggedValue, _ isFinal: Bool, _ turn: inout Turn,
+    in session: inout Session
+  ) throws(Failure) -> JSON {
+    var answer: Answer?
+    if isFinal {
+      let end = session.drop(path, at: value)
+      if let diagnostic = end.diagnostic { throw .missing(diagnostic.title) }
+      answer = end
+    } else if let diagnostic = session.drag(path, to: value) {
+      throw .missing(diagnostic.title)
+    }
+    var members = dragged(answer, &turn, in: &session)
+    members += [("value", value.json), ("broken", .strings(session.brokenNames))]
+    return .object(members)
+  }
+
+  /// What a drag moved, and the line that it comes to at its end.
+  private func dragged(
+    _ answer: Answer?, _ turn: inout Turn, in session: inout Session
+  ) -> [(key: String, value: JSON)] {
+    if answer != nil { turn.accepted = session.acceptedLines }
+    if let line = turn.accepted.first {
+      turn.entry = line
+      turn.answer = answer
+    }
+    let isDocument = !turn.accepted.isEmpty
+    let moved = follow(session, isChange: isDocument)
+    turn.news = news(moved, of: session, by: "page", isDocument: isDocument, cell: nil)
+    var members: [(key: String, value: JSON)] = [("moved", .array(moved))]
+    if let line = turn.accepted.first { members.append(("line", .string(line))) }
+    if answer != nil {
+      members += [("prompt", .string(session.prompt)), ("revision", revision)]
+    }
+    return members
+  }
+
+  // MARK: - The document
+
+  private func edit(
+    _ change: Session.CellChange, showing count: Int?, _ turn: inout Turn,
+    in session: inout Session, perform: Player.Perform
+  ) throws(Failure) -> JSON {
+    let before = session.cells
+    guard let answer = session.edit(change, perform: perform) else {
+      throw .missing("there is no such cell")
+    }
+    turn.answer = answer
+    let isDone = answer.status < .refused
+    if isDone {
+      turn.rewritten = session.script
+      keepAgain(before, in: session, perform: perform)
+    }
+    let moved = follow(session, isChange: isDone)
+    turn.news = news(
+      moved, of: session, by: "page", isDocument: isDone, cell: isDone ? change.cell : nil)
+    guard case .object(var members) = document(session, count, for: turn.client) else {
+      return .null
+    }
+    let formats = formats(of: turn.client)
+    members += [
+      ("status", .string(answer.isStopped ? "stopped" : answer.status.name)),
+      ("prompt", .string(session.prompt)), ("moved", .array(moved)),
+      ("blocks", .array(answer.blocks(in: formats, for: change.text))),
+    ]
+    if let diagnostic = answer.diagnostic, !answer.isStopped {
+      members.append(("error", diagnostic.json(in: change.text)))
+    }
+    return .object(members)
+  }
+
+  /// The session as cells, or the last `count` of them and how many come before.
+  private func document(_ session: Session, _ count: Int?, for client: Client) -> JSON {
+    let formats = formats(of: client)
+    let all = session.cells
+    let earlier = all.dropLast(count ?? all.count)
+    let cells = all[earlier.endIndex...].map { cell in
+      var members: [(key: String, value: JSON)] = [
+        ("id", .number(Double(cell.id))), ("kind", .string(cell.isProse ? "prose" : "entry")),
+        ("text", .string(cell.text)),
+      ]
+      if !cell.output.isEmpty { members.append(("output", .string(cell.output))) }
+      if !cell.isProse, formats.contains(.html),
+        let answer = keptAnswer(to: cell.text, recorded: cell.output)
+      {
+        members.append(("blocks", .array(answer.blocks(in: formats, for: cell.text))))
+        members.append(("status", .string(answer.status.name)))
+      }
+      return JSON.object(members)
+    }
+    return .object([
+      ("title", session.heading.map { .string($0) } ?? .null), ("cells", .array(cells)),
+      (
+        "earlier",
+        .object([
+          ("cells", .number(Double(earlier.count))),
+          ("entries", .number(Double(earlier.count { !$0.isProse }))),
+        ])
+      ),
+      ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
+    ])
+  }
+
+  private func branches(_ session: Session) -> JSON {
+    .array(
+      session.branches.map { branch in
+        .object([
+          ("name", .string(branch.name)), ("isCurrent", .bool(branch.isCurrent)),
+          ("from", branch.from.map { .string($0) } ?? .null), ("at", .number(Double(branch.start))),
+          ("length", .number(Double(branch.length))),
+        ])
+      })
+  }
+
+  // MARK: - Typing
+
+  private func completion(of entry: String, _ position: Int, in session: Session) -> JSON {
+    let units = entry.utf16
+    let index = units.index(units.startIndex, offsetBy: position, limitedBy: units.endIndex)
+    let before = entry[..<(index ?? units.endIndex)]
+    let completion = session.completion(of: entry, at: before.utf8.count)
+    let bytes = entry.utf8
+    func offset(_ byte: Int) -> JSON {
+      let index = bytes.index(bytes.startIndex, offsetBy: byte, limitedBy: bytes.endIndex)
+      return .number(Double(entry[..<(index ?? bytes.endIndex)].utf16.count))
+    }
+    let candidates = completion.candidates.map { candidate in
+      JSON.object([
+        ("word", .string(candidate.text)), ("kind", .string(candidate.group ?? "")),
+        ("help", .string(candidate.reason ?? candidate.help ?? "")),
+        ("isAllowed", .bool(candidate.isAllowed)),
+      ])
+    }
+    return .object([
+      ("from", offset(completion.replaces.lowerBound)),
+      ("to", offset(completion.replaces.upperBound)), ("candidates", .array(candidates)),
+      ("notes", .strings(completion.hint.map { [$0] } ?? [])),
+    ])
+  }
+}
+
+extension Session.CellChange {
+  /// The cell that is changed, or behind which one is made.
+  fileprivate var cell: Int {
+    switch self {
+    case .replace(let id, _), .delete(let id): id
+    case .insert(_, let after, _): (after ?? -1) + 1
+    }
+  }
+
+  /// What is put in.
+  package var text: String {
+    switch self {
+    case .replace(_, let text), .insert(let text, _, _): text
+    case .delete: ""
+    }
+  }
+}
+
+extension DraggedValue {
+  fileprivate var json: JSON {
+    switch self {
+    case .number(let number): .number(number)
+    case .size(let width, let height): .array([.number(width), .number(height)])
+    }
+  }
+}
+
+extension SlidableValue {
+  fileprivate var json: JSON {
+    .object([
+      ("path", .string(path)), ("label", .string(label)), ("kind", .string(kind.rawValue)),
+      ("isNamed", .bool(isNamed)), ("value", .number(value)), ("low", .number(low)),
+      ("high", .number(high)), ("step", .number(step)),
+    ])
+  }
+}
+
+extension Inspection {
+  fileprivate var json: JSON {
+    .object([
+      ("word", .string(word)), ("kind", .string(kind.rawValue)),
+      ("text", .string(answer.output)), ("html", .string(answer.html)),
+      ("view", view.map { .string($0) } ?? .null),
+    ])
+  }
+}

@@ -1,0 +1,288 @@
+// Where fronts and a session meet: messages come in on any thread, and are answered, one after the
+// other, by whoever owns the session, between the lines that a person types at its prompt.
+
+public import Notebook
+import ConstraintSolver
+import Synchronization
+
+/// A session's side of the protocol: who is connected, what waits, what was told.
+///
+/// ```swift
+/// while let waiting = desk.next() {
+///   let turn = desk.answer(waiting, in: &session) { files.perform($0) }
+///   desk.send(turn)
+/// }
+/// ```
+public final class Desk: Sendable {
+  /// The most bytes of a message.
+  public static let messageLimit = 4 << 20
+  /// The most messages of a connection that wait at a time.
+  static let queueLimit = 1000
+
+  /// A connection.
+  public struct Client: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// A request that waits for the owner of the session.
+  public struct Waiting: Sendable {
+    package let client: Client
+    package let message: Message
+  }
+
+  private struct Connection {
+    let send: @Sendable (String) -> Void
+    var isTrusted: Bool
+    var formats: Set<Format> = [.text]
+    var waiting = 0
+  }
+
+  private struct State {
+    var connections: [Client: Connection] = [:]
+    var count = 0
+    var waiting: [Waiting] = []
+    /// What was told of the layout last.
+    var frames = RootFrames()
+    var revision = 0
+    var answers = KeptAnswers()
+    /// Raised while requests wait.
+    var signal: Signal?
+  }
+
+  private let state = Mutex(State())
+  /// What a connection has to show; `nil` where none is asked for it.
+  package let token: Token?
+  /// How many lines were recovered from a journal.
+  package let recovered: Int
+  private let stop: @Sendable () -> Void
+  private let arrived: @Sendable () -> Void
+
+  /// Opens a desk.
+  ///
+  /// - Parameters:
+  ///   - token: What a connection has to show; `nil` for connections that are trusted anyway.
+  ///   - recovered: How many lines of the session come from a journal.
+  ///   - stop: Ends what the session computes; called on any thread.
+  ///   - arrived: A message waits, or ``wake()`` was called; called on any thread.
+  public init(
+    token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void,
+    arrived: @escaping @Sendable () -> Void = {}
+  ) {
+    self.token = token
+    self.recovered = recovered
+    self.stop = stop
+    self.arrived = arrived
+  }
+
+  /// Tells a poll loop whether requests wait; both functions are called on any thread.
+  public struct Signal: Sendable {
+    /// The first request came, or ``Desk/wake()`` was called.
+    public let raise: @Sendable () -> Void
+    /// The last request was taken.
+    public let lower: @Sendable () -> Void
+
+    /// Makes a signal of two functions.
+    public init(raise: @escaping @Sendable () -> Void, lower: @escaping @Sendable () -> Void) {
+      self.raise = raise
+      self.lower = lower
+    }
+  }
+
+  /// Gives whoever polls a signal; it is raised at once where requests wait already.
+  public func attach(_ signal: Signal) {
+    state.withLock { state in
+      state.signal = signal
+      if !state.waiting.isEmpty { signal.raise() }
+    }
+  }
+
+  // MARK: - Connections
+
+  /// Takes up a connection; `send` is called on any thread and keeps the order.
+  public func connect(send: @escaping @Sendable (String) -> Void) -> Client {
+    state.withLock { state in
+      state.count += 1
+      let client = Client(number: state.count)
+      state.connections[client] = Connection(send: send, isTrusted: token == nil)
+      return client
+    }
+  }
+
+  /// Forgets a connection, and what it still waits for.
+  public func disconnect(_ client: Client) {
+    state.withLock { state in
+      state.connections[client] = nil
+      state.waiting.removeAll { $0.client == client }
+    }
+  }
+
+  /// The forms in which a connection wants answers.
+  package func formats(of client: Client) -> Set<Format> {
+    state.withLock { $0.connections[client]?.formats } ?? [.text]
+  }
+
+  /// Gives a connection its answers in other forms; text where none is named.
+  package func set(_ formats: Set<Format>, of client: Client) {
+    state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
+  }
+
+  /// Whether a connection has shown the token.
+  package func isTrusted(_ client: Client) -> Bool {
+    state.withLock { $0.connections[client]?.isTrusted == true }
+  }
+
+  /// Takes a message of a connection: what is wrong with it is replied at once, `stop` stops at once,
+  /// and all else waits for the owner of the session.
+  public func receive(_ text: String, from client: Client) {
+    guard text.utf8.count <= Self.messageLimit else {
+      return reply(.failure(.tooLong), to: .null, client)
+    }
+    do throws(Envelope.Unreadable) {
+      receive(try Envelope(parsing: text), from: client)
+    } catch {
+      reply(.failure(error.failure), to: error.id, client)
+    }
+  }
+
+  private func receive(_ envelope: Envelope, from client: Client) {
+    do throws(Failure) {
+      receive(try Message(envelope), from: client)
+    } catch {
+      reply(.failure(error), to: envelope.id ?? .null, client)
+    }
+  }
+
+  /// Takes a message that was read.
+  package func receive(_ message: Message, from client: Client) {
+    if !isTrusted(client) {
+      guard case .initialize(let shown?, _) = message.request, token?.matches(shown) == true else {
+        return reply(.failure(.noToken), to: message.id ?? .null, client)
+      }
+      state.withLock { $0.connections[client]?.isTrusted = true }
+    }
+    if message.request == .stop {
+      stop()
+      return reply(.success(.object([("stopped", .bool(true))])), to: message.id, client)
+    }
+    let isQueued = state.withLock { state in
+      guard let connection = state.connections[client], connection.waiting < Self.queueLimit else {
+        return false
+      }
+      state.connections[client]?.waiting += 1
+      if state.waiting.isEmpty { state.signal?.raise() }
+      state.waiting.append(Waiting(client: client, message: message))
+      return true
+    }
+    if isQueued { arrived() } else { reply(.failure(.tooMany), to: message.id, client) }
+  }
+
+  /// The request that waits longest; `nil` where none does.
+  public func next() -> Waiting? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else { return nil }
+      let first = state.waiting.removeFirst()
+      state.connections[first.client]?.waiting -= 1
+      if state.waiting.isEmpty { state.signal?.lower() }
+      return first
+    }
+  }
+
+  /// Whether a message waits.
+  package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+
+  /// Raises the signal although no request waits.
+  public func wake() {
+    state.withLock { $0.signal?.raise() }
+    arrived()
+  }
+
+  // MARK: - Telling
+
+  package func reply(_ result: Result<JSON, Failure>, to id: JSON?, _ client: Client) {
+    guard let id, let send = state.withLock({ $0.connections[client]?.send }) else { return }
+    send(Message.answer(result, to: id))
+  }
+
+  /// Sends the reply to a request, and tells the others what it changed.
+  ///
+  /// What it changed is kept in the journal before.
+  public func send(_ turn: Turn) {
+    reply(turn.result, to: turn.id, turn.client)
+    notify(turn.news, but: turn.client)
+  }
+
+  /// Replies to a request that it is not answered.
+  package func refuse(_ waiting: Waiting, _ failure: Failure) {
+    reply(.failure(failure), to: waiting.message.id, waiting.client)
+  }
+
+  /// Tells all connections what the owner of the session changed by itself.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isDocument: Whether lines were accepted, or taken back.
+  public func announce(_ session: Session, isDocument: Bool) {
+    guard state.withLock({ !$0.connections.isEmpty }) else { return }
+    let moved = follow(session, isChange: isDocument)
+    notify(news(moved, of: session, by: "shell", isDocument: isDocument, cell: nil), but: nil)
+  }
+
+  private func notify(_ news: [Notice], but client: Client?) {
+    let others = state.withLock { state in
+      state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map { $0.send }
+    }
+    // A page that is alone tells nobody, sixty times a second.
+    guard !others.isEmpty else { return }
+    let messages = news.map { Message.notification($0.method, $0.parameters) }
+    for send in others { for message in messages { send(message) } }
+  }
+
+  /// Takes up where views are now; what moved since the last time.
+  package func follow(_ session: Session, isChange: Bool) -> [JSON] {
+    let frames = RootFrames(of: session)
+    return state.withLock { state in
+      let moved = frames.moved(since: state.frames)
+      state.frames = frames
+      if isChange { state.revision += 1 }
+      return moved
+    }
+  }
+
+  /// Keeps the answer to the last entry, so that others see the blocks that its author saw.
+  package func keep(_ answer: Answer, to entry: (text: String, output: String)?) {
+    guard let entry else { return }
+    state.withLock { $0.answers.keep(answer, to: entry.text, recorded: entry.output) }
+  }
+
+  /// The answer that was given to an entry, while it is kept.
+  func keptAnswer(to entry: String, recorded: String) -> Answer? {
+    state.withLock { $0.answers[entry, recorded] }
+  }
+
+  /// The number of the document: it grows with each change.
+  var revision: JSON { .number(Double(state.withLock { $0.revision })) }
+
+  /// What the others are told.
+  package func news(
+    _ moved: [JSON], of session: Session, by whom: String, isDocument: Bool, cell: Int?
+  ) -> [Notice] {
+    var news: [Notice] = []
+    if !moved.isEmpty {
+      news.append(
+        Notice(
+          method: "moved",
+          parameters: .object([
+            ("moved", .array(moved)), ("prompt", .string(session.prompt)),
+            ("revision", revision), ("by", .string(whom)),
+          ])))
+    }
+    if isDocument {
+      var members: [(key: String, value: JSON)] = [
+        ("revision", revision), ("by", .string(whom)),
+      ]
+      if let cell { members.append(("cell", .number(Double(cell)))) }
+      news.append(Notice(method: "documentChanged", parameters: .object(members)))
+    }
+    return news
+  }
+}

@@ -1,0 +1,54 @@
+package import Notebook
+
+/// Why a message has no result: an error of JSON-RPC 2.0, after which the connection goes on.
+public struct Failure: Error, Equatable, Sendable {
+  /// Which error it is.
+  public var code: Int
+  /// What is wrong, in one sentence.
+  public var message: String
+
+  /// An error of a receiver's own.
+  package init(code: Int, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The text is no JSON.
+  static let badJSON = Failure(code: -32700, message: "this is no JSON")
+  /// The JSON is no request.
+  static let noRequest = Failure(
+    code: -32600, message: "a request is an object with jsonrpc 2.0, id and method")
+  /// The message is longer than ``Desk/messageLimit``.
+  static let tooLong = Failure(code: -32002, message: "a message has at most 4 MB")
+  /// The connection has not shown the token.
+  static let noToken = Failure(
+    code: -32001, message: "initialize with the token of the address comes first")
+
+  /// The connection asks faster than it is answered.
+  static let tooMany = Failure(code: -32004, message: "too many messages wait for an answer")
+
+  /// No method has this name.
+  package static func unknown(_ method: String) -> Failure {
+    Failure(code: -32601, message: "there is no method \(method)")
+  }
+
+  /// A parameter is missing, or of another type.
+  static func parameter(_ name: String, _ type: String) -> Failure {
+    Failure(code: -32602, message: "\(name) is \(type)")
+  }
+
+  /// There is no view, number, cell or effect of that name.
+  package static func missing(_ message: String) -> Failure {
+    Failure(code: -32003, message: message)
+  }
+
+  /// A limit of whoever answers is reached.
+  package static func limit(_ message: String) -> Failure {
+    Failure(code: -32010, message: message)
+  }
+
+  /// As it stands in a reply.
+  package var json: JSON {
+    .object([("code", .number(Double(code))), ("message", .string(message))])
+  }
+}

@@ -1,0 +1,23 @@
+import Notebook
+
+/// The last answers, by entry and recorded text: a page that comes later shows their pictures, films
+/// and buttons, and not only what a session file records.
+struct KeptAnswers {
+  private var answers: [String: Answer] = [:]
+  private var keys: [String] = []
+
+  /// The most answers that are kept; a drawing of thousands of views takes a megabyte.
+  private static let limit = 120
+
+  package mutating func keep(_ answer: Answer, to entry: String, recorded: String) {
+    let key = Self.key(entry, recorded)
+    if answers.updateValue(answer, forKey: key) == nil { keys.append(key) }
+    if keys.count > Self.limit { answers[keys.removeFirst()] = nil }
+  }
+
+  subscript(entry: String, recorded: String) -> Answer? { answers[Self.key(entry, recorded)] }
+
+  private static func key(_ entry: String, _ recorded: String) -> String {
+    "\(entry)\u{0}\(recorded)"
+  }
+}

@@ -1,0 +1,72 @@
+package import Notebook
+
+/// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls it.
+package struct Envelope: Sendable {
+  /// The id of the request; `nil` for a notification, which has no reply.
+  package var id: JSON?
+  /// What is asked.
+  package var method: String
+  /// With which parameters.
+  package var parameters: JSON?
+
+  /// What is wrong with a message, and its id as far as it could be read.
+  package struct Unreadable: Error {
+    package var id: JSON = .null
+    package var failure: Failure
+  }
+
+  /// Opens a message.
+  package init(parsing text: String) throws(Unreadable) {
+    guard let json = JSON(parsing: text) else { throw Unreadable(failure: .badJSON) }
+    let id = json["id"]
+    guard let method = json["method"]?.string, json["jsonrpc"]?.string == "2.0" else {
+      throw Unreadable(id: id ?? .null, failure: .noRequest)
+    }
+    (self.id, self.method, parameters) = (id, method, json["params"])
+  }
+}
+
+/// What the others are told of a change.
+package struct Notice: Sendable {
+  package var method: String
+  package var parameters: JSON
+}
+
+/// A message to a session, read.
+package struct Message: Sendable {
+  /// The id of the request; `nil` for a notification, which has no reply.
+  package var id: JSON?
+  package var request: Request
+
+  /// Reads a message.
+  package init(_ envelope: Envelope) throws(Failure) {
+    guard let method = Method(rawValue: envelope.method) else { throw .unknown(envelope.method) }
+    id = envelope.id
+    request = try Request(method, try Parameters(envelope.parameters))
+  }
+
+  /// A reply to a request.
+  package static func answer(_ result: Result<JSON, Failure>, to id: JSON) -> String {
+    switch result {
+    case .success(let json): reply(json, to: id)
+    case .failure(let failure): refusal(failure, to: id)
+    }
+  }
+
+  /// A reply with a result.
+  private static func reply(_ result: JSON, to id: JSON) -> String {
+    JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)]).text
+  }
+
+  /// A reply that says why there is no result.
+  private static func refusal(_ failure: Failure, to id: JSON) -> String {
+    JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("error", failure.json)]).text
+  }
+
+  /// A notification.
+  package static func notification(_ method: String, _ parameters: JSON) -> String {
+    JSON.object([
+      ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters),
+    ]).text
+  }
+}

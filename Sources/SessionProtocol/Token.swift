@@ -1,0 +1,32 @@
+/// What a page shows to be let in: 128 random bits.
+public struct Token: Sendable {
+  /// The bits in hexadecimal digits.
+  public let text: String
+
+  /// A new token, from the system's random numbers.
+  public init() {
+    var random = SystemRandomNumberGenerator()
+    let digits = (0..<2).map { _ in
+      let half = String(random.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - half.count) + half
+    }
+    text = digits.joined()
+  }
+
+  /// A token that was made before; `nil` for a text that is none.
+  public init?(kept text: String) {
+    guard text.utf8.count == 32, text.allSatisfy({ $0.isHexDigit }) else { return nil }
+    self.text = text
+  }
+
+  /// Whether somebody shows this token; the time that it takes does not depend on how much of it is
+  /// right.
+  package func matches(_ shown: String) -> Bool {
+    let (own, shown) = (Array(text.utf8), Array(shown.utf8))
+    var difference = own.count ^ shown.count
+    for index in own.indices {
+      difference |= Int(own[index] ^ (index < shown.count ? shown[index] : 0))
+    }
+    return difference == 0
+  }
+}

@@ -1,0 +1,47 @@
+public import Notebook
+
+/// What came of one request, for the owner of the session: what it shows, keeps and sends.
+public struct Turn: Sendable {
+  /// What was typed on the page, or a drag comes to; `nil` where nothing was entered.
+  public var entry: String?
+  /// What came of it.
+  public var answer: Answer?
+  /// The lines that were accepted, for a journal.
+  public var accepted: [String] = []
+  /// The lines that the whole session consists of now, in place of all in the journal; `nil` where
+  /// ``accepted`` are all that is new.
+  public var rewritten: [String]?
+
+  package let client: Desk.Client
+  package let id: JSON?
+  package var result: Result<JSON, Failure> = .success(.null)
+  package var news: [Notice] = []
+
+  package init(of waiting: Desk.Waiting) {
+    client = waiting.client
+    id = waiting.message.id
+  }
+
+  /// Adds a member to the result.
+  package mutating func add(_ name: String, _ value: JSON) {
+    guard case .success(.object(var members)) = result else { return }
+    members.append((name, value))
+    result = .success(.object(members))
+  }
+
+  /// Says why what was asked has no full answer: it was cut off.
+  package mutating func explain(_ sentence: String) {
+    guard let answer else {
+      result = .failure(.limit(sentence))
+      return
+    }
+    // What was done in time stands.
+    guard answer.isStopped else { return }
+    add(
+      "error",
+      .object([
+        ("code", .string("")), ("title", .string(sentence)), ("spans", .array([])),
+        ("rule", .null), ("tries", .array([])),
+      ]))
+  }
+}

@@ -1,0 +1,58 @@
+// What Swift's standard library for Embedded Swift wants of a C library and a compiler's runtime, and
+// wasi-libc and compiler-rt do not have. Compiled by .ci/wasm alone.
+
+#include <stddef.h>
+#include <stdlib.h>
+
+// Hashes start from one seed, so that the same input gives the same bytes.
+void arc4random_buf(void *bytes, size_t count) {
+  for (unsigned char *byte = bytes; count > 0; count--) *byte++ = 42;
+}
+
+unsigned long __stack_chk_guard = 0x5eed5eed;
+void __stack_chk_fail(void) { __builtin_trap(); }
+
+int putchar(int character) { return character; }
+
+const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+  if (*text == ' ' || (*text >= '\t' && *text <= '\r')) return NULL;
+  char *end;
+  *number = strtod(text, &end);
+  return end == text ? NULL : end;
+}
+
+// Shifts of 128-bit integers.
+
+typedef unsigned long long Half;
+typedef union {
+  __int128 whole;
+  struct {
+    Half low, high;
+  } half;
+} Wide;
+
+__int128 __ashlti3(__int128 number, int count) {
+  Wide from = {.whole = number}, to;
+  if (count == 0) return number;
+  if (count >= 64) {
+    to.half.low = 0;
+    to.half.high = from.half.low << (count - 64);
+  } else {
+    to.half.low = from.half.low << count;
+    to.half.high = (from.half.high << count) | (from.half.low >> (64 - count));
+  }
+  return to.whole;
+}
+
+__int128 __lshrti3(__int128 number, int count) {
+  Wide from = {.whole = number}, to;
+  if (count == 0) return number;
+  if (count >= 64) {
+    to.half.high = 0;
+    to.half.low = from.half.high >> (count - 64);
+  } else {
+    to.half.high = from.half.high >> count;
+    to.half.low = (from.half.low >> count) | (from.half.high << (64 - count));
+  }
+  return to.whole;
+}

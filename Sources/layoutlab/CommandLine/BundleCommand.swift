@@ -1,0 +1,48 @@
+import ArgumentParser
+import Course
+import Notebook
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `layoutlab bundle`: the whole notebook as one file for a browser.
+struct BundleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bundle", abstract: "Write the notebook as one HTML file that needs no program.",
+    discussion: """
+      The file holds the page, the lessons and the engine as WebAssembly. A browser opens it from a \
+      disk or from any server, without a network; what is typed is kept in the browser. The engine \
+      is made by .ci/wasm.
+      """)
+
+  @OptionGroup var options: CommonOptions
+
+  @Option(help: ArgumentHelp("The engine: layoutlab.wasm, or gzipped.", valueName: "file"))
+  var engine: String
+
+  @Option(
+    help: ArgumentHelp("The file to write; one that is there is replaced.", valueName: "file"))
+  var to: String
+
+  func run() throws {
+    var name = engine
+    do throws(FileError) {
+      let bytes = try TextFile.bytes(of: Places.expanded(engine), limit: 1 << 26)
+      guard bytes.starts(with: [0x1f, 0x8b]) || bytes.starts(with: [0x00, 0x61, 0x73, 0x6d]) else {
+        throw FileError("it is no WebAssembly module; .ci/wasm makes one")
+      }
+      let page = PageParts.notebook(engine: Data(bytes).base64EncodedString())
+      name = to
+      _ = try TextFile.write(Array(page.utf8), to: Places.expanded(to), replacing: true)
+      if !options.quiet {
+        Console.write(visibleText("\(to): \((page.utf8.count + 999) / 1000) kB\n"))
+      }
+    } catch {
+      Console.complain("\(name): \(error.reason)\n")
+      try ExitStatus.inputOutput.end()
+    }
+  }
+}

@@ -1,0 +1,183 @@
+// Controls of macOS as files have them: baselines, insets, lines and stacks.
+
+import Conditions
+import Interchange
+import Notebook
+import Testing
+
+@Suite struct MacControlTests {
+  private static let off = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    InterfaceDesignTests.rect(x, y, width, height)
+  }
+
+  /// A view of 400 × 200 with these views and constraints.
+  private static func file(_ views: String, _ constraints: String, tools: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="\(tools)" \
+    useAutolayout="YES"><objects><customView id="rt">\(rect(0, 0, 400, 200))<subviews>\(views)\
+    </subviews><constraints>\(constraints)</constraints></customView></objects></document>
+    """
+  }
+
+  private static func pin(
+    _ first: String, _ attribute: String, _ second: String, _ constant: Double = 0
+  ) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+    secondAttribute="\(attribute)" constant="\(constant)" id="\(first)\(attribute)"/>
+    """
+  }
+
+  private static func fixed(_ attribute: String, _ length: Double) -> String {
+    "<constraint firstAttribute=\"\(attribute)\" constant=\"\(length)\" id=\"f\(attribute)\"/>"
+  }
+
+  private func imported(_ text: String) -> String {
+    var session = Session()
+    session.evaluate("import a.xib")
+    return session.resume(.file(text)).output
+  }
+
+  /// A control without its frame, and what lies behind its cell.
+  static func control(_ name: String, _ size: String) -> String {
+    let font = size.isEmpty ? "system" : "smallSystem"
+    let controlSize = size.isEmpty ? "" : "controlSize=\"\(size)\" "
+    let cell = "\(controlSize)title=\"Go\"><font key=\"font\" metaFont=\"\(font)\"/>"
+    switch name {
+    case "field":
+      return "<textField OFF id=\"x\">SIZE<textFieldCell key=\"cell\" editable=\"YES\" "
+        + "\(cell)</textFieldCell>REST</textField>"
+    case "pop-up":
+      return "<popUpButton OFF id=\"x\">SIZE<popUpButtonCell key=\"cell\" type=\"push\" "
+        + "bezelStyle=\"rounded\" \(cell)</popUpButtonCell>REST</popUpButton>"
+    default:
+      let bezel = name == "push" ? "rounded" : "regularSquare"
+      return "<button OFF id=\"x\">SIZE<buttonCell key=\"cell\" type=\"\(name)\" "
+        + "bezelStyle=\"\(bezel)\" \(cell)</buttonCell>REST</button>"
+    }
+  }
+
+  // MARK: - Baselines
+
+  @Test(arguments: [
+    ("field", "", 21.0, 16.0, 3.0, "21701"), ("field", "small", 19, 14, 2, "21701"),
+    ("push", "", 32, 16, 10, "21701"), ("push", "small", 27, 14, 8, "21701"),
+    ("pop-up", "", 25, 16, 7, "21701"), ("pop-up", "small", 22, 14, 5, "21701"),
+    ("check", "small", 16, 14, 1, "21701"), ("field", "", 22, 17, 3, "15505"),
+  ])
+  func `a control is as far below the label with which it shares a baseline as files have it`(
+    name: String, size: String, height: Double, label: Double, below: Double, tools: String
+  ) {
+    let font = size.isEmpty ? "system" : "smallSystem"
+    let views =
+      """
+      <textField OFF id="la">\(Self.rect(18, 100, 44, label))<textFieldCell key="cell" \
+      title="Name"><font key="font" metaFont="\(font)"/></textFieldCell></textField>
+      """ + Self.control(name, size)
+    let frame = Self.rect(200, 100 - below, 100, height)
+    let pins =
+      Self.pin("la", "leading", "rt", 20) + Self.pin("la", "bottom", "rt", -100)
+      + Self.pin("x", "baseline", "la") + Self.pin("x", "centerX", "rt", 50)
+    let text = views.replacing("OFF", with: Self.off).replacing("SIZE", with: frame)
+      .replacing("REST", with: "<constraints>\(Self.fixed("width", 100))</constraints>")
+    let output = imported(Self.file(text, pins, tools: tools))
+    #expect(!output.contains(" y "), "\(output)")
+  }
+
+  // MARK: - Insets
+
+  /// Controls with the left and lower edges of a view, or at 20 points from those of the superview.
+  @Test(arguments: [
+    // As files of their versions have them.
+    ("push", "", "15505", 32.0, 6.0, 7.0), ("push", "", "16097", 32, 6, 7),
+    ("push", "", "17701", 32, 7, 7), ("push", "small", "17701", 27, 6, 7),
+    ("push", "large", "24127", 32, 0, 0), ("check", "", "11762", 18, 2, 2),
+    ("pop-up", "", "17701", 25, 3, 4), ("pop-up", "small", "17701", 22, 4, 4),
+    ("pop-up", "", "24127", 24, 0, 0),
+  ])
+  func `a frame reaches beyond the edges of which constraints speak as files have it`(
+    name: String, size: String, tools: String, height: Double, left: Double, bottom: Double
+  ) {
+    let frame = Self.rect(20 - left, 20 - bottom, 90, height)
+    let text = Self.control(name, size).replacing("OFF", with: Self.off)
+      .replacing("SIZE", with: frame).replacing("REST", with: "")
+    let corner = """
+      <customView \(Self.off) id="co">\(Self.rect(20, 20, 10, 10))<constraints>\
+      \(Self.fixed("width", 10))\(Self.fixed("height", 10))</constraints></customView>
+      """
+    let pins = Self.pin("co", "leading", "rt", 20) + Self.pin("rt", "bottom", "co", 20)
+    let edges = Self.pin("x", "leading", "co") + Self.pin("x", "bottom", "co")
+    let output = imported(Self.file(text + corner, pins + edges, tools: tools))
+    #expect(output.contains("2 of 2 frames as stored"), "\(output)")
+  }
+
+  @Test(arguments: [("push", "24127", 21.0, 0.0, 0.0), ("pop-up", "21701", 30, 5, 2)])
+  func `insets that no table has follow from constraints to the edges of a superview`(
+    name: String, tools: String, height: Double, left: Double, bottom: Double
+  ) {
+    let text = Self.control(name, "").replacing("OFF", with: Self.off)
+      .replacing("SIZE", with: Self.rect(20 - left, 20 - bottom, 90, height))
+      .replacing("REST", with: "")
+    let pins = Self.pin("x", "leading", "rt", 20) + Self.pin("rt", "bottom", "x", 20)
+    let output = imported(Self.file(text, pins, tools: tools))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  @Test(arguments: [
+    // Both lengths of its own, and edges.
+    ("push", "24127", 300.0, 20.0, 80.0, 21.0, 80.0, 21.0, true),
+    ("check", "11762", 20, 30, 120, 18, 116, 14, false),
+    ("check", "24127", 20, 30, 120, 14, 120, 14, false),
+  ])
+  func `the insets of a control follow from its own lengths`(
+    name: String, tools: String, x: Double, y: Double, width: Double, height: Double,
+    ownWidth: Double, ownHeight: Double, isPinned: Bool
+  ) {
+    let own = "<constraints>\(Self.fixed("width", ownWidth))\(Self.fixed("height", ownHeight))"
+    let text = Self.control(name, "").replacing("OFF", with: Self.off)
+      .replacing("SIZE", with: Self.rect(x, y, width, height))
+      .replacing("REST", with: own + "</constraints>")
+    let pins =
+      isPinned
+      ? Self.pin("rt", "trailing", "x", 20) + Self.pin("rt", "bottom", "x", 20)
+      : Self.pin("x", "centerX", "rt", x + width / 2 - 200)
+        + Self.pin("x", "centerY", "rt", 100 - y - height / 2)
+    let output = imported(Self.file(text, pins, tools: tools))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  @Test func `a separator is a line`() {
+    let box = """
+      <box boxType="separator" \(Self.off) id="x">\(Self.rect(0, 98, 400, 5))</box>
+      """
+    let pins =
+      Self.pin("x", "leading", "rt") + Self.pin("x", "trailing", "rt")
+      + Self.pin("x", "centerY", "rt", -0.5)
+    let output = imported(Self.file(box, pins, tools: "21701"))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  // MARK: - Stacks
+
+  @Test(arguments: [(249.0, 364.0), (251, 27)])
+  func `a stack hugs its views across its axis`(hugging: Double, width: Double) {
+    let label = """
+      <textField horizontalHuggingPriority="\(hugging)" \(Self.off) id="la">\
+      \(Self.rect(-2, 0, width, 16))<textFieldCell key="cell" title="Key"><font key="font" \
+      metaFont="system"/></textFieldCell></textField>
+      """
+    let stack = """
+      <stackView orientation="vertical" alignment="leading" distribution="fill" \
+      horizontalStackHuggingPriority="249.99998" verticalStackHuggingPriority="249.99998" \
+      detachesHiddenViews="YES" \(Self.off) id="st">\(Self.rect(20, 164, 360, 16))<subviews>\(label)\
+      </subviews></stackView>
+      """
+    let pins =
+      Self.pin("st", "leading", "rt", 20) + Self.pin("rt", "trailing", "st", 20)
+      + Self.pin("st", "top", "rt", 20)
+    let output = imported(Self.file(stack, pins, tools: "21701"))
+    #expect(output.contains("2 of 2 frames as stored"), "\(output)")
+  }
+}
