@@ -69,12 +69,12 @@ public enum UIKitException: CaseIterable, Sendable {
   ///
   /// How the log's lines are broken makes no difference.
   public static func found(in log: String) -> (exception: UIKitException, reason: String)? {
-    let text = words(log)
+    let text = log.plainWords
     for exception in allCases {
       var rest = text[...]
       var start: String.Index?
       let isFound = exception.reason.split(separator: "…").allSatisfy { part in
-        let part = words(part)
+        let part = part.plainWords
         guard let range = part.isEmpty ? nil : rest.firstRange(of: part) else {
           return part.isEmpty
         }
@@ -85,11 +85,6 @@ public enum UIKitException: CaseIterable, Sendable {
       if isFound, let start { return (exception, String(text[start..<rest.startIndex])) }
     }
     return nil
-  }
-
-  /// The words of a text, with plain apostrophes.
-  private static func words(_ text: some StringProtocol) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ").replacing("\u{2019}", with: "'")
   }
 
   private static let factory =

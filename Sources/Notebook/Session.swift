@@ -169,12 +169,8 @@ public struct Session: Sendable {
     }
   }
 
-  /// The longest line that may be a message of the system, in bytes.
-  private static let longestMessage = 1 << 14
-
   /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.
   private func messageTold(_ entry: String) -> Answer? {
-    guard entry.utf8.count <= Self.longestMessage else { return nil }
     if let told = Explanation(workspace).crash(entry, path: nil) { return told }
     return ForeignFile.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }

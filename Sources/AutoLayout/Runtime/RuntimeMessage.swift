@@ -5,9 +5,8 @@
 public struct RuntimeMessage: Sendable {
   /// The word by which it is called.
   public let name: String
-  /// The parts of its text by which it is known, as bytes: each a choice of parts that follow each
-  /// other.
-  private let marks: [[[UInt8]]]
+  /// The parts of its text by which it is known: each a choice of parts that follow each other.
+  private let marks: [[String]]
   /// The sentence that says what happened.
   public let story: String
   /// The reason, as what follows *because*.
@@ -18,7 +17,7 @@ public struct RuntimeMessage: Sendable {
   init(_ name: String, _ marks: [String], _ story: String, because: String, cure: String? = nil) {
     self.name = name
     self.marks = marks.map { mark in
-      mark.split(separator: "…").map { Self.words($0) }.filter { !$0.isEmpty }
+      mark.split(separator: "…").map { $0.plainWords }.filter { !$0.isEmpty }
     }
     self.story = story
     self.because = because
@@ -33,8 +32,7 @@ public struct RuntimeMessage: Sendable {
   ///
   /// Breaks of lines make no difference.
   public static func found(in log: String) -> (message: RuntimeMessage, text: String)? {
-    guard log.utf8.count <= longestLog else { return nil }
-    let text = words(log)
+    let text = log.plainWords
     for message in all {
       for parts in message.marks {
         if let range = range(of: parts, in: text) {
@@ -46,10 +44,12 @@ public struct RuntimeMessage: Sendable {
   }
 
   /// The place of parts that follow each other.
-  private static func range(of parts: [[UInt8]], in text: [UInt8]) -> Range<Int>? {
-    var found: Range<Int>?
+  private static func range(of parts: [String], in text: String) -> Range<String.Index>? {
+    var found: Range<String.Index>?
     for part in parts {
-      guard let range = text[(found?.upperBound ?? 0)...].firstRange(of: part) else { return nil }
+      guard let range = text[(found?.upperBound ?? text.startIndex)...].firstRange(of: part) else {
+        return nil
+      }
       found = (found?.lowerBound ?? range.lowerBound)..<range.upperBound
     }
     return found
@@ -57,25 +57,16 @@ public struct RuntimeMessage: Sendable {
 
   /// The sentence in which a part stands, from the point before it to the one behind, without what the
   /// system prints before its messages.
-  private static func sentence(around range: Range<Int>, in text: [UInt8]) -> String {
+  private static func sentence(around range: Range<String.Index>, in text: String) -> String {
     let before = text[..<range.lowerBound]
     let start = [". ", "] ", "reason: '"].compactMap { mark in
-      before.ranges(of: Array(mark.utf8)).last?.upperBound
+      before.ranges(of: mark).last?.upperBound
     }.max()
-    let end = text[range.upperBound...].firstRange(of: Array(". ".utf8))?.lowerBound
-    let sentence = String(decoding: text[(start ?? 0)..<(end ?? text.count)], as: UTF8.self)
+    let end = text[range.upperBound...].firstRange(of: ". ")?.lowerBound
+    let sentence = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
     return String(sentence.prefix(longest)) + (sentence.count > longest ? "…" : "")
   }
 
-  /// The most bytes that are searched: each message is looked for from the first to the last of them.
-  private static let longestLog = 1 << 18
-
   /// So much of a sentence is told again.
   private static let longest = 240
-
-  /// The words of a text, with plain apostrophes.
-  private static func words(_ text: some StringProtocol) -> [UInt8] {
-    let words = text.split { $0.isWhitespace }.joined(separator: " ")
-    return Array(words.replacing("\u{2019}", with: "'").utf8)
-  }
 }

@@ -107,7 +107,7 @@ struct ForeignFile {
     [
       "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
       "*** Terminating app", "*** Assertion failure",
-    ].contains { text.utf8.contains(text: $0.utf8) }
+    ].contains { text.contains(text: $0) }
   }
 
   private var isSession: Bool {
@@ -129,10 +129,8 @@ struct ForeignFile {
       return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
     }
     let name = path.lowercased()
-    if isXIB {
-      if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
-      if !Translation.isXML(contents) { throw .notXML }
-    }
+    if !isSession, contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
+    if isXIB, !Translation.isXML(contents) { throw .notXML }
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
@@ -211,7 +209,7 @@ extension ForeignFile {
     } else if Translation.isInterfaceFragment(text) {
       self.init(path: "pasted.xib", contents: text, scene: nil)
     } else if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:", "<NSAutoresizingMask"]
-      .contains(where: text.contains) || Translation.hasLog(text)
+      .contains(where: { text.contains(text: $0) }) || Translation.hasLog(text)
     {
       self.init(path: "pasted.log", contents: text, scene: nil)
     } else if Self.isMessage(text) {
@@ -225,17 +223,14 @@ extension ForeignFile {
 
   /// Tells whether one line is of a log, of a file of Interface Builder, or a link with a log in it.
   private static func isCopiedLine(_ text: String) -> Bool {
-    // A longer one is refused as it stands.
-    guard (31...1 << 20).contains(text.utf8.count) else { return false }
-    return text.utf8.contains(text: "Constraint".utf8) && Translation.hasLog(text)
+    text.contains(text: "Constraint") && Translation.hasLog(text)
       || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
   }
 
-  /// Tells whether a text is a message of the system; a long one is known by the marks of these alone.
+  /// Tells whether a text is a message of the system.
   private static func isMessage(_ text: String) -> Bool {
-    if isOfSystem(text) { return true }
-    guard text.utf8.count < 4000 else { return false }
-    return UIKitException.found(in: text) != nil || RuntimeMessage.found(in: text) != nil
+    isOfSystem(text) || UIKitException.found(in: text) != nil
+      || RuntimeMessage.found(in: text) != nil
   }
 
   /// Whether a text is one statement or method over several lines, which is an entry like others.
