@@ -60,7 +60,7 @@ private struct MetamorphicWriter {
   }
 
   mutating func written() -> MetamorphicDocument {
-    document.isDirectional = random.chance(40)
+    document.isDirectional = random.chance(60)
     if random.chance(25) { make(random.pick(Self.worlds)) }
     for _ in 0..<random.number(2...6) { makeItem() }
     for item in made where item.kind != .masked && item.kind != .arranged {
@@ -130,7 +130,7 @@ private struct MetamorphicWriter {
     case 8: made(new("g"), .guide, holder) { "guide \($0) in \(holder)" }
     case 9: makeStack(in: holder)
     default:
-      guard !document.isDirectional else { return }
+      guard !document.isDirectional else { return makeNest(in: holder) }
       let line = maskedLine(in: holder)
       made(new("m"), .masked, holder) { "view \($0) \(line)" }
     }
@@ -153,6 +153,17 @@ private struct MetamorphicWriter {
   private mutating func mask() -> String {
     let words = AutoresizingMask.words.filter { _ in random.chance(35) }
     return "(\((words.isEmpty ? ["width"] : words).joined(separator: ", ")))"
+  }
+
+  /// A view in a view, with a stack in the inner one.
+  private mutating func makeNest(in holder: String) {
+    var inner = holder
+    for _ in 1...2 {
+      let outer = inner
+      inner = new("v")
+      made(inner, .plain, outer) { "view \($0) in \(outer)" }
+    }
+    makeStack(in: inner)
   }
 
   private mutating func makeStack(in holder: String) {
@@ -348,8 +359,11 @@ private struct MetamorphicWriter {
       return
         "{ view \(name) in \(holder); \(name).edges == \(holder) inset \(distance())\(named()) }"
     default:
-      let line = document.isDirectional ? "in \(holder)" : maskedLine(in: holder)
-      return "view \(new("m")) \(line)"
+      let name = new("m")
+      guard document.isDirectional else { return "view \(name) \(maskedLine(in: holder))" }
+      return "{ view \(name) in \(holder) intrinsic \(length())x\(length()); "
+        + "\(name).leading == \(holder).leading + \(distance())\(named()); "
+        + "\(name).top == \(holder).top + \(distance())\(named()) }"
     }
   }
 }
