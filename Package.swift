@@ -108,7 +108,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
-      dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],
+      dependencies: [
+        "Interchange", "Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions",
+      ],
       exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(
