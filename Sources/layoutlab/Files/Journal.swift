@@ -26,6 +26,9 @@ final class Journal {
 
   /// The file.
   let path: String
+  /// Whether a file has all that was changed so far; then the journal ends with an empty line, which
+  /// says nothing when it is run.
+  private(set) var isSaved = true
   private let descriptor: Int32
 
   /// Starts a journal in a directory and locks it; `nil` when that can't be done.
@@ -43,9 +46,16 @@ final class Journal {
     guard !lines.isEmpty else { return }
     let end = lseek(descriptor, 0, SEEK_END)
     let failure = Console.write(lines.joined(separator: "\n") + "\n", to: descriptor)
+    isSaved = false
     guard let failure else { return }
     ftruncate(descriptor, end)
     throw failure
+  }
+
+  /// Notes that a file has all that was changed so far: none of it is offered again.
+  func markSaved() {
+    guard !isSaved else { return }
+    isSaved = Console.write("\n", to: descriptor) == nil
   }
 
   /// Keeps what a page entered, or made of the whole session.
@@ -64,7 +74,10 @@ final class Journal {
   var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
   /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
-  func drop(behind end: Int) { ftruncate(descriptor, off_t(end)) }
+  func drop(behind end: Int) {
+    isSaved = false
+    ftruncate(descriptor, off_t(end))
+  }
 
   /// Puts a copy of its beginning aside; the path, or `nil` when that can't be done.
   func keepCopy(upTo end: Int) -> String? {
@@ -87,7 +100,8 @@ final class Journal {
     close(descriptor)
   }
 
-  /// Journals that were left behind in a directory, oldest name first.
+  /// Journals with lines that no file has, left behind in a directory, oldest name first; those whose
+  /// lines are all in a file are put aside.
   static func remains(in directory: String? = Places.journals) -> [Remains] {
     guard let directory, let paths = try? TextFile.list(directory, suffix: ".layout")
     else { return [] }
@@ -101,6 +115,10 @@ final class Journal {
       let count = text.split(separator: "\n").count
       if count == 0 {
         unlink(path)
+        return nil
+      }
+      if text.hasSuffix("\n\n") {
+        _ = keep(path)
         return nil
       }
       return Remains(path: path, text: text, count: count)

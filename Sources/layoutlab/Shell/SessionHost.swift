@@ -77,9 +77,17 @@ struct SessionHost {
       let isLast = place.hasEnded()
       while let waiting = place.desk.next() {
         computation.begin()
-        let turn = place.desk.answer(waiting, in: &session) { files.perform($0) }
+        var mayBeSaved = journal?.isSaved == true
+        let turn = place.desk.answer(waiting, in: &session) { effect in
+          mayBeSaved = true
+          return files.perform(effect)
+        }
         computation.end()
         keep { journal throws(FileError) in try journal.keep(turn) }
+        // A folder of its own is a front's, which wants all lines back.
+        if mayBeSaved, journals == Places.journals, session.unsaved.changes == 0 {
+          journal?.markSaved()
+        }
         place.desk.send(turn)
         computation.dropLeftovers()
       }

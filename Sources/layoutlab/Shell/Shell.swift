@@ -197,6 +197,7 @@ struct Shell {
   @discardableResult
   private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
+    var mayBeSaved = journal?.isSaved == true
     var last = worker.run(&session) { $0.evaluate(entry) } ?? Answer()
     tell(last)
     var status = last.status
@@ -206,6 +207,7 @@ struct Shell {
       if case .serve = effect.action { return shell.serve() }
       // A file may take the place of the session.
       if case .readFile = effect.action { unsaved = max(unsaved, shell.session.unsaved.changes) }
+      mayBeSaved = true
       return shell.effects.perform(effect, below: asking) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
@@ -220,6 +222,7 @@ struct Shell {
     if unsaved > 0, session.acceptedLines.contains(where: { $0.hasPrefix("load ") }) {
       keepReplaced(unsaved, upTo: end)
     }
+    if mayBeSaved, session.unsaved.changes == 0 { journal?.markSaved() }
     page?.desk.announce(session, isDocument: isDocument)
     return status
   }
@@ -249,14 +252,17 @@ struct Shell {
     while let page, let waiting = page.desk.next() {
       // Nobody else uses the files meanwhile.
       nonisolated(unsafe) let files = files
+      nonisolated(unsafe) var mayBeSaved = journal?.isSaved == true
       let turn = worker.run(&session) { session in
         page.desk.answer(waiting, in: &session) { effect in
           if case .serve = effect.action { return .serving(page.address) }
+          mayBeSaved = true
           return files.perform(effect)
         }
       }
       guard let turn else { continue }
       keepInJournal(turn)
+      if mayBeSaved, session.unsaved.changes == 0 { journal?.markSaved() }
       if let text = PageBeside.text(of: turn) { editor.above { Console.write(text) } }
       page.desk.send(turn)
     }
