@@ -12,6 +12,10 @@ public struct StoredFrame: Equatable, Sendable {
   public var width, height: Double
   /// Whether Interface Builder itself says that the frame is not what the constraints make it.
   public var isMisplaced = false
+  /// Whether Interface Builder drew it on a canvas of one pixel a point, and stored whole points.
+  public var isRounded = false
+  /// Whether a template of Xcode stored it a point too wide, in every app that was made of it.
+  public var isOfTemplate = false
 
   /// Creates a stored rectangle.
   public init(_ name: String, x: Double?, y: Double?, width: Double, height: Double) {

@@ -268,6 +268,9 @@ extension InterfaceReading {
     return name
   }
 
+  /// The first version whose canvas had the pixels of the device.
+  private static let firstWithPixels = 14200.0
+
   /// Keeps the frame that the file has, from the top left corner.
   private mutating func store(
     _ element: XMLElement, _ given: String, _ role: Role, of parent: XMLElement?
@@ -276,6 +279,9 @@ extension InterfaceReading {
     var stored = StoredFrame(
       given, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     stored.isMisplaced = element["misplaced"] == "YES"
+    stored.isRounded = !isMac && version < Self.firstWithPixels
+    stored.isOfTemplate =
+      stored.width == 441 && ["8ie-xW-0ye", "kId-c2-rCX"].contains(element["id"])
     switch role {
     case .scene: return
     case .row: (stored.x, stored.y) = (nil, nil)

@@ -38,6 +38,8 @@ struct StoredComparison {
 
   /// How many frames were stored, and how many are solved as they were stored.
   private(set) var count = 0, same = 0
+  /// How many more a template of Xcode stored a point too wide.
+  private(set) var stale = 0
   /// Those that are not.
   private(set) var differences: [Difference] = []
 
@@ -55,6 +57,10 @@ struct StoredComparison {
       let changes = Self.changes(old, layout.frame(of: id))
       guard !changes.isEmpty else {
         same += 1
+        continue
+      }
+      if old.isOfTemplate {
+        (count, stale) = (count - 1, stale + 1)
         continue
       }
       ids.append(id)
@@ -109,6 +115,7 @@ struct StoredComparison {
     ]
     return parts.compactMap { part -> String? in
       guard let stored = part.1, abs(stored - part.2) > tolerance else { return nil }
+      if old.isRounded, stored == stored.rounded(), abs(stored - part.2) < 1 { return nil }
       return "\(part.0) \(Text.number(stored))→\(Text.number(part.2))"
     }.joined(separator: " ")
   }
@@ -117,8 +124,11 @@ struct StoredComparison {
 
   /// The differences that follow from no other come first; empty when there are no stored frames.
   var text: String {
-    guard count > 0 else { return "" }
-    var text = "\(same) of \(Text.count(count, "frame")) as stored\n"
+    guard count + stale > 0 else { return "" }
+    var text = count > 0 ? "\(same) of \(Text.count(count, "frame")) as stored\n" : ""
+    if stale > 0 {
+      text += "\(Text.count(stale, "frame")) of Xcode's own template, a point too wide there\n"
+    }
     guard !differences.isEmpty else { return text }
     let roots = differences.filter { $0.cause != nil }
     let shown = (roots + differences.filter { $0.cause == nil }).prefix(Self.limit)
