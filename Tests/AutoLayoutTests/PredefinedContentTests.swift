@@ -17,11 +17,9 @@ import Testing
       table.widthAnchor.constraint(equalToConstant: 320),
       table.heightAnchor.constraint(equalToConstant: 300),
     ])
-    if selfSizing {
-      try layout.update(table) { record in
-        record.table.rowHeight = nil
-        record.table.estimatedRowHeight = 85
-      }
+    try layout.update(table) { record in
+      record.table.rowHeight = selfSizing ? nil : 44
+      record.table.estimatedRowHeight = 85
     }
     let cell = try layout.addView("c", kind: .cell, in: table)
     try layout.update(cell, update)

@@ -55,7 +55,7 @@ extension Cause {
   static let sizeOfTheMoment = Cause(
     "the size of the moment",
     example: [
-      "view list : table", "list.edges == root", "view cell : cell in list",
+      "view list : table rowHeight 44", "list.edges == root", "view cell : cell in list",
       "view photo in cell.content", "photo.top == cell.content.top + 10",
       "photo.bottom == cell.content.bottom - 10 as last", "photo.height == 60",
     ]

@@ -248,6 +248,10 @@ extension ItemField {
 
   static let rowHeight = number(
     { $1(&$0.anyRowHeight) }, .number(or: ["automatic"]), or: "automatic", isAllowed: isLength)
+
+  static let estimatedRowHeight = number(
+    { $1(&$0.table.estimatedRowHeight) }, .number(or: ["automatic"]), or: "automatic",
+    isAllowed: isLength)
 }
 
 // MARK: - Fields that are not stored as they are typed

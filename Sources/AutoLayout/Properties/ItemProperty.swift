@@ -156,10 +156,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
       ItemPropertyRow(.size { $1(&$0.contentSize) }, of: [.scroll, .table], varies: false)
     case .rowHeight: ItemPropertyRow(.rowHeight, of: [.cell, .table], varies: false)
     case .estimated:
-      ItemPropertyRow(
-        .number({ $1(&$0.table.estimatedRowHeight) }, isAllowed: ItemField.isPositive),
-        of: [.table],
-        varies: false)
+      ItemPropertyRow(.estimatedRowHeight, of: [.table], varies: false)
     case .contentInsets:
       ItemPropertyRow(.insets { $1(&$0.contentInsets) }, of: [.cell, .table], varies: false)
     }

@@ -282,10 +282,10 @@ extension CodeReading {
   /// How high a table's rows are, and what is around them; `nil` for another property.
   mutating func ofTable(_ property: String, _ value: CodeValue) throws(Failure) -> String? {
     switch property {
-    case "rowHeight":
+    case "rowHeight", "estimatedRowHeight":
       let height = try number(value)
-      return "rowHeight = " + (height < 0 ? "automatic" : NumberFormat.exact(height))
-    case "estimatedRowHeight": return "estimated = \(NumberFormat.exact(try number(value)))"
+      return (property == "rowHeight" ? "rowHeight = " : "estimated = ")
+        + (height < 0 ? "automatic" : NumberFormat.exact(height))
     case "contentInset":
       guard case .numbers(_, let insets) = value, insets.count == 4 else { return nil }
       return "contentInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")

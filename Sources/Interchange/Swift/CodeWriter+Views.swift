@@ -217,11 +217,8 @@ extension CodeWriter {
         say("// UIKit places the content view of \(name), here \(made(insets)) inside it")
       }
     }
-    guard record.kind == .table, record.table != TableRules() else { return }
-    let height =
-      record.table.rowHeight.map(number)
-      ?? dialect.constant("automaticDimension", of: "UITableView")
-    run("\(name).rowHeight = \(height)")
+    guard record.kind == .table else { return }
+    if let height = record.table.rowHeight { run("\(name).rowHeight = \(number(height))") }
     if let height = record.table.estimatedRowHeight {
       run("\(name).estimatedRowHeight = \(number(height))")
     }

@@ -137,7 +137,7 @@ struct ContainerStory {
       text += "\(estimated) at the estimate of \(Text.number(rules.unmeasuredHeight))\(own)\n"
     } else {
       text += " of \(Text.number(rules.unmeasuredHeight))\(own); self-sizing is off\n"
-      text += "rows follow their content once rowHeight is automatic and there is an estimate\n"
+      text += "rows follow their content where rowHeight is automatic and estimated is not 0\n"
     }
     text += "content \(Text.number(extent.content))"
     if estimated > 0 { text += " so far" }
