@@ -114,9 +114,9 @@ extension Session {
         workspace.notes.append("\(pass) ran \(Text.count(count, "round"))")
       }
     }
-    let remarks =
-      workspace.displaced.isEmpty
-      ? workspace.remarks : workspace.remarks + workspace.displacements
+    var remarks = workspace.remarks
+    if !workspace.displaced.isEmpty { remarks += workspace.displacements }
+    if !workspace.namedByAxis.isEmpty { remarks += workspace.axisRemarks }
     let (implied, below) = (workspace.implied, workspace.below)
     let isAdded = makes || !workspace.made.isEmpty
     var notes = workspace.takeNotes()

@@ -45,6 +45,12 @@ enum WrongLines {
     --help → help
     -h → help
     h → help
+    device → device "iPhone 15"
+    matrix → matrix devices
+    sweep root.width → sweep root.width 100...1000
+    view d # remark → view d // remark
+    stack column form (red, blue) → stack form (red, blue) vertical
+    stack row form (red, blue) → stack form (red, blue) horizontal
     ? why → help why
     man set → help set
     red? → red

@@ -227,6 +227,30 @@ struct QuestionContext {
     return (text, "")
   }
 
+  /// What is in the right side of a constraint beside the number that its line shows; `nil` where they
+  /// are the same.
+  func inclusion(
+    in rightSide: Double, of reference: ConstraintReference, in layout: Layout
+  ) -> String? {
+    switch reference {
+    case .explicit(let id):
+      guard let record = layout.record(of: id), record.variations.isEmpty,
+        abs(record.constant - rightSide) > 1e-9
+      else { return nil }
+      return switch record.constantSource {
+      case .points: "margins included"
+      case .intrinsicWidth, .intrinsicHeight: "the natural size"
+      case .systemSpacings: "the system's spacing included"
+      }
+    case .generated(let path):
+      guard path.hasSuffix(".height"), path.contains(text: ".row."),
+        let shown = printed(reference, in: layout).text.split(separator: " ").last,
+        shown != Text.number(rightSide)
+      else { return nil }
+      return "the line below the row included"
+    }
+  }
+
   /// A constraint as valid input, with how it fares behind `//`.
   func printed(_ id: ConstraintID) -> RichText {
     let (line, fate) = line(of: .explicit(id))

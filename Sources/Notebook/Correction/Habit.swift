@@ -54,6 +54,7 @@ extension Habit {
     Habit("tutorial | learn | course | begin | start | intro | demo | teach me", "lesson 1"),
     Habit("lessons | chapters | exercises", "lesson"),
     Habit("lesson one", "lesson 1"),
+    Habit("$rest # $side", "$rest // $side"),
     Habit(
       "next | continue | n | go on | next line | next step | forward | c | go | proceed", "step",
       "lesson 1"),
@@ -98,6 +99,8 @@ extension Habit {
       "export $word . $rest", "draw to $word.$rest", "show to $word.$rest", "save $word.$rest"),
     Habit("draw - o $rest", "draw to $rest"),
     Habit("$verb > $rest", "$verb to $rest"),
+    Habit("sweep $a", "sweep $a 100...1000"),
+    Habit("matrix", "matrix devices"),
     Habit("hints | clue", "hint", "lint"),
     Habit("test | check", "quiz", "lint"),
     Habit("validate | analyze | analyse | warnings", "lint"),
@@ -136,7 +139,7 @@ extension Habit {
     Habit("$view . exerciseAmbiguityInLayout ( ) | exercise ambiguity $view", "exercise $view"),
     Habit("$view . constraintsAffectingLayout | constraints affecting $view", "affecting $view"),
     Habit("_autolayoutTrace | autolayout trace | po _autolayoutTrace", "trace"),
-    Habit("repair | solve conflict | resolve", "fix 1"),
+    Habit("repair | solve conflict | resolve | fix", "fix 1"),
     Habit("repair $n | apply $n | try $n | use $n | take $n", "fix $n"),
     Habit(
       "assert $rest | check $rest | test $rest | ensure $rest | verify that $rest",
@@ -197,6 +200,12 @@ extension Habit {
     Habit(
       "$view in $other | $view is in $other | reparent $view $other | move $view into $other",
       "move $view to $other"),
+    Habit(
+      "stack column $view ( $rest | stack vertical $view ( $rest | stack vstack $view ( $rest",
+      "stack $view ($rest vertical"),
+    Habit(
+      "stack row $view ( $rest | stack horizontal $view ( $rest | stack hstack $view ( $rest",
+      "stack $view ($rest horizontal"),
     Habit(
       "stack $view ( $rest | hstack $view ( $rest", "stack $view ($rest"),
     Habit(
@@ -264,6 +273,7 @@ extension Habit {
     Habit("rotate | landscape | portrait | turn", "set root.size = $turned"),
     Habit("rtl | set rtl | set direction rtl | direction rtl", "set root.direction = rtl"),
     Habit("ltr | set ltr | set direction ltr | direction ltr", "set root.direction = ltr"),
+    Habit("device | phone", "device \"iPhone 15\""),
     Habit("phone $rest | set device $rest | device = $rest", "device $rest"),
     Habit("set platform = $rest | platform = $rest | platform $rest", "set root.platform = $rest"),
     Habit("set $a = \"$rest", "set $a = \"$rest\""),

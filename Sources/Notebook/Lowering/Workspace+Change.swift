@@ -20,7 +20,7 @@ extension Workspace {
             if let place { record.activation = place }
           }
         }
-        notes.append(named.name)
+        notes.append("\(named.name) \(isActive ? "on" : "off")")
       }
     }
   }

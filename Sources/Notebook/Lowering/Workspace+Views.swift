@@ -45,8 +45,7 @@ extension Workspace {
       record.stack?.axis = line.axis?.value == .vertical ? .vertical : .horizontal
     }
     if line.axis == nil, ["column", "vertical", "vstack"].contains(Name.key(line.name.value)) {
-      let name = Name.written(line.name.value)
-      remarks.append("\(name) is its name, and its axis horizontal: set \(name).axis = vertical")
+      namedByAxis.append(id)
     }
     var dead: [String] = []
     let mentions = Mentions(of: layout)
@@ -58,6 +57,15 @@ extension Workspace {
     shrinkGroups(left)
     remark(removed: dead)
     try apply(line.modifiers, to: ids)
+  }
+
+  /// `column is its name, and its axis horizontal`, of each stack of the entry that stayed so.
+  var axisRemarks: [String] {
+    namedByAxis.compactMap { id in
+      guard record(id)?.stack?.axis == .horizontal else { return nil }
+      let name = name(id)
+      return "\(name) is its name, and its axis horizontal: set \(name).axis = vertical"
+    }
   }
 
   private mutating func add(

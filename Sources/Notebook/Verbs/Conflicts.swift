@@ -238,15 +238,7 @@ struct ConflictTelling {
   private func note(on share: Contradiction.Share, in layout: Layout) -> String? {
     switch share.constraint {
     case .generated: return context.printed(share.constraint, in: layout).remark
-    case .explicit(let id):
-      guard let record = layout.record(of: id), record.variations.isEmpty,
-        abs(record.constant - share.rightSide) > 1e-9
-      else { return nil }
-      return switch record.constantSource {
-      case .points: "margins included"
-      case .intrinsicWidth, .intrinsicHeight: "the natural size"
-      case .systemSpacings: "the system's spacing included"
-      }
+    case .explicit: return context.inclusion(in: share.rightSide, of: share.constraint, in: layout)
     }
   }
 

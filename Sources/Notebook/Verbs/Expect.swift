@@ -33,7 +33,7 @@ extension Expectation {
 struct ClaimCheck {
   let context: QuestionContext
 
-  private var workspace: Workspace { context.workspace }
+  var workspace: Workspace { context.workspace }
 
   /// What is so instead of what was claimed; `nil` when it holds.
   func failure(of claim: Expectation) throws(NotebookError) -> String? {
@@ -55,20 +55,12 @@ struct ClaimCheck {
       return wanted
         ? "there is no conflict" : "broken: \(Text.short(broken.map { context.name(of: $0) }))"
     case .overlaps(let one, let other, let wanted):
-      let a = workspace.layout.rootFrame(of: try workspace.plainItem(one))
-      let b = workspace.layout.rootFrame(of: try workspace.plainItem(other))
-      let does =
-        min(a.maxX, b.maxX) - max(a.x, b.x) > 0.01
-        && min(a.maxY, b.maxY) - max(a.y, b.y) > 0.01
-      if does == wanted { return nil }
-      return wanted ? "they do not overlap" : "they overlap"
+      return failure(
+        ofOverlap: try workspace.plainItem(one), try workspace.plainItem(other), wanted: wanted)
     case .truncated(let items, let wanted):
       for item in items {
         let id = try workspace.plainItem(item)
-        let isCut = Self.isTruncated(id, in: workspace.layout)
-        if isCut != wanted {
-          return "\(workspace.name(id)) is \(isCut ? "" : "not ")truncated"
-        }
+        if let failure = failure(ofTruncation: id, wanted: wanted) { return failure }
       }
       return nil
     case .forAll(let path, let range, let claim): return try failure(of: claim, over: path, range)
@@ -137,7 +129,7 @@ struct ClaimCheck {
   }
 
   /// Those of some items, or of all, that may have another place or size: views, then guides.
-  private func ambiguous(among asked: [ItemID]) -> [ItemID] {
+  func ambiguous(among asked: [ItemID]) -> [ItemID] {
     let layout = workspace.layout
     let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
       .filter { $0 != .root && layout.isInstalled($0) }

@@ -28,7 +28,8 @@ extension WhatIfQuestion: AnsweredQuestion {
     var told = blocks
     if case .change(let report)? = blocks.first {
       // One text, so that its lines are broken as such.
-      told[0] = .text("what if: " + report.text)
+      let isStill = report.moved.isEmpty && report.consequences.isEmpty
+      told[0] = .text("what if: " + report.text + (isStill ? "   nothing would move" : ""))
     } else {
       told.insert(.plain("what if: " + (blocks.isEmpty ? "nothing would move\n" : "")), at: 0)
     }

@@ -159,6 +159,11 @@ private struct ReasonTelling {
         note = product + String(repeating: " ", count: width - product.count + 3)
         note += part.share < 0 ? "−" : "+"
         note += String(repeating: " ", count: digits - share.count) + share
+        if let more = context.inclusion(
+          in: part.rightSide, of: part.constraint, in: context.layout)
+        {
+          note += "   \(more)"
+        }
       }
       if !remark.isEmpty { note += "   \(remark)" }
       rows.append([.line(line), .remark(note)])

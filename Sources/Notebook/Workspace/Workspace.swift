@@ -23,6 +23,8 @@ struct Workspace: Sendable {
   var notes: [String] = []
   /// What happened beside, in a few words each, for the reply.
   var remarks: [String] = []
+  /// Stacks that the present entry made under the name of an axis.
+  var namedByAxis: [ItemID] = []
   /// What is told in lines below the change.
   var below = ""
   /// Constraints that gave way to names of the present entry, and what they were called before it.
@@ -370,6 +372,7 @@ struct Workspace: Sendable {
     made.removeAll(keepingCapacity: made.count < 16)
     if !notes.isEmpty { notes = [] }
     if !remarks.isEmpty { remarks = [] }
+    if !namedByAxis.isEmpty { namedByAxis = [] }
     if !below.isEmpty { below = "" }
     if !displaced.isEmpty { displaced = [] }
     if !implied.isEmpty { implied = [] }
