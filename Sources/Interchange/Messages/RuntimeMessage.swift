@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A message about a layout that UIKit, AppKit or Interface Builder prints, and that lists no
 /// constraints to choose from.
 ///
