@@ -103,7 +103,9 @@ private struct SnapshotMaker {
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
     entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
     entry.predefined = predefined(in: item, record)
-    entry.lines = content.lines + entry.predefined.flatMap({ $0.lines })
+    entry.lines =
+      drawnLines(content, of: record, in: entry.alignmentRect)
+      + entry.predefined.flatMap({ $0.lines })
     entry.fontSize = layout.document.fontSize(of: record)
     entry.fontWeight = record.fontWeight
     entry.firstBaseline = content.firstBaseline.map(clean)
@@ -114,6 +116,29 @@ private struct SnapshotMaker {
     entry.isHidden = record.isHidden
     entry.transform = record.transform
     entry.contentOffset = record.contentOffset
+  }
+
+  /// The lines of a text as they are drawn: where there is less room than it needs, the last line
+  /// that fits ends in `…`.
+  private func drawnLines(
+    _ content: ItemContent, of record: ItemRecord, in rect: Rect
+  ) -> [String] {
+    guard record.kind == .label || record.kind == .button, let text = record.text,
+      let width = content.width, let height = content.height, rect.width > 0, rect.height > 0
+    else { return content.lines }
+    let isNarrow = width > rect.width + 0.01
+    let isLow = content.lines.count > 1 && height > rect.height + 0.01
+    guard isNarrow || isLow else { return content.lines }
+    let (size, scale) = (layout.document.fontSize(of: record), layout.document.world.scale)
+    // What is beside the title of a button is not given up.
+    let beside =
+      record.kind == .label
+      ? 0 : width - TextLayout(text, fontSize: size, weight: record.fontWeight, scale: scale).width
+    let fitting = Int((rect.height + 0.01) / (TextMetrics.lineHeight * size))
+    return TextLayout(
+      text, fontSize: size, weight: record.fontWeight, maxWidth: max(rect.width - beside, 0),
+      maxLines: isLow ? max(fitting, 1) : content.lines.count, scale: scale
+    ).lines
   }
 
   private func predefined(
