@@ -11,6 +11,24 @@ import Testing
     return reader.read(text, in: Surroundings(world: World()))
   }
 
+  @Test func `SnapKit is read in the words that it had before Swift 3`() throws {
+    let translation = read(
+      """
+      let b = UIView()
+      view.addSubview(b)
+      b.snp_makeConstraints { (make) -> Void in
+        make.left.equalTo(view.snp_left).offset(20)
+        make.width.equalTo(30)
+      }
+      b.snp_updateConstraints { make in make.width.equalTo(40) }
+      """)
+    let lines = translation.lines.filter { !$0.hasPrefix("view b") }
+    #expect(lines.first == "b.left == root.left + 20", "\(translation)")
+    #expect(lines.contains { $0.hasPrefix("b.width == 30") }, "\(translation)")
+    #expect(lines.contains { $0.hasSuffix("= 40") }, "\(translation)")
+    #expect(translation.leftAside.isEmpty, "\(translation)")
+  }
+
   @Test(arguments: [
     ("b.widthAnchor == 44", ["b.width == 44"]),
     ("b.heightAnchor >= 20 ~ .low", ["b.height >= 20 @250"]),

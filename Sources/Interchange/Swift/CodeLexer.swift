@@ -108,7 +108,14 @@ struct CodeLexer {
       } else if Self.isLetter(scalar) || ["`", "@", "#", "$"].contains(scalar) {
         let word = word()
         if scalar == "#", isDirective(word) { continue }
-        add(.word, word, from: start, on: startLine)
+        if word.hasPrefix("snp_") {
+          // SnapKit before Swift 3: `snp_makeConstraints` is `snp.makeConstraints`.
+          add(.word, "snp", from: start, on: startLine)
+          add(.sign, ".", from: start, on: startLine)
+          add(.word, String(word.dropFirst(4)), from: start, on: startLine)
+        } else {
+          add(.word, word, from: start, on: startLine)
+        }
       } else {
         let sign = Self.signs.first { text[index...].starts(with: $0) } ?? [scalar]
         index += sign.count
