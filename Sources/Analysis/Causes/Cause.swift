@@ -38,11 +38,11 @@ public struct Diagnosis: Sendable {
 extension Cause {
   /// All causes, those with the closest patterns first; the last one recognizes every conflict.
   public static let all: [Cause] = [
-    .hiddenByStack, .onlyTheSystem, .sizeClasses, .baselineAndEdge, .saidTwice, .boundsCross,
-    .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader, .noSizeYet, .collapsed,
-    .sizeOfTheMoment,
-    .outwardSign, .negativeSize, .eachBehindTheOther, .multipliedPlace, .scrollContent,
-    .requiredContent, .ratioAgainstSizes, .equalShares, .equalSizes, .tiedTwice, .centreAndEdge,
+    .hiddenByStack, .onlyTheSystem, .prototypingConstraint, .sizeClasses, .baselineAndEdge,
+    .saidTwice, .boundsCross, .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader,
+    .noSizeYet, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize, .eachBehindTheOther,
+    .multipliedPlace, .scrollContent, .requiredContent, .ratioAgainstSizes, .equalShares,
+    .equalSizes, .tiedTwice, .boundsApart, .centreBetweenEdges, .centreAndEdge,
     .marginsOfTheMoment, .sizeBetweenEdges, .gapsWithoutRoom, .chainTooLong, .plainSum,
   ]
 }

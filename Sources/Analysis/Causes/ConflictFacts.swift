@@ -86,7 +86,9 @@ struct ConflictFacts {
       $0.item == size.item && $0.axis == size.axis && $0.member.reference != size.member.reference
     }
     if let own { return "\(own.member.reference) makes it \(own.length)" }
-    return "what lies in it needs \(sum.surplus > 0 ? size.length + gap : size.length - gap)"
+    return sum.surplus > 0
+      ? "what lies in it needs \(size.length + gap)"
+      : "what lies in it fills only \(size.length - gap)"
   }
 
   /// Whether both edges of something are tied to those of an item, as they are of what lies in it.
@@ -115,14 +117,16 @@ struct ConflictFacts {
   /// layout.
   ///
   /// A number does, and what the item lies in or beside; what lies in it does not. Where nothing is
-  /// known of that, edges of the same side are taken to be its content's.
+  /// known of that, edges of the same side are taken to be its content's, and so is a size that
+  /// follows the item's.
   func isPlaced(_ item: ItemID) -> Bool {
     layout.constraints(namingAnyOf: [item]).contains(where: { id in
       guard let record = layout.record(of: id),
         [.person, .stack, .framework(.privateViews)].contains(record.owner)
       else { return false }
       guard let tie = layout.tie(record) else {
-        return record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
+        return record.first.item == item
+          && record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
       }
       return tie.isInside
         ? tie.inner.item == item : tie.inner.attribute.side != tie.outer.attribute.side

@@ -5,11 +5,29 @@ extension ConflictFacts {
   fileprivate var sizeFromOutside: FixedSize? {
     sizes.first { size in
       switch size.member.role {
-      case .encapsulated, .temporary, .system: true
+      case .encapsulated, .temporary: true
+      // The guides of bars have their size for good.
+      case .system: layout.kind(of: size.item) != .guide
       case .mask(let item): !isPlaced(item)
       case .own, .root, .hiding, .arranging, .sharing, .inset, .content: false
       }
     }
+  }
+}
+
+extension ConflictFacts {
+  /// Whose height an item is given, by its kind, or by its class where a log tells it: that is in the
+  /// name then.
+  fileprivate func giver(of item: ItemID) -> Sentence {
+    let name = layout.record(of: item)?.name ?? ""
+    if name.contains(text: "eaderFooter") { return "of its section header or footer" }
+    if name.contains(text: "ollectionReusable") || name.contains(text: "ollectionViewCell") {
+      return "of its item"
+    }
+    let isRow =
+      layout.kind(of: item) == .cell || name.hasPrefix("contentView") || name.contains(text: "Cell")
+      || name.hasPrefix("cell")
+    return isRow ? "of its row" : "that it is given from outside"
   }
 }
 
@@ -60,16 +78,16 @@ extension Cause {
       "photo.bottom == cell.content.bottom - 10 as last", "photo.height == 60",
     ]
   ) { facts in
-    // What takes up less than there is was fixed by somebody.
-    guard let size = facts.sizeFromOutside, facts.sum.surplus > 0 || facts.own.isEmpty else {
-      return nil
-    }
+    guard let size = facts.sizeFromOutside else { return nil }
+    let isHeight = size.axis == .vertical && size.member.role == .encapsulated
+    // What takes up less than another size was fixed by somebody.
+    guard facts.sum.surplus > 0 || facts.own.isEmpty || isHeight else { return nil }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let given: Sentence
     if case .mask = size.member.role {
       given = "\(item) is \(length) \(adjective) by the frame that it was given"
-    } else if size.axis == .vertical, size.member.role == .encapsulated {
-      given = "\(item) still has the height of its row, \(length)"
+    } else if isHeight {
+      given = "\(item) still has the height \(facts.giver(of: item)), \(length)"
     } else {
       given = "\(item) is \(length) \(adjective) at this moment"
     }

@@ -46,6 +46,12 @@ extension ConstraintRecord {
     return isOfStack ? .stack : .framework(.identifier)
   }
 
+  /// Whether Interface Builder made it when the app was built, for a view of which the file says
+  /// nothing; no code has it in a variable.
+  public var isOfInterfaceBuilder: Bool {
+    (identifier ?? name).hasPrefix("IB auto generated at build time")
+  }
+
   /// Tells whether a name or an identifier is one that UIKit or AppKit gives to what it makes itself.
   public static func isNamedBySystem(_ word: String) -> Bool {
     prefixes.contains { word.hasPrefix($0) } || word.contains(text: "argin-guide-constraint")

@@ -182,7 +182,11 @@ struct LogLines {
     var text = String(piece)
     if !text.hasPrefix("<") {
       // A page took the angle brackets for its own.
-      while let last = text.last, "\", );".contains(last) { text.removeLast() }
+      while let last = text.last, "\", );".contains(last) {
+        guard last != ")" || text.count(where: { $0 == ")" }) > text.count(where: { $0 == "(" })
+        else { break }
+        text.removeLast()
+      }
       return "<" + text + (text.hasSuffix(">") ? "" : ">")
     }
     if text.hasPrefix("< ") { text = "<" + text.dropFirst(2) }

@@ -30,7 +30,7 @@ extension ViewClass {
   private static let privatePrefixes = [
     "_UI", "_AV", "_NS", "UIKeyboard", "UIKB", "UIInputSwitcher", "TUI", "SystemInputAssistant",
     "AVPlaybackControls", "AVTransportControls", "AVUnsupportedContent", "AVAudioOnlyIndicator",
-    "MPVideoPlayback", "NSStackViewSpacer", "NSStackViewContainer",
+    "MPVideoPlayback", "CKMessageEntryView", "NSStackViewSpacer", "NSStackViewContainer",
   ]
 
   private static let sizedBySystem: Set = [
@@ -50,6 +50,9 @@ struct LogOwners {
   typealias Item = ConstraintDescription.Item
 
   private let superviews: [Item: Item]
+  /// Whether views of private classes take part, and else only plain ones without a class of the
+  /// person's: those between them are theirs.
+  private var isAmongPrivate = false
   /// The number of constraints that give each size a number.
   private var fixedSizes: [Size: Int] = [:]
 
@@ -61,6 +64,10 @@ struct LogOwners {
   init(_ descriptions: [ConstraintDescription], superviews: [Item: Item]) {
     self.superviews = superviews
     for size in descriptions.compactMap(Self.fixedSize) { fixedSizes[size, default: 0] += 1 }
+    let items = descriptions.flatMap(Self.items)
+    isAmongPrivate =
+      items.contains { ViewClass.isPrivate($0.name) }
+      && items.allSatisfy { $0.name == "UIView" || ViewClass.isOutermost($0.name) || isPrivate($0) }
   }
 
   /// The maker of a constraint.
@@ -71,6 +78,7 @@ struct LogOwners {
     guard isPlain || description.className.hasPrefix("_UI"), description.place == nil else {
       return .person
     }
+    if isAmongPrivate, description.identifier == nil { return .system }
     // A mask is its view's, whatever lies around.
     let items = Array(Self.items(of: description).prefix(description.isOfMask ? 1 : .max))
     if items.contains(where: isPrivate)

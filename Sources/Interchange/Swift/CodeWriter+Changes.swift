@@ -23,7 +23,7 @@ extension CodeWriter {
     switch edit.content {
     case .constraint(let id, let new?):
       if let old = layout.record(of: id) {
-        statements(of: id, from: old, to: new)
+        old.isOfInterfaceBuilder ? nil : statements(of: id, from: old, to: new)
       } else {
         activation(of: new).map { [$0] }
       }
@@ -52,7 +52,13 @@ extension CodeWriter {
     let isActive = "\(variable).\(dialect.property("isActive")) = "
     let isRemade =
       old.relation != new.relation || old.first != new.first || old.second != new.second
-    if !new.isActive { return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"] }
+    if !new.isActive {
+      if let made = blocks.made[id] {
+        // Nothing holds it.
+        return ["// delete make.\(chain(made, old, false).text)\(place)"]
+      }
+      return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
+    }
     if let made = blocks.made[id] {
       let said = SnapKitBlocks.Made(
         maker: made.maker, relation: made.isTurned ? new.relation.exchanged : new.relation,
