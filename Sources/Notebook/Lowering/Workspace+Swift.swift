@@ -8,7 +8,9 @@ extension Workspace {
   /// Drafts what a piece of Swift says, and tells what of it has no line.
   mutating func draftSwift(_ word: Word) throws(NotebookError) {
     rememberSwift()
+    let isWhole = word.value.contains("\n") && layout.liveItems.isEmpty
     let translation = swift.read(word.value, in: surroundings)
+      .standingAlone(word.value, isWhole: isWhole) { [self] in lookup($0) != nil }
     for piece in translation.leftAside {
       if case .illegal(let exception, let message) = piece.reason {
         throw .illegalSwift(exception, message, word.span)

@@ -57,6 +57,7 @@ struct ForeignFile {
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.recorded ?? outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
+      session.memory.brokenInLogs += translation.broken.map(Name.written)
     } catch {
       session.goBack(to: before)
       return session.failed(error)
@@ -136,7 +137,8 @@ struct ForeignFile {
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
-      return reader.read(contents, given: given, in: session.workspace.surroundings)
+      let read = reader.read(contents, given: given, in: session.workspace.surroundings)
+      return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
     }
     if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
       let other = Translation.otherSystem(contents)
@@ -261,8 +263,9 @@ extension Translation {
     return text + "\n" + (known.map { "known: \($0)\n" } ?? "")
   }
 
-  /// `{"views","constraints","broken":[…],"leftOut":[{"line","text","constraints"}],"refused":[…],
-  /// "frames":{…}}`.
+  /// `{"views","constraints","known","broken":[…],"leftOut":[{"line","text","constraints"}],
+  /// "refused":[…],"frames":{…}}`; `known` is `null` but for a log that apps print through no fault
+  /// of theirs.
   func json(
     _ comparison: StoredComparison, refused: [String], in context: QuestionContext
   ) -> JSON {
@@ -275,8 +278,8 @@ extension Translation {
     }
     return .object([
       ("views", .number(Double(views))), ("constraints", .number(Double(constraints))),
-      ("broken", .array(broken)), ("leftOut", .array(pieces)),
-      ("refused", .strings(refused)), ("frames", comparison.json),
+      ("known", known.map(JSON.string) ?? .null), ("broken", .array(broken)),
+      ("leftOut", .array(pieces)), ("refused", .strings(refused)), ("frames", comparison.json),
     ])
   }
 
