@@ -191,6 +191,8 @@ struct Memory: Sendable {
   var offersCorrect = false
   /// The hints that were given; each is given once.
   var hints: [String] = []
+  /// The names of the constraints that logs say were broken.
+  var brokenInLogs: [String] = []
   /// What waits for a pass, and the views that edit constraints in their layout.
   var passes = Passes()
   /// The views of which `exercise` showed the second layout last.

@@ -138,7 +138,8 @@ extension SessionFileError {
     case .badMetadata(let key, let value, _, _): "\(key) cannot be \(value)"
     case .laterVersion(let version, _):
       "the file is of version \(version); this program reads up to \(Metadata.version)"
-    case .outputBeforeCommand: "output stands before the first command of its fence"
+    case .outputBeforeCommand:
+      "output stands before the first command of its fence; a command begins with > there"
     case .notText: "here the file is no text; it is damaged, or no session"
     case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
     case .noFence:

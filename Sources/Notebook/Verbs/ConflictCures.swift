@@ -67,6 +67,15 @@ extension ConflictTelling {
     return [.plain(text)]
   }
 
+  /// Whether SnapKit made a constraint of a conflict: its place in the code is its name then.
+  func isOfSnapKit(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      guard let id = member.constraint.explicit, let name = context.workspace.record(id)?.name
+      else { return false }
+      return name.contains(text: ".swift#")
+    }
+  }
+
   /// Changes after which the constraint holds or gives way, and what they lead to.
   func repairs(
     for told: Diagnosed, limit: Int, besides other: Change? = nil, _ trials: inout Trials
@@ -83,7 +92,10 @@ extension ConflictTelling {
         let record = context.workspace.record(id), record.second.isEmpty,
         record.relation == .equal
       {
-        outcome += " now, \(record.constant) when there is room"
+        let frame = layout.frame(of: record.first.item)
+        let present = record.first.attribute.axis == .vertical ? frame.height : frame.width
+        let isMore = record.constant > present
+        outcome += " now, \(record.constant) when \(isMore ? "there is room" : "it can hold")"
       }
       return OfferedRepair(repair.change, in: context, outcome)
     }

@@ -54,7 +54,7 @@ struct ConflictReply {
       blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
       blocks += telling.arithmetic(
         one.broken.conflict, broken: one.broken.constraint, in: context.layout,
-        saying: foreign?.broken.contains(name.plain) == true ? "broken: as the log says" : nil)
+        saying: foreign?.broken.contains(name.plain) == true ? ConflictTelling.asLogged : nil)
       blocks.append(
         .text(
           "laid out without \(name)\(telling.framesNamed(by: one.broken)). "

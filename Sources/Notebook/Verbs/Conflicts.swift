@@ -13,7 +13,8 @@ extension ConflictsQuestion: LayoutQuestion {
   ///
   /// As JSON: `{"conflicts":[{"because","cause","axis","constraints","broken","repairs","code"}],
   /// "sets":[{"axis","constraints"}],"isComplete"}`; a repair is a line, and beside it in `code` is
-  /// what an app says instead, `null` where it has no words for it. As `log`: as Xcode prints it. As
+  /// what an app says instead, in SnapKit's words where SnapKit made one of them, `null` where it has
+  /// no words for it. As `log`: as Xcode prints it. As
   /// `swift`, `snapkit` or `objc`: the cause, and the repairs in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
@@ -43,6 +44,9 @@ struct ConflictTelling {
 
   /// So many conflicts are told in full by the entry that makes them.
   static let most = 8
+
+  /// What is said of a constraint that is broken as a log says.
+  static let asLogged = "broken: as the log says"
 
   /// What became of constraints that were broken and are no more: those that hold, and those that
   /// are optional by now and not met; nothing of those that take no part.
@@ -142,8 +146,9 @@ struct ConflictTelling {
 
   func json(of broken: [BrokenConstraint]) -> JSON {
     var trials = Trials(of: context.layout)
-    let writer = CodeWriter(context.layout, in: .swift, root: "view")
     let entries = broken.map { one in
+      let dialect: CodeDialect = isOfSnapKit(one.conflict) ? .snapKit : .swift
+      let writer = CodeWriter(context.layout, in: dialect, root: "view")
       let told = Diagnosed(one, in: context.layout)
       let repairs = repairs(for: told, limit: 3, &trials)
       return JSON.object([
@@ -188,13 +193,14 @@ struct ConflictTelling {
 
   /// The members with their shares: what the others need, and what the root or the last one gives.
   ///
-  /// The broken one is the newest, unless something else is to be said of it.
+  /// The broken one is the newest, unless a log says so or something else is to be said of it.
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
     isClaim: Bool = false, saying told: String? = nil
   ) -> [Answer.Block] {
-    let mark =
-      isClaim ? "  what is asked" : RichText("  ") + .fault(told ?? "broken: the newest")
+    let isOfLog = broken.map { context.memory.brokenInLogs.contains(context.name(of: $0)) } == true
+    let why = told ?? (isOfLog ? Self.asLogged : "broken: the newest")
+    let mark = isClaim ? "  what is asked" : RichText("  ") + .fault(why)
     // A claim has no name: it is not in the layout.
     func line(_ reference: ConstraintReference) -> RichText {
       if isClaim, reference == broken, let id = reference.explicit {

@@ -6,16 +6,32 @@ import Syntax
 
 extension ShowQuestion: AnsweredQuestion {
   var formats: [OutputFormat] {
-    Listing.formats + [.vfl] + (paths.isEmpty ? [.swift, .snapkit, .objc] : [])
+    Listing.formats + [.vfl] + (paths.isEmpty || isOfRepairs ? [.swift, .snapkit, .objc] : [])
+  }
+
+  /// Whether it asks for the repairs of what is broken, in whose words nothing is named.
+  private var isOfRepairs: Bool {
+    guard paths.count == 1, let path = paths.first, path.steps.isEmpty, path.heads.count == 1
+    else { return false }
+    return ["repair", "repairs"].contains { Name.matches(path.heads[0].value, $0) }
   }
   var isRecorded: Bool { true }
 
   /// The lines that make it again, with equations or with formats, which of what is named stand alone;
   /// as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of this kind.
+  ///
+  /// The repairs of what is broken are shown as `conflicts` tells them, as code in SnapKit's words
+  /// where SnapKit made it.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let context = QuestionContext(session)
+    if isOfRepairs, format != .vfl, context.workspace.lookup(paths[0].heads[0].value) == nil {
+      let telling = ConflictTelling(context: context)
+      let isOfSnapKit = context.layout.broken.contains { telling.isOfSnapKit($0.conflict) }
+      return try ConflictsQuestion()
+        .answer(in: context, as: format == .swift && isOfSnapKit ? .snapkit : format)
+    }
     switch format {
     case .swift: return [.plain(CodeWriter(context.layout, in: .swift).code)]
     case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit).code)]
