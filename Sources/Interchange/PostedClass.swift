@@ -45,7 +45,9 @@ struct PostedClass: Equatable {
     let classes = bases.map { (name: $0.name, base: known($0.base)) }
     guard !classes.contains(where: { $0.base.hasSuffix("Controller") }) else { return nil }
     var alone: [PostedClass] = []
-    for one in classes where !Self.isMade(one.name, in: words) {
+    // Another class of the code stands for the one that it extends.
+    for one in classes
+    where !Self.isMade(one.name, in: words) && !bases.contains(where: { $0.base == one.name }) {
       guard let holder = Self.holder(ofClass: one.base) else { continue }
       alone.append(PostedClass(name: ViewClass.baseName(of: one.name), holder: holder))
     }

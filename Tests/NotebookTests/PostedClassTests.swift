@@ -119,7 +119,7 @@ import Testing
         [self.contentView addSubview:_stripe];
         [_stripe mas_makeConstraints:^(MASConstraintMaker *make) {
           make.edges.equalTo(self.contentView).insets(UIEdgeInsetsMake(7, 7, 7, 7));
-          make.height.equalTo(@30);
+          make.height.mas_equalTo(30);
         }];
         """,
       frames: ["cell x 0 y 0 w 320 h 44", "stripe x 7 y 7 w 306 h 30"], file: "posted.m"),
