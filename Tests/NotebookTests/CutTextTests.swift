@@ -16,8 +16,10 @@ import Testing
 
   /// The longest beginning that fits before `…` is the one that is drawn.
   private func isLongest(_ line: String, in width: Double, fontSize: Double = 17) -> Bool {
-    let kept = line.dropLast().count
-    let longer = Self.sentence.prefix(kept + 1) + "…"
+    let rest = Self.sentence.dropFirst(line.count - 1)
+    // A blank before the sign is not drawn.
+    let next = rest.prefix { $0 == " " }.count + 1
+    let longer = Self.sentence.prefix(line.count - 1 + next) + "…"
     return TextMetrics.lineWidth(line, fontSize: fontSize) <= width
       && TextMetrics.lineWidth(String(longer), fontSize: fontSize) > width
   }
