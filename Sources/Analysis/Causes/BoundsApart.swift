@@ -5,8 +5,8 @@ extension Cause {
   static let boundsApart = Cause(
     "an edge between bounds that are the wrong way round",
     example: [
-      "view list", "list.bottom <= root.bottom - 34 as above",
-      "list.bottom >= root.bottom as below",
+      "view list, bar, foot", "bar.bottom == root.bottom - 34", "foot.top == root.bottom - 10",
+      "list.bottom <= bar.bottom as above", "list.bottom >= foot.top as below",
     ]
   ) { facts in
     let ties = facts.ties.filter { $0.member.isOwn }
