@@ -36,14 +36,6 @@ struct CodeExpression: Equatable, Sendable {
   var place: Int
 }
 
-extension CodeExpression {
-  /// What a statement says that could not be read.
-  init(unreadable statement: CodeStatement) {
-    self.init(
-      form: .unreadable, range: statement.range, place: statement.range.lowerBound)
-  }
-}
-
 /// An argument of a call; the label is empty where there is none.
 struct CodeArgument: Equatable, Sendable {
   var label: String
@@ -74,6 +66,8 @@ struct CodeFunction: Equatable, Sendable {
   var type: String?
   /// Whether that type itself has it, and not its instances.
   var isStatic = false
+  /// Whether it computes a property.
+  var isGetter = false
 }
 
 /// A part of a condition.
@@ -101,6 +95,8 @@ struct CodeType: Equatable, Sendable {
   var name: String
   var parents: [String]
   var isExtension: Bool
+  /// Whether it is a class, and no structure or enumeration.
+  var isClass: Bool
   var body: [CodeStatement]
   var range: Range<Int>
 }

@@ -260,8 +260,8 @@ struct ObjectiveCGrammar: CodeGrammar {
     guard keyword != "@protocol" else { return .aside }
     return .type(
       CodeType(
-        name: name, parents: parents, isExtension: keyword == "@implementation", body: members,
-        range: cursor.range(from: start)))
+        name: name, parents: parents, isExtension: keyword == "@implementation", isClass: true,
+        body: members, range: cursor.range(from: start)))
   }
 
   /// `- (void)pin:(UIView *)view to:(UIView *)other { … }`; of an interface there is no body.

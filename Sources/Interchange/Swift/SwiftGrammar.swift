@@ -165,7 +165,8 @@ struct SwiftGrammar: CodeGrammar {
     let members = try body()
     return .type(
       CodeType(
-        name: name, parents: parents, isExtension: keyword == "extension", body: members,
+        name: name, parents: parents, isExtension: keyword == "extension",
+        isClass: keyword == "class" || keyword == "actor", body: members,
         range: cursor.range(from: start)))
   }
 

@@ -98,20 +98,3 @@ extension SwiftTraits {
     return true
   }
 }
-
-extension CodeReading {
-  /// ` when w:regular` within a condition.
-  var whenTraits: String { traits.map { " when \($0.text)" } ?? "" }
-
-  /// A view that is there in some traits only: that stands in the line that makes it.
-  mutating func placeInTraits(_ view: String, in superview: String) throws(Failure) {
-    let index = translation.lines.firstIndex { line in
-      line == "view \(view)" || line.hasPrefix("view \(view) ")
-    }
-    guard let index, memory.superviews[Name.key(view)] == nil else { throw .noLine }
-    memory.superviews[Name.key(view)] = superview
-    memory.loose.remove(Name.key(view))
-    if superview != "root" { add("move \(view) to \(superview)") }
-    translation.lines[index] += whenTraits
-  }
-}

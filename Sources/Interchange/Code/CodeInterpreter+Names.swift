@@ -1,0 +1,318 @@
+import AutoLayout
+import Syntax
+
+// Names: what they stand for, and what they are given.
+
+extension CodeInterpreter {
+  // MARK: - Reading
+
+  /// What a name stands for: in a scope, in the layout, of `self`.
+  mutating func named(_ word: String) throws(Failure) -> CodeValue {
+    if word == "self" { return owner }
+    if word == "Self" { return .type(type ?? "Self") }
+    if let value = known(word) { return value }
+    if word.hasPrefix("_"), word.count > 1, let value = known(String(word.dropFirst())) {
+      return value
+    }
+    if let getter = CodeFunctions.own(word, [], self), getter.parameters.isEmpty,
+      getter.givesValue, !text.called.contains(word)
+    {
+      return try CodeFunctions.call(getter, owner: owner, [], &self)
+    }
+    if Name.matches(word, "root") || word == "view" { return .view(.root) }
+    if let item = scene.presumed[word] { return .view(item) }
+    if surroundings.isItem(word) { return .view(scene.known(word, surroundings)) }
+    if let constant = surroundings.constant(word) {
+      scene.constraints.append(CodeConstraint(named: word, constant: constant))
+      reader.scopes[0].names[word] = .constraint(scene.constraints.count - 1)
+      return .constraint(scene.constraints.count - 1)
+    }
+    if word == "topLayoutGuide" || word == "bottomLayoutGuide" { return .barGuide(word) }
+    if UIKitMembers.isImplicit(word, of: owner, self) {
+      return try UIKitMembers.member(word, of: owner, nil, &self)
+    }
+    if word.first?.isUppercase == true, given[word] == nil { return .type(word) }
+    return .unknown(CodeHole(word))
+  }
+
+  /// What a scope has given a name; what waits is worked out now.
+  mutating func known(_ word: String) -> CodeValue? {
+    guard let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] else {
+      return nil
+    }
+    guard case .late = value else { return resolved(value) }
+    return settleLate(name, in: scope)
+  }
+
+  /// The scope in which a name is known, and the name there: of a type's own things with the type.
+  func scope(of word: String) -> (scope: Int, name: String)? {
+    var next: Int? = state.scope
+    while let index = next {
+      let scope = reader.scopes[index]
+      if scope.names[word] != nil { return (index, word) }
+      if let type = scope.type {
+        let own = "\(ViewClass.bare(type)).\(word)"
+        if reader.scopes[0].names[own] != nil { return (0, own) }
+      }
+      next = scope.parent
+    }
+    return nil
+  }
+
+  /// Works out what waits under a name, unless that has been done.
+  @discardableResult
+  mutating func settleLate(_ name: String, in scope: Int) -> CodeValue? {
+    guard case .late(let statement, let own)? = reader.scopes[scope].names[name],
+      case .variable(let variable) = statement.form
+    else { return nil }
+    reader.scopes[scope].names[name] = nil
+    let outer = (line, place, implicit, traits, makerMode, state.scope)
+    (place, implicit, traits, makerMode) = (nil, nil, nil, .make)
+    line = line(of: statement.range.lowerBound)
+    state.scope = own
+    let saved = state
+    do throws(Failure) {
+      guard calls < Self.mostCalls else { throw .notUnderstood }
+      calls += 1
+      defer { calls -= 1 }
+      let before = scene.views.count
+      let value = try initial(variable)
+      let word = variable.names.first ?? name
+      reader.scopes[scope].names[name] = try bound(value, as: word, since: before, isFinal: true)
+    } catch {
+      fail(statement.range, error, from: saved)
+      hide(name, statement)
+    }
+    (line, place, implicit, traits, makerMode, state.scope) = outer
+    return reader.scopes[scope].names[name].map(resolved)
+  }
+
+  /// A value as it is by now: a thing that has become a view.
+  func resolved(_ value: CodeValue) -> CodeValue {
+    guard case .unknown(let hole) = value, let thing = hole.thing,
+      scene.views[thing].origin != .thing
+    else { return value }
+    return .view(CodeItem(id: thing))
+  }
+
+  /// What a variable holds of a value that was put off.
+  mutating func settled(_ value: CodeValue) -> CodeValue {
+    guard case .sum = value else { return value }
+    let saved = state
+    do throws(Failure) { return .number(try CodeNumbers.number(value, .place, &self)) } catch {
+      state = saved
+      return value
+    }
+  }
+
+  // MARK: - Declaring
+
+  /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
+  mutating func declare(
+    _ variable: CodeVariable, _ statement: CodeStatement
+  ) throws(Failure) {
+    guard let name = variable.names.first, variable.getter == nil else { return }
+    guard variable.value != nil else { throw variable.type.isEmpty ? .notUnderstood : .noLayout }
+    if variable.isLazy, state.scope != 0 {
+      seeScope()
+      return keep(.late(statement, state.scope), as: name)
+    }
+    let before = scene.views.count
+    let value = try initial(variable)
+    guard variable.names.count > 1 else { return try bind(name, to: value, since: before) }
+    guard case .list(let values) = value, values.count == variable.names.count else {
+      throw .noLayout
+    }
+    for (name, value) in zip(variable.names, values) { try bind(name, to: value, since: before) }
+  }
+
+  /// The value with which a variable begins.
+  private mutating func initial(_ variable: CodeVariable) throws(Failure) -> CodeValue {
+    guard let value = variable.value else { return .none }
+    // `let red: UIView = .init()`.
+    if case .call(let callee, let arguments) = value.form,
+      case .implicitMember("init") = callee.form,
+      CodeProgram.kind(ofClass: variable.type, self) != nil
+        || reader.classes.contains(where: { $0.name == variable.type })
+    {
+      return try UIKitMaking.made(variable.type, try self.given(arguments), value, &self)
+    }
+    let result = try self.value(of: value)
+    guard case .unknown(var hole) = result, hole.thing.map({ scene.views[$0].type.isEmpty }) ?? true,
+      let kind = CodeProgram.kind(ofClass: variable.type, self)
+    else { return result }
+    // `[self createLabel]`: a view comes from a method that is not in the code.
+    if text.isObjectiveC, case .call(let callee, _) = value.form,
+      case .member(let base, _) = callee.form, base.form == .name("self")
+    {
+      return .view(
+        scene.make(kind, type: variable.type, frame: nil, line: line))
+    }
+    hole.type = variable.type
+    if let thing = hole.thing { scene.views[thing].type = variable.type }
+    return .unknown(hole)
+  }
+
+  /// Hides what a name stands for elsewhere, though its own value is not known.
+  mutating func hide(_ name: String, _ statement: CodeStatement) {
+    var variable: CodeVariable?
+    if case .variable(let own) = statement.form { variable = own }
+    guard name != "_", variable?.getter == nil else { return }
+    let isOnlyDeclared = variable != nil && variable?.value == nil
+    if isOnlyDeclared {
+      // A getter of the code's own says what it is.
+      if CodeFunctions.own(name, [], self)?.givesValue == true { return }
+      // An outlet whose view is in the layout already is that view.
+      if state.scope == 0, surroundings.isTaken(name) || reader.scopes[0].names[name] != nil {
+        return
+      }
+    }
+    let hole = CodeHole(name, type: variable.flatMap { $0.type.isEmpty ? nil : $0.type })
+    keep(thing(name, hole, isDeclared: isOnlyDeclared), as: name)
+  }
+
+  /// Keeps a value under a name where that is declared.
+  mutating func keep(_ value: CodeValue, as name: String) {
+    reader.scopes[state.scope].names[name] = value
+  }
+
+  mutating func bind(_ name: String, to value: CodeValue, since: Int) throws(Failure) {
+    let isFinal = reader.scopes[state.scope].kind == .instance || state.scope == 0
+    keep(try bound(value, as: name, since: since, isFinal: isFinal), as: name)
+  }
+
+  /// Gives a variable a value where it is: in a scope, in `self`, or outermost.
+  mutating func store(_ value: CodeValue, in name: String, since: Int) throws(Failure) {
+    let plain = name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
+    let holder = scope(of: name) ?? scope(of: plain)
+    let members = instanceScope
+    let isFinal = holder.map { reader.scopes[$0.scope].kind != .call } ?? true
+    let value = try bound(value, as: name, since: since, isFinal: isFinal)
+    if name == "view" { scene.settle(value) }
+    reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain] = value
+  }
+
+  /// The scope of the members of `self`; the outermost one where it has none.
+  var instanceScope: Int {
+    var next: Int? = state.scope
+    while let index = next {
+      if reader.scopes[index].kind == .instance { return index }
+      next = reader.scopes[index].parent
+    }
+    return 0
+  }
+
+  /// A value once a variable has it, after which a view that is new is named.
+  mutating func bound(
+    _ value: CodeValue, as name: String, since: Int, isFinal: Bool
+  ) throws(Failure) -> CodeValue {
+    switch value {
+    case .view(let item) where item.region.isEmpty && item != .root:
+      let view = scene[item]
+      guard view.name == nil || item.id >= since && !view.isNameFinal else { return value }
+      // What code calls `view` without saying of what is called as its class.
+      let wish =
+        name == "view" && view.type != "UIView"
+        ? ViewClass.baseName(of: view.type)
+        : CodeNames.meant(by: name, text.isObjectiveC ? .objectiveC : .swift)
+      scene.rename(item, to: wish)
+      scene[item].isNameFinal = isFinal
+      return value
+    case .unknown(let hole):
+      if let thing = hole.thing, thing >= since, scene.views[thing].origin != .layout,
+        !scene.views[thing].isNameFinal
+      {
+        scene.rename(CodeItem(id: thing), to: name)
+        scene.views[thing].isNameFinal = isFinal
+      }
+      return identified(value, as: name, isFinal: isFinal)
+    case .constraint(let index):
+      scene.constraints[index].variable = scene.constraints[index].variable ?? name
+      return value
+    case .chain(let index):
+      try SnapKit.emit(index, variable: name, &self)
+      if let only = scene.chains[index].constraints.first,
+        scene.chains[index].constraints.count == 1
+      {
+        scene.constraints[only].variable = scene.constraints[only].variable ?? name
+      }
+      return value
+    case .void: throw .notUnderstood
+    case .sum: return settled(value)
+    default: return value
+    }
+  }
+
+  // MARK: - Things
+
+  /// What a variable holds, of which no more is known than what the code says of it.
+  mutating func thing(_ name: String?, _ hole: CodeHole, isDeclared: Bool = false) -> CodeValue {
+    var hole = hole
+    hole.thing = scene.thing(
+      name, type: hole.type ?? "", frame: hole.frame, isDeclared: isDeclared)
+    return .unknown(hole)
+  }
+
+  /// The same for a value that a name gets, in a list or a call too: each call makes another thing.
+  mutating func identified(_ value: CodeValue, as name: String, isFinal: Bool = false) -> CodeValue {
+    guard case .unknown(let hole) = value else { return value }
+    guard let thing = hole.thing else {
+      guard hole.isMade || hole.type != nil else { return value }
+      let result = self.thing(name, hole)
+      if case .unknown(let hole) = result, let thing = hole.thing {
+        scene.views[thing].isNameFinal = isFinal
+      }
+      return result
+    }
+    if scene.views[thing].name == nil { scene.views[thing].name = name }
+    return value
+  }
+
+  /// A view or guide; one that is not declared is made a plain view.
+  mutating func item(_ value: CodeValue) throws(Failure) -> CodeItem {
+    switch value {
+    case .view(let item): return item
+    case .unknown(let hole):
+      if let thing = hole.thing { return view(ofThing: thing) }
+      if let item = scene.presumed[hole.words] { return item }
+      if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
+      let wish = Self.name(for: hole.words)
+      let isStack = wish.hasSuffix("StackView") || wish.hasSuffix("stackView")
+      let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
+      return presume(hole.words, kind: own ?? (isStack ? .stack : .view))
+    case .late: throw .notUnderstood
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Makes a view that is not declared, by the words that speak of it.
+  mutating func presume(_ words: String, kind: ItemKind) -> CodeItem {
+    let thing = scene.thing(Self.name(for: words), type: "", frame: nil, isDeclared: true)
+    let item = scene.make(thing: thing, kind: kind, modifiers: "", line: line)
+    scene[item].isNameFinal = true
+    scene.presumedHere.append(thing)
+    scene.presumed[words] = item
+    return item
+  }
+
+  /// The view that a thing is.
+  private mutating func view(ofThing thing: Int) -> CodeItem {
+    guard scene.views[thing].origin == .thing else { return CodeItem(id: thing) }
+    let type = scene.views[thing].type
+    let known = CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)
+    let item = scene.make(
+      thing: thing, kind: known ?? .view, modifiers: CodeProgram.sizes(ofClass: type, self),
+      line: line)
+    if known == nil { scene.unshown.append(thing) }
+    CodeProgram.build(item, type: type, [], &self)
+    return item
+  }
+
+  /// A name for a view that is known by an expression alone: `bar` of `controller.bar`.
+  static func name(for words: String) -> String {
+    let parts = words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let general: Set = ["view", "contentView", "self", "superview"]
+    let name = parts.last { !general.contains($0) && $0.first?.isLetter == true }
+    return name ?? parts.last ?? "view"
+  }
+}

@@ -1,0 +1,262 @@
+import AutoLayout
+import Syntax
+
+// Functions that nothing in the code calls: who `self` is in them, and what their parameters are.
+
+extension CodeProgram {
+  /// Whether a function starts by itself: nothing in the code calls it.
+  static func isEntry(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
+    guard function.name != "init" else { return true }
+    let text = code.text
+    guard text.called.contains(function.name) || text.isObjectiveC || text.mentions(function.name)
+    else { return true }
+    return !text.own.contains { index in
+      guard text.tokens[index].value == function.name, index != function.place,
+        !function.range.contains(index)
+      else { return false }
+      let (before, next) = (text.token(index - 1).value, text.token(index + 1).value)
+      if before == "func" || before == "super" || before == ")" && text.isObjectiveC {
+        return false
+      }
+      if before == ".", text.token(index - 2).value == "super" { return false }
+      // `forEach(pin)`, but not `#selector(tapped)`.
+      if next == ")" { return before == "(" && text.token(index - 2).value != "#selector" }
+      return next == "(" || text.isObjectiveC && (next == ":" || next == "]")
+    }
+  }
+
+  /// Runs a function that nothing calls; its parameters are what their types say, or what is given.
+  static func enter(
+    _ function: CodeFunction, of type: String?, _ given: [CodeGiven]?,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
+    let outline = Outline(function, code.text)
+    let isLocal = type == nil && code.state.scope != 0
+    var scope = CodeScope(kind: .call, parent: code.state.scope)
+    var owner = code.owner
+    let outer = owner
+    if code.text.isAdded("view", code.reader.functions), owner == .view(.root) {
+      scope.names["view"] = CodeValue.view(own("content", .view, &code))
+    }
+    let isInside = outline.speaksOfSuperview || code.text.isAdded("self", code.reader.functions)
+    // Placed by what it is given, `self` lies beside the root's views.
+    let isBeside =
+      !isInside && owner == .view(.root) && outline.constrainsSelf
+      && function.parameters.contains { kind(ofClass: $0.type, code) == .view }
+    if isInside || isBeside, owner == .view(.root), function.name != "removeFromSuperview" {
+      let kind = type.flatMap { Self.kind(ofClass: $0, code) } ?? .view
+      let item = own(type.map { ViewClass.baseName(of: $0) } ?? "content", kind, &code)
+      owner = .view(item)
+    }
+    if function.isStatic, let type { owner = .type(type) }
+    if !isLocal || owner != outer { scope.owner = owner }
+    try fill(&scope, function, outline, given, isBeside: isBeside, owner: owner, &code)
+    code.calls += 1
+    defer { code.calls -= 1 }
+    code.state.ran.insert(CodeFunctions.Ran(function, of: outer))
+    code.reader.ran.insert(function.name)
+    var names: [String: CodeValue] = [:]
+    let result = code.inScope(scope) { code in
+      declare(function.body, in: nil, isLocal: true, &code)
+      code.run(function.body)
+      names = code.reader.scopes[code.state.scope].names
+    }
+    guard type == nil, code.state.scope == 0 else { return }
+    if let result, result.touchesLayout,
+      CodeControl.decided("activate \(function.name)", true, &code)
+    {
+      try activateConstraints(of: result, &code)
+    }
+    // What a function at the prompt names is known in the next line.
+    for (name, value) in names {
+      switch code.resolved(value) {
+      case .view, .constraint, .chain, .format, .list, .number:
+        code.reader.scopes[0].names[name] = code.resolved(value)
+      default: continue
+      }
+    }
+  }
+
+  /// A view that a function is about, where that is not the root.
+  private static func own(
+    _ name: String, _ kind: ItemKind, _ code: inout CodeInterpreter
+  ) -> CodeItem {
+    let thing = code.scene.thing(name, type: "", frame: nil, isDeclared: true)
+    return code.scene.make(thing: thing, kind: kind, modifiers: "", line: code.line)
+  }
+
+  /// Gives parameters what they stand for: the root, views, or what nobody knows.
+  private static func fill(
+    _ scope: inout CodeScope, _ function: CodeFunction, _ outline: Outline,
+    _ given: [CodeGiven]?, isBeside: Bool, owner: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let root = root(of: function, outline, code)
+    var hasRoot = owner != .view(.root) && !isBeside && !function.isStatic
+    // A view that adds to itself is what others lie in.
+    if outline.addsTo("self") { hasRoot = true }
+    for parameter in function.parameters {
+      if let value = given?.first(where: { $0.label == parameter.label })?.value {
+        scope.names[parameter.name] = code.identified(code.settled(value), as: parameter.name)
+        continue
+      }
+      let kind = kind(ofClass: parameter.type, code)
+      guard let kind else {
+        if parameter.name == "frame", case .view(let item) = owner,
+          let frame = UIKitGeometry.frame(of: item, code)
+        {
+          // An initializer is given the frame that its view has.
+          scope.names[parameter.name] = .numbers(UIKitGeometry.rectangle, frame)
+        } else if let value = parameter.value, value.form != .none {
+          scope.names[parameter.name] = try code.value(of: value)
+        } else {
+          scope.names[parameter.name] = .unknown(CodeHole(parameter.name))
+        }
+        continue
+      }
+      let wish = code.given[parameter.name]
+      let isRoot = wish.map { $0 == "root" } ?? (parameter.name == root)
+      if root == nil, kind == .view, function.parameters.count == 1 {
+        code.account.assume(parameter.name, isRoot ? "root" : "view", line: code.line)
+      }
+      if !hasRoot, isRoot, kind == .view {
+        scope.names[parameter.name] = .view(.root)
+        hasRoot = true
+      } else {
+        scope.names[parameter.name] = code.thing(
+          parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
+      }
+    }
+  }
+
+  /// The parameter that others are put into, or related to.
+  private static func root(
+    of function: CodeFunction, _ outline: Outline, _ code: CodeInterpreter
+  ) -> String? {
+    // What is added to another view is not the root.
+    let around = function.parameters.filter { parameter in
+      !outline.added.contains(parameter.name) && parameter.name.lowercased() != "subview"
+        && !outline.asksSuperview(of: parameter.name)
+    }
+    let root =
+      around.first { outline.addsTo($0.name) }
+      ?? around.first {
+        kind(ofClass: $0.type, code) == .view && !outline.isConstrained($0.name)
+      }
+    return root?.name
+  }
+
+  /// Activates the constraints that a function gives back, as whoever calls it would.
+  private static func activateConstraints(
+    of value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    switch value {
+    case .list(let values):
+      for value in values { try activateConstraints(of: value, &code) }
+    case .constraint, .format: try UIKitConstraints.activate(value, &code)
+    default: return
+    }
+  }
+
+  /// What the words of a function say of the views in it.
+  struct Outline {
+    private let words: [String]
+    /// What is added to another view.
+    let added: Set<String>
+    /// The views that something is added to.
+    private let adding: Set<String>
+    private let asking: Set<String>
+    /// Whether `self` has a superview in it.
+    let speaksOfSuperview: Bool
+    /// Whether `self` is constrained: `topAnchor.constraint(…`, `item: self`.
+    let constrainsSelf: Bool
+
+    private static let adders: Set = [
+      "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+    ]
+
+    init(_ function: CodeFunction, _ text: CodeText) {
+      let words = text.words(in: function.range)
+      self.words = words
+      var (added, adding, asking): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+      for index in words.indices.dropLast(2) {
+        let pair = words[(index + 1)...(index + 2)]
+        if Self.adders.contains(words[index]) { added.insert(words[index + 2]) }
+        if pair.contains(where: Self.adders.contains) { adding.insert(words[index]) }
+        if pair.contains("superview") { asking.insert(words[index]) }
+      }
+      (self.added, self.adding, self.asking) = (added, adding, asking)
+      speaksOfSuperview = words.indices.contains { index in
+        words[index] == "superview" && index > 0
+          && (words[index - 1] != "." || index > 1 && words[index - 2] == "self")
+      }
+      constrainsSelf = words.indices.dropLast(3).contains { index in
+        let word = words[index]
+        if word == "self" {
+          return index > 1 && words[index - 1] == ":" && words[index - 2] == "item"
+        }
+        guard word.hasSuffix("Anchor"), words[index + 1] == ".", words[index + 2] == "constraint"
+        else { return false }
+        return index == 0 || words[index - 1] != "." || index > 1 && words[index - 2] == "self"
+      }
+    }
+
+    func addsTo(_ name: String) -> Bool { adding.contains(name) }
+
+    func asksSuperview(of name: String) -> Bool { asking.contains(name) }
+
+    /// Whether a view itself is constrained, and not only others to it.
+    func isConstrained(_ name: String) -> Bool {
+      words.indices.dropLast(3).contains { index in
+        guard words[index] == name else { return false }
+        if index > 1, words[index - 1] == ":",
+          ["item", "constraintWithItem"].contains(words[index - 2])
+        {
+          return true
+        }
+        let member = words[index + 2]
+        guard words[index + 1] == "." else { return false }
+        let isMade = words[(index + 3)...].prefix(2).contains { $0.hasPrefix("constraint") }
+        return member == "translatesAutoresizingMaskIntoConstraints" || member == "snp"
+          || member.hasSuffix("Anchor") && isMade
+      }
+    }
+  }
+}
+
+extension CodeText {
+  /// Whether a word stands anywhere but where a function is declared.
+  func mentions(_ word: String) -> Bool {
+    own.contains { tokens[$0].value == word && token($0 - 1).value == "(" }
+  }
+
+  func adds(_ function: CodeFunction) -> Bool {
+    tokens[function.range].contains {
+      ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
+    }
+  }
+
+  /// Whether the code adds what a word stands for to a view.
+  func isAdded(_ word: String, _ functions: [String: [CodeFunction]]) -> Bool {
+    own.dropLast().contains { index in
+      tokens[index].value == "addSubview" && tokens[index + 2].value == word
+        && [")", "]"].contains(token(index + 3).value) && !isLocal(word, at: index, functions)
+    }
+  }
+
+  /// Whether a word is a parameter or a variable of a function around a piece, so that it means
+  /// something else.
+  private func isLocal(
+    _ word: String, at index: Int, _ functions: [String: [CodeFunction]]
+  ) -> Bool {
+    functions.values.contains { all in
+      all.contains { function in
+        guard function.range.contains(index) else { return false }
+        return function.parameters.contains { $0.name == word }
+          || function.range.dropFirst().contains {
+            tokens[$0].value == word && ["let", "var", "*"].contains(tokens[$0 - 1].value)
+          }
+      }
+    }
+  }
+}

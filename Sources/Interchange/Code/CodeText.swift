@@ -1,0 +1,114 @@
+/// A code as pieces, and what can be said of them before anything runs.
+struct CodeText {
+  let scalars: [Unicode.Scalar]
+  let tokens: [CodeToken]
+  /// The first piece of what is read; those before it are of code that is remembered.
+  let first: Int
+  let isObjectiveC: Bool
+  /// Names that code calls.
+  let called: Set<String>
+  /// The pieces at which the search finds calls for constraints.
+  let asked: Set<Int>
+  /// The same in order.
+  private let askedInOrder: [Int]
+
+  init(_ scalars: [Unicode.Scalar], after code: KeptCode) {
+    first = code.tokens.count
+    self.scalars = code.scalars + scalars
+    let own = CodeLexer.tokens(of: scalars)
+    tokens = code.followed(by: own)
+    isObjectiveC = ObjectiveCGrammar.reads(own)
+    let (called, places) = CodeSites.found(in: own)
+    self.called = called
+    let first = first
+    asked = Set(places.map { $0 + first })
+    askedInOrder = asked.sorted()
+  }
+
+  var tree: [CodeStatement] {
+    isObjectiveC
+      ? ObjectiveCGrammar.tree(of: tokens, from: first)
+      : SwiftGrammar.tree(of: tokens, from: first)
+  }
+
+  func token(_ index: Int) -> CodeToken { tokens[min(max(0, index), tokens.count - 1)] }
+
+  /// The pieces of what is read.
+  var own: Range<Int> { first..<max(first, tokens.count - 1) }
+
+  /// The line of a piece; `nil` for one that was read before.
+  func line(of place: Int) -> Int? { place < first ? nil : tokens[place].line }
+
+  /// The calls for constraints among some pieces.
+  func asked(in range: Range<Int>) -> ArraySlice<Int> {
+    var (low, high) = (0, askedInOrder.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if askedInOrder[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return askedInOrder[low...].prefix { $0 < range.upperBound }
+  }
+
+  /// Whether pieces call for constraints.
+  func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty }
+
+  func asks(in statements: [CodeStatement]) -> Bool {
+    range(of: statements).map(asks(in:)) ?? false
+  }
+
+  func range(of statements: [CodeStatement]) -> Range<Int>? {
+    guard let first = statements.first, let last = statements.last else { return nil }
+    return first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
+  }
+
+  /// The text of pieces, as it stands there.
+  func text(of range: Range<Int>) -> String {
+    let start = tokens[range.lowerBound].range.lowerBound
+    let end = tokens[max(range.lowerBound, range.upperBound - 1)].range.upperBound
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[start..<max(start, end)])
+    return text
+  }
+
+  /// The text of an expression, in one line and without `self`.
+  func words(of expression: CodeExpression) -> String {
+    let words = text(of: expression.range).split { $0.isWhitespace }.joined(separator: " ")
+    return words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
+  }
+
+  /// The words of pieces.
+  func words(in range: Range<Int>) -> [String] { tokens[range].map { $0.value } }
+
+  /// The line on which a piece stands, with those after it on which its brackets are still open.
+  func line(around place: Int) -> Range<Int> {
+    var start = place
+    while start > first, !tokens[start].isAfterBreak { start -= 1 }
+    var (end, open) = (start, 0)
+    while end < tokens.count - 1 {
+      let token = tokens[end]
+      if token.isAfterBreak, end > place, open <= 0 { break }
+      if token.kind == .sign {
+        if ["(", "["].contains(token.value) { open += 1 }
+        if [")", "]"].contains(token.value) { open -= 1 }
+      }
+      if open < 0, end > place { break }
+      end += 1
+    }
+    return start..<max(start + 1, end)
+  }
+
+  /// The variables that a statement declares, whether it can be read or not.
+  func names(declaredBy statement: CodeStatement) -> [String] {
+    switch statement.form {
+    case .variable(let variable): return variable.names
+    case .unreadable:
+      let words = words(in: statement.range)
+      let place = words.firstIndex(of: isObjectiveC ? "*" : "let") ?? words.firstIndex(of: "var")
+      guard let place, words.indices.contains(place + 2), words[place + 2] == "=",
+        words[..<place].allSatisfy({ $0.first?.isLetter == true })
+      else { return [] }
+      return [words[place + 1]]
+    default: return []
+    }
+  }
+}
