@@ -116,7 +116,7 @@ struct CodeEdit: Equatable, Sendable {
 extension CodeScene {
   /// The lines of the language that say what the code does, and where in the code each is said.
   mutating func lines() -> (lines: [String], origins: [Int]) {
-    for index in views.indices where views[index].isMadeHere { _ = name(CodeItem(id: index)) }
+    nameAll()
     var (lines, origins): ([String], [Int]) = ([], [])
     for edit in edits {
       for line in self.lines(of: edit.action) {
@@ -125,6 +125,25 @@ extension CodeScene {
       }
     }
     return (lines, origins)
+  }
+
+  /// Names the views that no variable holds; one that nothing is done with has no line.
+  private mutating func nameAll() {
+    var used = Set(constraints.flatMap { $0.items }.map { $0.id })
+    for edit in edits {
+      switch edit.action {
+      case .set(let item, _), .pull(_, let item, _): used.insert(item.id)
+      default: continue
+      }
+    }
+    for index in edits.indices {
+      guard case .make(let id) = edits[index].action, views[id].name == nil else { continue }
+      if views[id].superview == nil, views[id].isLoose, !used.contains(id) {
+        edits[index].action = .nothing
+      } else {
+        _ = name(CodeItem(id: id))
+      }
+    }
   }
 
   /// How many views and constraints the lines make.

@@ -100,7 +100,10 @@ enum CodeControl {
       if case .name("#unavailable") = callee.form { return false }
     case .binary("is", _, _): return decided(code.words(of: expression), wanted, &code)
     case .assignment:
-      _ = try code.value(of: expression)
+      // `if (!(self = [super init]))`
+      do throws(Failure) { _ = try code.value(of: expression) } catch {
+        guard error == .notUnderstood || error == .noLayout else { throw error }
+      }
       return true
     default: break
     }

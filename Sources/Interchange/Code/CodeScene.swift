@@ -113,7 +113,7 @@ struct CodeScene: Equatable, Sendable {
 
   /// A name as the language writes it, with the rectangle that is meant.
   func written(_ item: CodeItem) -> String {
-    Name.written(views[item.id].name ?? "view") + item.region
+    (item.id == 0 ? "root" : Name.written(views[item.id].name ?? "view")) + item.region
   }
 
   mutating func rename(_ item: CodeItem, to wish: String) {
