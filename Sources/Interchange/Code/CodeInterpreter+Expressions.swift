@@ -396,7 +396,8 @@ extension CodeInterpreter {
     switch target.form {
     case .member(let base, let name):
       if base.form == .name("super") { throw .noLayout }
-      let owner = resolved(try self.value(of: base))
+      let held = try self.value(of: base)
+      let owner = resolved(held)
       if case .numbers(let labels, let numbers) = owner {
         guard
           let changed = UIKitGeometry.changed(

@@ -150,6 +150,15 @@ struct CodeInterpreter {
   /// Takes back what a piece did that failed, and lists it.
   mutating func fail(_ range: Range<Int>, _ reason: Failure, from saved: State) {
     state = saved
+    // What the piece gives back is held by nothing of it any more.
+    switch implicit {
+    case .unknown(var hole)?:
+      guard let thing = hole.thing, thing >= scene.views.count else { break }
+      (hole.thing, hole.isMade) = (nil, true)
+      implicit = .unknown(hole)
+    case .sum?, .word?, .number?, .text?, .bool?: break
+    default: implicit = nil
+    }
     if case .illegal = reason {} else { settleAll(in: range) }
     // With the statement the calls for constraints in it are undone.
     let isLost = reason == .noLayout && text.asked(in: range).contains { !account.sites.contains($0) }

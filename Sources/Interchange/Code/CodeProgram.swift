@@ -121,6 +121,7 @@ enum CodeProgram {
     if let known = code.reader.types[type.name], type.isExtension {
       scope = known
     } else {
+      code.seeScope()
       code.reader.scopes.append(
         CodeScope(
           kind: .instance, parent: code.state.scope, owner: .view(.root), type: type.name,
