@@ -177,6 +177,7 @@ enum CodeFunctions {
     guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
     let names = try names(function, given, &code)
     if isAction { code.state.ran.insert(ran) }
+    code.state.entered.insert(function.range.lowerBound)
     var scope = CodeScope(kind: .call, names: names)
     if !function.isLocal {
       scope.parent = parent(of: function, owner: owner, code)

@@ -132,6 +132,12 @@ extension CodeInterpreter {
     case (.pairs(let keys, let values), .text(let key)):
       return keys.firstIndex(of: key).map { values[$0] } ?? .none
     case (.anchor(let anchor), _) where anchor.isProxy: return .anchor(anchor)
+    case (.unknown, .number(let number)):
+      // Each element is another one, whatever the index is called.
+      var hole = CodeHole("\(words(of: base))[\(NumberFormat.exact(number))]")
+      if let kept = reader.kept[hole.words] { return kept }
+      hole.isElement = true
+      return .unknown(hole)
     default: return told(words(of: expression))
     }
   }

@@ -255,7 +255,11 @@ extension CodeInterpreter {
 
   /// The same for a value that a name gets, in a list or a call too: each call makes another thing.
   mutating func identified(_ value: CodeValue, as name: String, isFinal: Bool = false) -> CodeValue {
-    guard case .unknown(let hole) = value else { return value }
+    guard case .unknown(var hole) = value else { return value }
+    if hole.isElement, hole.thing == nil {
+      hole.name = hole.name ?? name
+      return .unknown(hole)
+    }
     guard let thing = hole.thing else {
       guard hole.isMade || hole.type != nil else { return value }
       let result = self.thing(name, hole)
@@ -276,18 +280,18 @@ extension CodeInterpreter {
       if let thing = hole.thing { return view(ofThing: thing) }
       if let item = scene.presumed[hole.words] { return item }
       if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
-      let wish = Self.name(for: hole.words)
+      let wish = hole.name ?? Self.name(for: hole.words)
       let isStack = wish.hasSuffix("StackView") || wish.hasSuffix("stackView")
       let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
-      return presume(hole.words, kind: own ?? (isStack ? .stack : .view))
+      return presume(hole.words, kind: own ?? (isStack ? .stack : .view), wish: hole.name)
     case .late: throw .notUnderstood
     default: throw .notUnderstood
     }
   }
 
   /// Makes a view that is not declared, by the words that speak of it.
-  mutating func presume(_ words: String, kind: ItemKind) -> CodeItem {
-    let thing = scene.thing(Self.name(for: words), type: "", frame: nil, isDeclared: true)
+  mutating func presume(_ words: String, kind: ItemKind, wish: String? = nil) -> CodeItem {
+    let thing = scene.thing(wish ?? Self.name(for: words), type: "", frame: nil, isDeclared: true)
     let item = scene.make(thing: thing, kind: kind, modifiers: "", line: line)
     scene[item].isNameFinal = true
     scene.presumedHere.append(thing)

@@ -21,6 +21,8 @@ struct CodeInterpreter {
     var postponed: [CodeType] = []
     /// Functions that have run.
     var ran: Set<CodeFunctions.Ran> = []
+    /// The places of those, and of all that were called.
+    var entered: Set<Int> = []
   }
 
   var state: State
@@ -97,6 +99,7 @@ struct CodeInterpreter {
         if case .function(let function) = statement.form { function.name } else { nil }
       })
     CodeProgram.enterPostponed(&self)
+    CodeProgram.enterUnreached(&self)
     UIKitConstraints.addInactive(&self)
     account.listForgotten(text, surroundings.isStopped)
     if reader.functions != functions || reader.classes != classes
@@ -214,10 +217,12 @@ struct CodeInterpreter {
     _ value: CodeValue, _ expression: CodeExpression
   ) throws(Failure) {
     switch value {
-    case .chain(let index): try SnapKit.emit(index, &self)
+    case .chain(let index):
+      try SnapKit.emit(index, &self)
+      implicit = value
     case .void, .none: return
     // A constraint that is made and not activated, the last value of a closure.
-    case .constraint, .format: return
+    case .constraint, .format: implicit = value
     case .anchor, .list, .view, .number, .text, .bool, .numbers, .pairs, .settings, .closure,
       .object, .attribute, .row:
       // A closure of one expression gives it back.

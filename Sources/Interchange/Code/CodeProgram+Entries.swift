@@ -25,6 +25,21 @@ extension CodeProgram {
     }
   }
 
+  /// Runs functions that make constraints, and that only code calls which nothing reaches.
+  static func enterUnreached(_ code: inout CodeInterpreter) {
+    let own = code.text.own
+    let left = code.reader.functions.values.flatMap { $0 }
+      .filter { !$0.isLocal && own.contains($0.range.lowerBound) && code.text.asks(in: $0.range) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for function in left where !code.state.entered.contains(function.range.lowerBound) {
+      let outer = code.state.scope
+      code.state.scope = function.type.flatMap { code.reader.types[$0] } ?? 0
+      // What cannot be run is told as not reached.
+      try? enter(function, of: function.type, nil, &code)
+      code.state.scope = outer
+    }
+  }
+
   /// Runs a function that nothing calls; its parameters are what their types say, or what is given.
   static func enter(
     _ function: CodeFunction, of type: String?, _ given: [CodeGiven]?,
@@ -55,6 +70,7 @@ extension CodeProgram {
     code.calls += 1
     defer { code.calls -= 1 }
     code.state.ran.insert(CodeFunctions.Ran(function, of: outer))
+    code.state.entered.insert(function.range.lowerBound)
     code.reader.ran.insert(function.name)
     var names: [String: CodeValue] = [:]
     let result = code.inScope(scope) { code in
@@ -94,7 +110,7 @@ extension CodeProgram {
     let root = root(of: function, outline, code)
     var hasRoot = owner != .view(.root) && !isBeside && !function.isStatic
     // A view that adds to itself is what others lie in.
-    if outline.addsTo("self") { hasRoot = true }
+    if outline.addsTo("self") || function.name == "init" { hasRoot = true }
     for parameter in function.parameters {
       if let value = given?.first(where: { $0.label == parameter.label })?.value {
         scope.names[parameter.name] = code.identified(code.settled(value), as: parameter.name)

@@ -42,6 +42,10 @@ struct CodeHole: Equatable, Sendable {
   var frame: [Double]?
   /// Whether a call gave it, so that another call gives another one.
   var isMade = false
+  /// Whether it is an element of a list that is not known.
+  var isElement = false
+  /// The variable that holds an element, after which a view is named.
+  var name: String?
   /// Its place in ``CodeScene/views``, once a variable holds it.
   var thing: Int?
 

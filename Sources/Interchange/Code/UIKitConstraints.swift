@@ -176,6 +176,9 @@ enum UIKitConstraints {
   }
 
   private static func activate(_ index: Int, _ code: inout CodeInterpreter) throws(Failure) {
+    // What the code calls differently is not the same: one of the two is not known.
+    let side = code.scene.constraints[index].first
+    if side != nil, side == code.scene.constraints[index].second { throw .notUnderstood }
     let items = code.scene.constraints[index].items
     if let (one, other) = code.scene.strangers(items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))

@@ -64,7 +64,9 @@ extension SwiftGrammar {
           let name = try cursor.word()
           value = made(.member(value, name), from: start, at: place)
         }
-      } else if token.kind == .sign, token.value == "(", !token.isAfterBreak, hugs {
+      } else if token.kind == .sign, token.value == "(", !token.isAfterBreak,
+        hugs || Self.isMember(value)
+      {
         let arguments = try arguments(closing: ")")
         value = made(.call(value, arguments), from: start, at: value.place)
         if case .call(let callee, let arguments) = value.form {
@@ -89,6 +91,11 @@ extension SwiftGrammar {
     }
   }
 
+  /// Whether something is a member of something, which may be called with a blank before `(`.
+  private static func isMember(_ value: CodeExpression) -> Bool {
+    if case .member = value.form { true } else { false }
+  }
+
   /// Whether `<…>` behind a type comes before a call or member.
   private var isGeneric: Bool {
     var offset = 1
@@ -110,7 +117,9 @@ extension SwiftGrammar {
   mutating func withClosures(
     _ callee: CodeExpression, _ arguments: [CodeArgument], from start: Int
   ) throws(CodeMisread) -> CodeExpression? {
-    guard cursor.isNext("{"), !cursor.isInHead, !cursor.token.isAfterBreak else { return nil }
+    guard cursor.isNext("{"), !cursor.isInHead, !cursor.token.isAfterBreak,
+      !["willSet", "didSet"].contains(cursor.peek().value)
+    else { return nil }
     switch callee.form {
     case .name, .member, .call, .implicitMember: break
     default: return nil
