@@ -60,7 +60,7 @@ enum CodeFunctions {
   ) throws(Failure) -> CodeValue? {
     if let value = code.reader.scopes[scope].names[name] {
       guard case .late = value else { return code.resolved(value) }
-      return code.settleLate(name, in: scope)
+      return CodeDeclarations.settleLate(name, in: scope, &code)
     }
     return try computed(name, of: target, &code)
   }

@@ -16,7 +16,7 @@ extension CodeInterpreter {
     case .member(let base, let name):
       if case .name("super") = base.form { return try UIKitMembers.ofSuper(name, expression, self) }
       return try member(name, of: base, expression)
-    case .call(let callee, let arguments): return try call(callee, arguments, expression)
+    case .call(let callee, let arguments): return try CodeCalls.call(callee, arguments, expression, &self)
     case .element(let base, let index): return try element(base, index, expression)
     case .list(let elements): return .list(values(of: elements))
     case .pairs(let keys, let elements):
@@ -41,7 +41,7 @@ extension CodeInterpreter {
       return try value(
         of: try CodeControl.truth(of: test, wanted: true, &self) ? first : second)
     case .assignment(let sign, let target, let source):
-      try assign(sign, target, source)
+      try CodeAssignment.assign(sign, target, source, &self)
       return .void
     case .cast(let operand, let type):
       let value = try value(of: operand)
@@ -173,112 +173,6 @@ extension CodeInterpreter {
     return result
   }
 
-  private mutating func call(
-    _ callee: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression
-  ) throws(Failure) -> CodeValue {
-    switch callee.form {
-    case .name(let name): return try call(name, arguments, expression)
-    case .implicitMember(let name):
-      let call = CodeCall(name: name, given: try given(arguments), expression: expression)
-      return try UIKitMaking.word(call, &self)
-    case .member(let base, let name):
-      if case .name("super") = base.form { throw .noLayout }
-      if try CodeLists.append(name, to: base, arguments, &self) { return .void }
-      let target = try value(of: base)
-      return try call(
-        CodeCall(name: name, given: try given(arguments), expression: expression), of: target)
-    case .closure(let names, let body):
-      seeScope()
-      let closure = CodeClosure(names: names, body: body, scope: state.scope)
-      return CodeFunctions.run(closure, try given(arguments).map { $0.value }, &self)
-    default:
-      guard case .closure(let closure) = try value(of: callee) else {
-        return .unknown(CodeHole(words(of: expression), isMade: true))
-      }
-      return CodeFunctions.run(closure, try given(arguments).map { $0.value }, &self)
-    }
-  }
-
-  /// A call of a name alone: a closure, a function of the code, of C or a library, a class, or a
-  /// method of `self`.
-  private mutating func call(
-    _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression
-  ) throws(Failure) -> CodeValue {
-    if let value = known(name) {
-      guard case .closure(let closure) = value else {
-        return .unknown(CodeHole(words(of: expression), isMade: true))
-      }
-      return CodeFunctions.run(closure, try given(arguments).map { $0.value }, &self)
-    }
-    if let reason = CodeFunctions.silent(name) {
-      guard let reason else { return .void }
-      throw reason
-    }
-    if name == "UI_USER_INTERFACE_IDIOM", let idiom = UIKitMembers.idiom(self) {
-      return .word(idiom)
-    }
-    // `[[self alloc] init]` of a class's own method.
-    if name == "self", case .type(let type) = owner {
-      return try UIKitMaking.made(type, given(arguments), expression, &self)
-    }
-    if let function = CodeFunctions.own(name, arguments.map { $0.label }, self) {
-      return try CodeFunctions.call(function, owner: owner, given(arguments), &self)
-    }
-    if ranBefore.contains(name) { throw .noLayout }
-    for library in libraries {
-      if let value = try library.function(name, arguments, expression, &self) { return value }
-    }
-    let call = CodeCall(name: name, given: try given(arguments), expression: expression)
-    if let value = try CodeNumbers.function(call, &self) { return value }
-    if name.first?.isUppercase == true || name == "type" {
-      return try noting(expression.place) { code throws(Failure) in
-        try UIKitMaking.made(name, call.given, expression, &code)
-      }
-    }
-    return try self.call(call, of: owner)
-  }
-
-  /// A method of something: of the code's own, of a library, or UIKit's.
-  mutating func call(_ call: CodeCall, of target: CodeValue) throws(Failure) -> CodeValue {
-    let target = resolved(target)
-    switch target {
-    case .closure(let closure):
-      return CodeFunctions.run(closure, call.given.map { $0.value }, &self)
-    case .type(let type): return try UIKitMaking.method(call, ofType: type, &self)
-    case .chain(let index):
-      try SnapKit.describe(index, call, &self)
-      return target
-    case .none: throw .noLayout
-    case .word: return .unknown(CodeHole(words(of: call.expression), isMade: true))
-    default: break
-    }
-    if !UIKitViews.isCertain(call.name), let function = CodeFunctions.method(call, of: target, self) {
-      let result = try CodeFunctions.call(function, owner: target, call.given, &self)
-      // Methods that say how a view or constraint is give it back.
-      if result == .void, target.isConstraints { return target }
-      return result
-    }
-    for library in libraries {
-      if let value = try library.method(call, target, &self) { return value }
-    }
-    switch target {
-    case .list(let values): return try CodeLists.call(call, values, &self)
-    case .numbers(_, let numbers): return try UIKitGeometry.call(call, numbers, &self)
-    case .text(let text): return try UIKitText.call(call, text, &self)
-    case .anchor(let anchor): return try UIKitConstraints.call(call, of: anchor, &self)
-    case .constraint, .format: return try UIKitConstraints.adjust(call, target, &self)
-    case .view(let item): return try UIKitViews.call(call, of: item, &self)
-    case .unknown(let hole): return try UIKitViews.call(call, ofUnknown: hole, &self)
-    case .method(let owner, let name):
-      // `label.layer.addSublayer(…)`.
-      throw call.given.isEmpty || UIKitViews.isQuiet(call.name) || name == "layer"
-        || !owner.touchesLayout ? .noLayout : .notUnderstood
-    case .natural, .number, .bool, .settings, .object, .sum, .pairs:
-      return try UIKitViews.unknown(call, &self)
-    default: throw .notUnderstood
-    }
-  }
-
   /// Runs what makes constraints, and notes that a call for them was read.
   mutating func noting(
     _ place: Int, _ body: (inout CodeInterpreter) throws(Failure) -> CodeValue
@@ -289,157 +183,5 @@ extension CodeInterpreter {
     let value = try body(&self)
     account.sites.insert(place)
     return value
-  }
-
-  // MARK: - Assignments
-
-  /// `a = b` and `a += b`.
-  private mutating func assign(
-    _ sign: String, _ target: CodeExpression, _ source: CodeExpression
-  ) throws(Failure) {
-    if let variable = try variable(target, source) {
-      guard variable != "self" else {
-        _ = try value(of: source)
-        return
-      }
-      return try assign(sign, variable: variable, source)
-    }
-    let before = scene.views.count
-    var value = try value(of: source)
-    if sign != "=" {
-      let now = try self.value(of: target)
-      if case .list = now, sign == "+=", let longer = CodeLists.joined(now, value) {
-        value = longer
-      } else {
-        if case .method(.view, _) = now { throw .notUnderstood }
-        if now.isOpen { throw value.touchesLayout ? .notUnderstood : .noLayout }
-        let number = try CodeNumbers.number(value, .place, &self)
-        value = .number(
-          try CodeNumbers.computed(
-            String(sign.dropLast()), try CodeNumbers.number(now, .place, &self), number))
-      }
-    }
-    try assign(value, to: target, since: before)
-  }
-
-  /// The variable that an assignment sets; `nil` where it sets a property of something.
-  private mutating func variable(
-    _ target: CodeExpression, _ source: CodeExpression
-  ) throws(Failure) -> String? {
-    switch target.form {
-    case .name(let name): return name
-    case .member(let base, let name):
-      guard case .name("self") = base.form else { return nil }
-      if scope(of: name) != nil { return name }
-      return UIKitProperties.isKnown(name) ? nil : name
-    default: return nil
-    }
-  }
-
-  private mutating func assign(
-    _ sign: String, variable: String, _ source: CodeExpression
-  ) throws(Failure) {
-    let before = scene.views.count
-    var value = try value(of: source)
-    // `[self setPlace:view]` may be a method of the code.
-    let setter = "set" + variable.prefix(1).uppercased() + variable.dropFirst()
-    if text.isObjectiveC, let function = CodeFunctions.own(setter, [""], self),
-      function.parameters.count == 1
-    {
-      _ = try CodeFunctions.call(function, owner: owner, [CodeGiven("", value)], &self)
-      return
-    }
-    // A controller gets a plain view as its root, which there is already.
-    if variable == "view", owner == .view(.root), known("view") == nil,
-      case .view(let item) = value, item.id >= before,
-      !reader.classes.contains(where: { $0.name == scene[item].type })
-    {
-      throw .noLayout
-    }
-    if sign != "=" {
-      let now = try named(variable)
-      // What a property of elsewhere holds already is not known.
-      let list = if case .unknown = now, value.touchesLayout { CodeValue.list([]) } else { now }
-      if sign == "+=", let longer = CodeLists.joined(list, value) {
-        value = longer
-      } else if case .number(let a) = now {
-        let other = try CodeNumbers.number(value, .place, &self)
-        value = .number(try CodeNumbers.computed(String(sign.dropLast()), a, other))
-      } else {
-        throw .noLayout
-      }
-    }
-    if variable == "_" { return }
-    if scope(of: variable) == nil, try assignOwn(value, to: variable) { return }
-    try store(value, in: variable, since: before)
-  }
-
-  /// Sets a property of `self` that is written without it; whether it is one.
-  private mutating func assignOwn(
-    _ value: CodeValue, to property: String
-  ) throws(Failure) -> Bool {
-    let owner = owner
-    if case .constraint = owner {
-      guard UIKitConstraints.settable.contains(property) else { return false }
-      try UIKitConstraints.set(property, of: owner, to: value, &self)
-      return true
-    }
-    guard UIKitProperties.isKnown(property) || UIKitProperties.isLook(property) else {
-      return false
-    }
-    guard case .object = owner else {
-      try UIKitProperties.assign(value, to: property, of: owner, &self)
-      return true
-    }
-    return false
-  }
-
-  /// Sets what an expression names: a member, a part of a rectangle in it, or an element.
-  private mutating func assign(
-    _ value: CodeValue, to target: CodeExpression, since before: Int
-  ) throws(Failure) {
-    scene.settle(value)
-    switch target.form {
-    case .member(let base, let name):
-      if base.form == .name("super") { throw .noLayout }
-      let held = try self.value(of: base)
-      let owner = resolved(held)
-      if case .numbers(let labels, let numbers) = owner {
-        guard
-          let changed = UIKitGeometry.changed(
-            name, labels, numbers, to: try UIKitGeometry.numbers(value, &self))
-        else { throw .noLine }
-        return try assign(.numbers(labels, changed), to: base, since: before)
-      }
-      if case .object(let scope) = owner {
-        reader.scopes[scope].names[name] =
-          try bound(value, as: name, since: before, isFinal: true)
-        return
-      }
-      if case .view(let item) = owner, let scope = scene[item].scope,
-        reader.scopes[scope].names[name] != nil
-      {
-        reader.scopes[scope].names[name] =
-          try bound(value, as: name, since: before, isFinal: true)
-        return
-      }
-      try UIKitProperties.assign(value, to: name, of: owner, words: words(of: target), &self)
-    case .element(let base, let index):
-      if case .pairs(var keys, var values) = try self.value(of: base),
-        case .text(let key) = try self.value(of: index)
-      {
-        if let place = keys.firstIndex(of: key) {
-          values[place] = value
-        } else {
-          keys.append(key)
-          values.append(value)
-        }
-        return try assign(.pairs(keys, values), to: base, since: before)
-      }
-      try UIKitProperties.keep(value, words: words(of: target), &self)
-    case .name(let name): try store(value, in: name, since: before)
-    case .cast(let inner, _): try assign(value, to: inner, since: before)
-    default: throw .notUnderstood
-    }
   }
 }

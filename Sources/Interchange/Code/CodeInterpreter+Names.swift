@@ -41,7 +41,7 @@ extension CodeInterpreter {
       return nil
     }
     guard case .late = value else { return resolved(value) }
-    return settleLate(name, in: scope)
+    return CodeDeclarations.settleLate(name, in: scope, &self)
   }
 
   /// The scope in which a name is known, and the name there: of a type's own things with the type.
@@ -57,34 +57,6 @@ extension CodeInterpreter {
       next = scope.parent
     }
     return nil
-  }
-
-  /// Works out what waits under a name, unless that has been done.
-  @discardableResult
-  mutating func settleLate(_ name: String, in scope: Int) -> CodeValue? {
-    guard case .late(let statement, let own)? = reader.scopes[scope].names[name],
-      case .variable(let variable) = statement.form
-    else { return nil }
-    reader.scopes[scope].names[name] = nil
-    let outer = (line, place, implicit, traits, makerMode, state.scope)
-    (place, implicit, traits, makerMode) = (nil, nil, nil, .make)
-    line = line(of: statement.range.lowerBound)
-    state.scope = own
-    let saved = state
-    do throws(Failure) {
-      guard calls < Self.mostCalls else { throw .notUnderstood }
-      calls += 1
-      defer { calls -= 1 }
-      let before = scene.views.count
-      let value = try initial(variable)
-      let word = variable.names.first ?? name
-      reader.scopes[scope].names[name] = try bound(value, as: word, since: before, isFinal: true)
-    } catch {
-      fail(statement.range, error, from: saved)
-      hide(name, statement)
-    }
-    (line, place, implicit, traits, makerMode, state.scope) = outer
-    return reader.scopes[scope].names[name].map(resolved)
   }
 
   /// A value as it is by now: a thing that has become a view.
@@ -105,71 +77,7 @@ extension CodeInterpreter {
     }
   }
 
-  // MARK: - Declaring
-
-  /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
-  mutating func declare(
-    _ variable: CodeVariable, _ statement: CodeStatement
-  ) throws(Failure) {
-    guard let name = variable.names.first, variable.getter == nil else { return }
-    guard variable.value != nil else { throw variable.type.isEmpty ? .notUnderstood : .noLayout }
-    if variable.isLazy, state.scope != 0 {
-      seeScope()
-      return keep(.late(statement, state.scope), as: name)
-    }
-    let before = scene.views.count
-    let value = try initial(variable)
-    guard variable.names.count > 1 else { return try bind(name, to: value, since: before) }
-    guard case .list(let values) = value, values.count == variable.names.count else {
-      throw .noLayout
-    }
-    for (name, value) in zip(variable.names, values) { try bind(name, to: value, since: before) }
-  }
-
-  /// The value with which a variable begins.
-  private mutating func initial(_ variable: CodeVariable) throws(Failure) -> CodeValue {
-    guard let value = variable.value else { return .none }
-    // `let red: UIView = .init()`.
-    if case .call(let callee, let arguments) = value.form,
-      case .implicitMember("init") = callee.form,
-      CodeProgram.kind(ofClass: variable.type, self) != nil
-        || reader.classes.contains(where: { $0.name == variable.type })
-    {
-      return try UIKitMaking.made(variable.type, try self.given(arguments), value, &self)
-    }
-    let result = try self.value(of: value)
-    guard case .unknown(var hole) = result, hole.thing.map({ scene.views[$0].type.isEmpty }) ?? true,
-      let kind = CodeProgram.kind(ofClass: variable.type, self)
-    else { return result }
-    // `[self createLabel]`: a view comes from a method that is not in the code.
-    if text.isObjectiveC, case .call(let callee, _) = value.form,
-      case .member(let base, _) = callee.form, base.form == .name("self")
-    {
-      return .view(
-        scene.make(kind, type: variable.type, frame: nil, line: line))
-    }
-    hole.type = variable.type
-    if let thing = hole.thing { scene.views[thing].type = variable.type }
-    return .unknown(hole)
-  }
-
-  /// Hides what a name stands for elsewhere, though its own value is not known.
-  mutating func hide(_ name: String, _ statement: CodeStatement) {
-    var variable: CodeVariable?
-    if case .variable(let own) = statement.form { variable = own }
-    guard name != "_", variable?.getter == nil else { return }
-    let isOnlyDeclared = variable != nil && variable?.value == nil
-    if isOnlyDeclared {
-      // A getter of the code's own says what it is.
-      if CodeFunctions.own(name, [], self)?.givesValue == true { return }
-      // An outlet whose view is in the layout already is that view.
-      if state.scope == 0, surroundings.isTaken(name) || reader.scopes[0].names[name] != nil {
-        return
-      }
-    }
-    let hole = CodeHole(name, type: variable.flatMap { $0.type.isEmpty ? nil : $0.type })
-    keep(thing(name, hole, isDeclared: isOnlyDeclared), as: name)
-  }
+  // MARK: - Giving
 
   /// Keeps a value under a name where that is declared.
   mutating func keep(_ value: CodeValue, as name: String) {

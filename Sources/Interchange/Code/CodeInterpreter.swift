@@ -146,7 +146,9 @@ struct CodeInterpreter {
       try perform(statement)
     } catch {
       fail(statement.range, error, from: saved)
-      for name in text.names(declaredBy: statement) { hide(name, statement) }
+      for name in text.names(declaredBy: statement) {
+        CodeDeclarations.hide(name, statement, &self)
+      }
     }
   }
 
@@ -180,7 +182,7 @@ struct CodeInterpreter {
   private mutating func perform(_ statement: CodeStatement) throws(Failure) {
     switch statement.form {
     case .expression(let expression): try finish(try value(of: expression), expression)
-    case .variable(let variable): try declare(variable, statement)
+    case .variable(let variable): try CodeDeclarations.declare(variable, statement, &self)
     case .function(let function):
       guard CodeProgram.isEntry(function, self) else { return }
       try CodeProgram.enter(function, of: nil, nil, &self)

@@ -163,12 +163,12 @@ enum CodeLists {
     case .closure(let closure): return CodeFunctions.run(closure, values, &code)
     // `[red, blue].forEach(view.addSubview)`
     case .method(let target, let name):
-      return try code.call(
-        CodeCall(name: name, given: given, expression: call.expression), of: target)
+      return try CodeCalls.call(
+        CodeCall(name: name, given: given, expression: call.expression), of: target, &code)
     case .unknown(let hole):
       let owner = code.owner
-      return try code.call(
-        CodeCall(name: hole.words, given: given, expression: call.expression), of: owner)
+      return try CodeCalls.call(
+        CodeCall(name: hole.words, given: given, expression: call.expression), of: owner, &code)
     default: throw .notUnderstood
     }
   }

@@ -149,7 +149,7 @@ enum CodeProgram {
       case .function(let function): functions.append((function, statement))
       case .variable(let variable):
         guard let name = variable.names.first, stored.contains(name) else { continue }
-        if variable.isLazy { lazies.append(name) } else { code.settleLate(name, in: scope) }
+        if variable.isLazy { lazies.append(name) } else { CodeDeclarations.settleLate(name, in: scope, &code) }
       default: code.run([statement])
       }
     }
@@ -180,7 +180,7 @@ enum CodeProgram {
         code.account.list(statement.range, .notUnderstood, code.text, code.line)
       }
     }
-    for name in lazies { code.settleLate(name, in: scope) }
+    for name in lazies { CodeDeclarations.settleLate(name, in: scope, &code) }
   }
 
   /// The initializer that takes some arguments; of those without the one that a coder does not call.

@@ -82,7 +82,8 @@ enum TinyConstraints {
     let name = call.name
     if name.hasPrefix("set") {
       let method = name == "setHugging" ? "Hugging" : "CompressionResistance"
-      return try code.call(call.renamed("setContent\(method)Priority"), of: target)
+      return try CodeCalls.call(
+        call.renamed("setContent\(method)Priority"), of: target, &code)
     }
     if name == "stack" { return try stack(view, call, &code) }
     let isToSuperview = name.hasSuffix("Superview")
