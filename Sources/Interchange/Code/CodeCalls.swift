@@ -19,7 +19,8 @@ enum CodeCalls {
       if try CodeLists.append(name, to: base, arguments, &code) { return .void }
       let target = try code.value(of: base)
       return try call(
-        CodeCall(name: name, given: try code.given(arguments), expression: expression), of: target, &code)
+        CodeCall(name: name, given: try code.given(arguments), expression: expression), of: target,
+        &code)
     case .closure(let names, let body):
       code.seeScope()
       let closure = CodeClosure(names: names, body: body, scope: code.state.scope)
@@ -88,7 +89,8 @@ enum CodeCalls {
     case .word: return .unknown(CodeHole(code.words(of: call.expression), isMade: true))
     default: break
     }
-    if !UIKitViews.isCertain(call.name), let function = CodeFunctions.method(call, of: target, code) {
+    if !UIKitViews.isCertain(call.name), let function = CodeFunctions.method(call, of: target, code)
+    {
       let result = try CodeFunctions.call(function, owner: target, call.given, &code)
       // Methods that say how a view or constraint is give it back.
       if result == .void, target.isConstraints { return target }

@@ -21,7 +21,9 @@ enum CodeDeclarations {
     guard case .list(let values) = value, values.count == variable.names.count else {
       throw .noLayout
     }
-    for (name, value) in zip(variable.names, values) { try code.bind(name, to: value, since: before) }
+    for (name, value) in zip(variable.names, values) {
+      try code.bind(name, to: value, since: before)
+    }
   }
 
   /// The value with which a variable begins.
@@ -38,7 +40,8 @@ enum CodeDeclarations {
       return try UIKitMaking.made(variable.type, try code.given(arguments), value, &code)
     }
     let result = try code.value(of: value)
-    guard case .unknown(var hole) = result, hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
+    guard case .unknown(var hole) = result,
+      hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
       let kind = CodeProgram.kind(ofClass: variable.type, code)
     else { return result }
     // `[self createLabel]`: a view comes from a method that is not in the code.
@@ -65,7 +68,9 @@ enum CodeDeclarations {
       // A getter of the code's own says what it is.
       if CodeFunctions.own(name, [], code)?.givesValue == true { return }
       // An outlet whose view is in the layout already is that view.
-      if code.state.scope == 0, code.surroundings.isTaken(name) || code.reader.scopes[0].names[name] != nil {
+      if code.state.scope == 0,
+        code.surroundings.isTaken(name) || code.reader.scopes[0].names[name] != nil
+      {
         return
       }
     }
@@ -97,7 +102,8 @@ enum CodeDeclarations {
       let before = code.scene.views.count
       let value = try initial(variable, &code)
       let word = variable.names.first ?? name
-      code.reader.scopes[scope].names[name] = try code.bound(value, as: word, since: before, isFinal: true)
+      code.reader.scopes[scope].names[name] = try code.bound(
+        value, as: word, since: before, isFinal: true)
     } catch {
       code.fail(statement.range, error, from: saved)
       hide(name, statement, &code)

@@ -16,7 +16,8 @@ extension CodeInterpreter {
     case .member(let base, let name):
       if case .name("super") = base.form { return try UIKitMembers.ofSuper(name, expression, self) }
       return try member(name, of: base, expression)
-    case .call(let callee, let arguments): return try CodeCalls.call(callee, arguments, expression, &self)
+    case .call(let callee, let arguments):
+      return try CodeCalls.call(callee, arguments, expression, &self)
     case .element(let base, let index): return try element(base, index, expression)
     case .list(let elements): return .list(values(of: elements))
     case .pairs(let keys, let elements):

@@ -162,7 +162,8 @@ extension CodeInterpreter {
   }
 
   /// The same for a value that a name gets, in a list or a call too: each call makes another thing.
-  mutating func identified(_ value: CodeValue, as name: String, isFinal: Bool = false) -> CodeValue {
+  mutating func identified(_ value: CodeValue, as name: String, isFinal: Bool = false) -> CodeValue
+  {
     guard case .unknown(var hole) = value else { return value }
     if hole.isElement, hole.thing == nil {
       hole.name = hole.name ?? name

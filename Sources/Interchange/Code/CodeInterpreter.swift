@@ -166,7 +166,8 @@ struct CodeInterpreter {
     }
     if case .illegal = reason {} else { settleAll(in: range) }
     // With the statement the calls for constraints in it are undone.
-    let isLost = reason == .noLayout && text.asked(in: range).contains { !account.sites.contains($0) }
+    let isLost =
+      reason == .noLayout && text.asked(in: range).contains { !account.sites.contains($0) }
     account.list(range, isLost ? .notUnderstood : reason, text, line)
   }
 
@@ -195,7 +196,8 @@ struct CodeInterpreter {
       try CodeControl.loop(names, sequence, body, statement.range, &self)
     case .counting(let start, let test, let step, let body):
       run(start)
-      while steps <= Self.mostSteps, try CodeControl.truth(of: test, wanted: false, &self), !isDone {
+      while steps <= Self.mostSteps, try CodeControl.truth(of: test, wanted: false, &self), !isDone
+      {
         inScope(CodeScope()) { $0.run(body) }
         steps += 1
         _ = try value(of: step)
@@ -231,6 +233,7 @@ struct CodeInterpreter {
       implicit = value
       if state.scope != 0 { return }
       if case .call = expression.form { return }
+      if value.isConstraints { return }
       throw .notUnderstood
     case .unknown, .sum, .late, .word:
       implicit = value

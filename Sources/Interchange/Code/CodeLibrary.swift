@@ -22,10 +22,9 @@ struct CodeLibrary: Sendable {
     @Sendable (String, [CodeArgument], CodeExpression, inout CodeInterpreter) throws(Failure)
       -> CodeValue? = { _, _, _, _ throws(Failure) in nil }
   /// What an initializer makes, or a word behind a point; `nil` for another one.
-  var made:
-    @Sendable (String, [CodeGiven], inout CodeInterpreter) throws(Failure) -> CodeValue? = {
-      _, _, _ throws(Failure) in nil
-    }
+  var made: @Sendable (String, [CodeGiven], inout CodeInterpreter) throws(Failure) -> CodeValue? = {
+    _, _, _ throws(Failure) in nil
+  }
   /// A sign between two values; `nil` for another one.
   var sign:
     @Sendable (String, CodeValue, CodeValue, CodeExpression, inout CodeInterpreter)

@@ -86,7 +86,7 @@ enum CodeLists {
       }
       return .void
     case "filter", "first", "last", "contains", "allSatisfy":
-      if case .closure? = call.given.last?.value {} else {
+      guard case .closure? = call.given.last?.value else {
         guard call.name == "contains", let value = call.first else { throw .notUnderstood }
         return .bool(values.contains(value))
       }

@@ -149,7 +149,11 @@ enum CodeProgram {
       case .function(let function): functions.append((function, statement))
       case .variable(let variable):
         guard let name = variable.names.first, stored.contains(name) else { continue }
-        if variable.isLazy { lazies.append(name) } else { CodeDeclarations.settleLate(name, in: scope, &code) }
+        if variable.isLazy {
+          lazies.append(name)
+        } else {
+          CodeDeclarations.settleLate(name, in: scope, &code)
+        }
       default: code.run([statement])
       }
     }

@@ -59,7 +59,9 @@ extension CodeScene {
   }
 
   /// Two items of some without a common ancestor, whose constraint UIKit refuses to activate.
-  mutating func strangers(_ items: [CodeItem], _ surroundings: Surroundings) -> (CodeItem, CodeItem)? {
+  mutating func strangers(_ items: [CodeItem], _ surroundings: Surroundings) -> (
+    CodeItem, CodeItem
+  )? {
     guard let first = items.first, items.count > 1 else { return nil }
     let around = top(of: first, surroundings)
     for item in items.dropFirst() where top(of: item, surroundings) != around {

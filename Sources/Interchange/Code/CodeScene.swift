@@ -84,7 +84,9 @@ struct CodeScene: Equatable, Sendable {
       views[index].isFrameImplied = false
       views[index].removal = nil
     }
-    for index in constraints.indices { (constraints[index].edit, constraints[index].place) = (nil, nil) }
+    for index in constraints.indices {
+      (constraints[index].edit, constraints[index].place) = (nil, nil)
+    }
     for index in formats.indices { (formats[index].edit, formats[index].place) = (nil, nil) }
     for index in chains.indices { chains[index].place = place }
   }

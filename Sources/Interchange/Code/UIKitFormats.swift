@@ -18,9 +18,11 @@ enum UIKitFormats {
     let names = try views(argument("views"), parsed, &code)
     let metrics = try metrics(argument("metrics"), parsed, names, &code)
     let items = CodeFormat.words(in: text).compactMap { names[$0] }
-    guard items.allSatisfy({ item in
-      item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
-    }) else { throw .noLine }
+    guard
+      items.allSatisfy({ item in
+        item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
+      })
+    else { throw .noLine }
     if !metrics.isEmpty { options.text += " metrics " + metrics.joined(separator: ", ") }
     var format = CodeFormat(
       text: text, names: names, options: options.text, items: items,

@@ -48,7 +48,9 @@ enum UIKitMaking {
       return try view(kind, name, given, &code)
     }
     // A class of the app's own that keeps constraints together.
-    let constraints = given.map { $0.value }.filter { if case .constraint = $0 { true } else { false } }
+    let constraints = given.map { $0.value }.filter {
+      if case .constraint = $0 { true } else { false }
+    }
     if !constraints.isEmpty { return .list(constraints) }
     // One whose name says that it is a view.
     if let kind = ViewClass.kind(ofEnding: name) { return try view(kind, name, given, &code) }

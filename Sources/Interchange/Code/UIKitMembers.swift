@@ -257,7 +257,9 @@ enum UIKitMembers {
     }
     if name == "new" { return try UIKitMaking.made(type, [], expression ?? .nothing, &code) }
     let words = "\(type).\(name)"
-    if ["UIScreen", "UIApplication", "UIDevice"].contains(type) { return .unknown(CodeHole(words)) }
+    if ["UIScreen", "UIApplication", "UIDevice"].contains(type) {
+      return .unknown(CodeHole(words))
+    }
     let isOwn = ["Constants", "Metrics", "Layout", "Style", "Styles"].contains(
       where: type.hasSuffix)
     let isFramework = !isOwn && frameworks.contains(String(type.prefix(2)))

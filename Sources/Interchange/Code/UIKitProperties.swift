@@ -67,8 +67,8 @@ enum UIKitProperties {
     _ code: inout CodeInterpreter
   ) throws(Failure) {
     let owner = code.resolved(owner)
-    for library in code.libraries {
-      if try library.assign(value, property, owner, &code) { return }
+    for library in code.libraries where try library.assign(value, property, owner, &code) {
+      return
     }
     switch owner {
     case .constraint, .format: try UIKitConstraints.set(property, of: owner, to: value, &code)

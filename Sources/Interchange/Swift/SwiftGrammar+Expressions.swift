@@ -4,7 +4,8 @@ extension SwiftGrammar {
   /// How tightly signs between two values bind; those of libraries about layouts are among them.
   static let levels: [String: Int] = [
     "??": 6, "||": 2, "&&": 3, "==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4, "!=": 4, "===": 4,
-    "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "<-": 1, "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8,
+    "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "<-": 1, "...": 7, "..<": 7, "+": 8, "-": 8,
+    "|": 8,
     "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
@@ -17,7 +18,7 @@ extension SwiftGrammar {
 
   mutating func unary() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
-    for sign in ["-", "!", "+", "&", "~", "...", "|-", ">=", "<=", "==", "*"]
+    for sign in ["-", "!", "+", "&", "~", "...", "|-", "|", ">=", "<=", "==", "*"]
     where cursor.isNext(sign) {
       cursor.position += 1
       try cursor.enter()
@@ -80,6 +81,9 @@ extension SwiftGrammar {
         value = made(.element(value, first.value), from: start, at: value.place)
       } else if let called = try withClosures(value, [], from: start) {
         value = called
+      } else if token.kind == .sign, token.value == "|", hugs, cursor.peek().isApart {
+        cursor.position += 1
+        value = made(.prefix("|]", value), from: start, at: value.place)
       } else if token.kind == .sign, token.value == "-|" {
         cursor.position += 1
         value = made(.prefix("-|", value), from: start, at: value.place)

@@ -148,20 +148,17 @@ enum EasyPeasy {
       constant = try SnapKit.constants(value, for: [own], isInset: !isSize, &code)[0]
     }
     let priority = try CodeNumbers.number(attribute.priority, .priority, &code)
-    var relation = attribute.relation
-    // Far edges are measured inwards.
-    let edge = own.replacing("Margin", with: "")
-    if CodePins.farEdges.contains(edge) { relation = CodePins.turned[relation] ?? relation }
     var side: CodeSide?
     if let target = attribute.target {
       let isSuperview = target.whole == CodePins.container(of: item, &code).whole
       let other = isSuperview ? own : opposites[own] ?? own
       side = CodeSide(item: target, attribute: attribute.targetAttribute ?? other)
-    } else if !isSize || attribute.isFactor {
+    } else if !isSize {
       side = CodeSide(item: CodePins.container(of: item, &code), attribute: own)
     }
     return try CodePins.pin(
-      item, own, relation, side, factor: factor, constant, priority: priority, place, &code)
+      item, own, attribute.relation, side, factor: factor, constant, priority: priority, place,
+      &code)
   }
 
   /// `view <- [Left(16), Top(8)]`, as it was written before.

@@ -185,7 +185,8 @@ enum SnapKit {
     _ = try CodePins.pinEdge(first, start, to: around, lead, "==", place, &code)
     for (one, next) in zip(items, items.dropFirst()) {
       _ = try CodePins.pin(next, size, "==", CodeSide(item: one, attribute: size), 0, place, &code)
-      _ = try CodePins.pin(next, start, "==", CodeSide(item: one, attribute: end), gap, place, &code)
+      _ = try CodePins.pin(
+        next, start, "==", CodeSide(item: one, attribute: end), gap, place, &code)
     }
     _ = try CodePins.pinEdge(last, end, to: around, tail, "==", place, &code)
   }

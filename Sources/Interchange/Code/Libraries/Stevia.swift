@@ -114,8 +114,8 @@ enum Stevia {
     switch call.name {
     case "width", "height": try set([call.name])
     case "size": try set(["width", "height"])
-    case "fillContainer": try pin(["top", "left", "bottom", "right"], padding)
-    case "fillHorizontally": try pin(["left", "right"], padding)
+    case "fillContainer": try pin(["leading", "trailing", "top", "bottom"], padding)
+    case "fillHorizontally": try pin(["leading", "trailing"], padding)
     case "fillVertically": try pin(["top", "bottom"], padding)
     case "centerHorizontally": try center(["centerX"])
     case "centerVertically": try center(["centerY"])
@@ -194,6 +194,8 @@ enum Stevia {
     case "|-":
       return .row([.text("|")] + parts(try code.value(of: operand)))
     case "-|": return .row(parts(try code.value(of: operand)) + [.text("|")])
+    case "|": return .row([.text("|"), .number(0)] + parts(try code.value(of: operand)))
+    case "|]": return .row(parts(try code.value(of: operand)) + [.number(0), .text("|")])
     case ">=", "<=", "==":
       var attribute = EasyPeasy.Attribute(attributes: [])
       attribute.relation = sign
@@ -242,20 +244,18 @@ enum Stevia {
         if let last = items.last {
           let around = CodePins.container(of: last, &code)
           let (relation, inset) = try bound(gap ?? .number(8), .place, &code)
-          _ = try CodePins.pinEdge(last, "right", to: around, inset, relation, place, &code)
+          _ = try CodePins.pinEdge(last, "trailing", to: around, inset, relation, place, &code)
         } else {
           isAtStart = true
         }
       case .view(let item):
         let (relation, inset) = try bound(gap ?? .number(8), .place, &code)
         if let last = items.last {
-          let side = CodeSide(item: last, attribute: "right")
-          _ = try CodePins.pin(item, "left", relation, side, inset, place, &code)
-          let middle = CodeSide(item: last, attribute: "centerY")
-          _ = try CodePins.pin(item, "centerY", "==", middle, 0, place, &code)
+          let side = CodeSide(item: last, attribute: "trailing")
+          _ = try CodePins.pin(item, "leading", relation, side, inset, place, &code)
         } else if isAtStart {
           let around = CodePins.container(of: item, &code)
-          _ = try CodePins.pinEdge(item, "left", to: around, inset, relation, place, &code)
+          _ = try CodePins.pinEdge(item, "leading", to: around, inset, relation, place, &code)
         }
         items.append(item)
         gap = nil
@@ -282,6 +282,10 @@ enum Stevia {
           for value in line.elements { items.append(try code.item(value)) }
         }
         guard let first = items.first else { throw .notUnderstood }
+        for (one, next) in zip(items, items.dropFirst()) {
+          let middle = CodeSide(item: next, attribute: "centerY")
+          _ = try CodePins.pin(one, "centerY", "==", middle, 0, place, &code)
+        }
         if let gap {
           let (relation, inset) = try bound(gap, .place, &code)
           let side = CodeSide(
