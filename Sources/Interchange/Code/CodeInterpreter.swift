@@ -167,8 +167,8 @@ struct CodeInterpreter {
     if case .illegal = reason {} else { settleAll(in: range) }
     // With the statement the calls for constraints in it are undone.
     let isLost =
-      reason == .noLayout && text.asked(in: range).contains { !account.sites.contains($0) }
-    account.list(range, isLost ? .notUnderstood : reason, text, line)
+      text.asked(in: range).contains { !account.sites.contains($0) } || text.isMarked(in: range)
+    account.list(range, reason == .noLayout && isLost ? .notUnderstood : reason, text, line)
   }
 
   /// Views that a failed statement names may be added somewhere.

@@ -11,6 +11,8 @@ struct CodeText {
   let asked: Set<Int>
   /// The same in order.
   private let askedInOrder: [Int]
+  /// The pieces at which a library's own words stand, in order.
+  private let marked: [Int]
 
   init(_ scalars: [Unicode.Scalar], after code: KeptCode) {
     first = code.tokens.count
@@ -23,6 +25,7 @@ struct CodeText {
     let first = first
     asked = Set(places.map { $0 + first })
     askedInOrder = asked.sorted()
+    marked = CodeSites.marks(in: own).map { $0 + first }
   }
 
   var tree: [CodeStatement] {
@@ -40,17 +43,23 @@ struct CodeText {
   func line(of place: Int) -> Int? { place < first ? nil : tokens[place].line }
 
   /// The calls for constraints among some pieces.
-  func asked(in range: Range<Int>) -> ArraySlice<Int> {
-    var (low, high) = (0, askedInOrder.count)
+  func asked(in range: Range<Int>) -> ArraySlice<Int> { Self.part(askedInOrder, in: range) }
+
+  /// Whether a library's own words stand among some pieces.
+  func isMarked(in range: Range<Int>) -> Bool { !Self.part(marked, in: range).isEmpty }
+
+  /// The places that lie in a range, of some in order.
+  private static func part(_ places: [Int], in range: Range<Int>) -> ArraySlice<Int> {
+    var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if askedInOrder[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+      if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    return askedInOrder[low...].prefix { $0 < range.upperBound }
+    return places[low...].prefix { $0 < range.upperBound }
   }
 
-  /// Whether pieces call for constraints.
-  func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty }
+  /// Whether pieces call for constraints, in whatever words.
+  func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty || isMarked(in: range) }
 
   func asks(in statements: [CodeStatement]) -> Bool {
     range(of: statements).map(asks(in:)) ?? false

@@ -35,6 +35,24 @@ enum CodeSites {
     "constraintsWithVisualFormat",
   ]
 
+  /// Words that only libraries call, of which some have no marks of their own.
+  private static let libraryWords: Set = [
+    "constrain", "fillContainer", "fillHorizontally", "fillVertically", "centerInContainer",
+    "centerInSuperview", "easy",
+  ]
+
+  /// The places at which libraries' own words are called.
+  static func marks(in tokens: [CodeToken]) -> [Int] {
+    tokens.indices.dropLast().filter { index in
+      let (word, next) = (tokens[index].value, tokens[index + 1].value)
+      guard tokens[index].kind == .word, index == 0 || tokens[index - 1].value != "func" else {
+        return false
+      }
+      if next == "(" { return libraryWords.contains(word) || TinyConstraints.isOwn(word) }
+      return word == "easy" && next == "."
+    }
+  }
+
   /// The words that are called, and the places of calls for constraints.
   static func found(in tokens: [CodeToken]) -> (called: Set<String>, places: Set<Int>) {
     var called: Set<String> = []
