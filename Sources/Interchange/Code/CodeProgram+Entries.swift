@@ -8,12 +8,8 @@ extension CodeProgram {
   static func isEntry(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
     guard function.name != "init" else { return true }
     let text = code.text
-    guard text.called.contains(function.name) || text.isObjectiveC || text.mentions(function.name)
-    else { return true }
-    return !text.own.contains { index in
-      guard text.tokens[index].value == function.name, index != function.place,
-        !function.range.contains(index)
-      else { return false }
+    return !text.places(of: function.name).contains { index in
+      guard index != function.place, !function.range.contains(index) else { return false }
       let (before, next) = (text.token(index - 1).value, text.token(index + 1).value)
       if before == "func" || before == "super" || before == ")" && text.isObjectiveC {
         return false
@@ -241,11 +237,6 @@ extension CodeProgram {
 }
 
 extension CodeText {
-  /// Whether a word stands anywhere but where a function is declared.
-  func mentions(_ word: String) -> Bool {
-    own.contains { tokens[$0].value == word && token($0 - 1).value == "(" }
-  }
-
   func adds(_ function: CodeFunction) -> Bool {
     tokens[function.range].contains {
       ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
@@ -254,9 +245,9 @@ extension CodeText {
 
   /// Whether the code adds what a word stands for to a view.
   func isAdded(_ word: String, _ functions: [String: [CodeFunction]]) -> Bool {
-    own.dropLast().contains { index in
-      tokens[index].value == "addSubview" && tokens[index + 2].value == word
-        && [")", "]"].contains(token(index + 3).value) && !isLocal(word, at: index, functions)
+    places(of: "addSubview").contains { index in
+      token(index + 2).value == word && [")", "]"].contains(token(index + 3).value)
+        && !isLocal(word, at: index, functions)
     }
   }
 

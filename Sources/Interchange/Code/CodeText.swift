@@ -11,6 +11,8 @@ struct CodeText {
   let asked: Set<Int>
   /// The same in order.
   private let askedInOrder: [Int]
+  /// The pieces of what is read at which each word stands, in order.
+  private let places: [String: [Int]]
   /// The pieces at which a library's own words stand, in order.
   private let marked: [Int]
 
@@ -20,11 +22,16 @@ struct CodeText {
     let own = CodeLexer.tokens(of: scalars)
     tokens = code.followed(by: own)
     isObjectiveC = ObjectiveCGrammar.reads(own)
-    let (called, places) = CodeSites.found(in: own)
+    let (called, calls) = CodeSites.found(in: own)
     self.called = called
     let first = first
-    asked = Set(places.map { $0 + first })
+    asked = Set(calls.map { $0 + first })
     askedInOrder = asked.sorted()
+    var places: [String: [Int]] = [:]
+    for (index, token) in own.enumerated() where token.kind == .word {
+      places[token.value, default: []].append(index + first)
+    }
+    self.places = places
     marked = CodeSites.marks(in: own).map { $0 + first }
   }
 
@@ -33,6 +40,9 @@ struct CodeText {
       ? ObjectiveCGrammar.tree(of: tokens, from: first)
       : SwiftGrammar.tree(of: tokens, from: first)
   }
+
+  /// The pieces of what is read at which a word stands.
+  func places(of word: String) -> [Int] { places[word] ?? [] }
 
   func token(_ index: Int) -> CodeToken { tokens[min(max(0, index), tokens.count - 1)] }
 
