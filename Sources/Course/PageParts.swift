@@ -32,13 +32,35 @@ public enum PageParts {
     ["page.css", "board.css", "classroom.css"].map(text).joined()
   }
 
+  /// Where a page has the engine: its WebAssembly module in Base64, gzipped or not.
+  public enum EnginePlace: Sendable {
+    /// In the page itself.
+    case inside(String)
+    /// In a script beside it, which is ``engineScript(_:)``.
+    case script(String)
+  }
+
+  /// A script that holds the engine; a browser reads one from a folder too.
+  public static func engineScript(_ engine: String) -> String {
+    "globalThis.layoutlabEngine = '\(engine)';\n"
+  }
+
   /// The notebook as one page that needs no server and no network.
   ///
-  /// - Parameter engine: The engine's WebAssembly module in Base64, gzipped or not.
+  /// - Parameter engine: Where the engine is.
   /// - Returns: The page; a browser opens it from a file as well as from a server.
-  public static func notebook(engine: String) -> String {
+  public static func notebook(engine: EnginePlace) -> String {
+    var (own, element) = ("", "")
+    switch engine {
+    case .inside(let text):
+      element = "<script type=\"text/plain\" id=\"engine\">\(text)</script>\n"
+    case .script(let path):
+      own = " 'self' file:"
+      element = "<script src=\"\(path)\"></script>\n"
+    }
     let policy =
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; "
+      "default-src 'none'; style-src 'unsafe-inline'; "
+      + "script-src 'unsafe-inline' 'wasm-unsafe-eval'\(own); "
       + "worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'"
     var page = ""
     for line in text(of: "index.html").split(separator: "\n", omittingEmptySubsequences: false) {
@@ -51,7 +73,7 @@ public enum PageParts {
       } else if line.hasPrefix("<script ") {
         page += "<script type=\"module\">\n\(script(of: text(of: "page.js")))</script>\n"
       } else if line.hasPrefix("</body>") {
-        page += "<script type=\"text/plain\" id=\"engine\">\(engine)</script>\n</body>\n"
+        page += "\(element)</body>\n"
       } else {
         page += "\(line)\n"
       }

@@ -123,6 +123,8 @@ static const struct CourseFile page[] = {
 #include "entry.h"
 #define COURSE_FILE "Page/lesson.js"
 #include "entry.h"
+#define COURSE_FILE "Page/living.js"
+#include "entry.h"
 #define COURSE_FILE "Page/movie.js"
 #include "entry.h"
 #define COURSE_FILE "Page/names.js"

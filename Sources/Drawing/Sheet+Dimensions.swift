@@ -10,7 +10,7 @@ extension Sheet {
   ///
   /// Without the overlay only what holds exactly is drawn, since slack needs more words.
   mutating func placeDimensions(showsAll: Bool) {
-    var drawn: Set<[Int]> = []
+    var drawn: Set<[Int64]> = []
     for dimension in scene.dimensions.prefix(Sheet.mostArrows)
     where showsAll || dimension.state == .binding {
       let isAcross = dimension.axis == .horizontal
@@ -21,7 +21,9 @@ extension Sheet {
       let amount = scene.snapshot.connections[dimension.connection].amount
       let text = dimension.label(amount: amount)
       // Two constraints may say the same distance; one arrow says it.
-      let place = [isAcross ? 0 : 1, first, last, Int(dimension.across.lowerBound)]
+      let place = [
+        isAcross ? 0 : 1, Int64(first), Int64(last), Int64(dimension.across.lowerBound),
+      ]
       guard drawn.insert(place).inserted else { continue }
       let isPlaced =
         isAcross

@@ -62,7 +62,7 @@ struct WordTable<Value: Sendable>: Sendable {
   private func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in word { hash = (hash ^ UInt32(Lexer.lowercase(byte))) &* 0x0100_0193 }
-    var place = Int(hash ^ hash >> 15) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: hash ^ hash >> 15) & (slots.count - 1)
     while slots[place] >= 0 {
       let entry = entries[Int(slots[place])]
       if entry.count == word.count, matches(word, entry.start) { return place }

@@ -217,7 +217,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
 
   private static func hash(_ attribute: ItemAttribute) -> UInt64 {
     let parts =
-      UInt64(truncatingIfNeeded: attribute.item.rawValue << 16 | attribute.attribute.rawValue << 8)
+      UInt64(truncatingIfNeeded: attribute.item.rawValue) << 16
+      | UInt64(truncatingIfNeeded: attribute.attribute.rawValue << 8)
       | (attribute.area == .own ? 0 : 1)
     let product = parts &* 0x9E37_79B9_7F4A_7C15
     return (product ^ product >> 29) &* 0xBF58_476D_1CE4_E5B9

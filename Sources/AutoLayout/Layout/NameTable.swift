@@ -229,7 +229,7 @@ struct NameTable: Sendable {
     while true {
       place = (place + 1) & mask
       guard slots[place].handle >= 0 else { break }
-      let home = Int(slots[place].hash) & mask
+      let home = Int(truncatingIfNeeded: slots[place].hash) & mask
       guard (place - home) & mask >= (place - gap) & mask else { continue }
       slots[gap] = slots[place]
       gap = place

@@ -9,19 +9,19 @@ const OWN = 'layoutlab-session';
 export const keptLines = async () => {
   const linked = await linkedLines();
   if (linked) {
-    const session = begin();
+    const session = beginAnew();
     await new Journal(session).keep({ all: linked });
     return { session, lines: linked };
   }
   const own = sessionStorage.getItem(OWN);
   try {
     const records = await read();
-    const session = own ?? await lastFree(records) ?? begin();
+    const session = own ?? await lastFree(records) ?? beginAnew();
     hold(session);
     return { session, lines: records.filter(one => one.session === session).map(one => one.line) };
   } catch (error) {
     tell(error);
-    return { session: own ?? begin(), lines: [] };
+    return { session: own ?? beginAnew(), lines: [] };
   }
 };
 
@@ -49,14 +49,14 @@ export class Journal {
   }
 }
 
-/** The address that holds a session: its lines, deflated, in 64 letters. */
-export const linkTo = async lines => {
+/** The address that holds a session: that of the notebook, with the lines deflated in 64 letters. */
+export const linkTo = async (lines, notebook = location.href) => {
   const stream = new Blob([JSON.stringify(lines)]).stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
   const letters = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `${location.href.split('#')[0]}#s=${letters}`;
+  return `${notebook.split('#')[0]}#s=${letters}`;
 };
 
 async function linkedLines() {
@@ -74,11 +74,12 @@ async function linkedLines() {
   }
 }
 
-function begin() {
+/** A session without lines, of this tab from now on. */
+export const beginAnew = () => {
   const session = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   hold(session);
   return session;
-}
+};
 
 /** Other tabs leave a session alone while this one has it. */
 function hold(session) {

@@ -75,7 +75,7 @@ private func switches(_ pictures: [Picture], _ overlays: Set<Overlay>) -> String
 private func page(_ reel: Reel, style: String, switches: String, sections: String) -> String {
   let play = reel.interval > 0 ? "<button id=\"play\">play</button>" : ""
   // No longer than JavaScript counts exactly.
-  let milliseconds = Int(min(max((reel.interval * 1000).rounded(), 1), 0x1p53))
+  let milliseconds = Int64(min(max((reel.interval * 1000).rounded(), 1), 0x1p53))
   let head = PageParts.head(
     escaped(reel.title), allowing: "style-src 'unsafe-inline'; script-src 'unsafe-inline'")
   return """

@@ -51,7 +51,7 @@ func scriptString(_ text: String) -> String {
 func coordinate(_ value: Double) -> String {
   let held = held(value)
   // Beyond this a thousandth is lost in the number anyway, and the text would have an exponent.
-  guard abs(held) < 1e9 else { return "\(Int(held))" }
+  guard abs(held) < 1e9 else { return "\(Int64(held))" }
   let thousandths = (held * 1000).rounded()
   return thousandths == 0 ? "0" : plainText(thousandths / 1000)
 }

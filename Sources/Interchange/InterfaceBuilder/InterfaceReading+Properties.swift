@@ -75,7 +75,7 @@ extension InterfaceReading {
         text += " weight \(weight(of: element).rawValue)"
       }
       if property == .sliderType, let type = sliderType(of: element) {
-        text += " sliderType \(type)"
+        text += " sliderType \(type.rawValue)"
       }
       // A cell's margins are written as they are within its table.
       guard !Self.ofLabels.contains(property) || kind == .label,

@@ -8,13 +8,24 @@ struct PageFrame {
   /// Where the script is in the site.
   static let scriptPath = "assets/layoutlab.js"
   /// A classic script: a browser reads no modules from a folder.
-  static let script =
-    "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: "lesson.js")))}\n"
+  static var script: String { classic("lesson.js") }
+  /// Where the notebook is in a site with the engine, and what it and the prompts of pages need.
+  static let notebookPath = "notebook.html"
+  static let enginePath = "assets/engine.js"
+  static let livingPath = "assets/living.js"
+  /// The script of prompts.
+  static var livingScript: String { classic("living.js") }
+
+  private static func classic(_ module: String) -> String {
+    "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: module)))}\n"
+  }
 
   /// What the site is called.
   let title: String
   /// Whether style and script are in each page.
   let isSingle: Bool
+  /// Whether the site has the engine.
+  let hasEngine: Bool
   /// The style sheet.
   let style: String
 
@@ -35,16 +46,24 @@ struct PageFrame {
       """
     // The pages of a folder are of no origin, so that 'self' is none of them.
     let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
+    let engine = hasEngine ? " 'wasm-unsafe-eval'; worker-src blob:" : ""
+    let living =
+      hasEngine ? "\n<script defer src=\"\(top)\(Self.livingPath)\"></script>" : ""
+    let places =
+      hasEngine
+      ? " data-notebook=\"\(top)\(Self.notebookPath)\" data-engine=\"\(top)\(Self.enginePath)\""
+      : ""
     let home = "<a href=\"\(top)index.html\">\(title)</a>"
     let head = PageParts.head(
       isIndex ? title : "\(heading) – \(title)",
-      allowing: "style-src \(allowed); script-src \(allowed); img-src data:; base-uri 'none'; "
+      allowing:
+        "style-src \(allowed); script-src \(allowed)\(engine); img-src data:; base-uri 'none'; "
         + "form-action 'none'")
     return """
       \(head)<link rel="icon" href="data:,">
-      \(parts)
+      \(parts)\(living)
       </head>
-      <body\(isIndex ? " class=\"index\"" : "")>
+      <body\(isIndex ? " class=\"index\"" : "")\(places)>
       <a class="skip" href="#content">Skip to the text</a>
       \(isIndex ? "" : "<header>\(home)</header>\n")<main id="content">
       <h1>\(heading)</h1>

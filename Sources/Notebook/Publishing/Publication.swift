@@ -47,16 +47,19 @@ public struct Publication: Sendable {
   private let sources: [Source]
   private let paths: [String]
   private let isSingle: Bool
+  private let engine: String?
 
   /// Plans the site.
   ///
   /// - Parameters:
   ///   - sources: The files, in the order in which they are read.
   ///   - isSingle: Whether each page has style and script in it, so that it can be given away alone.
-  public init(of sources: [Source], isSingle: Bool = false) {
+  ///   - engine: The engine in Base64, for a site whose fences have prompts; `nil` for one to be read.
+  public init(of sources: [Source], isSingle: Bool = false, engine: String? = nil) {
     self.sources = sources
     self.isSingle = isSingle
-    var taken: Set<String> = ["index.html", "assets"]
+    self.engine = engine
+    var taken: Set<String> = ["index.html", "assets", PageFrame.notebookPath]
     paths = sources.map { Self.path(for: $0.path, besides: &taken) }
   }
 
@@ -66,7 +69,7 @@ public struct Publication: Sendable {
   public func page(of index: Int, perform: @escaping Player.Perform) -> Page {
     let (here, places) = (sources[index].path, places)
     let page = PublishedPage(
-      of: sources[index].file,
+      of: sources[index].file, hasEngine: engine != nil,
       destination: { SiteLink(of: $0, from: here).destination(in: places) }, perform: perform)
     return Page(html: page.html, sections: page.sections, differences: page.differences)
   }
@@ -76,7 +79,8 @@ public struct Publication: Sendable {
   /// - Parameter pages: The pages of all sources, in order.
   /// - Returns: The files, with `index.html` first.
   public func files(_ pages: [Page]) -> [File] {
-    let frame = PageFrame(title: title, isSingle: isSingle, style: style(for: pages))
+    let frame = PageFrame(
+      title: title, isSingle: isSingle, hasEngine: engine != nil, style: style(for: pages))
     var files = [File(path: "index.html", text: index(of: pages, in: frame))]
     for (number, page) in pages.enumerated() {
       files.append(
@@ -89,6 +93,12 @@ public struct Publication: Sendable {
     if !isSingle {
       files.append(File(path: PageFrame.stylePath, text: frame.style))
       files.append(File(path: PageFrame.scriptPath, text: PageFrame.script))
+    }
+    if let engine {
+      let notebook = PageParts.notebook(engine: .script(PageFrame.enginePath))
+      files.append(File(path: PageFrame.notebookPath, text: notebook))
+      files.append(File(path: PageFrame.livingPath, text: PageFrame.livingScript))
+      files.append(File(path: PageFrame.enginePath, text: PageParts.engineScript(engine)))
     }
     return files
   }

@@ -1,3 +1,4 @@
+import Course
 import Syntax
 
 /// A session file as the middle of a page: prose, commands with their recorded answers, and behind
@@ -14,6 +15,7 @@ struct PublishedPage {
   var sections: [MarkdownHTML.Section] { markdown.sections }
 
   private let file: SessionFile
+  private let hasEngine: Bool
   private let perform: Player.Perform
   private var player: Player
   private var markdown: MarkdownHTML
@@ -27,10 +29,12 @@ struct PublishedPage {
 
   /// Plays a file and writes its page.
   init(
-    of file: SessionFile, destination: @escaping @Sendable (String) -> String?,
+    of file: SessionFile, hasEngine: Bool = false,
+    destination: @escaping @Sendable (String) -> String?,
     perform: @escaping Player.Perform
   ) {
     self.file = file
+    self.hasEngine = hasEngine
     self.perform = perform
     player = Player(file)
     markdown = MarkdownHTML(destination: destination)
@@ -84,7 +88,29 @@ struct PublishedPage {
       let number = quiz.hints.count == 1 ? "" : " \(index + 1)"
       html += "<details><summary>Hint\(number)</summary><p>\(markdown.inline(hint))</p></details>\n"
     }
+    addLines(hasEngine ? lesson(upTo: quiz) : nil)
     html += "</div>\n"
+  }
+
+  /// The lines that take up the lesson where it asks a question; `nil` for a file that the engine
+  /// does not have as a lesson.
+  private func lesson(upTo quiz: Quiz) -> [String]? {
+    guard
+      let name = Course.lesson(for: file.name.split(separator: "/").last.map(String.init) ?? ""),
+      let text = Course.text(of: name), let own = try? SessionFile(parsing: text, name: name),
+      own.entries == file.entries
+    else { return nil }
+    let steps = file.entries.count {
+      $0.isRun && !$0.words.contains(.hidden) && $0.line < quiz.line
+    }
+    return ["lesson \(Name.quoted(name))"] + Array(repeating: "step", count: steps) + ["quiz"]
+  }
+
+  /// Notes the lines with which the engine begins here.
+  private mutating func addLines(_ lines: [String]?) {
+    guard let lines else { return }
+    html +=
+      "<script class=\"lines\" type=\"application/json\">\(Publication.json(.strings(lines)))</script>\n"
   }
 
   // MARK: - Fences
@@ -111,6 +137,7 @@ struct PublishedPage {
       "<div class=\"fence\" data-line=\"\(cells.last?.entry.line ?? 0)\">\n<div class=\"cells\">\n"
     html += cells.map { cell($0.entry, holds: $0.holds) }.joined() + "</div>\n"
     if let board, isNew { html += board.html }
+    if hasEngine, first.isRun { addLines(player.session.script) }
     html += "</div>\n"
   }
 

@@ -73,8 +73,8 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     let reports = outcomes.compactMap(\.report)
-    if let junit, !write(Self.junit(reports), to: junit) { status = .inputOutput }
-    if outcomes.count > 1, !options.quiet { Console.write(Self.summary(reports)) }
+    if let junit, !write(reports.junit, to: junit) { status = .inputOutput }
+    if outcomes.count > 1, !options.quiet { Console.write(reports.summary) }
     try status.end()
   }
 
@@ -118,19 +118,6 @@ struct VerifyCommand: ParsableCommand {
       Console.complain("\(path): \(error.reason)\n")
       return false
     }
-  }
-
-  private static func summary(_ reports: [VerifyReport]) -> String {
-    let failed = reports.count { !$0.passed }
-    let commands = reports.reduce(0) { $0 + $1.commands }
-    return
-      "\(reports.count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
-      + " as recorded\n"
-  }
-
-  private static func junit(_ reports: [VerifyReport]) -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-      + reports.map(\.junit).joined() + "</testsuites>\n"
   }
 }
 
@@ -186,7 +173,7 @@ enum VerifySource: Sendable {
     if case .file = self { return true }
     // Replaying a file that cannot be read says why.
     guard let text = try? text() else { return true }
-    return SourceFile.hasFence(text)
+    return SessionFile.hasFence(text)
   }
 
   /// Replays the file in a session of its own.

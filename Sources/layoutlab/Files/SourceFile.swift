@@ -26,7 +26,11 @@ enum SourceFile {
     } catch {
       throw Unreadable(message: "\(name): \(error.reason)")
     }
-    return try parse(contents, name: name)
+    do throws(SessionFileError) {
+      return try SessionFile(playing: contents, name: name)
+    } catch {
+      throw Unreadable(message: error.described(in: name))
+    }
   }
 
   /// The file at `path`; `nil` after saying what is wrong.
@@ -51,47 +55,9 @@ enum SourceFile {
     }
   }
 
-  /// Whether a line opens a fence whose info string starts with `layout`.
-  static func hasFence(_ text: String) -> Bool {
-    var bytes = text
-    guard bytes.withUTF8(holdsFenceMark) else { return false }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      let mark = line.prefix { $0 == "`" || $0 == "~" }
-      return mark.count >= 3
-        && line.dropFirst(mark.count).drop { $0 == " " }.hasPrefix("layout")
-    }
-  }
-
-  /// Whether three marks of a fence stand beside each other anywhere.
-  private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a way out of the loop, and without a branch in it, several bytes are looked at together.
-    var marks: UInt8 = 0
-    for byte in text {
-      marks |= (byte == UInt8(ascii: "`") ? 1 : 0) | (byte == UInt8(ascii: "~") ? 1 : 0)
-    }
-    guard marks != 0 else { return false }
-    var count = 0
-    for byte in text {
-      count = byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") ? count + 1 : 0
-      if count == 3 { return true }
-    }
-    return false
-  }
-
   /// The text of the file at `path`, or of standard input for `-`.
   static func text(at path: String) throws(FileError) -> String {
     guard path == "-" else { return try FileAccess.read(path) }
     return TextBytes.text(of: try TextFile.readBytes(STDIN_FILENO))
-  }
-
-  /// A text with a `layout` fence, or with the ending `.md`, is a session; what any other is, its
-  /// ending says.
-  private static func parse(_ text: String, name: String) throws(Unreadable) -> SessionFile {
-    do {
-      return name.hasSuffix(".md") || hasFence(text)
-        ? try SessionFile(parsing: text, name: name) : try SessionFile(reading: text, name: name)
-    } catch {
-      throw Unreadable(message: error.described(in: name))
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Notebook
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,7 +1,5 @@
-import Notebook
-
-/// The exit codes of the program.
-enum ExitStatus: Int32 {
+/// How a command of the program ends: its exit code.
+public enum ExitStatus: Int32, Sendable {
   /// All went well.
   case ok = 0
   /// An `expect` did not hold, or a file did not verify.
@@ -18,7 +16,7 @@ enum ExitStatus: Int32 {
   case interrupted = 130
 
   /// The code for how an entry ended.
-  init(_ status: Answer.Status, isStrict: Bool) {
+  public init(_ status: Answer.Status, isStrict: Bool) {
     switch status {
     case .ok: self = .ok
     case .conflict: self = isStrict ? .conflict : .ok
