@@ -83,8 +83,8 @@ public enum PageParts {
 
   /// A module as one script, with all that it imports.
   ///
-  /// Each imported module stands once, before the first that wants it, in a function of its own: so
-  /// its names are its own, as in a module. Only what the page's modules use is understood:
+  /// Each imported module stands once, before the first that wants it, in a function of its own, and
+  /// the module itself in a block: so its names are its own, as in a module. Only what the page's modules use is understood:
   /// `import { a, b } from './x.js';` and `export` before a class, function or constant, a line each.
   ///
   /// - Parameter module: The module's text.
@@ -92,7 +92,8 @@ public enum PageParts {
   public static func script(of module: String) -> String {
     var bundle = Bundle()
     let (body, _) = bundle.linked(module)
-    return bundle.text + body
+    // A block of its own: its names hide none that the modules before it mean.
+    return "\(bundle.text){\n\(body)}\n"
   }
 
   private struct Bundle {

@@ -4,7 +4,7 @@
 // where no script of the site has left it in `layoutlabEngine`.
 
 import { make } from './elements.js';
-import { beginAnew, keptLines, linkTo, Journal } from './journal.js';
+import { beginAnew, keptLines, linkTo, tell, Journal } from './journal.js';
 
 const STOPPED = -32010;
 // What mail and chat programs let through.
@@ -20,6 +20,7 @@ export class EngineSocket {
   #lines = [];
   #greeting = null;
   #prompt = '> ';
+  #problem;
   #pending = new Map();
   #isFresh = true;
   #delivery = Promise.resolve();
@@ -38,10 +39,11 @@ export class EngineSocket {
       this.#module = module;
       this.#journal = new Journal(kept.session);
       this.#lines = kept.lines;
+      this.#problem = kept.problem;
       this.#begin();
     } catch (error) {
       document.documentElement.dataset.engine = 'failed';
-      complain(`This browser can't run the engine: ${error.message}`);
+      tell(`This browser can't run the engine: ${error.message}`);
     }
   }
 
@@ -75,7 +77,9 @@ export class EngineSocket {
       if (this.readyState === WebSocket.OPEN) return;
       this.readyState = WebSocket.OPEN;
       document.documentElement.dataset.engine = 'ready';
-      return this.onopen();
+      // What comes of it comes by this way too, and is not waited for.
+      this.onopen();
+      return;
     }
     for (const text of data) {
       const { id, method, params, result } = JSON.parse(text);
@@ -87,6 +91,9 @@ export class EngineSocket {
       else if (this.#pending.delete(id)) {
         this.#prompt = result?.prompt ?? this.#prompt;
         this.onmessage({ data: text });
+        // The page is up, and hides nothing more.
+        if (this.#problem) setTimeout(tell, 100, this.#problem);
+        this.#problem = null;
       }
     }
   }
@@ -100,7 +107,7 @@ export class EngineSocket {
   #failed(message) {
     if (!this.#isFresh) return this.#restart(`the engine came to an end: ${message}`);
     // Lines that end it again would do so for ever.
-    complain(`The lines of the last session can't be taken up, and are a download: ${message}`);
+    tell(`The lines of the last session can't be taken up, and are a download: ${message}`);
     download({ name: 'lines.layout', contents: this.#lines.map(line => `${line}\n`).join('') });
     this.#journal = new Journal(beginAnew());
     this.#lines = [];
@@ -122,11 +129,10 @@ export class EngineSocket {
     });
   }
 
-  /** What the program answers to an entry that is stopped. */
+  /** What the program answers to an entry that is stopped, to be read in its cell. */
   #stopped(title) {
     const text = `error[E122]: ${title}\nnothing changed.\n`;
-    const json = { code: 'E122', title, spans: [], rule: null, tries: [] };
-    return { blocks: [{ kind: 'diagnostic', text, json }], status: 'stopped', prompt: this.#prompt, moved: [] };
+    return { blocks: [{ kind: 'diagnostic', text }], status: 'stopped', prompt: this.#prompt, moved: [] };
   }
 
   /** Shows the address that holds the session, for others to open. */
@@ -171,12 +177,6 @@ export const compile = async () => {
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return WebAssembly.compile(await new Response(plain).arrayBuffer());
 };
-
-function complain(text) {
-  const line = document.getElementById('broken-line');
-  line.textContent = text;
-  line.hidden = false;
-}
 
 function download({ name, contents }) {
   const link = document.createElement('a');

@@ -5,9 +5,9 @@
 const STORE = 'lines';
 const OWN = 'layoutlab-session';
 
-/** The session of this tab, and its lines so far. */
+/** The session of this tab, its lines so far, and what the person has to know of them. */
 export const keptLines = async () => {
-  const linked = await linkedLines();
+  const { linked, problem } = await linkedLines();
   if (linked) {
     const session = beginAnew();
     await new Journal(session).keep({ all: linked });
@@ -18,10 +18,9 @@ export const keptLines = async () => {
     const records = await read();
     const session = own ?? await lastFree(records) ?? beginAnew();
     hold(session);
-    return { session, lines: records.filter(one => one.session === session).map(one => one.line) };
+    return { session, lines: records.filter(one => one.session === session).map(one => one.line), problem };
   } catch (error) {
-    tell(error);
-    return { session: own ?? beginAnew(), lines: [] };
+    return { session: own ?? beginAnew(), lines: [], problem: notKept(error) };
   }
 };
 
@@ -45,7 +44,7 @@ export class Journal {
         store.transaction.oncomplete = resolve;
         store.transaction.onabort = () => reject(store.transaction.error);
       });
-    } catch (error) { tell(error); }
+    } catch (error) { tell(notKept(error)); }
   }
 }
 
@@ -60,17 +59,17 @@ export const linkTo = async (lines, notebook = location.href) => {
 };
 
 async function linkedLines() {
-  if (!location.hash.startsWith('#s=')) return null;
+  if (!location.hash.startsWith('#s=')) return {};
   const letters = location.hash.slice(3).replaceAll('-', '+').replaceAll('_', '/');
-  history.replaceState(null, '', location.pathname + location.search);
+  // The page has a history of its own.
+  globalThis.history.replaceState(null, '', location.pathname + location.search);
   try {
     const bytes = Uint8Array.from(atob(letters), letter => letter.charCodeAt(0));
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const lines = JSON.parse(await new Response(plain).text());
-    return lines.filter(line => typeof line === 'string');
+    return { linked: lines.filter(line => typeof line === 'string') };
   } catch {
-    tell(new Error('the link is damaged; an empty session begins'));
-    return null;
+    return { problem: 'The link is damaged: what it held is not there.' };
   }
 }
 
@@ -113,9 +112,12 @@ const done = request => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
-function tell(error) {
+const notKept = error => `Not kept in this browser: ${error?.message ?? 'its storage is closed'}. `
+  + 'Download the session before you leave.';
+
+/** Shows what the person has to know. */
+export const tell = text => {
   const place = document.getElementById('broken-line');
-  place.textContent = `Not kept in this browser: ${error?.message ?? 'its storage is closed'}. `
-    + 'Download the session before you leave.';
+  place.textContent = text;
   place.hidden = false;
-}
+};
