@@ -185,11 +185,14 @@ def exercise(browser, address):
         )
     book.type("quiz")
     book.until("document.querySelector('#notebook').innerText.includes('Let view2 be 100 wide')")
-    book.type("remove c3")
-    book.until("!document.querySelector('#draft textarea').value")
-    assert "right" not in book.page.locator(ENTRIES).last.inner_text()
+    answer = "[...document.querySelectorAll('.cell .answer')].filter(one => one.textContent).at(-1)"
+    book.enter("remove c3")
+    book.type("quiz")
+    book.until(f"{answer}.innerText.includes('not yet: view2.width')")
     book.type("view1.width == 170")
-    book.until("[...document.querySelectorAll('.cell .answer')].at(-1).innerText.includes('right')")
+    book.until(f"[...document.querySelectorAll('{ENTRIES}')].at(-1).cell.text === 'view1.width == 170'")
+    book.type("quiz")
+    book.until(f"{answer}.innerText.startsWith('right')")
     book.end()
     return book
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from . import install
-from .engine import MODULE, Engine, Machine, NoEngine
+from .engine import MODULE, Engine, Machine, NoEngine, Stopped
 from .files import Files, Refused, expanded, read, read_found, write
 
 OK, EXPECTATION_FAILED, INPUT_OUTPUT = 0, 1, 5
@@ -39,6 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
         return int(options.carry_out(options))
     except NoEngine as error:
         return fail(str(error))
+    except Stopped as error:
+        return fail(f"the engine came to its end: {error}")
     except Refused as refused:
         return fail(str(refused))
 
@@ -74,7 +76,7 @@ def parser() -> argparse.ArgumentParser:
     one.set_defaults(carry_out=verify)
 
     one = commands.add_parser("render", parents=[common, writing], help="draw a session's end")
-    one.add_argument("--as", dest="form", choices=["svg", "html", "json", "text"], help="the kind")
+    one.add_argument("--as", dest="form", choices=["svg", "png", "html", "cast", "text"], help="the kind")
     one.add_argument("--to", required=True, help="the picture's file")
     one.add_argument("file", help="the session file; - is standard input")
     one.set_defaults(carry_out=render)
