@@ -140,11 +140,10 @@ export class EngineSocket {
     const address = await linkTo(this.#lines);
     const isShort = address.length <= LONGEST_LINK;
     const field = make('input', { type: 'text', readonly: true, value: address, size: 48, 'aria-label': 'Link' });
-    const note = make('p', { role: 'status' }, isShort ? 'Who opens it has the session, and goes on with a copy.'
+    const note = make('p', { role: 'status' }, isShort ? 'Opened anywhere, it is a copy of the session to go on with.'
       : `The session is too long for a link: ${address.length} letters. Download it instead.`);
     const dialog = make('dialog', { 'aria-label': 'Link' }, make('h2', {}, 'The session as a link'), note,
-      isShort ? make('p', {}, field) : null,
-      make('form', { method: 'dialog', class: 'row' },
+      make('form', { method: 'dialog', class: 'row' }, isShort ? field : null,
         isShort ? make('button', { type: 'button', class: 'main', onclick: async () => {
           field.select();
           await navigator.clipboard.writeText(address);
