@@ -30,6 +30,11 @@ class LivingFence {
       autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
     this.link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, 'Open in the notebook');
     this.problem = make('div', { class: 'problem' });
+    // What is offered instead is run by a click.
+    this.problem.addEventListener('click', ({ target }) => {
+      const line = target.closest('[data-line]')?.dataset.line;
+      if (line) this.#run(line);
+    });
     this.field.addEventListener('input', () => this.problem.replaceChildren());
     this.form = make('form', { class: 'go-on', onsubmit: event => {
       event.preventDefault();
@@ -47,11 +52,11 @@ class LivingFence {
     try {
       await this.#start();
       const result = await this.#ask('evaluate', { entry });
-      this.known = new Set(this.views);
       if (result.error) {
         this.problem.replaceChildren(errorElement(result.error));
         return;
       }
+      this.problem.replaceChildren();
       this.own.push(entry);
       this.field.value = '';
       await this.#draw();
