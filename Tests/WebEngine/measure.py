@@ -164,11 +164,6 @@ def start_times(play, address):
 def main(program, engine, page):
     """Prints the tables."""
     module = pathlib.Path(engine).read_bytes()
-    print(f"raw {len(module)}  gzip {len(gzip.compress(module, 9, mtime=0))}", end="")
-    if shutil.which("brotli"):
-        packed = subprocess.run(["brotli", "-q", "11", "-c", engine], capture_output=True, check=True)
-        print(f"  brotli {len(packed.stdout)}", end="")
-    print(f"  page {pathlib.Path(page).stat().st_size}")
     with sync_playwright() as play:
         with tempfile.TemporaryDirectory() as folder, served(folder) as server:
             copy = pathlib.Path(folder) / "page.html"
@@ -186,6 +181,11 @@ def main(program, engine, page):
         web.times(lines("new", *row(2000)))
         print(f"memory of the engine with 2,000 views: {web.page.evaluate('size()') / 1e6:.0f} MB")
         browser.close()
+    print(f"raw {len(module)}  gzip {len(gzip.compress(module, 9, mtime=0))}", end="")
+    if shutil.which("brotli"):
+        packed = subprocess.run(["brotli", "-q", "11", "-c", engine], capture_output=True, check=True)
+        print(f"  brotli {len(packed.stdout)}", end="")
+    print(f"  page {pathlib.Path(page).stat().st_size}")
     return 0
 
 
