@@ -51,8 +51,10 @@ export class Numbers {
   #held = null;
   #timer = 0;
   #wanted = null;
+  /** What the keys recorded last, while the focus stays on its number. */
+  #step = null;
 
-  /** @param context `wire`, `moved(result)`, `evaluated(result)`, `typed(result)`, `redraw()`, `line(row)`, `say(text)`, `fail(error)` */
+  /** @param context `wire`, `moved(result)`, `evaluated(result)`, `typed(result)`, `redraw()`, `line(row)`, `revision()`, `undo()`, `say(text)`, `fail(error)` */
   constructor(cells, context) {
     Object.assign(this, { cells, context });
     this.panel = make('div', { id: 'number', role: 'dialog', 'aria-label': 'Number', popover: 'auto' });
@@ -70,7 +72,10 @@ export class Numbers {
       if (at) context.board.light([new LineNumber(at.row, at.span).path?.split('.')[0]].filter(Boolean));
     });
     cells.addEventListener('pointerout', event => { if (event.target.closest('.number')) context.board.light([]); });
-    cells.addEventListener('focusout', event => { if (this.#held && event.target === this.#held.span && !this.panel.matches(':popover-open')) this.#commit(); });
+    cells.addEventListener('focusout', event => {
+      if (event.relatedTarget) this.#step = null;
+      if (this.#held && event.target === this.#held.span && !this.panel.matches(':popover-open')) this.#commit();
+    });
   }
 
   /** Gives the focus back to a number whose line was made anew. */
@@ -102,6 +107,7 @@ export class Numbers {
 
   #take(held) {
     this.#commit();
+    this.#step = null;
     this.#held = held;
     return held;
   }
@@ -171,6 +177,7 @@ export class Numbers {
     this.#commit();
   }
 
+  /** Records the number; the revision that comes of it, if one does. */
   async #commit() {
     clearTimeout(this.#timer);
     const held = this.#held;
@@ -183,7 +190,7 @@ export class Numbers {
     try {
       // The lines played again, as they are, end the drag.
       if (held.value === held.start && !held.isPath) return this.#done(await this.context.wire.ask('replace', { cell: held.id, text: held.text, isTrial: true }));
-      if (held.isPath) return held.value === held.start || this.#done(await set());
+      if (held.isPath) return held.value === held.start ? null : this.#done(await set());
       this.#wanted = { id: held.id, index: held.index, shown: held.shown };
       let result = await this.context.wire.ask('evaluate', { entry: `rewrite ${this.context.line(held.row)} ${held.line}` });
       // A lesson is not written anew: there the number is set by a line of its own.
@@ -195,16 +202,21 @@ export class Numbers {
       if (result.error) {
         held.span.textContent = held.token;
         this.context.fail(new Error(result.error.title));
+        return null;
       }
+      return result.revision;
     } catch (error) {
       this.context.fail(error);
+      return null;
     }
   }
 
   #done(result) {
     this.context.moved(result);
     this.context.redraw();
-    if (result.line) this.context.typed(result);
+    if (!result.line) return null;
+    this.context.typed(result);
+    return result.revision;
   }
 
   // MARK: Pointer
@@ -255,7 +267,7 @@ export class Numbers {
     const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }[key];
     const action = way ? () => this.#nudge(at, way * (event.shiftKey ? 10 : 1))
       : { Enter: () => { this.#hold(at); this.#open(at.span); }, ' ': () => { this.#hold(at); this.#open(at.span); },
-        Escape: () => this.#held && this.#held.value !== this.#held.start ? this.#cancel() : at.row.focus() }[key];
+        Escape: () => this.#escape(at) }[key];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -266,7 +278,25 @@ export class Numbers {
     const held = this.#hold(at);
     this.#set(held, held.value + count * held.step);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#commit(), REST);
+    this.#timer = setTimeout(() => this.#record(held), REST);
+  }
+
+  // Keys have no release: a number at rest is recorded, and Escape takes back that too.
+  #record(held) {
+    const { id, index, token } = held;
+    this.#step = { id, index, token, recorded: this.#commit() };
+  }
+
+  async #escape({ row, span }) {
+    if (this.#held && this.#held.value !== this.#held.start) return this.#cancel();
+    const step = this.#step;
+    this.#step = null;
+    const index = [...row.querySelectorAll('.number')].indexOf(span);
+    const revision = step?.id === row.cell.id && step.index === index ? await step.recorded : null;
+    if (revision == null || revision !== this.context.revision()) return row.focus();
+    this.#wanted = { id: step.id, index, shown: step.token };
+    span.textContent = step.token;
+    this.context.undo();
   }
 
   // MARK: The panel of a number

@@ -61,8 +61,11 @@ const context = {
   offer: line => notebook.offer(line, false),
   ran: line => welcome.ran(line),
   line: row => notebook.lineOf(row),
+  revision: () => revision,
+  undo: () => tools.undo(),
   redraw: () => drawings.push(),
   typed: result => {
+    revision = result.revision ?? revision;
     say(movement(result.moved));
     documents.push();
   },
