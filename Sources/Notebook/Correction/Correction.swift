@@ -206,7 +206,13 @@ struct Correction {
       let isVerb = line == word.value && !likely.isEmpty
       // Every name of one letter is one edit from every other.
       let near = word.value.count > 1 ? Nearness.words(word.value, in: names) : []
-      return likely + replaced(word, by: near, in: line)
+      // A region without the item that has it is the root's.
+      let index = line.utf8.index(line.startIndex, offsetBy: min(word.span.end, line.utf8.count))
+      let area = LayoutArea(rawValue: word.value) ?? .own
+      let regions =
+        area != .own && line[index...].hasPrefix(".")
+        ? replaced(word, by: ["root.\(word.value)"], in: line) : []
+      return regions + likely + replaced(word, by: near, in: line)
         + (isVerb || Habit.has(line) ? [] : making(word, for: line))
         + (Verb(word: String(line.prefix { $0.isLetter })) == .explain ? topics(word) : [])
     case .noSuchProperty(let word, _):
@@ -249,9 +255,10 @@ struct Correction {
         + (line.hasPrefix("set ") ? [] : ["set \(line.replacing("==", with: "="))"])
     case .missingAttribute(let path): return attributes(behind: path, in: line)
     case .unexpected(let found?, let expected, let span):
+      // One sign is no other one misspelled.
       let words = expected.flatMap { slot in
         if case .choice(let words) = slot { words } else { [String]() }
-      }
+      }.filter { found.count > 1 || $0.count > 1 }
       return replaced(Word(found, span), by: Nearness.words(found, in: words), in: line)
     default: return []
     }
@@ -261,7 +268,8 @@ struct Correction {
   private func verbs(near word: Word, of line: String) -> [String] {
     let near = Nearness.verbs(word.value)
     let lines = replaced(word, by: near, in: line)
-    return lines + (lines.first == near.first ? near.prefix(1).map { "help \($0)" } : [])
+    let isHelped = lines.first == near.first && near.first != "help"
+    return lines + (isHelped ? near.prefix(1).map { "help \($0)" } : [])
   }
 
   /// The help for what is no name of the session, but has a text.
