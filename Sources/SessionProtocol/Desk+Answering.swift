@@ -30,6 +30,7 @@ extension Desk {
     case .initialize(_, let formats):
       set(formats, of: turn.client)
       _ = follow(session, isChange: false)
+      if formats.contains(.html) { keepRecovered(in: session, perform: perform) }
       return greeting(session)
     case .evaluate(let entry, let files):
       var isDropped = false
@@ -105,8 +106,9 @@ extension Desk {
       var members = dragged(answer, &turn, in: &session)
       members.append(("resists", .array(resisters)))
       return .object(members)
-    case .board(let overlays, let window):
-      guard case .object(var members) = session.board(with: overlays, in: window) else {
+    case .board(let overlays, let window, let trial):
+      let shown = drawn(after: trial, in: session, perform: perform)
+      guard case .object(var members) = shown.board(with: overlays, in: window) else {
         return .null
       }
       members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
@@ -267,16 +269,18 @@ extension Desk {
     let formats = formats(of: client)
     let all = session.cells
     let earlier = all.dropLast(count ?? all.count)
-    let cells = all[earlier.endIndex...].map { cell in
+    let cells = zip(all, session.toldCells).dropFirst(earlier.count).map { cell, told in
       var members: [(key: String, value: JSON)] = [
         ("id", .number(Double(cell.id))), ("kind", .string(cell.isProse ? "prose" : "entry")),
-        ("text", .string(cell.text)),
+        ("text", .string(told.text)),
       ]
-      if !cell.output.isEmpty { members.append(("output", .string(cell.output))) }
+      if !told.output.isEmpty { members.append(("output", .string(told.output))) }
       if !cell.isProse, formats.contains(.html),
         let answer = keptAnswer(to: cell.text, recorded: cell.output)
       {
-        members.append(("blocks", .array(answer.blocks(in: formats, for: cell.text))))
+        // The text behind a line of a lesson is a cell of its own.
+        let blocks = answer.withoutProse.blocks(in: formats, for: cell.text)
+        members.append(("blocks", .array(blocks)))
         members.append(("status", .string(answer.status.name)))
       }
       return JSON.object(members)

@@ -302,6 +302,13 @@ extension Answer {
     blocks = blocks.map(change)
   }
 
+  /// The answer alone, without the text of a lesson behind it.
+  public var withoutProse: Answer {
+    var answer = self
+    answer.blocks.removeAll { if case .prose = $0 { true } else { false } }
+    return answer
+  }
+
   /// Prints nothing.
   mutating func silence() {
     blocks = []

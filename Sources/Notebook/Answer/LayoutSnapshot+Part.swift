@@ -1,6 +1,11 @@
 import AutoLayout
 
 extension LayoutSnapshot {
+  /// All items but these, unless they are around others.
+  func without(_ names: Set<String>) -> LayoutSnapshot {
+    names.isEmpty ? self : part(items.map { $0.name }.filter { !names.contains($0) })
+  }
+
   /// The items of these names, what lies in them, and the views around them, with the constraints
   /// between those.
   func part(_ names: [String]) -> LayoutSnapshot {

@@ -38,54 +38,60 @@ public struct Grade: Equatable, Sendable {
     (done, count, questions) = (0, 0, [])
   }
 
-  /// Replays a file, and judges it by the questions of a lesson.
+  /// Replays a file, and judges it by the questions of a lesson, and of what was handed out besides.
   ///
-  /// A question counts from where the lesson's own lines end: it is answered by the first layout after
-  /// which its claims hold, reached by lines that keep its rules since the lesson ended or the last
-  /// question was answered.
+  /// A question of the lesson counts from where the lesson's own lines end, one that was handed out
+  /// behind each line that is none of the lesson's, on whatever branch. It is answered by the first
+  /// layout after which its claims hold, reached by lines that keep its rules since the last line of
+  /// the lesson or the last question that was answered.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - lesson: The lesson.
+  ///   - handOuts: What was handed out, in order; its questions stand behind the lesson's.
   ///   - stop: Ends the replay early.
-  public init(of file: SessionFile, in lesson: SessionFile, stop: StopToken? = nil) {
+  public init(
+    of file: SessionFile, in lesson: SessionFile, handOuts: [SessionFile] = [],
+    stop: StopToken? = nil
+  ) {
     name = file.name
     let lines = lesson.shownLines
     count = lines.count
-    let quizzes = lesson.quizzes
     var player = Player(file)
     player.session.stop = stop
-    player.session.quizzes = quizzes
+    player.session.quizzes = lesson.quizzes
     // The lesson's lines may have others between them: detours, and questions.
     let given = Self.places(of: lines, in: file.entries.map { $0.command })
     done = given.count
     let end = given.last.map { $0 + 1 } ?? 0
-    var isAnswered = quizzes.map { _ in false }
-    var reasons = quizzes.map { _ in "nothing was typed behind the lesson's lines" }
-    var start = QuizProgress.Start(of: player.session)
-    func judge() {
-      var judged = player.session
-      judged.memory.quiz.start = start
-      for (index, quiz) in quizzes.enumerated() where !isAnswered[index] {
-        reasons[index] = quiz.failure(in: judged) ?? ""
-        isAnswered[index] = reasons[index].isEmpty
-        if isAnswered[index] { start = QuizProgress.Start(of: judged) }
-      }
-    }
+    let own = Set(file.entries.indices).subtracting(given)
+    var ofLesson = JudgedQuestions(lesson.quizzes, since: player.session)
+    var handedOut = JudgedQuestions(handOuts.flatMap { $0.quizzes }, since: player.session)
     var changes = player.session.changeCount
     while let step = player.next(perform: answerWithoutFiles) {
       if stop?.isStopped == true {
         failure = "it takes too long"
         break
       }
-      let isBehind = player.position > end
       let hasChanged = player.session.changeCount != changes
       changes = player.session.changeCount
-      if !isBehind { start = QuizProgress.Start(of: player.session) }
-      if isBehind, hasChanged, step.answer.status < .refused { judge() }
+      let isAnswer = hasChanged && step.answer.status < .refused
+      if player.position <= end { ofLesson.start(at: player.session) }
+      if player.position > end, isAnswer { ofLesson.judge(player.session) }
+      let isOwn = own.contains(player.position - 1)
+      if isOwn, isAnswer { handedOut.judge(player.session) }
+      if !isOwn { handedOut.start(at: player.session) }
     }
-    questions = zip(quizzes, zip(isAnswered, reasons)).map { quiz, outcome in
-      Question(line: quiz.line, isAnswered: outcome.0, reason: outcome.1)
+    questions =
+      ofLesson.outcome("nothing was typed behind the lesson's lines")
+      + handedOut.outcome("nothing was typed besides the lesson's lines")
+  }
+
+  /// Takes in what an earlier file of the same person answers.
+  public mutating func take(_ earlier: Grade) {
+    done = max(done, earlier.done)
+    for (index, question) in zip(questions.indices, earlier.questions) where question.isAnswered {
+      questions[index] = question
     }
   }
 
@@ -101,6 +107,9 @@ public struct Grade: Equatable, Sendable {
 }
 
 extension SessionFile {
+  /// The fences of its questions, as they stand in the file.
+  public var questionFences: [String] { quizzes.map { $0.fence } }
+
   /// The commands that a lesson shows, in order.
   public var shownLines: [String] {
     entries.filter { $0.isRun && !$0.words.contains(.hidden) }.map { $0.command }
@@ -120,12 +129,78 @@ extension Session {
     lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }
 
-  /// Takes in what a teacher hands out: its questions behind those that there are, and its text.
-  public mutating func takeIn(_ handOut: SessionFile, tellingText: Bool = true) {
-    for piece in handOut.pieces where tellingText {
-      if case .prose(let text) = piece { keepProse(text) }
+  /// Takes in the questions of a lesson whose lines are one's own by now.
+  public mutating func takeInQuestions(of lesson: SessionFile) { quizzes += lesson.quizzes }
+
+  /// Takes in what a teacher hands out, where it is not there yet: its text and its questions.
+  ///
+  /// - Returns: Whether it was not there.
+  @discardableResult
+  public mutating func takeIn(_ handOut: SessionFile) -> Bool {
+    let texts = handOut.pieces.compactMap { piece -> String? in
+      switch piece {
+      case .prose(let text), .kept(let text): text
+      case .entry: nil
+      }
     }
+    let isThere = texts.allSatisfy { text in
+      history.steps.contains { $0.isProse && $0.entry == text }
+    }
+    if !isThere { for text in texts { keepProse(text) } }
+    quizzes += handOut.quizzes.filter { quiz in !quizzes.contains { $0.fence == quiz.fence } }
+    return !isThere
+  }
+}
+
+/// Questions that are judged as a session goes on: what was answered once stays so.
+public struct JudgedQuestions: Sendable {
+  private var quizzes: [Quiz]
+  private var reasons: [String?]
+  private var start: QuizProgress.Start
+
+  init(_ quizzes: [Quiz], since session: Session) {
+    self.quizzes = quizzes
+    reasons = quizzes.map { _ in nil }
+    start = QuizProgress.Start(of: session)
+  }
+
+  /// No questions yet, in a session that begins.
+  public init(in session: Session) { self.init([], since: session) }
+
+  /// Each question's fence, as it stands in the session, and whether it is answered.
+  public var answers: [(fence: String, isAnswered: Bool)] {
+    zip(quizzes, reasons).map { ($0.fence, $1?.isEmpty == true) }
+  }
+
+  /// Adds what is handed out.
+  public mutating func add(_ handOut: SessionFile) {
     quizzes += handOut.quizzes
+    reasons += handOut.quizzes.map { _ in nil }
+  }
+
+  /// The rules of the questions count from here.
+  public mutating func start(at session: Session) { start = QuizProgress.Start(of: session) }
+
+  /// Looks whether a layout answers those that are open.
+  public mutating func judge(_ session: Session) {
+    guard reasons.contains(where: { $0?.isEmpty != true }) else { return }
+    var judged = session
+    judged.memory.quiz.start = start
+    for (index, quiz) in quizzes.enumerated() where reasons[index]?.isEmpty != true {
+      let reason = quiz.failure(in: judged) ?? ""
+      reasons[index] = reason
+      if reason.isEmpty {
+        start = QuizProgress.Start(of: judged)
+        judged.memory.quiz.start = start
+      }
+    }
+  }
+
+  /// The questions with why those that are open are so; `untried` where none was judged.
+  fileprivate func outcome(_ untried: String) -> [Grade.Question] {
+    zip(quizzes, reasons).map { quiz, reason in
+      Grade.Question(line: quiz.line, isAnswered: reason == "", reason: reason ?? untried)
+    }
   }
 }
 

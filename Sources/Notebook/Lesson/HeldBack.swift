@@ -51,6 +51,13 @@ struct HeldBack: Sendable {
     return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Where the text stands whose rest waits before a place; `nil` where all is told.
+  func waitingText(before place: Int, in pieces: [SessionFile.Piece]) -> Int? {
+    guard place < pieces.count else { return nil }
+    let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
+    return text.flatMap { rests[$0] == nil ? nil : $0 }
+  }
+
   /// The views of which a piece tells no numbers.
   func views(at place: Int) -> Set<String> {
     views.indices.contains(place) ? views[place] : []
@@ -101,6 +108,52 @@ extension Answer {
       }
     }
     return answer
+  }
+}
+
+extension LessonPlay {
+  /// The cells as they are told while a question waits: texts up to it, and answers of the lesson
+  /// without the numbers of the views that it asks for.
+  func told(_ cells: [Cell]) -> [Cell] {
+    var cells = cells
+    let position = min(present.position, pieces.count)
+    if let place = heldBack.waitingText(before: position, in: pieces),
+      case .prose(let text) = pieces[place],
+      let index = cells.lastIndex(where: { $0.isProse && $0.text == text })
+    {
+      cells[index].text = heldBack.told(of: text, at: place)
+    }
+    guard !viewsHeldBack.isEmpty else { return cells }
+    var end = cells.endIndex
+    for (place, piece) in pieces[..<position].enumerated().reversed() {
+      guard case .entry(let entry) = piece else { continue }
+      let views = heldBack.views(at: place)
+      if views.isEmpty { break }
+      let command = file.entries[entry].command
+      guard let index = cells[..<end].lastIndex(where: { !$0.isProse && $0.text == command }) else {
+        continue
+      }
+      cells[index].output = RichText(cells[index].output).withholding(views).plain
+      end = index
+    }
+    return cells
+  }
+}
+
+extension Session {
+  /// The cells, as a lesson tells them that has asked something.
+  public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
+
+  /// The views of a board that it does not show while a question of the lesson asks for their numbers:
+  /// none on a detour, and none of which nothing but a mark is seen.
+  func viewsHeldBack(of board: LayoutSnapshot) -> Set<String> {
+    guard let lesson, case let held = lesson.viewsHeldBack, !held.isEmpty,
+      case .none = LessonGuide.detour(in: self, from: lesson)
+    else { return [] }
+    return zip(board.items, board.rootFrames()).reduce(into: []) { names, item in
+      let isSeen = item.1.width > 0 && item.1.height > 0
+      if isSeen, held.contains(item.0.name) { names.insert(item.0.name) }
+    }
   }
 }
 

@@ -113,15 +113,15 @@ enum LessonGuide {
     guard let lesson = session.lesson else { throw .noLesson(span) }
     guard let before = lesson.past.last else { throw .atLessonStart(span) }
     session.beginSteps()
-    let stepped = session.history.lines(behind: before.history)
+    let stepped = session.history.steps(behind: before.history)
     var answer = Answer()
     let detour = detour(in: session, from: lesson)
     before.restore(in: &session)
     session.lesson?.past.removeLast()
     switch (detour, stepped) {
     case (.none, _): break
-    case (.lines, .some(let lines)) where !lines.contains(History.freshEntry):
-      answer.append(keepDetour(lines, in: &session))
+    case (.lines, .some(let steps)) where !steps.contains(where: { $0.isFresh }):
+      answer.append(keepDetour(Array(steps), in: &session))
     case (.lines, _), (.elsewhere, _): answer.append(Answer(output: "detour taken back"))
     }
     settle(at: before.position, in: &session)
@@ -267,9 +267,7 @@ extension Session {
   public var picture: DrawnLayout? {
     guard let snapshot = drawing?.snapshot else { return nil }
     guard !snapshot.items.isEmpty else { return nil }
-    let held = lesson?.viewsHeldBack ?? []
-    let names = snapshot.items.map { $0.name }.filter { !held.contains($0) }
-    return DrawnLayout(snapshot: held.isEmpty ? snapshot : snapshot.part(names))
+    return DrawnLayout(snapshot: snapshot.without(lesson?.viewsHeldBack ?? []))
   }
 }
 

@@ -103,8 +103,8 @@ struct LessonPlay: Sendable {
 enum Detour {
   /// Nothing was changed.
   case none
-  /// These lines lead from the lesson to where the session is.
-  case lines([String])
+  /// These steps lead from the lesson to where the session is.
+  case lines([History.Step])
   /// The session went where no lines lead from the lesson: it loaded a file, or took lines back.
   case elsewhere
 }

@@ -107,7 +107,8 @@ public final class Classroom: Sendable {
       if let file = try? SessionFile(parsing: text, name: "hand-out") {
         state.withLock { $0.handOuts.append(file) }
       }
-    case .asked(let question): state.withLock { $0.poll = Poll(question: question) }
+    case .asked(let question, let context):
+      state.withLock { $0.poll = Poll(question: question, context: context) }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
     }
@@ -119,7 +120,8 @@ public final class Classroom: Sendable {
     let room = Sandbox.Room(
       limits: limits, files: files, lesson: lesson,
       handOuts: { [weak self] in self?.state.withLock { $0.handOuts } ?? [] },
-      changed: { [weak self] in self?.changed($0) })
+      changed: { [weak self] in self?.changed($0) },
+      tell: { [weak self] in self?.tell(pagesOf: $0, $1, $2) })
     return state.withLock { state in
       let sandbox = Sandbox(
         number: state.sandboxes.count, nickname: nickname, file: file, token: token, in: room,
@@ -191,7 +193,10 @@ public final class Classroom: Sendable {
     }
     do throws(Failure) {
       if let method = ClassMethod(rawValue: envelope.method) {
-        guard method.askers.contains(guest.person) else { throw Self.refusal(of: guest.person) }
+        guard method.askers.contains(guest.person) else {
+          if method == .join { throw .forbidden("you have joined already") }
+          throw Self.refusal(of: guest.person)
+        }
         let request = try ClassRequest(method, try Parameters(envelope.parameters))
         try answer(request, envelope.id, of: number, guest)
       } else {
@@ -281,7 +286,13 @@ public final class Classroom: Sendable {
       ("count", .number(Double(lines.count))), ("place", .number(Double(place))),
       ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)),
     ]
-    if let poll, !poll.isClosed { members.append(("question", .string(poll.question))) }
+    if let owner = guest.owner, guest.right != .onlooker {
+      members.append(("exercises", owner.now.exercises))
+      if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }
+    }
+    if let poll, !poll.isClosed {
+      members += [("question", .string(poll.question)), ("context", poll.context)]
+    }
     return .object(members)
   }
 }

@@ -1,3 +1,4 @@
+import Notebook
 import SessionProtocol
 
 // Who may ask what in a class. It is looked up for each message, here and nowhere else.
@@ -60,7 +61,9 @@ extension Request {
       .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
     case .edit(let change, _), .attempt(let change): change.text.utf8.count
-    case .initialize, .reply, .values, .set, .pull, .board, .document, .history,
+    case .board(_, _, let trial):
+      trial.lines.reduce(trial.change?.text.utf8.count ?? 0) { $0 + $1.utf8.count }
+    case .initialize, .reply, .values, .set, .pull, .document, .history,
       .undo, .redo, .branches, .download, .stop:
       0
     }
@@ -76,7 +79,8 @@ enum ClassRequest: Equatable, Sendable {
   case send(line: Int)
   case handOut(text: String)
   case collect
-  case poll
+  /// Asks for the number that the next line tells, or something else.
+  case poll(question: String?, choices: [String])
   case predictions
   case reveal
 
@@ -90,7 +94,11 @@ enum ClassRequest: Equatable, Sendable {
     case .send: self = .send(line: try parameters.count("line"))
     case .handOut: self = .handOut(text: try parameters.text("text"))
     case .collect: self = .collect
-    case .poll: self = .poll
+    case .poll:
+      let choices = try parameters.optional("choices", "a list") { $0.array } ?? []
+      self = .poll(
+        question: try parameters.optional("question", "a string") { $0.string },
+        choices: choices.compactMap { $0.string })
     case .predictions: self = .predictions
     case .reveal: self = .reveal
     }

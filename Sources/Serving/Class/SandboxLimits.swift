@@ -27,6 +27,8 @@ public struct SandboxLimits: Sendable {
   public var connections = 8
   /// The most letters of a nickname.
   public var nickname = 24
+  /// The most bytes of a question in words, with its choices.
+  public var question = 400
   /// The most bytes of a prediction.
   public var prediction = 40
 

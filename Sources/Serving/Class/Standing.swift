@@ -7,9 +7,15 @@ struct Standing: Sendable {
   /// The line that comes next; `nil` at the end, and without a lesson.
   var next: String?
   /// The number that a class may be asked for now.
-  var question: String?
-  /// Which questions of the lesson are answered by the layout.
-  var answered: [Bool] = []
+  var question: ComingQuestion?
+  /// Which questions of the lesson are answered by the layout, with their fences.
+  var answered: [(fence: String, isAnswered: Bool)] = []
+  /// Which questions that were handed out were answered since, with their fences.
+  var handedOut: [(fence: String, isAnswered: Bool)] = []
+  /// What the person was told of both.
+  var told = JSON.array([])
+  /// Where the class was sent last, until something is typed.
+  var sent: (line: Int, sending: Sending)?
   /// How many lines were accepted.
   var lines = 0
   /// How many were refused since the last one that was accepted.
@@ -24,6 +30,14 @@ struct Standing: Sendable {
   /// How many refusals in a row say the same.
   static let refusalLimit = 5
 
+  /// The exercises: `[{"text","isAnswered"}]`.
+  var exercises: JSON {
+    .array(
+      (answered + handedOut).map { answer in
+        .object([("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))])
+      })
+  }
+
   /// Whether somebody who is there gets on no more.
   var isStuck: Bool {
     refusals >= Self.refusalLimit
@@ -35,9 +49,31 @@ struct Standing: Sendable {
     .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
       ("next", next.map { .string($0) } ?? .null),
-      ("answered", .array(answered.map { .bool($0) })), ("lines", .number(Double(lines))),
+      ("answered", .array(answered.map { .bool($0.isAnswered) })),
+      ("handedOut", .array(handedOut.map { .bool($0.isAnswered) })),
+      ("lines", .number(Double(lines))),
       ("refusals", .number(Double(refusals))), ("isStuck", .bool(isHere && isStuck)),
       ("isHandedIn", .bool(isHandedIn)), ("prediction", prediction.map { .string($0) } ?? .null),
+    ])
+  }
+}
+
+extension ComingQuestion {
+  /// What a page is told of it beside the question.
+  var context: JSON {
+    .object([
+      ("text", text.map { .string($0) } ?? .null), ("lines", .strings(lines)),
+      ("choices", .strings(choices)),
+    ])
+  }
+}
+
+extension Sending {
+  /// What a page is told of it.
+  func json(to line: Int) -> JSON {
+    .object([
+      ("line", .number(Double(line))), ("hasOwnLines", .bool(hasOwnLines)),
+      ("branch", branch.map { .string($0) } ?? .null),
     ])
   }
 }
@@ -46,13 +82,20 @@ struct Standing: Sendable {
 struct Poll: Sendable {
   /// What is asked.
   let question: String
+  /// The text, the lines and the choices that come with it.
+  let context: JSON
   /// Who said what.
   private(set) var answers: [String: String] = [:]
   /// Whether it was revealed.
   var isClosed = false
 
   /// Asks.
-  init(question: String) { self.question = question }
+  init(question: String, context: JSON) {
+    (self.question, self.context) = (question, context)
+  }
+
+  /// What the class is told when it is asked.
+  var asked: JSON { .object([("question", .string(question)), ("context", context)]) }
 
   /// Takes a prediction.
   ///

@@ -67,6 +67,10 @@ final class ClassFolder: Sendable {
       save: { text, file in
         self.failure { () throws(FileError) in try self.replace(self.folder, file + ".md", text) }
       },
+      earlier: { file in
+        sequence(first: 1) { $0 + 1 }.lazy.map { self.saved("\(file).sent-\($0).md") }
+          .prefix { $0 != nil }.compactMap { $0 }
+      },
       register: { line in
         self.failure { () throws(FileError) in try Self.append(line + "\n", to: self.register) }
       },
@@ -83,6 +87,19 @@ final class ClassFolder: Sendable {
   /// What was not written to its end was not answered either.
   private static func wholeLines(of text: String) -> String {
     text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { String(text[...$0]) } ?? ""
+  }
+
+  private func saved(_ name: String) -> String? {
+    let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return (try? TextFile.readBytes(descriptor)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The register of the class in a folder; `nil` where none is.
+  static func register(in path: String) -> ClassRegister? {
+    guard let text = try? FileAccess.read(found: path + "/.register") else { return nil }
+    return ClassRegister(wholeLines(of: text).split(separator: "\n").map(String.init))
   }
 
   private func entries(of file: String) -> [String] {
