@@ -65,22 +65,30 @@ public enum PageParts {
   /// its names are its own, as in a module. Only what the page's modules use is understood:
   /// `import { a, b } from './x.js';` and `export` before a class, function or constant, a line each.
   ///
-  /// - Parameter module: The module's text.
+  /// - Parameters:
+  ///   - module: The module's text.
+  ///   - hasEngine: Whether the engine's module is among them; a page that a program serves has none.
   /// - Returns: A text without `import` and `export`.
-  public static func script(of module: String) -> String {
-    var bundle = Bundle()
+  public static func script(of module: String, hasEngine: Bool = true) -> String {
+    var bundle = Bundle(hasEngine: hasEngine)
     let (body, _) = bundle.linked(module)
     return bundle.text + body
   }
 
   private struct Bundle {
+    let hasEngine: Bool
     var text = ""
     private var names: Set<String> = []
+
+    init(hasEngine: Bool) { self.hasEngine = hasEngine }
 
     mutating func linked(_ module: String) -> (body: String, exports: [String]) {
       var exports: [String] = []
       let lines = module.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        if let (names, path) = Self.imports(line) { return "const \(names) = \(add(path));" }
+        if let (names, path) = Self.imports(line) {
+          let isLeftOut = path == "engine.js" && !hasEngine
+          return "const \(names) = \(isLeftOut ? "{ hasEngine: () => false }" : add(path));"
+        }
         guard let name = Self.exported(line) else { return String(line) }
         exports.append(name)
         return String(line.dropFirst("export ".count))

@@ -29,6 +29,19 @@ extension Desk {
     return .object(members)
   }
 
+  /// What a board is drawn of: a copy behind a trial, or the session as it is, also while something is
+  /// dragged.
+  func drawn(
+    after trial: Request.Trial, in session: Session, perform: Player.Perform
+  ) -> Session {
+    guard trial != Request.Trial() else { return session }
+    var copy = session
+    copy.endDrag()
+    if let change = trial.change { _ = copy.edit(change, perform: perform) }
+    for line in trial.lines { _ = copy.evaluate(line) }
+    return copy
+  }
+
   /// The most answers that are given anew after a change; each costs a replay.
   private static let answerLimit = 8
 
@@ -48,14 +61,32 @@ extension Desk {
       !cell.isProse && !texts.contains(cell.text)
         && keptAnswer(to: cell.text, recorded: cell.output) == nil
     }
-    for cell in changed.prefix(Self.answerLimit) {
-      var copy = session
-      let change = Session.CellChange.replace(cell.id, cell.text)
-      guard let answer = copy.edit(change, perform: perform), answer.status < .refused else {
-        continue
-      }
-      keep(answer, to: (cell.text, cell.output))
+    for cell in changed.prefix(Self.answerLimit) { keepAgain(cell, in: session, perform: perform) }
+  }
+
+  /// Keeps anew what was answered with more than text before the program ended: its journal has the
+  /// lines alone.
+  func keepRecovered(in session: Session, perform: Player.Perform) {
+    guard hasNoAnswers else { return }
+    let rich = session.cells.filter { !$0.isProse && $0.hasMoreThanText }
+    for cell in rich.suffix(Self.answerLimit) { keepAgain(cell, in: session, perform: perform) }
+  }
+
+  private func keepAgain(_ cell: Cell, in session: Session, perform: Player.Perform) {
+    var copy = session
+    let change = Session.CellChange.replace(cell.id, cell.text)
+    guard let answer = copy.edit(change, perform: perform), answer.status < .refused else {
+      return
     }
+    keep(answer, to: (cell.text, cell.output))
+  }
+}
+
+extension Cell {
+  /// Whether its answer had repairs to click, a picture or a film.
+  fileprivate var hasMoreThanText: Bool {
+    let verb = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
+    return output.contains("\ntry:") || verb == "draw" || verb == "animate"
   }
 }
 

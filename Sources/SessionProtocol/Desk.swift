@@ -259,6 +259,9 @@ public final class Desk: Sendable {
     state.withLock { $0.answers[entry, recorded] }
   }
 
+  /// Whether no answer is kept yet.
+  var hasNoAnswers: Bool { state.withLock { $0.answers.isEmpty } }
+
   /// The number of the document: it grows with each change.
   var revision: JSON { .number(Double(state.withLock { $0.revision })) }
 

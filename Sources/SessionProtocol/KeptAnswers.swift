@@ -15,6 +15,8 @@ struct KeptAnswers {
     if keys.count > Self.limit { answers[keys.removeFirst()] = nil }
   }
 
+  var isEmpty: Bool { answers.isEmpty }
+
   subscript(entry: String, recorded: String) -> Answer? { answers[Self.key(entry, recorded)] }
 
   private static func key(_ entry: String, _ recorded: String) -> String {

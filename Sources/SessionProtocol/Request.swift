@@ -13,7 +13,7 @@ package enum Request: Equatable, Sendable {
   case values(find: String, count: Int?)
   case set(path: String, DraggedValue, isFinal: Bool)
   case pull(view: String, PulledEdge, x: Double, y: Double, isFinal: Bool, keeps: Bool)
-  case board(overlays: [String], Session.Window?)
+  case board(overlays: [String], Session.Window?, Trial)
   case document(count: Int?)
   case edit(Session.CellChange, count: Int?)
   case attempt(Session.CellChange)
@@ -23,6 +23,15 @@ package enum Request: Equatable, Sendable {
   case branches
   case download(DownloadForm)
   case stop
+
+  /// What a board is drawn after, on a copy: a cell with another text, then lines.
+  package struct Trial: Equatable, Sendable {
+    package var change: Session.CellChange?
+    package var lines: [String] = []
+
+    /// The most lines.
+    static let limit = 8
+  }
 
   /// Reads the parameters of a method.
   package init(_ method: Method, _ parameters: Parameters) throws(Failure) {
@@ -72,7 +81,11 @@ package enum Request: Equatable, Sendable {
       let window = try parameters.optional("size", "[width, height]") { json in
         json.pair.map { Session.Window(width: $0, height: $1) }
       }
-      self = .board(overlays: overlays.compactMap { $0.string }, window)
+      let lines = try parameters.optional("after", "a list of lines") { $0.array } ?? []
+      let trial = Trial(
+        change: parameters["cell"] == nil ? nil : try Self.change(parameters),
+        lines: lines.prefix(Trial.limit).compactMap { $0.string })
+      self = .board(overlays: overlays.compactMap { $0.string }, window, trial)
     case .document: self = .document(count: try parameters.optionalCount("count"))
     case .replace where try parameters.flag("isTrial"):
       self = .attempt(try Self.change(parameters))

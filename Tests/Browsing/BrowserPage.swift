@@ -159,7 +159,19 @@ public final class BrowserPage {
     return (place[0], place[1])
   }
 
+  /// Whether a finger is used in place of the mouse.
+  public var usesFinger = false
+
   private func mouse(_ type: String, isDown: Bool = true) throws {
+    if usesFinger {
+      let touches = ["mousePressed": "touchStart", "mouseReleased": "touchEnd"]
+      // A finger that is not on the screen is nowhere.
+      guard isDown else { return }
+      let touch = touches[type] ?? "touchMove"
+      let points = touch == "touchEnd" ? [] : [["x": pointer.x, "y": pointer.y]]
+      try send("Input.dispatchTouchEvent", ["type": touch, "touchPoints": points])
+      return
+    }
     try send(
       "Input.dispatchMouseEvent",
       [

@@ -1,6 +1,7 @@
 // Numbers under the hand: each number of a line drags sideways, by keys too, and the layout follows. Where
 // it is let go the line has the new number: one step of the history, however long the drag.
 
+import { answerElements } from './answers.js';
 import { make, short } from './elements.js';
 import { Newest } from './wire.js';
 
@@ -86,6 +87,13 @@ export class Numbers {
     if (span?.textContent !== wanted.shown) return;
     this.#wanted = null;
     if (document.activeElement === document.body) span.focus({ preventScroll: true });
+  }
+
+  /** What a board is drawn after that shows the number under the hand; `null` where it rests. */
+  get trial() {
+    const held = this.#held;
+    if (!held || held.value === held.start) return null;
+    return held.isPath ? { after: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
   }
 
   /** Opens the panel of a number that `set` knows by its path. */
@@ -320,14 +328,44 @@ export class Numbers {
       make('div', { class: 'exact' }, range, exact, make('label', {}, 'step ', steps)),
       make('p', { class: 'row quiet' }, held.isPath ? null : 'or drag it sideways; arrows ±1, with Shift ±10',
         known?.kind === 'constant' ? make('button', { type: 'button', onclick: () => this.slide(`${known.path}.priority`, anchor) }, 'Priority') : null));
+    const more = make('div', { class: 'depends' });
+    this.panel.append(more);
     this.#reflect(held);
     if (!this.panel.matches(':popover-open')) this.panel.showPopover();
+    this.#put(anchor);
+    exact.focus();
+    exact.select();
+    const told = await (held.isPriority ? this.#levels(held, held.path ?? known?.path) : this.#dependents(known));
+    if (this.#held !== held || !more.isConnected) return;
+    more.replaceChildren(...told);
+    this.#put(anchor);
+  }
+
+  #put(anchor) {
     const box = anchor.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.panel;
     this.panel.style.left = Math.max(8, Math.min(box.left - 16, innerWidth - width - 8)) + 'px';
     this.panel.style.top = (box.bottom + 6 + height > innerHeight ? Math.max(8, box.top - 6 - height) : box.bottom + 6) + 'px';
-    exact.focus();
-    exact.select();
+  }
+
+  /** What depends on a number, and by how much. */
+  async #dependents(known) {
+    if (known?.kind !== 'constant') return [];
+    const { blocks, status } = await this.context.wire.ask('evaluate', { entry: `sensitivity ${known.path}`, aside: true })
+      .catch(() => ({ status: 'refused' }));
+    if (status !== 'ok') return [];
+    return [make('p', { class: 'label' }, 'What depends on it'), ...answerElements(blocks, this.context.known())];
+  }
+
+  /** The levels around a priority: who is stronger and who gives way. */
+  async #levels(held, path) {
+    const all = (await this.#values('')).filter(one => one.kind === 'priority' && one.path !== path);
+    const levels = new Map([[1000, ['required']]]);
+    for (const { value, path } of all) levels.set(value, [...(levels.get(value) ?? []), path.replace(/\.priority$/, '')]);
+    levels.set(held.start, ['this one', ...(levels.get(held.start) ?? [])]);
+    const rows = [...levels].sort((one, other) => other[0] - one[0]).map(([level, names]) => make('li', { class: names[0] === 'this one' ? 'here' : '' },
+      make('span', { class: 'count' }, short(level)), ' ', names.slice(0, 4).join(', ') + (names.length > 4 ? `, and ${names.length - 4} more` : '')));
+    return [make('p', { class: 'label' }, 'Levels around it'), make('ol', { class: 'levels' }, rows)];
   }
 
   // A typed value may be finer than the step.
