@@ -81,7 +81,7 @@ package enum Request: Equatable, Sendable {
       let window = try parameters.optional("size", "[width, height]") { json in
         json.pair.map { Session.Window(width: $0, height: $1) }
       }
-      let lines = try parameters.optional("after", "a list of lines") { $0.array } ?? []
+      let lines = try parameters.optional("then", "a list of lines") { $0.array } ?? []
       let trial = Trial(
         change: parameters["cell"] == nil ? nil : try Self.change(parameters),
         lines: lines.prefix(Trial.limit).compactMap { $0.string })

@@ -82,7 +82,8 @@ extension PageTests {
   }
 
   @Test func `what a line drawn could mean too is offered, and shown before it is taken`() throws {
-    let sandbox = try Sandbox(Self.pair.dropLast() + ["blue.trailing == root.trailing - 40"])
+    let lines = Self.pair.dropLast() + ["blue.trailing == root.trailing - 40"]
+    let sandbox = try Sandbox(lines)
     let scale = try #require(
       try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
     // Blue goes from 180 to 280; the line is drawn from red's right edge to blue's left one.
@@ -99,8 +100,8 @@ extension PageTests {
         "blue.leading == red.trailing", "red.leading == blue.leading",
         "red.trailing == blue.trailing", "red.centerX == blue.centerX", "red.width == blue.width",
       ])
+    try sandbox.wait(forEntries: lines + ["blue.leading == red.trailing + 60"])
     // Taken for another one, the line is gone.
-    let lines = try sandbox.entries().dropLast()
     try sandbox.page.click("[data-offer='red.width == blue.width']")
     try sandbox.wait(forEntries: lines + ["red.width == blue.width"])
     sandbox.expectNoErrors()

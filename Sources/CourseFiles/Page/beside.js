@@ -12,7 +12,7 @@ const FIRST = ['device "iPhone 15"', 'device "iPad Air" landscape'];
 export class Beside {
   #panes = [];
 
-  /** @param context `wire`, `trial()` what a board is drawn after while a number is dragged */
+  /** @param context `wire`, `trial()` what is tried while a number is dragged */
   constructor(button, context) {
     Object.assign(this, { button, context, paper: document.getElementById('paper') });
     button.addEventListener('click', () => this.#toggle());
@@ -47,9 +47,9 @@ export class Beside {
     for (const layer of ['names', 'dimensions']) board.turn(layer, false);
     const phone = new Phone(board);
     const drawings = new Newest(async () => {
-      const { after = [], ...trial } = this.context.trial() ?? {};
+      const { then = [], ...trial } = this.context.trial() ?? {};
       const size = [host.clientWidth, host.clientHeight];
-      const drawn = await this.context.wire.ask('board', { overlays: [], size, ...trial, after: [...after, select.value] }).catch(() => null);
+      const drawn = await this.context.wire.ask('board', { overlays: [], size, ...trial, then: [...then, select.value] }).catch(() => null);
       if (!drawn || !host.isConnected) return;
       board.draw(drawn.svg);
       phone.dress(drawn);

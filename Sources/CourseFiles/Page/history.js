@@ -55,7 +55,9 @@ export class HistoryPanel {
         make('text', { x: x(branch.length) + 12, y: row + 4 }, branch.name));
     });
     const width = x(longest) + 120;
-    fill(this.host, make('h2', {}, 'History'), this.#film(lines.filter(line => line.changes).map(line => line.line)),
+    const film = this.#film(lines.filter(line => line.changes).map(line => line.line));
+    const focused = film?.contains(document.activeElement) ? document.activeElement : null;
+    fill(this.host, make('h2', {}, 'History'), film,
       make('svg', { viewBox: `0 0 ${width} ${EDGE * 2 + LANE * Math.max(branches.length - 1, 0)}`, width, role: 'img',
         'aria-label': branches.map(one => `${one.name}, ${one.length} lines${one.from ? ', from ' + one.from : ''}`).join('; ') }, drawn),
       branches.length < 2 ? null : make('p', { class: 'row' }, branches.map(branch => make('button', {
@@ -64,11 +66,19 @@ export class HistoryPanel {
       }, branch.name))),
       make('ol', { class: 'lines', start: Math.max(1, lines.length - 7) },
         lines.slice(-8).map(line => make('li', {}, make('code', { class: 'line' }, line.line)))));
+    focused?.focus({ preventScroll: true });
   }
 
   // MARK: The film
 
   #film(lines) {
+    // A drawing of the same lines leaves it in the hand.
+    const key = JSON.stringify(lines);
+    if (this.film?.key !== key) this.film = { key, element: this.#makeFilm(lines) };
+    return this.film.element;
+  }
+
+  #makeFilm(lines) {
     clearInterval(this.#timer);
     if (lines.length === 0) return null;
     const scrubber = make('input', { type: 'range', id: 'film', min: 0, max: lines.length, value: lines.length, 'aria-label': 'Line of the session',

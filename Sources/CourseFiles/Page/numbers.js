@@ -93,7 +93,7 @@ export class Numbers {
   get trial() {
     const held = this.#held;
     if (!held || held.value === held.start) return null;
-    return held.isPath ? { after: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
+    return held.isPath ? { then: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
   }
 
   /** Opens the panel of a number that `set` knows by its path. */

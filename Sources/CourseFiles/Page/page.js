@@ -138,12 +138,12 @@ const drawings = new Newest(async () => {
 
 let looked = null;
 /** Shows the board as it is behind lines that are not run; `null` is as it is. */
-async function look(after, what = 'as it was') {
-  looked = after;
-  if (!after) return drawings.push();
+async function look(lines, what = 'as it was') {
+  looked = lines;
+  if (!lines) return drawings.push();
   try {
-    const drawn = await wire.ask('board', { overlays: [], size: paperSize.map(length => length / zoom()), after });
-    if (looked !== after) return;
+    const drawn = await wire.ask('board', { overlays: [], size: paperSize.map(length => length / zoom()), then: lines });
+    if (looked !== lines) return;
     const before = glide.shown;
     board.draw(drawn.svg);
     phone.dress(drawn);
