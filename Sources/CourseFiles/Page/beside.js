@@ -31,7 +31,9 @@ export class Beside {
     this.button.setAttribute('aria-pressed', String(isOpen));
     this.paper.classList.toggle('shared', isOpen);
     document.getElementById('others')?.remove();
-    this.#panes = isOpen ? FIRST.map(line => this.#pane(line)) : [];
+    // The board's own device is turned.
+    const own = `device "${this.state?.device}"`;
+    this.#panes = isOpen ? FIRST.map(line => this.#pane(line === own ? `${own} landscape` : line)) : [];
     if (isOpen) this.paper.append(make('div', { id: 'others', role: 'group', 'aria-label': 'Other devices' }, this.#panes.map(pane => pane.element)));
     this.refresh();
   }

@@ -28,7 +28,8 @@ export class Phone {
     const [width, height] = board.rootSize;
     const [top, left, bottom, right] = safe;
     const isRound = bottom > 0;
-    const corner = !device ? 0 : isRound ? Math.min(width, height) / 8 : 4;
+    const side = Math.min(width, height);
+    const corner = !device ? 0 : isRound ? side > 600 ? 25 : side / 8 : 4;
     if (safe.some(inset => inset > 0)) {
       root.after(make('path', { class: 'unsafe layer', 'fill-rule': 'evenodd',
         d: `${around(width, height, corner)}M${left} ${top}H${width - right}V${height - bottom}H${left}Z` }));
