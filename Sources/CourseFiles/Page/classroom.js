@@ -261,6 +261,8 @@ export class Classroom {
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
     document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`;
     document.getElementById('coming').textContent = next ?? '';
+    // A class that looks at the wall is not to be led before the reveal.
+    document.getElementById('poll-result').classList.toggle('open', poll?.isClosed === false);
     fill(document.getElementById('poll-result'), poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll)] : []);
     const focused = document.activeElement?.dataset?.show;
     fill(body, students.map(one => make('tr', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': one.nickname },
