@@ -151,7 +151,7 @@ extension Session {
       case .none = LessonGuide.detour(in: self, from: lesson)
     else { return [] }
     return zip(board.items, board.rootFrames()).reduce(into: []) { names, item in
-      let isSeen = item.1.width > 0 && item.1.height > 0
+      let isSeen = item.1.width > 0 || item.1.height > 0
       if isSeen, held.contains(item.0.name) { names.insert(item.0.name) }
     }
   }

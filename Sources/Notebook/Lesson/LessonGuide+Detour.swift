@@ -32,7 +32,8 @@ extension LessonGuide {
     }
   }
 
-  /// Runs the steps on a new branch, silently, and comes back; text goes along.
+  /// Runs the steps on a new branch, silently, and comes back; text goes along that is none of the
+  /// lesson's.
   static func keepDetour(_ steps: [History.Step], in session: inout Session) -> Answer {
     let name = freeName(besides: steps, in: session)
     let back = "switch \(Name.written(session.memory.branch))"
@@ -43,7 +44,10 @@ extension LessonGuide {
     _ = session.evaluate(line: "branch \(name)")
     for step in steps {
       if step.isProse {
-        session.keepProse(step.entry)
+        let isOfLesson = play.map { play in
+          play.pieces.contains(.prose(step.entry)) || play.pieces.contains(.kept(step.entry))
+        }
+        if isOfLesson != true { session.keepProse(step.entry) }
       } else {
         // What came back from a detour of its own comes back to this branch.
         _ = session.evaluate(line: step.entry == back ? "switch \(name)" : step.entry)
