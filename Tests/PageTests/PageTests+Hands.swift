@@ -134,4 +134,36 @@ extension PageTests {
     try sandbox.page.press("Escape")
     sandbox.expectNoErrors()
   }
+
+  @Test func `the two boxes of the README come by the pointer alone, as lines that run`() throws {
+    let sandbox = try Sandbox(size: (1280, 900))
+    let scale = try #require(
+      try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
+    for (count, x) in [16.0, 168].enumerated() {
+      try sandbox.page.point(at: "#board rect.root", (x / 320, 16.0 / 480))
+      try sandbox.page.press()
+      try sandbox.page.drag(by: (136 * scale, 440 * scale))
+      try sandbox.page.release()
+      try sandbox.wait("document.querySelectorAll('.adjustable').length === \(count + 1)")
+      try sandbox.settle()
+    }
+    // From the grid to the README's 20 and 8: two pixels are a point.
+    for (number, way) in [(0, 8.0), (1, 8), (4, -8), (5, 8)] {
+      try sandbox.page.point(at: try select(number, in: sandbox))
+      let span = "document.querySelectorAll('.adjustable .number')[\(number)]"
+      let before = try #require(Double(try sandbox.value("\(span).textContent") as? String ?? ""))
+      try sandbox.page.press()
+      try sandbox.page.drag(by: (way, 0))
+      try sandbox.page.release()
+      // The line that the notebook has, and not only what is seen of it.
+      let line = "\(span).closest('.cell').cell.text.slice(\(span).from)"
+      try sandbox.wait("parseFloat(\(line)) === \(before + way / 2)")
+    }
+    let frames = ["box": [20.0, 20, 136, 440], "card": [164, 20, 136, 440]]
+    for name in ["box", "card"] { try sandbox.wait(forFrame: frames[name] ?? [], of: name) }
+    // What stands there makes the same layout anew.
+    let again = try Sandbox(try sandbox.entries())
+    for name in ["box", "card"] { try again.wait(forFrame: frames[name] ?? [], of: name) }
+    for one in [sandbox, again] { one.expectNoErrors() }
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 
 extension PageTests {
   /// The number so many numbers down the notebook, from 0, as a selector.
-  private func select(_ index: Int, in sandbox: Sandbox) throws -> String {
+  func select(_ index: Int, in sandbox: Sandbox) throws -> String {
     try sandbox.value(
       """
       document.querySelectorAll('.adjustable .number').forEach((number, index) => number.dataset.test = index)
