@@ -137,9 +137,9 @@ extension PageTests {
 
   @Test func `the two boxes of the README come by the pointer alone, as lines that run`() throws {
     let sandbox = try Sandbox(size: (1280, 900))
-    let scale = try #require(
-      try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
+    let root = "document.querySelector('#board rect.root')"
     for (count, x) in [16.0, 168].enumerated() {
+      let scale = try #require(try sandbox.value("\(root).getScreenCTM().a") as? Double)
       try sandbox.page.point(at: "#board rect.root", (x / 320, 16.0 / 480))
       try sandbox.page.press()
       try sandbox.page.drag(by: (136 * scale, 440 * scale))
