@@ -82,7 +82,7 @@ extension PageTests {
   }
 
   @Test func `what a line drawn could mean too is offered, and shown before it is taken`() throws {
-    let lines = Self.pair.dropLast() + ["blue.trailing == root.trailing - 40"]
+    let lines = Array(Self.pair.dropLast()) + ["blue.trailing == root.trailing - 40"]
     let sandbox = try Sandbox(lines)
     let scale = try #require(
       try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
