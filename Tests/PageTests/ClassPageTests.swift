@@ -313,7 +313,8 @@ struct ClassPageTests {
       try student.insert("Ben")
       try student.press("Enter")
       try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 2")
-      #expect(try text(teacher, "#present") == "Class · 1 of 2 here")
+      try teacher.wait(
+        for: "document.getElementById('present').innerText === 'Class · 1 of 2 here'")
     }
   }
 }

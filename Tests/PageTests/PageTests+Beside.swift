@@ -39,7 +39,7 @@ extension PageTests {
         menu.dispatchEvent(new Event('change', { bubbles: true }));
       })()
       """)
-    try sandbox.wait("!document.querySelector('#others .pane .bezel')")
+    try sandbox.wait("!document.querySelector('#others .pane').querySelector('.bezel')")
     // Nothing of it is a line of the session, and no two elements have one id.
     #expect(try sandbox.entries().count == row.count + 1)
     let ids =
@@ -59,7 +59,7 @@ extension PageTests {
     try sandbox.value("document.getElementById('film').focus()")
     try sandbox.page.press("ArrowLeft")
     try sandbox.wait(forFrame: [20, 20, 136, 100], of: "red")
-    #expect(try sandbox.text(".film output") == "7 of 8  (red, blue).height == 100")
+    #expect(try sandbox.text(".film output") == "7 of 8 (red, blue).height == 100")
     // Looked at, nothing is taken back.
     #expect(try sandbox.entries().count == 8)
     try sandbox.page.press("Home")
@@ -81,8 +81,8 @@ extension PageTests {
     try sandbox.wait("document.querySelectorAll('.tries button').length > 0")
     let count = try sandbox.count("#cells .tries button")
     try sandbox.restart { try sandbox.wait("!document.getElementById('broken-line').hidden") }
-    try sandbox.page.value(of: "location.reload()")
-    try sandbox.wait("document.body?.dataset.ready")
+    try sandbox.page.value(of: "window.isOld = true; location.reload()")
+    try sandbox.wait("!window.isOld && document.body?.dataset.ready")
     #expect(try sandbox.count("#cells .tries button") == count)
     #expect(try sandbox.count("#cells img.drawing") == 1)
   }
