@@ -10,7 +10,7 @@ const [STEP, LANE, EDGE, MOST] = [14, 26, 12, 24];
 export class HistoryPanel {
   #timer = 0;
 
-  /** @param context `wire`, `run(line)`, `look(lines)` which shows the board behind lines, `say(text)`, `fail(error)` */
+  /** @param context `wire`, `run(line)`, `undo(count)`, `look(lines)` which shows the board behind lines, `say(text)`, `fail(error)` */
   constructor(host, context) {
     Object.assign(this, { host, context });
     this.looks = new Newest(count => context.look(count === 0 ? null : [`undo ${count}`]));
@@ -85,7 +85,7 @@ export class HistoryPanel {
       oninput: () => { this.#pause(play); show(); } });
     const label = make('output', { for: 'film' });
     const back = make('button', { type: 'button', id: 'film-back', hidden: true,
-      onclick: () => this.context.run(`undo ${lines.length - Number(scrubber.value)}`) }, 'Go back to here');
+      onclick: () => this.context.undo(lines.length - Number(scrubber.value)) }, 'Go back to here');
     const play = make('button', { type: 'button', id: 'film-play', onclick: () => this.#play(scrubber, play, show) }, 'Play');
     const show = () => {
       const place = Number(scrubber.value);

@@ -64,7 +64,7 @@ const context = {
   ran: line => welcome.ran(line),
   line: row => notebook.lineOf(row),
   revision: () => revision,
-  undo: () => tools.undo(),
+  undo: count => change('undo', { count }),
   redraw: () => drawings.push(),
   typed: result => {
     revision = result.revision ?? revision;
@@ -282,9 +282,9 @@ const tools = {
   keys: () => keysDialog(part('keys')),
 };
 
-async function change(verb) {
+async function change(verb, params = {}) {
   try {
-    evaluated(await wire.ask(verb, {}));
+    evaluated(await wire.ask(verb, params));
     documents.push();
   } catch (error) {
     context.fail(error);
