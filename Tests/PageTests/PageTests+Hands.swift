@@ -24,7 +24,9 @@ extension PageTests {
     try sandbox.page.release()
     try sandbox.wait(forEntries: Self.pair + ["blue.leading == red.trailing + 32"])
     // At once it takes hold of the view, which says who holds it.
-    try sandbox.page.drag(by: (-70 * scale, 0), in: 1)
+    sandbox.page.usesFinger = false
+    try sandbox.page.point(at: "#board g[data-name=red] > rect", (0.8, 0.5))
+    sandbox.page.usesFinger = true
     try sandbox.page.press()
     try sandbox.page.drag(by: (40, 0))
     try sandbox.wait("document.querySelectorAll('#pull li').length > 0")
@@ -102,7 +104,7 @@ extension PageTests {
       ])
     try sandbox.wait(forEntries: lines + ["blue.leading == red.trailing + 60"])
     // Taken for another one, the line is gone.
-    try sandbox.page.click("[data-offer='red.width == blue.width']")
+    try sandbox.page.click("[data-offer=\"red.width == blue.width\"]")
     try sandbox.wait(forEntries: lines + ["red.width == blue.width"])
     sandbox.expectNoErrors()
   }
@@ -118,13 +120,13 @@ extension PageTests {
     for name in ["red", "blue"] { try sandbox.page.click("#board g[data-name=\(name)] > rect") }
     sandbox.page.held = nil
     try sandbox.wait("document.querySelectorAll('#offers [data-offer]').length === 7")
-    try sandbox.page.point(at: "[data-offer='blue.width == red.width']")
+    try sandbox.page.point(at: "[data-offer=\"blue.width == red.width\"]")
     // It is shown, and no line yet.
     try sandbox.wait(forFrame: [160, 20, 100, 60], of: "blue")
     #expect(try sandbox.entries() == lines)
     try sandbox.page.point(at: "header h1")
     try sandbox.wait(forFrame: [160, 20, 40, 60], of: "blue")
-    try sandbox.page.click("[data-offer='blue.width == red.width']")
+    try sandbox.page.click("[data-offer=\"blue.width == red.width\"]")
     try sandbox.wait(forEntries: lines + ["blue.width == red.width"])
     try sandbox.wait(forFrame: [160, 20, 100, 60], of: "blue")
     // By keys, too.
