@@ -39,7 +39,7 @@ let package = Package(
       name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["AutoLayout", "Course"], swiftSettings: strict),
     .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: strict),
-    .target(name: "Interchange", dependencies: ["Syntax", "AutoLayout"], swiftSettings: strict),
+    .target(name: "Interchange", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(
       name: "Notebook",
       dependencies: [

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// What a class of UIKit or AppKit is in the language, and how a view of it is called.
 enum ViewClass {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Lines as they come, and whether the entry that they make needs another one: after an open
 /// bracket, a backslash, or an operator at the end.
 ///

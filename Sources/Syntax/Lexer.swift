@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Cuts a text into tokens, one at a time and without state, so that the parser can go back.
 ///
 /// Signs pasted from slides are read as the ones on the keyboard: `≤ ≥ – − × …`, curly quotes,

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// `for i in 1...8 { … }`: the body is text in which `$i` is replaced.
 ///
 /// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for what is reckoned from

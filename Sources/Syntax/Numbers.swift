@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// `320...1024`; the ends are in order.
 public struct NumberRange: Equatable, Sendable {
   /// The least number.

@@ -9,9 +9,12 @@ extension Parser {
     token.kind == .quoted || token.kind == .word && !isReserved(token)
   }
 
+  /// The words that can name nothing.
+  private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
+
   /// Whether a word can name nothing.
   private func isReserved(_ word: Token) -> Bool {
-    Name.reservedWords[lexer.bytes[word.start..<word.end]] != nil
+    Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
   /// The name of something that is there.

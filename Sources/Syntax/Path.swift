@@ -56,12 +56,6 @@ extension [Item] {
 }
 
 extension LayoutArea {
-  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
-  public init?(key: String) {
-    guard let found = LayoutArea.words[key] else { return nil }
-    self = found
-  }
-
   /// The areas by their words.
   static let words = WordTable(
     LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])

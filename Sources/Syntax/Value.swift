@@ -56,7 +56,7 @@ extension PropertyValue: Written {
     case .number(let value): value.text
     case .expression(let side): side.text
     case .expressions(let sides): sides.map { $0.text }.joined(separator: " ")
-    case .numbers(let values): NumberFormat.exact(values)
+    case .numbers(let values): NumberFormat.exactList(values)
     case .size(nil, nil): "none"
     case .size(let width, let height):
       (width.map(NumberFormat.exact) ?? "none") + "x" + (height.map(NumberFormat.exact) ?? "none")
@@ -76,9 +76,9 @@ extension PropertyValue: Written {
 extension TransformStep: Written {
   var text: String {
     switch self {
-    case .scale(let x, let y): "scale " + NumberFormat.exact([x, y])
+    case .scale(let x, let y): "scale " + NumberFormat.exactList([x, y])
     case .rotate(let degrees): "rotate " + NumberFormat.exact(degrees)
-    case .translate(let x, let y): "translate " + NumberFormat.exact([x, y])
+    case .translate(let x, let y): "translate " + NumberFormat.exactList([x, y])
     }
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Words of ASCII letters and what they stand for, found by the bytes of a text whatever their case:
 /// no string is made to look one up.
 struct WordTable<Value: Sendable>: Sendable {

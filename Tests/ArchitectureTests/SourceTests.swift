@@ -59,7 +59,7 @@ extension Substring {
     "Analysis": ["AutoLayout", "ConstraintSolver"],
     "Drawing": ["AutoLayout", "Course"],
     "Syntax": ["AutoLayout"],
-    "Interchange": ["Syntax", "AutoLayout"],
+    "Interchange": ["AutoLayout"],
     "Notebook": [
       "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "CMath",
       "Course",

@@ -1,5 +1,6 @@
 // Numbers as people and programs read them.
 
+import AutoLayout
 import Conditions
 import Syntax
 import Testing

@@ -23,6 +23,15 @@ public enum LayoutArea: String, CaseIterable, Sendable {
 
   /// The areas that have a name behind the item's: all but the item itself.
   public static let named = allCases.filter { $0 != .own }
+
+  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
+  public init?(key: String) {
+    let word = Name.matches(key, "titleLabel") ? "textLabel" : key
+    guard let found = Self.named.first(where: { Name.matches($0.rawValue, word) }) else {
+      return nil
+    }
+    self = found
+  }
 }
 
 /// An attribute of an item, or of one of the rectangles that belong to it.

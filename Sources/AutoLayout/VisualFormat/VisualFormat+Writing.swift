@@ -102,7 +102,7 @@ private struct FormatPiece {
       direction = .leadingToTrailing
       place = .size(first.item)
       predicate = Self.text(
-        record.relation, ConstraintText.number(record.constant), record.priority)
+        record.relation, NumberFormat.fraction(record.constant), record.priority)
       return
     }
     if first.attribute.dimension == .size {
@@ -124,7 +124,7 @@ private struct FormatPiece {
       }
       predicate = ""
     } else {
-      predicate = Self.text(gap.relation, ConstraintText.number(gap.constant), record.priority)
+      predicate = Self.text(gap.relation, NumberFormat.fraction(gap.constant), record.priority)
     }
   }
 
@@ -182,7 +182,7 @@ private struct FormatPiece {
     if relation != .equal {
       length = (relation == .lessThanOrEqual ? "<=" : ">=") + length.drop { $0 == "=" }
     }
-    return priority.isRequired ? length : "\(length)@\(ConstraintText.number(priority.rawValue))"
+    return priority.isRequired ? length : "\(length)@\(NumberFormat.fraction(priority.rawValue))"
   }
 }
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// Values that a file cannot have: numbers that are none or beyond those of a layout, and words that
 /// there are not.

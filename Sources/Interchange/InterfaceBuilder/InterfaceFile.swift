@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// A rectangle that Interface Builder stored beside a view.
 public struct StoredFrame: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Constraints with their variations.
 

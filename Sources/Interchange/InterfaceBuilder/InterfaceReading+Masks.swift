@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Frames and masks of views that no constraint places.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Natural sizes: what Interface Builder measured in Apple's fonts stands in the file as frames.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // What a view is and has.
 

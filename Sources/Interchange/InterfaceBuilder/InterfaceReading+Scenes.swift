@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Scenes of a storyboard, and the views of a xib.
 

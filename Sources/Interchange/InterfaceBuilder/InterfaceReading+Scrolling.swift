@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // What lies in scroll views and tables: bars reach into none of it, and rows grow.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // The tree of views.
 

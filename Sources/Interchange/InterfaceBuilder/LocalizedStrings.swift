@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 extension Translation {
   /// Translates a file of texts in another language: `"obj-id.text" = "Anmelden";`.

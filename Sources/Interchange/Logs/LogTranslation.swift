@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 extension Translation {
   /// Tells whether a text has a list of constraints that cannot all hold.

@@ -1,5 +1,3 @@
-import Syntax
-
 /// How a layout is written as code: the same statements, each in the dialect's words.
 ///
 /// What follows builds the text of expressions and statements; a statement is ended by ``end``.

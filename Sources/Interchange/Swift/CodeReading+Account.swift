@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // The account of calls that the code does not show: which of them may say something about a layout.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Calls that do something: methods of views.
 

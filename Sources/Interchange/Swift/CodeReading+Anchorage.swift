@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Anchorage: anchors with signs between them, `red.leadingAnchor == view.leadingAnchor + 8 ~ .low`.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // What code of AppKit says in other words than UIKit's.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Calls: what makes views, priorities, sizes and constraints.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Constraints: anchors, items with attributes, visual formats; and the lines that they become.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Conditions, loops and choices.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Functions, types and variables of a code.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Values of expressions.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Visual formats, with the names of views and numbers in place of the keys that they are given.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Rectangles, sizes and insets that are numbers: of the root, and of views whose frames code sets.
 

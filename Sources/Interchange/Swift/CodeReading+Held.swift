@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // What code asks of constraints, and of the device.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // The helpers of "iOS Auto Layout Demystified", which its listings call without printing them.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // The trees of views that code makes: a view is in none until it is added to another.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // SnapKit and Masonry: views make constraints in a closure, one chain of words each.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Lists: what they grow by, and their methods.
 

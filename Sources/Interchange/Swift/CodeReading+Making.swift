@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // What initializers make: views, sizes, insets.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Members of what is known.
 

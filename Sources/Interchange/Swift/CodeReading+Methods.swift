@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Whose a method is: a call means a function of the code only if what it is called of has that.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // The lines that make views, guides and stacks.
 

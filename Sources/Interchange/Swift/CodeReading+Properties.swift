@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Statements that set a variable or a property.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Texts that code puts together, and transforms.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // What variables hold that the code does not show: each is a thing of its own, and becomes a view
 // once it is used as one.

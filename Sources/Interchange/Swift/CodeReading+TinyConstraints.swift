@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // TinyConstraints: methods of views named for what they constrain, `card.topToBottom(of: bar)`.
 

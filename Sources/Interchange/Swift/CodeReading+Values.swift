@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Values as numbers, views and anchors; what nobody knows is assumed.
 

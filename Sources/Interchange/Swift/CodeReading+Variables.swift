@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Variables, and the names that views get from them.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// One piece of code while it is read.
 struct CodeReading {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// Whose classes code speaks of, and what they are called.
 enum CodeToolkit {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // AppKit, where it says something in another way than UIKit.
 

@@ -1,5 +1,4 @@
 public import AutoLayout
-import Syntax
 
 // Changes of a layout as the statements by which an app makes them.
 

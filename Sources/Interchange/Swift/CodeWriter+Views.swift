@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Views and guides with their properties.
 

@@ -1,5 +1,4 @@
 public import AutoLayout
-import Syntax
 
 /// Writes a layout as code: one function that makes its views, guides and constraints with UIKit, or
 /// with AppKit where the layout is one of macOS.

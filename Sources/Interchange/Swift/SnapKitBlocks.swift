@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Constraints in SnapKit's words: blocks that a view or guide makes.
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// Reads Swift and Objective-C that make a layout: anchors, `NSLayoutConstraint`, visual formats,
 /// views, guides and stack views; SnapKit, Masonry, PureLayout, Cartography, Anchorage and

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // `if` on traits: what it holds becomes lines with `when`.
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// The line that the cursor stands in: the last one of a block, without the words that introduce a

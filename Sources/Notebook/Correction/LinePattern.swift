@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// The shape of a line: words and signs as typed, and `$` with a word for what is kept of it.

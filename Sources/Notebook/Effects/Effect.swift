@@ -1,6 +1,7 @@
 // What a session asks the program to do, and how the program answers: a session itself touches no
 // file, clock or terminal.
 
+import AutoLayout
 import Syntax
 
 /// Something for the program to carry out.

@@ -1,5 +1,6 @@
 // Telling what kind of file a text is, and whether it is whole.
 
+import AutoLayout
 import Syntax
 
 extension SessionFile {

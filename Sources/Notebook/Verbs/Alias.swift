@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// A word that stands for the beginning of a line.

@@ -75,7 +75,8 @@ extension TimingCurve: Written {
     case .easeIn: "ease-in"
     case .easeOut: "ease-out"
     case .easeInOut: "ease-in-out"
-    case .bezier(let x1, let y1, let x2, let y2): "bezier " + NumberFormat.exact([x1, y1, x2, y2])
+    case .bezier(let x1, let y1, let x2, let y2):
+      "bezier " + NumberFormat.exactList([x1, y1, x2, y2])
     case .spring(let damping, let velocity):
       "spring " + NumberFormat.exact(damping)
         + (velocity == 0 ? "" : " velocity " + NumberFormat.exact(velocity))

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What is claimed to hold; the reader checks it.
 public indirect enum Expectation: Equatable, Sendable {
   /// Each pair of the chain holds, and its values are unique.

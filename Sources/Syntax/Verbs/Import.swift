@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension VerbSyntax {
   static let `import` = VerbSyntax(
     .session, "import FILE [scene NAME] [with NAME = VALUE, ...] [as json]",

@@ -5,7 +5,7 @@ public enum Name {
     ["root", "Superview", "NotAnAttribute"] + joining
 
   /// Words that join the parts of a line.
-  static let joining = [
+  package static let joining = [
     "in", "as", "to", "at", "from", "for", "and", "when", "with", "after", "between", "inset",
     "inside", "on", "off", "not",
   ]
@@ -22,7 +22,7 @@ public enum Name {
 
   /// Whether a word is reserved.
   public static func isReserved(_ word: String) -> Bool {
-    reservedWords[word] != nil
+    reservedKeys.contains(key(word))
   }
 
   /// A name as it is typed: in quotes where it has to be.
@@ -54,20 +54,29 @@ public enum Name {
   }
 
   /// Whether a name is a letter followed by letters, digits and `_`.
-  static func isPlain(_ name: String) -> Bool {
-    if let first = name.utf8.first, first >= UInt8(ascii: "A"), first != UInt8(ascii: "_"),
-      name.utf8.allSatisfy({ $0 < 0x80 && Lexer.isOfWord($0) })
-    {
-      return true
-    }
+  package static func isPlain(_ name: String) -> Bool {
+    if isASCIIWord(name) { return true }
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return name.unicodeScalars.allSatisfy {
       $0 == "_" || ("0"..."9").contains($0) || isLetterOrMark($0)
     }
   }
 
+  /// Whether a name is an ASCII letter followed by ASCII letters, digits and `_`, as most are.
+  private static func isASCIIWord(_ name: String) -> Bool {
+    var isFirst = true
+    for unit in name.utf8 {
+      let isLetter = (0x61...0x7a).contains(unit | 0x20)
+      guard isLetter || !isFirst && ((0x30...0x39).contains(unit) || unit == 0x5f) else {
+        return false
+      }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
   /// Whether a scalar may stand in a name: a letter, or a mark or digit of a script.
-  static func isLetterOrMark(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isLetterOrMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .letterNumber, .decimalNumber:
@@ -76,6 +85,6 @@ public enum Name {
     }
   }
 
-  /// The reserved words.
-  static let reservedWords = WordTable(reserved.map { ($0, ()) })
+  /// The reserved words, as names are looked up.
+  private static let reservedKeys = Set(reserved.map { key($0) })
 }
