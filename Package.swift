@@ -74,8 +74,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "Notebook", "Drawing", "Browsing", "Conditions",
-      ],
-      swiftSettings: strict),
+      ], path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),
