@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// Constraints read as a program on frames: each line sets its left side once, with what is known by
-/// then.
+/// Constraints read as a program on frames: each line sets its left side once, with what is known
+/// by then.
 ///
 /// Places are those of the root.
 struct AssignedLayout {
@@ -9,7 +9,7 @@ struct AssignedLayout {
   fileprivate struct Extent {
     var start = 0.0
     var size = 0.0
-    /// Whether an edge was assigned: a second one then sets the size.
+    /// Indicates whether an edge was assigned: a second one then sets the size.
     var hasStart = false
   }
 

@@ -5,13 +5,13 @@ internal import ConstraintSolver
 public struct TraceLine: Equatable, Sendable {
   /// The item.
   public var item: ItemID
-  /// Whether the line is that of a cell's content view.
+  /// Indicates whether the line is that of a cell's content view.
   public var isContentView = false
   /// How many superviews it has.
   public var depth: Int
   /// Which of its four unknowns are open, in the order x, y, width, height.
   public var open: [Quantity.Part]
-  /// Whether its frame and mask were turned into constraints.
+  /// Indicates whether its frame and mask were turned into constraints.
   public var translatesMask: Bool
 }
 

@@ -5,7 +5,7 @@ internal import ConstraintSolver
 public struct AllConflicts: Sendable {
   /// The sets, those that end earlier in the order of constraints first.
   public var sets: [LayoutConflict]
-  /// Whether these are all; false if the search was cut short.
+  /// Indicates whether these are all; false if the search was cut short.
   public var isComplete: Bool
 }
 

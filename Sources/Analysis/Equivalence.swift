@@ -134,7 +134,7 @@ private struct Comparing {
     layout.sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
-  /// Whether a row speaks of widths and heights.
+  /// Returns whether a row speaks of widths and heights.
   private func joinsAxes(in layout: Layout) -> Bool {
     layout.rows().untilStopped.contains { row in
       !row.constraint.terms.isEmpty && layout.axis(of: row.constraint.terms) == nil

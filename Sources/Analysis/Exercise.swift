@@ -5,7 +5,7 @@ internal import ConstraintSolver
 public struct ExtremeLayout: Sendable {
   /// The number that was taken to its end.
   public var quantity: Quantity
-  /// Whether it is the greatest value; otherwise the least.
+  /// Indicates whether it is the greatest value; otherwise the least.
   public var isUpper: Bool
   /// The value; `nil` when the number has no end on this side.
   public var value: Double?

@@ -18,7 +18,7 @@ public struct Formula: Sendable {
   public var overWidths: Sweep
   /// All pieces over the root's heights, at the present width.
   public var overHeights: Sweep
-  /// Whether the quantity has one value at the present size.
+  /// Indicates whether the quantity has one value at the present size.
   public var isUnique: Bool
 }
 

@@ -2,14 +2,14 @@
 
 public import AutoLayout
 
-/// Constraints with which views that were placed by their frames are where they are, and move as one
-/// would expect when the superview grows.
+/// Constraints with which views that were placed by their frames are where they are, and move as
+/// one would expect when the superview grows.
 ///
 /// A frame says where a view is, not why; of the many reasons the usual ones are taken, in this
 /// order: a small distance to the view before it, the line of a view in the same row, the middle of
-/// the superview, a small distance to its edge, the line of a view above, any distance. A chain that
-/// reaches both edges stretches where it is widest. Costs the square of the number of views of one
-/// superview.
+/// the superview, a small distance to its edge, the line of a view above, any distance. A chain
+/// that reaches both edges stretches where it is widest. Costs the square of the number of views of
+/// one superview.
 public struct Inference: Sendable {
   /// Why a constraint is proposed.
   public enum Reason: Equatable, Sendable {
@@ -91,13 +91,13 @@ private struct Family {
     var low: Double
     var high: Double
     var across: ClosedRange<Double>
-    /// Whether its content is as long as it is.
+    /// Indicates whether its content is as long as it is.
     var isNatural: Bool
     /// The nearest box that ends before it begins, if it is near.
     var before: Int?
     /// How its length comes about.
     var size = Size.fixed
-    /// Whether it is in a chain from edge to edge that stretches.
+    /// Indicates whether it is in a chain from edge to edge that stretches.
     var isInChain = false
 
     var length: Double { high - low }
@@ -213,8 +213,8 @@ private struct Family {
     }
   }
 
-  /// An earlier box in the same row (or column), with which one is in line: where one is held at its
-  /// other end, by its beginning.
+  /// An earlier box in the same row (or column), with which one is in line: where one is held at
+  /// its other end, by its beginning.
   private func leader(of index: Int, in placed: [Int]) -> (box: Int, line: Part)? {
     let lines: [Part] = boxes[index].isInChain ? [.low] : [.low, .middle, .high]
     for line in lines {

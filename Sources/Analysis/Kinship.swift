@@ -65,7 +65,7 @@ struct Kinship {
     }
   }
 
-  /// Whether a number of the frames of a pair may differ somewhere.
+  /// Returns whether a number of the frames of a pair may differ somewhere.
   func isChanged(_ pair: (mine: ItemID, theirs: ItemID), _ part: Quantity.Part) -> Bool {
     let one = mine.layout.expression(for: Quantity(pair.mine, part))
     let other = theirs.layout.expression(for: Quantity(pair.theirs, part))

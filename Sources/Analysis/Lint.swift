@@ -41,8 +41,8 @@ extension Layout {
   /// Reviews the layout: duplicates, redundant constraints, the guide's rules of thumb; by
   /// constraint in order of activation, then by item.
   ///
-  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on one
-  /// copy of the solver.
+  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on
+  /// one copy of the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
 
   /// The first view of which a constraint names a baseline and that is higher than its text.
@@ -60,7 +60,7 @@ extension Layout {
     return nil
   }
 
-  /// Whether a view with a frame is higher than its text.
+  /// Returns whether a view with a frame is higher than its text.
   public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
     guard record(of: item)?.kind.defaults.hasText == true,
       let natural = intrinsicSize(of: item).height
@@ -259,15 +259,15 @@ private struct Review {
 }
 
 extension LinearConstraint {
-  /// Whether two rows are the same up to a factor, with the same strength.
+  /// Returns whether two rows are the same up to a factor, with the same strength.
   fileprivate func saysTheSame(as other: LinearConstraint) -> Bool {
     guard strength == other.strength, let factor = factor(to: other) else { return false }
     return relation == other.relation.turned(by: factor)
       && abs(constant - factor * other.constant) <= 1e-9 * max(1, abs(constant))
   }
 
-  /// Whether it is a bound that holds wherever a required row with the same terms does, but for a
-  /// factor.
+  /// Returns whether it is a bound that holds wherever a required row with the same terms does, but
+  /// for a factor.
   fileprivate func follows(from other: LinearConstraint) -> Bool {
     guard other.strength == .required, relation != .equal, !saysTheSame(as: other),
       let factor = factor(to: other)
@@ -278,7 +278,8 @@ extension LinearConstraint {
     return self.relation == .lessThanOrEqual ? room >= 0 : room <= 0
   }
 
-  /// By what the terms of another row are multiplied to be these; `nil` where there is no such factor.
+  /// By what the terms of another row are multiplied to be these; `nil` where there is no such
+  /// factor.
   func factor(to other: LinearConstraint) -> Double? {
     guard terms.count == other.terms.count, let first = terms.first,
       let match = other.terms.first(where: { $0.variable == first.variable }),

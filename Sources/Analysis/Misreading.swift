@@ -133,7 +133,7 @@ struct Misreading {
     return applying(edits, to: bare?.0).map { ($0, bare?.1 ?? []) }
   }
 
-  /// Whether a constraint holds an edge at a distance from the same edge of the superview.
+  /// Returns whether a constraint holds an edge at a distance from the same edge of the superview.
   private func isInset(_ record: ConstraintRecord) -> Bool {
     guard record.constant != 0, record.second.count == 1, let second = record.second.first?.anchor,
       record.first.attribute == second.attribute, second.attribute.isLocation
@@ -166,7 +166,7 @@ struct Misreading {
 }
 
 extension ConstraintRecord {
-  /// Whether two trailing or bottom edges are compared at a distance.
+  /// Indicates whether two trailing or bottom edges are compared at a distance.
   fileprivate var isFarEdgePair: Bool {
     guard constant != 0, second.count == 1, let other = second.first else { return false }
     return first.attribute.isFarEdge && other.anchor.attribute.isFarEdge

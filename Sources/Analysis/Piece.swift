@@ -32,7 +32,7 @@ public struct Piece: Equatable, Sendable {
   public var lines: [Line]
   /// The broken constraints there, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
-  /// Whether each quantity has one value there; `nil` where that was not asked.
+  /// Indicates whether each quantity has one value there; `nil` where that was not asked.
   public var isUnique: Bool?
 
   /// The middle, or a point well inside.
@@ -47,7 +47,8 @@ public struct Sweep: Sendable {
   public var quantities: [Quantity]
   /// The pieces, in order and without gaps.
   public var pieces: [Piece]
-  /// Whether the pieces reach to the end that was asked for; false when there were too many.
+  /// Indicates whether the pieces reach to the end that was asked for; false when there were too
+  /// many.
   public var isComplete: Bool
 }
 

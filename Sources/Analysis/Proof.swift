@@ -19,7 +19,7 @@ public struct LinearClaim: Sendable {
     self.relation = relation
   }
 
-  /// Whether the sum may have a value, within a hundredth of a point.
+  /// Returns whether the sum may have a value, within a hundredth of a point.
   func holds(at sum: Double) -> Bool {
     switch relation {
     case .equal: abs(sum) <= 0.01
@@ -29,7 +29,7 @@ public struct LinearClaim: Sendable {
   }
 }
 
-/// Whether a claim holds over a whole range of a parameter.
+/// Indicates whether a claim holds over a whole range of a parameter.
 public enum Verdict: Equatable, Sendable {
   /// It does, at each of infinitely many values; over how many pieces this was shown.
   case proved(pieces: Int)

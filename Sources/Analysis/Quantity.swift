@@ -37,8 +37,8 @@ public struct Quantity: Hashable, Sendable {
   /// The ancestor, or the item itself, in whose coordinates an attribute's place is measured; `nil`
   /// is the superview.
   public var space: ItemID?
-  /// Whether a horizontal place is measured from the leading edge, along the reading direction, as
-  /// constraints measure it that name no left or right.
+  /// Indicates whether a horizontal place is measured from the leading edge, along the reading
+  /// direction, as constraints measure it that name no left or right.
   public var isFromLeading = false
 
   /// Names a number of an item.

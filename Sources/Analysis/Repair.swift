@@ -64,10 +64,11 @@ extension Layout {
 
 /// The search for repairs, in the order in which people accept them.
 ///
-/// First what the cause asks for: masks turned off, the older twin removed, the last link of a chain
-/// that gives way. Then the broken constraint gives way, then constants take up the gap where that
-/// leaves their sense as it is, then the root grows, then others give way. Where a number changes by
-/// itself, as the size of a row does, no constant is offered: it would be wrong a moment later.
+/// First what the cause asks for: masks turned off, the older twin removed, the last link of a
+/// chain that gives way. Then the broken constraint gives way, then constants take up the gap where
+/// that leaves their sense as it is, then the root grows, then others give way. Where a number
+/// changes by itself, as the size of a row does, no constant is offered: it would be wrong a moment
+/// later.
 struct Repairing {
   let layout: Layout
   let diagnosis: Diagnosis?
@@ -118,8 +119,8 @@ struct Repairing {
     member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
   }
 
-  /// The constant with which a member takes up the whole gap: one that can be typed, keeps its sign,
-  /// and of a gap between edges one that keeps them apart.
+  /// The constant with which a member takes up the whole gap: one that can be typed, keeps its
+  /// sign, and of a gap between edges one that keeps them apart.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
@@ -177,7 +178,7 @@ struct Repairing {
 }
 
 extension Double {
-  /// Whether it can be typed with at most three decimals.
+  /// Indicates whether it can be typed with at most three decimals.
   fileprivate var hasFewDecimals: Bool {
     let thousandths = self * 1000
     return abs(thousandths - thousandths.rounded()) < 1e-6

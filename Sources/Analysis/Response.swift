@@ -23,8 +23,8 @@ public struct Response: Sendable {
   public var lower: Double?
   /// Up to where the slopes above hold; `nil` when they always do.
   public var upper: Double?
-  /// Whether they may hold beyond: rounding bends the path again and again, so that it was followed
-  /// no farther.
+  /// Indicates whether they may hold beyond: rounding bends the path again and again, so that it
+  /// was followed no farther.
   public var isCutShort: Bool
 }
 

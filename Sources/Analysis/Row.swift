@@ -60,7 +60,7 @@ extension Layout {
 }
 
 extension ConstraintReference {
-  /// Whether it is one of the root's own: its place or its size.
+  /// Indicates whether it is one of the root's own: its place or its size.
   public var isOfRoot: Bool {
     guard case .generated(let path) = self else { return false }
     return ["root.x", "root.y", "root.width", "root.height"].contains(path)

@@ -39,7 +39,7 @@ struct Sampler {
     return Sample(at: value, values: values, broken: layout.brokenConstraints)
   }
 
-  /// Whether all watched quantities have one value at a value of the parameter.
+  /// Returns whether all watched quantities have one value at a value of the parameter.
   mutating func isUnique(_ value: Double) -> Bool {
     guard layout.set(parameter, to: value) else { return false }
     return quantities.allSatisfy { layout.range(of: $0).isPoint }

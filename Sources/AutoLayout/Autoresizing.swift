@@ -80,7 +80,8 @@ struct MaskedAxis: Equatable {
 }
 
 extension ItemRecord {
-  /// Whether the mask says the same when it is made anew from a frame and a size of the superview.
+  /// Returns whether the mask says the same when it is made anew from a frame and a size of the
+  /// superview.
   package func saysTheSame(with frame: Rect?, in size: Size) -> Bool {
     guard let old = self.frame, let frame, let reference = frameReference else { return true }
     return Axis.allCases.allSatisfy { axis in

@@ -123,7 +123,7 @@ public struct ValueRange: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// Whether the range is one value, to within a millionth of a point.
+  /// Indicates whether the range is one value, to within a millionth of a point.
   public var isPoint: Bool {
     guard let lower, let upper else { return false }
     return upper - lower <= Tolerance.points

@@ -53,9 +53,9 @@ public enum ItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether items of the kind place their subviews by constraints of their own.
+  /// Indicates whether items of the kind place their subviews by constraints of their own.
   var arrangesSubviews: Bool { self == .stack || self == .table }
 
-  /// Whether what lies in an item of the kind can be larger than the item.
+  /// Indicates whether what lies in an item of the kind can be larger than the item.
   public var scrolls: Bool { self == .scroll || self == .table }
 }

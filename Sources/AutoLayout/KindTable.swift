@@ -1,8 +1,9 @@
 // One table of the kinds of views: what Apple and sentences call them, and what UIKit gives them:
 // natural size, priorities, alignment insets, text.
 //
-// Sizes are those of iOS 13 to 18, one value where they differ: frames that Interface Builder writes,
-// and what is commonly observed at run time. Priorities are the defaults of views made in code.
+// Sizes are those of iOS 13 to 18, one value where they differ: frames that Interface Builder
+// writes, and what is commonly observed at run time. Priorities are the defaults of views made in
+// code.
 
 /// A priority for each axis.
 public struct AxisPriorities: Equatable, Sendable {
@@ -34,11 +35,11 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// The text, broken and measured as a ``TextLayout``, with room beside and around it, in points;
   /// only where it does not scroll (``ItemRecord/scrolls``).
   case textArea(beside: Double, around: Double)
-  /// One line of text with room beside it, or without a width where there is none; the height is that
-  /// with a line of the kind's own font, and more by what the line of a larger font is higher.
+  /// One line of text with room beside it, or without a width where there is none; the height is
+  /// that with a line of the kind's own font, and more by what the line of a larger font is higher.
   case field(beside: Double?, height: Double)
-  /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and a
-  /// divider of one point between two; the height grows with the line as a field's.
+  /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and
+  /// a divider of one point between two; the height grows with the line as a field's.
   case segments(beside: Double, height: Double)
   /// Only what the document gives, such as the size of an image.
   case given
@@ -54,7 +55,7 @@ public struct KindDefaults: Equatable, Sendable {
   public let resistance: AxisPriorities
   /// By how much the frame reaches beyond the alignment rectangle, in points.
   public let alignmentInsets: EdgeInsets
-  /// Whether the kind shows text, and with it has baselines that differ from its edges.
+  /// Indicates whether the kind shows text, and with it has baselines that differ from its edges.
   public let hasText: Bool
   /// The size of its text unless the document says otherwise, in points.
   public let fontSize: Double
@@ -199,10 +200,10 @@ extension ItemKind {
   /// Where UIKit keeps the text.
   public var textOwner: TextOwner { row.textOwner }
 
-  /// Whether a view of the kind shows its text as its whole content.
+  /// Indicates whether a view of the kind shows its text as its whole content.
   public var showsText: Bool { row.textOwner == .view || row.textOwner == .title }
 
-  /// Whether the text stands in the middle of the width, and not at the leading edge.
+  /// Indicates whether the text stands in the middle of the width, and not at the leading edge.
   public var centersText: Bool { row.centersText }
 
   /// Measures what an item of this kind shows, in time proportional to the length of its text.
@@ -295,7 +296,7 @@ public struct ItemContent: Equatable, Sendable {
   /// Auto Layout measures the last baseline from the bottom, so that it moves with it when the item
   /// is stretched.
   public let lastBaselineFromBottom: Double?
-  /// Whether text was cut; see ``TextLayout/isTruncated``.
+  /// Indicates whether text was cut; see ``TextLayout/isTruncated``.
   public let isTruncated: Bool
 
   init(width: Double?, height: Double?) {
@@ -307,7 +308,8 @@ public struct ItemContent: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// Puts the text, or another one of whose baselines it has, so far below the middle of the height.
+  /// Puts the text, or another one of whose baselines it has, so far below the middle of the
+  /// height.
   init(
     width: Double?, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
     shift: Double = 0, scale: Double

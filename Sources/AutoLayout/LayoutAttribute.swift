@@ -81,13 +81,13 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a place rather than a size.
+  /// Indicates whether it is a place rather than a size.
   public var isLocation: Bool { dimension == .horizontal || dimension == .vertical }
 
-  /// Whether it is the first or the last baseline.
+  /// Indicates whether it is the first or the last baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it is an edge that follows the writing direction.
+  /// Indicates whether it is an edge that follows the writing direction.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -95,7 +95,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a left or right edge, which never follows the writing direction.
+  /// Indicates whether it is a left or right edge, which never follows the writing direction.
   public var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

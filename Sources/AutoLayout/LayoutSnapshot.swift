@@ -10,11 +10,11 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var width: Double
     /// The height in points.
     public var height: Double
-    /// Whether leading is the right edge.
+    /// Indicates whether leading is the right edge.
     public var isRightToLeft: Bool
     /// Pixels a point.
     public var scale: Double
-    /// Whether the user chose the scale, so that frames on the pixel grid are shown too.
+    /// Indicates whether the user chose the scale, so that frames on the pixel grid are shown too.
     public var isScaleChosen: Bool
     /// The margins, left to right.
     public var margins: EdgeInsets
@@ -84,7 +84,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
       }
     }
 
-    /// Whether every number has one value.
+    /// Indicates whether every number has one value.
     public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
   }
 
@@ -102,11 +102,11 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var alignmentRect: Rect
     /// The interval of each number of the frame.
     public var ranges: Ranges
-    /// Whether the width is the item's own, from its content.
+    /// Indicates whether the width is the item's own, from its content.
     public var isWidthIntrinsic: Bool
-    /// Whether the height is the item's own, from its content.
+    /// Indicates whether the height is the item's own, from its content.
     public var isHeightIntrinsic: Bool
-    /// Whether it is a row of a table whose height only the estimate tells.
+    /// Indicates whether it is a row of a table whose height only the estimate tells.
     public var isEstimated = false
     /// The natural size, `nil` in a dimension that has none.
     public var intrinsicWidth: Double?
@@ -124,7 +124,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var lastBaseline: Double?
     /// The margins, left to right.
     public var margins: EdgeInsets
-    /// Whether the item is hidden: it is laid out and not drawn.
+    /// Indicates whether the item is hidden: it is laid out and not drawn.
     public var isHidden: Bool
     /// The affine transform `a b c d tx ty` about the centre that is drawn and moves no neighbour.
     public var transform: [Double]
@@ -175,7 +175,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
 
   /// A constraint between two places of the picture, for overlays.
   public struct Connection: Equatable, Sendable {
-    /// Whether the constraint holds with equality, has room, fails, or was broken.
+    /// Indicates whether the constraint holds with equality, has room, fails, or was broken.
     public enum State: Sendable {
       /// It holds, and moving either end would violate it.
       case binding
@@ -197,7 +197,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var first: Int?
     /// The attribute of the first item.
     public var firstAttribute: LayoutAttribute
-    /// Whether there is a second item.
+    /// Indicates whether there is a second item.
     public var hasSecond: Bool
     /// The position of the second item; `nil` for the root, or when there is none.
     public var second: Int?

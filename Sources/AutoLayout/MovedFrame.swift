@@ -22,13 +22,13 @@ public struct RectNumbers: Equatable, Sendable {
   /// None of them.
   public init() {}
 
-  /// Whether the number at a place is one of them.
+  /// Returns whether the number at a place is one of them.
   public subscript(place: Int) -> Bool {
     get { places & (1 << place) != 0 }
     set { places = newValue ? places | 1 << place : places & ~(1 << place) }
   }
 
-  /// Whether they are none.
+  /// Indicates whether they are none.
   public var isEmpty: Bool { places == 0 }
 
   /// Those that others are too.
@@ -76,7 +76,7 @@ extension Rect {
     }
   }
 
-  /// Whether no number differs by more than a millionth of a point.
+  /// Returns whether no number differs by more than a millionth of a point.
   public func isClose(to other: Rect) -> Bool {
     abs(x - other.x) <= Tolerance.points && abs(y - other.y) <= Tolerance.points
       && abs(width - other.width) <= Tolerance.points

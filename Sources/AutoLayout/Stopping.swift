@@ -17,7 +17,7 @@ public enum Stopping {
     ambient.withValue(token, operation: operation)
   }
 
-  /// Whether somebody wants the present computation to end.
+  /// Indicates whether somebody wants the present computation to end.
   public static var isStopped: Bool { token?.isStopped ?? false }
 
   /// Leaves to the token what the present computation has made, where somebody wants it to end; see

@@ -30,10 +30,11 @@ struct EquationBasis: ~Copyable {
   /// What that took.
   var counters: Solver.Counters { engine.counters }
 
-  /// Whether an equation is independent of those before.
+  /// Returns whether an equation is independent of those before.
   func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
 
-  /// Whether rounding alone tells some of the equations apart: no combination is known then.
+  /// Indicates whether rounding alone tells some of the equations apart: no combination is known
+  /// then.
   var isSpoilt: Bool { engine.isSpoilt }
 
   /// The equations that add up to a sum, with their factors; nil if none do.

@@ -68,7 +68,7 @@ public struct Strength: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether `a` matters less than `b`.
+  /// Returns whether `a` matters less than `b`.
   public static func < (a: Strength, b: Strength) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -92,7 +92,8 @@ public struct LinearConstraint: Sendable {
   /// Equal places are settled by the order of insertion. `nil` means after all that were added
   /// before.
   public var order: Int64?
-  /// Whether the constraint outranks every unprotected one when required constraints conflict.
+  /// Indicates whether the constraint outranks every unprotected one when required constraints
+  /// conflict.
   public var isProtected: Bool
 
   /// Creates a constraint; nothing is checked before it is added to a solver.

@@ -173,10 +173,10 @@ extension Solver {
 
   /// Of `candidates`, in order, those without which `core` could hold; as indices.
   ///
-  /// From the end, whatever is not needed is left out. Rows that contradict each other are told as a
-  /// sum in which all unknowns cancel; what is not in it may be left out at once. Of what is, that is
-  /// kept without which all else can evidently hold, and the rest is left out on trial: one, and
-  /// while that goes well two, four and so on.
+  /// From the end, whatever is not needed is left out. Rows that contradict each other are told as
+  /// a sum in which all unknowns cancel; what is not in it may be left out at once. Of what is,
+  /// that is kept without which all else can evidently hold, and the rest is left out on trial:
+  /// one, and while that goes well two, four and so on.
   private func needed(
     _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
     _ counters: inout Counters
@@ -277,8 +277,8 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Leaves out some rows where a sum contradicts; returns rows that contradict still, or nil if all
-  /// can hold.
+  /// Leaves out some rows where a sum contradicts; returns rows that contradict still, or nil if
+  /// all can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
     for row in left { remove(row) }
     let met = Int(sum[0].index)
@@ -293,8 +293,8 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Whether all can hold, as is evident, without one of the rows of a sum that contradicts: moving
-  /// off it the row that was met comes to hold before another does not.
+  /// Returns whether all can hold, as is evident, without one of the rows of a sum that
+  /// contradicts: moving off it the row that was met comes to hold before another does not.
   mutating func holds(without row: Int, _ sum: [Entry]) -> Bool {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return false }
@@ -305,11 +305,11 @@ extension Engine {
     return leadsTo(met)
   }
 
-  /// Of the rows of a sum that contradicts, those without each of which all else can evidently hold:
-  /// moving off it, the row that was met comes to hold before another does not.
+  /// Of the rows of a sum that contradicts, those without each of which all else can evidently
+  /// hold: moving off it, the row that was met comes to hold before another does not.
   ///
-  /// Finds of what each inactive row is a combination, so that no row has to be moved off; gives up,
-  /// and finds none, where that is many.
+  /// Finds of what each inactive row is a combination, so that no row has to be moved off; gives
+  /// up, and finds none, where that is many.
   mutating func evidentlyNeeded(_ sum: [Entry]) -> [Int] {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return [] }

@@ -49,7 +49,7 @@ extension Solver {
     /// The range of what has one value.
     init(_ value: Double) { self.init(lower: value, upper: value) }
 
-    /// Whether the ends are equal, within `tolerance`.
+    /// Returns whether the ends are equal, within `tolerance`.
     public func isPoint(tolerance: Double = 1e-6) -> Bool {
       guard let lower, let upper else { return false }
       return upper - lower <= tolerance
@@ -58,7 +58,8 @@ extension Solver {
 
   /// The constraints without influence, in order: protected ones first.
   ///
-  /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to nothing.
+  /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to
+  /// nothing.
   public var broken: [Broken] {
     var counters = Counters()
     let sets = conflicts(of: breaches.all, &counters)
@@ -71,13 +72,13 @@ extension Solver {
   /// How many constraints are without influence.
   public var brokenCount: Int { breaches.count }
 
-  /// Whether a constraint is broken: it cannot hold, and has no influence.
+  /// Returns whether a constraint is broken: it cannot hold, and has no influence.
   public func isBroken(_ constraint: LinearConstraint.ID) -> Bool {
     slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
   }
 
-  /// The minimal sets with which some broken constraints cannot hold, by constraint; the others have
-  /// none.
+  /// The minimal sets with which some broken constraints cannot hold, by constraint; the others
+  /// have none.
   ///
   /// The cost of each is that of the part in which it lies.
   public func conflicts(

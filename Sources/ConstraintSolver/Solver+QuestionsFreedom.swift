@@ -3,11 +3,12 @@ extension Solver {
   /// The variables with more than one value among the optimal solutions, in their order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
 
-  /// Whether a variable may have more than one value among the optimal solutions.
+  /// Returns whether a variable may have more than one value among the optimal solutions.
   ///
   /// This is a quick test: no is certain, yes is not.
   ///
-  /// Costs what the variable follows from, as far as ``noteDetermined(_:)`` has not told that already.
+  /// Costs what the variable follows from, as far as ``noteDetermined(_:)`` has not told that
+  /// already.
   public func mayVary(_ variable: Variable) -> Bool {
     guard let slot = slot(of: variable) else { return false }
     var work = Counters()
@@ -58,8 +59,8 @@ public struct OptimalSet {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
-  /// Whether an unknown depends on what may move, by slot, once that is known: the others do not
-  /// move.
+  /// Indicates whether an unknown depends on what may move, by slot, once that is known: the others
+  /// do not move.
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
@@ -175,8 +176,8 @@ public struct OptimalSet {
 
   /// How an expression varies with the free choices.
   ///
-  /// Expressions whose gradients are multiples of each other are decided together; one with an empty
-  /// gradient is determined.
+  /// Expressions whose gradients are multiples of each other are decided together; one with an
+  /// empty gradient is determined.
   ///
   /// The directions are numbered without meaning, the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
@@ -248,8 +249,8 @@ public struct OptimalSet {
 
   /// The least value of a sum over the set; nil if it goes down for ever.
   ///
-  /// What goes down along a way that is known costs no walk: of many unknowns that move together, one
-  /// is asked.
+  /// What goes down along a way that is known costs no walk: of many unknowns that move together,
+  /// one is asked.
   private mutating func least(of terms: [Entry]) -> Double? {
     func slope(along ray: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }
@@ -288,8 +289,8 @@ public struct OptimalSet {
 }
 
 extension Engine {
-  /// Whether each unknown, by slot, is defined by some tight rows and held unknowns or depends on
-  /// what is, be it with sums that cancel to 0.
+  /// Returns whether each unknown, by slot, is defined by some tight rows and held unknowns or
+  /// depends on what is, be it with sums that cancel to 0.
   ///
   /// One walk along the order, whatever there is to start from.
   fileprivate mutating func dependents(of tights: [Int32]) -> [Bool] {

@@ -191,7 +191,7 @@ private struct EnteringRows {
 }
 
 extension Solver {
-  /// Whether an unknown, by slot, comes before another where what is free is settled.
+  /// Returns whether an unknown, by slot, comes before another where what is free is settled.
   func precedes(_ a: Int, _ b: Int) -> Bool {
     (records[a].order, records[a].age) < (records[b].order, records[b].age)
   }

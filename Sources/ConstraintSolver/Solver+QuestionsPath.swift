@@ -105,8 +105,8 @@ public struct ConstantPath {
     return (slope, value - slope * point)
   }
 
-  /// Whether each of some expressions has one value, over all optimal solutions, inside the present
-  /// piece.
+  /// Returns whether each of some expressions has one value, over all optimal solutions, inside the
+  /// present piece.
   public mutating func isUnique(_ expressions: [LinearExpression]) -> Bool {
     let sums = expressions.map { expression in
       expression.terms.compactMap { term in
@@ -168,12 +168,13 @@ public struct ConstantPath {
   public struct Stretch: Equatable, Sendable {
     /// Its last constant; nil where it never ends.
     public var end: Double?
-    /// Whether it may go on, but was followed no farther: rounding bends it anew after each millionth.
+    /// Indicates whether it may go on, but was followed no farther: rounding bends it anew after
+    /// each millionth.
     public var isCutShort = false
   }
 
-  /// Goes on from the piece that was entered, past bends, for as long as what is broken stays and the
-  /// pieces are as wanted; the path then stands on one that is not, if there is one.
+  /// Goes on from the piece that was entered, past bends, for as long as what is broken stays and
+  /// the pieces are as wanted; the path then stands on one that is not, if there is one.
   public mutating func goOn(
     upwards: Bool, while isWanted: (ConstantPath) -> Bool
   ) -> Stretch {

@@ -1,4 +1,4 @@
-/// Whether a constraint is redundant.
+/// Indicates whether a constraint is redundant.
 extension Solver {
   /// The required equations, of those that are not broken, whose left side is a sum of left sides
   /// of earlier ones, in order: these may be redundant, and no others.
@@ -15,7 +15,7 @@ extension Solver {
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
 
-  /// Whether the set of optimal solutions is the same without a constraint.
+  /// Returns whether the set of optimal solutions is the same without a constraint.
   ///
   /// Costs a copy of the solver, beside what ``Removals/isRedundant(_:)`` costs.
   ///
@@ -39,7 +39,7 @@ public struct Removals {
     copy = solver
   }
 
-  /// Whether the set of optimal solutions is the same without a constraint.
+  /// Returns whether the set of optimal solutions is the same without a constraint.
   ///
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
   /// return is not. A tie that the constraint takes part in counts as influence, even where the
@@ -62,7 +62,7 @@ public struct Removals {
     return isRedundant
   }
 
-  /// Whether the set of optimal solutions is as it was before a constraint was removed.
+  /// Returns whether the set of optimal solutions is as it was before a constraint was removed.
   private mutating func isSame(without constraint: LinearConstraint) -> Bool {
     guard copy.breaches.ids == solver.breaches.ids else { return false }
     for slot in copy.engine.takeMoved() {
@@ -94,7 +94,7 @@ public struct Removals {
 }
 
 extension LinearConstraint {
-  /// Whether the error is the same for all values that its left side has.
+  /// Returns whether the error is the same for all values that its left side has.
   fileprivate func hasOneError(over range: Solver.Interval) -> Bool {
     let tolerance = Tolerance.equality * max(1, abs(constant))
     if range.isPoint(tolerance: tolerance) { return true }

@@ -11,8 +11,8 @@ extension Solver {
     public var slopeBelow: Double?
     /// The slope where the constant is a little larger; nil if what is broken would change.
     public var slopeAbove: Double?
-    /// Whether the slope may hold beyond the range: rounding bends the path again and again, so that
-    /// it was followed no farther.
+    /// Indicates whether the slope may hold beyond the range: rounding bends the path again and
+    /// again, so that it was followed no farther.
     public var isCutShort = false
   }
 

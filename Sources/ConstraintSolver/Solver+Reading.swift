@@ -25,8 +25,8 @@ extension Solver {
     }
   }
 
-  /// Whether ``noteDetermined(_:)`` has told of each of four variables that it has one value over all
-  /// optimal solutions.
+  /// Returns whether ``noteDetermined(_:)`` has told of each of four variables that it has one
+  /// value over all optimal solutions.
   public func areNotedToStand(_ a: Variable, _ b: Variable, _ c: Variable, _ d: Variable) -> Bool {
     !engine.isSpoilt && stands(a) && stands(b) && stands(c) && stands(d)
   }
@@ -36,8 +36,8 @@ extension Solver {
     slot(of: variable).map { engine.isKnownToStand(Int32($0)) } ?? false
   }
 
-  /// Whether a variable has any value at all over all optimal solutions, or else just one, where
-  /// ``noteDetermined(_:)`` has told that.
+  /// Returns whether a variable has any value at all over all optimal solutions, or else just one,
+  /// where ``noteDetermined(_:)`` has told that.
   public func isNotedToVary(_ variable: Variable) -> Bool? {
     guard !engine.isSpoilt, let slot = slot(of: variable) else { return nil }
     if engine.isKnownToStand(Int32(slot)) { return false }

@@ -36,8 +36,8 @@ extension Solver {
     try conclude { solver throws(SolverError) in try solver.repairOrResolve() }
   }
 
-  /// Solves by some steps on the basis, chooses values for what is free, and commits all values; what
-  /// fails is rolled back.
+  /// Solves by some steps on the basis, chooses values for what is free, and commits all values;
+  /// what fails is rolled back.
   ///
   /// Where rounding may decide, the step is solved in exact fractions instead, if it can be.
   private mutating func conclude(
@@ -76,8 +76,8 @@ extension Solver {
 
   /// Builds the basis anew where it is not what it should be.
   ///
-  /// One that is spoilt even then has rows so nearly dependent that rounding alone tells them apart:
-  /// there is no answer.
+  /// One that is spoilt even then has rows so nearly dependent that rounding alone tells them
+  /// apart: there is no answer.
   private mutating func insistOnOrder() throws(SolverError) {
     guard !isInOrder else { return }
     engine.dissolve()
@@ -87,7 +87,8 @@ extension Solver {
     guard isInOrder else { throw .notFinite }
   }
 
-  /// Whether there is a basis, and, where rounding may have decided, one that is what it should be.
+  /// Indicates whether there is a basis, and, where rounding may have decided, one that is what it
+  /// should be.
   private var isInOrder: Bool {
     if engine.isSpoilt { return false }
     if engine.wantsCare { return engine.brokenInvariant == nil }
@@ -204,10 +205,11 @@ extension Solver {
     }
   }
 
-  /// Whether building anew costs less than taking rows out of the basis, or into it, one by one.
+  /// Indicates whether building anew costs less than taking rows out of the basis, or into it, one
+  /// by one.
   ///
-  /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may have
-  /// all that follows from it moved behind it, as the rest of a column behind its new head.
+  /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may
+  /// have all that follows from it moved behind it, as the rest of a column behind its new head.
   private var isUpheaval: Bool {
     if pending.entering.count > 32, pending.entering.count * 8 > engine.rows.count { return true }
     guard pending.leaving.count + pending.shapes.count > 8 else { return false }
@@ -217,7 +219,7 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  /// Whether a constraint is part of the system once the step is made.
+  /// Returns whether a constraint is part of the system once the step is made.
   private func isKept(_ slot: Int) -> Bool {
     let flags = engine.rows[slot].flags
     return flags.contains(.isStatement) && !flags.contains(.isBroken)

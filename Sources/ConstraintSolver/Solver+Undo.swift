@@ -32,10 +32,10 @@ extension Solver {
     /// What each change of a shape has replaced.
     var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int64)] = []
     var deadUnknowns: [Int] = []
-    /// Whether the set of broken constraints may have changed.
+    /// Indicates whether the set of broken constraints may have changed.
     var touchesRequired = false
 
-    /// Whether only constants have changed.
+    /// Indicates whether only constants have changed.
     var isOfEdits: Bool {
       entering.isEmpty && leaving.isEmpty && shapes.isEmpty && deadUnknowns.isEmpty
     }

@@ -36,7 +36,7 @@ public struct Solver: Sendable {
   private var statementCount = 0
   var lastUnknownOrder: Int64 = 0
   var lastStatementOrder: Int64 = 0
-  /// Whether the order of unknowns is that of their slots, so far.
+  /// Indicates whether the order of unknowns is that of their slots, so far.
   private(set) var isInSequence = true
   /// How many transactions are open.
   private var depth = 0
@@ -45,7 +45,7 @@ public struct Solver: Sendable {
   /// values as are rounded they can't be told.
   var exactErrors: [Double?] = []
 
-  /// Whether it follows a path, which takes a basis: nothing is then found exactly.
+  /// Indicates whether it follows a path, which takes a basis: nothing is then found exactly.
   var isOnPath = false
 
   /// Counts what questions to this solver and its copies cost; nil counts nothing.
@@ -321,7 +321,8 @@ public struct Solver: Sendable {
 
   static func isUsable(_ number: Double) -> Bool { abs(number) <= 1e12 }
 
-  /// Whether usable terms can stay as they are: few, no variable twice, no coefficient next to 0.
+  /// Returns whether usable terms can stay as they are: few, no variable twice, no coefficient next
+  /// to 0.
   @inline(__always)
   private func arePlain(_ terms: [Term]) throws(SolverError) -> Bool {
     var arePlain = terms.count <= 9

@@ -27,7 +27,7 @@ public final class StopToken: Sendable {
   /// How often this token was looked at, where that is counted.
   public var looks: Int { counted.load(ordering: .relaxed) }
 
-  /// Whether more was made than the capacity allows, since the last ``reset()``.
+  /// Indicates whether more was made than the capacity allows, since the last ``reset()``.
   public var isFull: Bool { full.load(ordering: .relaxed) }
 
   /// Takes note that the thing of a kind with this number, from 0, is made; one beyond the capacity
@@ -38,7 +38,7 @@ public final class StopToken: Sendable {
     stop()
   }
 
-  /// Whether ``stop()`` was called, since the last ``reset()``.
+  /// Indicates whether ``stop()`` was called, since the last ``reset()``.
   public var isStopped: Bool {
     if let mostLooks, counted.add(1, ordering: .relaxed).newValue > mostLooks { stop() }
     return flag.load(ordering: .relaxed)
@@ -53,7 +53,7 @@ public final class StopToken: Sendable {
     leftovers.withLock { $0.append(KeptValue(value)) }
   }
 
-  /// Whether something was left since the last time.
+  /// Indicates whether something was left since the last time.
   package var hasLeftovers: Bool { leftovers.withLock { !$0.isEmpty } }
 
   /// Deallocates what was left since the last time; from any thread.

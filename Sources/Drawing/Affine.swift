@@ -1,4 +1,5 @@
-// Plane maps: where a point of a view is in the root, once every transform above it has been applied.
+// Plane maps: where a point of a view is in the root, once every transform above it has been
+// applied.
 
 import AutoLayout
 
@@ -49,7 +50,7 @@ struct Affine: Equatable {
     ]
   }
 
-  /// Whether edges stay parallel to the axes.
+  /// Indicates whether edges stay parallel to the axes.
   var keepsAxes: Bool { b == 0 && c == 0 }
 }
 

@@ -31,10 +31,10 @@ struct CanvasCell {
     case covered
   }
 
-  /// Whether nothing is drawn here.
+  /// Indicates whether nothing is drawn here.
   var isFree: Bool { arms == 0 && glyph == .none }
 
-  /// Whether it shows part of a text.
+  /// Indicates whether it shows part of a text.
   var isText: Bool {
     switch glyph {
     case .character, .covered: true
@@ -91,7 +91,8 @@ struct Canvas {
     }
   }
 
-  /// Whether a text of some cells would lie on nothing, with no other text touching its ends.
+  /// Returns whether a text of some cells would lie on nothing, with no other text touching its
+  /// ends.
   func hasRoom(for width: Int, at column: Int, _ row: Int) -> Bool {
     guard column >= 0, row >= 0, row < rows, column + width <= columns else { return false }
     for place in column..<column + width where !cells[row * columns + place].isFree { return false }

@@ -23,8 +23,8 @@ public func cellWidth(of text: String) -> Int {
   return width
 }
 
-/// Whether a scalar fills a cell and joins no other that does: letters of the West, signs such as
-/// `−` and `→`.
+/// Returns whether a scalar fills a cell and joins no other that does: letters of the West, signs
+/// such as `−` and `→`.
 private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   return value < 0x300 || (0x2010...0x2027).contains(value) || (0x2190...0x22FF).contains(value)

@@ -13,14 +13,14 @@ struct Dimension {
   var end: Double
   /// Across the axis, where both items are; the first item's extent when they share nothing.
   var across: ClosedRange<Double>
-  /// Whether it is an item's own width or height.
+  /// Indicates whether it is an item's own width or height.
   var isSize: Bool
   var state: LayoutSnapshot.Connection.State
   /// The distance that the constraint speaks of, in points.
   var length: Double
 
-  /// The distance that is seen, in points: transforms may make it another, and negative where the ends
-  /// have changed places.
+  /// The distance that is seen, in points: transforms may make it another, and negative where the
+  /// ends have changed places.
   var drawn: Double
 
   /// How long the drawn line is, in points.
@@ -76,8 +76,8 @@ extension Scene {
       drawn: length < 0 ? -drawnLength : drawnLength)
   }
 
-  /// The two places that a constraint relates, in the rectangles of their items; `nil` for what is no
-  /// distance.
+  /// The two places that a constraint relates, in the rectangles of their items; `nil` for what is
+  /// no distance.
   private func ends(
     of connection: LayoutSnapshot.Connection, _ rect: (Int?) -> Rect?
   ) -> (from: Double, to: Double)? {

@@ -1,5 +1,6 @@
-// The one palette: which colour a view has, in terminals and in pictures. A view that is named like a
-// colour has that colour; the others have those of Okabe and Ito, told apart by the colour-blind too.
+// The one palette: which colour a view has, in terminals and in pictures. A view that is named like
+// a colour has that colour; the others have those of Okabe and Ito, told apart by the colour-blind
+// too.
 
 /// A colour of views: one for light grounds and one for dark ones.
 struct Ink {
@@ -161,7 +162,8 @@ struct TerminalColour: Equatable {
       basic: isDark ? 30 : ink.basic)
   }
 
-  /// Whether black is seen better on it than white: its luma, as in BT.709, is above the middle.
+  /// Indicates whether black is seen better on it than white: its luma, as in BT.709, is above the
+  /// middle.
   var isBright: Bool { 2126 * red + 7152 * green + 722 * blue > 1_100_000 }
 
   /// The parameters of the escape sequence for a foreground, or for what is behind it.

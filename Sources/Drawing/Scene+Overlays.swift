@@ -8,7 +8,7 @@ struct Baseline {
   var y: Double
   var left: Double
   var right: Double
-  /// Whether the text has one line, or this is the line that begins it.
+  /// Indicates whether the text has one line, or this is the line that begins it.
   var isFirst: Bool
 }
 
@@ -71,7 +71,8 @@ extension Scene {
     }
   }
 
-  /// The items whose frames differ from those of an earlier snapshot, in the order of items, and how.
+  /// The items whose frames differ from those of an earlier snapshot, in the order of items, and
+  /// how.
   func moves(since ghost: LayoutSnapshot) -> [(item: Int, changes: [Rect.Change])] {
     var before: [String: Rect] = [:]
     for item in ghost.items { before[item.name] = item.frame }

@@ -14,20 +14,21 @@ struct Shape {
   var bounds: Rect
   /// Where it lies in the root, transforms left aside.
   var frame: Rect
-  /// From where things lie in the root to where they are drawn: the transforms above it and its own.
+  /// From where things lie in the root to where they are drawn: the transforms above it and its
+  /// own.
   var map: Affine
-  /// Whether it is turned or skewed, so that ``bounds`` is only what lies around it.
+  /// Indicates whether it is turned or skewed, so that ``bounds`` is only what lies around it.
   var isTurned: Bool
-  /// Whether some number of its frame could be another.
+  /// Indicates whether some number of its frame could be another.
   var isAmbiguous: Bool
-  /// Whether a constraint that names it is broken.
+  /// Indicates whether a constraint that names it is broken.
   var isFaulty: Bool
-  /// Whether an optional constraint that names it is not met, which is no fault.
+  /// Indicates whether an optional constraint that names it is not met, which is no fault.
   var isUnmet: Bool
   /// The number of its colour.
   var ink: Int
 
-  /// Whether nothing of it is to be seen, since its width or height is zero.
+  /// Indicates whether nothing of it is to be seen, since its width or height is zero.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
   /// What stands behind its name: nothing, `?`, `!` or both.

@@ -6,7 +6,7 @@ import AutoLayout
 struct HalfCell: Equatable {
   /// The shape, -1 for the root, -2 for nothing.
   var shape: Int
-  /// Whether it is drawn darker: every other half along the border of an ambiguous view.
+  /// Indicates whether it is drawn darker: every other half along the border of an ambiguous view.
   var isDark = false
 }
 

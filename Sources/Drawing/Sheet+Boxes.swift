@@ -71,7 +71,7 @@ extension Sheet {
     return nil
   }
 
-  /// Whether a row has room for caps: free inside, and at each end free or already an edge.
+  /// Returns whether a row has room for caps: free inside, and at each end free or already an edge.
   private func isClear(_ row: Int, _ span: Span) -> Bool {
     let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
     guard left < right else { return false }

@@ -31,7 +31,7 @@ extension Sheet {
     }
   }
 
-  /// Whether there was room.
+  /// Returns whether there was room.
   private mutating func placeRow(_ text: String, from first: Int, to last: Int, _ line: Dimension)
     -> Bool
   {
@@ -53,7 +53,7 @@ extension Sheet {
     return true
   }
 
-  /// Whether there was room.
+  /// Returns whether there was room.
   private mutating func placeColumn(
     _ text: String, from first: Int, to last: Int, _ line: Dimension
   ) -> Bool {

@@ -4,7 +4,7 @@ public struct Completion: Equatable, Sendable {
   public var span: SourceSpan
   /// The word's text, without an opening quote.
   public var prefix: String
-  /// Whether the word began with a quote.
+  /// Indicates whether the word began with a quote.
   public var isQuoted: Bool
   /// What may stand in the word's place, in the order in which the parser tried.
   public var slots: [Slot]
@@ -79,7 +79,7 @@ extension Parser {
 }
 
 extension Slot {
-  /// Whether the words of the slot may hold other signs than letters and digits.
+  /// Indicates whether the words of the slot may hold other signs than letters and digits.
   fileprivate var takesWholeWords: Bool {
     switch self {
     case .file: true

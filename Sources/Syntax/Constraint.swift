@@ -11,12 +11,12 @@ public struct ConstraintLine: Equatable, Sendable {
     /// The right side.
     public var right: Side
 
-    /// Whether it is one equation or inequality, and no list of some.
+    /// Indicates whether it is one equation or inequality, and no list of some.
     public var isPlain: Bool { left.isPlain && right.isPlain }
   }
 
-  /// The relations in order, at least one; the right side of each but the last is the left one of the
-  /// next.
+  /// The relations in order, at least one; the right side of each but the last is the left one of
+  /// the next.
   public var relations: Few<Relation>
   /// Priority, name, traits.
   public var suffixes = Suffixes()

@@ -6,14 +6,15 @@ import AutoLayout
 /// Each line is looked at once. What is wrong with the text does not matter here: an open quote
 /// does not go on, and a closing bracket too many is left for ``Parser/parse(_:)`` to refuse.
 public struct Continuation: Sendable {
-  /// Whether the lines so far need another one.
+  /// Indicates whether the lines so far need another one.
   public private(set) var isIncomplete = false
   /// The brackets that are open, with the lines in which they stand, from 1.
   private var open: [(sign: Character, line: Int)] = []
   private var lines = 0
-  /// Whether a method is named, and its body is to come.
+  /// Indicates whether a method is named, and its body is to come.
   private var needsBody = false
-  /// Whether the last line that says something ends in a sign behind which a line goes on.
+  /// Indicates whether the last line that says something ends in a sign behind which a line goes
+  /// on.
   private var endsInOperator = false
 
   /// No lines yet.
@@ -64,8 +65,8 @@ public struct Continuation: Sendable {
     isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator || needsBody)
   }
 
-  /// Whether a line surely stands for itself, as most do: it says something, in ASCII, outside quotes
-  /// it has no bracket and no stroke, and it neither begins nor ends in an operator.
+  /// Returns whether a line surely stands for itself, as most do: it says something, in ASCII,
+  /// outside quotes it has no bracket and no stroke, and it neither begins nor ends in an operator.
   private static func isWhole(_ line: String) -> Bool {
     let isWhole = line.utf8.withContiguousStorageIfAvailable { bytes in
       let signs = Self.signs
@@ -102,7 +103,7 @@ public struct Continuation: Sendable {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
-  /// Whether a line goes on behind a sign.
+  /// Returns whether a line goes on behind a sign.
   private static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
@@ -112,8 +113,8 @@ public struct Continuation: Sendable {
     }
   }
 
-  /// Whether the last sign is an operator; at the end of a file's path or a format it is part of
-  /// that.
+  /// Returns whether the last sign is an operator; at the end of a file's path or a format it is
+  /// part of that.
   private static func endsInOperator(_ lexer: Lexer, _ last: Int) -> Bool {
     guard isOperator(lexer.bytes[last]) || isPastedOperator(lexer, last) else {
       return false
@@ -125,7 +126,7 @@ public struct Continuation: Sendable {
     return !raw.contains(Name.key(String(words.first ?? "")))
   }
 
-  /// Whether a visual format begins here: it is one line, whatever is open in it.
+  /// Returns whether a visual format begins here: it is one line, whatever is open in it.
   private static func isFormat(_ lexer: Lexer, _ start: Int) -> Bool {
     let end = min(start + 4, lexer.bytes.count)
     let text = Name.key(lexer.text(SourceSpan(min(start, end), end)))
@@ -139,7 +140,7 @@ public struct Continuation: Sendable {
 }
 
 extension Parser {
-  /// Whether a text needs another line before it can be read; linear in the text.
+  /// Returns whether a text needs another line before it can be read; linear in the text.
   public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
 
   /// What is open at the end of a text.

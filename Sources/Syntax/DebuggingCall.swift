@@ -101,7 +101,7 @@ extension Parser {
 }
 
 extension Lexer {
-  /// Whether some letters, digits or underscores in a row are at least so many.
+  /// Returns whether some letters, digits or underscores in a row are at least so many.
   fileprivate func hasWord(in span: SourceSpan, ofLength length: Int) -> Bool {
     var count = 0
     for byte in bytes[span.start..<span.end] {

@@ -25,7 +25,7 @@ struct Lexer {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Whether a stretch is a word of the language, letter case aside.
+  /// Returns whether a stretch is a word of the language, letter case aside.
   func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
     if let first = typed.first, first < 0x80, let wanted = word.utf8.first,
@@ -69,14 +69,14 @@ struct Lexer {
     return offset
   }
 
-  /// Whether a byte surely begins a token, as most that are no blank do.
+  /// Returns whether a byte surely begins a token, as most that are no blank do.
   @inline(__always)
   private static func beginsToken(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: " ") && byte < 0x80 && byte != UInt8(ascii: "/")
       && byte != UInt8(ascii: "\\")
   }
 
-  /// Whether `//` begins here, at the start of a line or after a blank.
+  /// Returns whether `//` begins here, at the start of a line or after a blank.
   func isComment(at offset: Int) -> Bool {
     byte(offset) == UInt8(ascii: "/") && byte(offset + 1) == UInt8(ascii: "/")
       && (offset == 0 || isBlank(before: offset))
@@ -202,7 +202,8 @@ struct Lexer {
     return isDigit(start + 1) && !followsName ? number(start) : (.dot, start + 1)
   }
 
-  /// Whether a name, quote or list ends at an offset, so that a point behind it asks for a step.
+  /// Returns whether a name, quote or list ends at an offset, so that a point behind it asks for a
+  /// step.
   private func isNameEnd(_ offset: Int) -> Bool {
     Lexer.isOfWord(bytes[offset]) || "\")".utf8.contains(bytes[offset])
   }
@@ -224,7 +225,7 @@ struct Lexer {
     return offset
   }
 
-  /// Whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
+  /// Returns whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
   static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

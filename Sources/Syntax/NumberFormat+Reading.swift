@@ -21,7 +21,7 @@ extension NumberFormat {
     number == 0 ? 0 : number
   }
 
-  /// Whether a word is how some write what is not a finite number.
+  /// Returns whether a word is how some write what is not a finite number.
   static func isNameOfNonFinite(_ word: String) -> Bool {
     ["nan", "inf", "infinity"].contains(Name.key(word))
   }

@@ -58,7 +58,7 @@ extension Parser {
     return Located(NumberFormat.withoutNegativeZero(sign * value), span)
   }
 
-  /// Whether a number is next, signs aside; notes that one may be.
+  /// Returns whether a number is next, signs aside; notes that one may be.
   mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
     note(slot)
     switch token.kind {
@@ -275,7 +275,7 @@ extension Lexer {
 }
 
 extension SyntaxError.Bounds {
-  /// Whether a finite number is as it has to be.
+  /// Returns whether a finite number is as it has to be.
   public func contain(_ number: Double) -> Bool {
     switch self {
     case .priority: number > 0 && number <= 1000

@@ -6,7 +6,7 @@ public struct OutputClause: Equatable, Sendable {
   public var format: Located<OutputFormat>?
   /// The file; the terminal when omitted.
   public var file: Word?
-  /// Whether a file that is already there is replaced.
+  /// Indicates whether a file that is already there is replaced.
   public var over: Bool
 
   /// Makes a clause; without arguments an empty one.
@@ -24,7 +24,7 @@ extension OutputClause: Written {
     format.behind(" as ") + (file.map { " to " + $0.value.fileText } ?? "") + (over ? " over" : "")
   }
 
-  /// Whether it names a file that is not to be replaced.
+  /// Indicates whether it names a file that is not to be replaced.
   var isNew: Bool { file != nil && !over }
 }
 

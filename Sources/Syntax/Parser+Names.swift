@@ -4,7 +4,7 @@ import AutoLayout
 extension Parser {
   // MARK: - Names
 
-  /// Whether a name is next: quoted, or a word that is not reserved.
+  /// Indicates whether a name is next: quoted, or a word that is not reserved.
   var isNameNext: Bool {
     token.kind == .quoted || token.kind == .word && !isReserved(token)
   }
@@ -12,7 +12,7 @@ extension Parser {
   /// The words that can name nothing.
   private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
 
-  /// Whether a word can name nothing.
+  /// Returns whether a word can name nothing.
   private func isReserved(_ word: Token) -> Bool {
     Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
@@ -95,7 +95,7 @@ extension Parser {
     return Item(isRoot ? .root : .superview, span: span)
   }
 
-  /// Whether an item is next.
+  /// Indicates whether an item is next.
   var isItemNext: Bool { isNameNext || isNext("root") || isNext("Superview") }
 
   /// One item, or a list in parentheses.
@@ -162,7 +162,7 @@ extension Parser {
     return found
   }
 
-  /// Whether a list of items in parentheses is next, and a point behind it.
+  /// Returns whether a list of items in parentheses is next, and a point behind it.
   mutating func isItemListNext() -> Bool {
     guard token.kind == .openParenthesis else { return false }
     let place = place
@@ -232,7 +232,7 @@ extension Parser {
     return path
   }
 
-  /// Whether a path is next.
+  /// Indicates whether a path is next.
   var isPathNext: Bool { isItemNext || token.kind == .openParenthesis }
 
   private mutating func pathHeads(_ slot: Slot) throws(SyntaxError) -> [Word] {

@@ -50,9 +50,9 @@ public struct Parser {
   var openBraces = 0
   /// How deeply things are nested.
   var depth = 0
-  /// Whether an answer may go to a file here.
+  /// Indicates whether an answer may go to a file here.
   var mayWrite = true
-  /// Whether `as json` at the end of the line is the form of an answer, and no name.
+  /// Indicates whether `as json` at the end of the line is the form of an answer, and no name.
   var isAnswered = false
   /// Where the verb of the line begins.
   var verbStart = 0
@@ -65,7 +65,7 @@ public struct Parser {
   /// What may stand at ``notesOffset``, in the order in which it was tried.
   private(set) var notes: [Slot] = []
   private(set) var notesOffset = -1
-  /// Whether it is noted what may stand where.
+  /// Indicates whether it is noted what may stand where.
   let takesNotes: Bool
   /// How many tokens were taken so far, each as often as it was read anew.
   private(set) var taken = 0
@@ -220,7 +220,7 @@ public struct Parser {
     guard take(kind, written) else { throw unexpected() }
   }
 
-  /// Whether a word is next; nothing is noted.
+  /// Returns whether a word is next; nothing is noted.
   func isNext(_ word: String) -> Bool {
     token.kind == .word && lexer.matches(token.span, word)
   }

@@ -28,7 +28,7 @@ public struct Item: Equatable, Sendable {
     self.span = span
   }
 
-  /// Whether it is the superview of the other side's item.
+  /// Indicates whether it is the superview of the other side's item.
   var isSuperview: Bool {
     if case .superview = base { true } else { false }
   }
@@ -120,7 +120,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     if case .one(let attribute) = self { attribute } else { nil }
   }
 
-  /// Whether it stands for two.
+  /// Indicates whether it stands for two.
   public var isCompound: Bool {
     switch self {
     case .size, .center: true
@@ -147,7 +147,7 @@ public struct Reference: Equatable, Sendable {
   /// All of it.
   public var span: SourceSpan
 
-  /// Whether it is to one attribute of one item, which is not `Superview`.
+  /// Indicates whether it is to one attribute of one item, which is not `Superview`.
   var isPlain: Bool {
     items.count == 1 && attributes.count == 1 && attributes[0].value.attribute != nil
       && !items[0].isSuperview
@@ -165,8 +165,8 @@ extension Reference: Written {
 /// Something that can be asked, set, listed or removed: `red`, `red.width`, `pins.1`,
 /// `title.hug.horizontal`, `(red, blue).hidden`, `red.(width, height)`.
 ///
-/// Whether the head is an item, a constraint, a group or a setting (`rules`) is for the reader to
-/// find out. `root` and `Superview` stand as plain words.
+/// Indicates whether the head is an item, a constraint, a group or a setting (`rules`) is for the
+/// reader to find out. `root` and `Superview` stand as plain words.
 public struct Path: Equatable, Sendable {
   /// The names before the first point, never empty; more than one were in parentheses.
   public var heads: [Word]

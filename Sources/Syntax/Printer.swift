@@ -144,7 +144,7 @@ extension Statement: Written {
     }
   }
 
-  /// Whether the statement may stand beside others on a line.
+  /// Indicates whether the statement may stand beside others on a line.
   var fitsOneLine: Bool {
     switch self {
     case .empty, .prose, .swift, .block, .loop, .animate, .predict, .during, .visualFormat,

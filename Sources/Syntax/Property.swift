@@ -127,7 +127,8 @@ public struct Property: Equatable, Sendable {
 }
 
 extension Property.Owner {
-  /// Whether items of this sort have a property that not all views have, or for views, all have it.
+  /// Returns whether items of this sort have a property that not all views have, or for views, all
+  /// have it.
   fileprivate func hasItself(_ property: ItemProperty) -> Bool {
     guard let kinds = property.kinds else { return self == .view }
     let isOfControls = kinds.contains { Self.controls.contains($0) }

@@ -6,7 +6,7 @@ public struct Side: Equatable, Sendable {
   public var terms: [SideTerm]
   /// All of it.
   public var span: SourceSpan
-  /// Whether all are numbers, and attributes of single items that are not `Superview`.
+  /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
   public var isPlain = true
 
   /// The attributes of the first reference.
@@ -53,7 +53,7 @@ public struct SideTerm: Equatable, Sendable {
 }
 
 extension [SideTerm] {
-  /// Whether all are numbers, and attributes of single items that are not `Superview`.
+  /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
   fileprivate var arePlain: Bool {
     for at in indices {
       switch self[at].factor {

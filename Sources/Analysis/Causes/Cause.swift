@@ -31,7 +31,8 @@ public struct Diagnosis: Sendable {
   public var advice: Sentence?
   /// The changes that cure it, the first to be tried first.
   public var cures: [Change] = []
-  /// Whether a number in it changes by itself, so that no other constant would cure anything.
+  /// Indicates whether a number in it changes by itself, so that no other constant would cure
+  /// anything.
   public var isOfTheMoment = false
 }
 

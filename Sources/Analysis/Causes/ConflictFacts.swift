@@ -33,7 +33,7 @@ struct ConflictFacts {
     let outer: ItemAttribute
     let relation: LayoutRelation
     let constant: Double
-    /// Whether the first lies in the second.
+    /// Indicates whether the first lies in the second.
     let isInside: Bool
   }
 
@@ -89,7 +89,8 @@ struct ConflictFacts {
     return "what lies in it needs \(sum.surplus > 0 ? size.length + gap : size.length - gap)"
   }
 
-  /// Whether both edges of something are tied to those of an item, as they are of what lies in it.
+  /// Returns whether both edges of something are tied to those of an item, as they are of what lies
+  /// in it.
   func hasContent(_ item: ItemID) -> Bool {
     let inner = ties.filter { $0.outer.item == item || !$0.isInside && $0.inner.item == item }
     return [LayoutAttribute.Side.near, .far].allSatisfy { side in
@@ -111,8 +112,8 @@ struct ConflictFacts {
     lastLink.map { [.setPriority($0, LayoutPriority(999))] } ?? []
   }
 
-  /// Whether a person or a stack view placed or sized an item from outside, by any constraint of the
-  /// layout.
+  /// Returns whether a person or a stack view placed or sized an item from outside, by any
+  /// constraint of the layout.
   ///
   /// A number does, and what the item lies in or beside; what lies in it does not. Where nothing is
   /// known of that, edges of the same side are taken to be its content's.
@@ -181,7 +182,7 @@ extension Layout {
     )
   }
 
-  /// Whether an item lies in another one, at any depth, or is a guide or area of it.
+  /// Returns whether an item lies in another one, at any depth, or is a guide or area of it.
   func lies(_ item: ItemID, in other: ItemID) -> Bool {
     var next = superview(of: item)
     while let id = next {

@@ -52,7 +52,7 @@ extension Layout {
     }
   }
 
-  /// Whether a person can change a constraint: one that was made, and not by the system.
+  /// Returns whether a person can change a constraint: one that was made, and not by the system.
   public func isChangeable(_ reference: ConstraintReference) -> Bool {
     guard let id = reference.explicit, let record = record(of: id) else { return false }
     return record.owner == .person

@@ -31,7 +31,7 @@ extension Cause {
 }
 
 extension ItemAttribute {
-  /// Whether margins, a safe area or a keyboard move it.
+  /// Indicates whether margins, a safe area or a keyboard move it.
   fileprivate var isWithinInsets: Bool {
     switch area {
     case .margins, .safe, .readable, .keyboard: true

@@ -17,7 +17,7 @@ public struct LayoutConstraint: Equatable, Sendable {
   public var name: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
-  /// Whether the right side is made of distances between anchors.
+  /// Indicates whether the right side is made of distances between anchors.
   var comparesOffsets = false
   /// How many of the system's spacings between baselines are added to the constant.
   var systemSpacings = 0.0

@@ -4,7 +4,7 @@ internal import ConstraintSolver
 public struct Departure: Equatable, Sendable {
   /// The constraint.
   public let constraint: ConstraintReference
-  /// Whether it must hold.
+  /// Indicates whether it must hold.
   public let isRequired: Bool
   /// How far it is from holding there, in points.
   public let error: Double
@@ -13,7 +13,8 @@ public struct Departure: Equatable, Sendable {
 }
 
 extension ShownLayout {
-  /// Which constraints hold in the layout and fail in the picture by more than a tolerance in points.
+  /// Which constraints hold in the layout and fail in the picture by more than a tolerance in
+  /// points.
   ///
   /// In those both differ, and all else that lies elsewhere follows. Required ones come first, then
   /// explicit ones. Costs what the layout has of constraints.

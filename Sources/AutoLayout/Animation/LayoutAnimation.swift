@@ -22,8 +22,8 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var delay: Double
   /// How often it runs, at least once.
   public var repeats: Int
-  /// Whether each run goes back to the start, in as much time again; at the very end the layout is
-  /// ``end`` all the same, for that is the model's.
+  /// Indicates whether each run goes back to the start, in as much time again; at the very end the
+  /// layout is ``end`` all the same, for that is the model's.
   public var reverses: Bool
   /// The animation that was under way when this one began; an array, since a value can't hold one
   /// of its own type.

@@ -65,7 +65,8 @@ public struct ScaledAttribute: Hashable, Sendable {
   }
 }
 
-/// An explicit constraint, as the user said it: `first  relation  Σ multiplier × second + constant`.
+/// An explicit constraint, as the user said it: `first  relation  Σ multiplier × second +
+/// constant`.
 ///
 /// Under the rule sets `uikit` and `guide` there is at most one second attribute; under `math`
 /// there may be several.
@@ -105,7 +106,8 @@ public struct ConstraintRecord: Equatable, Sendable {
 
   /// The name by which the constraint is spoken of, unique in the document.
   public var name: String
-  /// Whether nobody chose the name, which is then `c` and a number and may be another tomorrow.
+  /// Indicates whether nobody chose the name, which is then `c` and a number and may be another
+  /// tomorrow.
   public var isNameAutomatic = false
   /// The left side.
   public var first: ItemAttribute
@@ -121,7 +123,7 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var variations: [Variation]
   /// How much it matters.
   public var priority: LayoutPriority
-  /// Whether it was activated; a broken constraint is active all the same.
+  /// Indicates whether it was activated; a broken constraint is active all the same.
   public var isActive: Bool
   /// The place in the order of activation, which settles ties and conflicts.
   public var activation: Int
@@ -133,13 +135,14 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var identifier: String?
   /// Who made it, where a log tells that by more than the name.
   public var maker = Maker.person
-  /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
-  /// may have several attributes under every rule set.
+  /// Indicates whether the right side is made of distances between anchors
+  /// (`anchorWithOffset(to:)`), which may have several attributes under every rule set.
   public var comparesOffsets = false
 }
 
 extension ConstraintRecord {
-  /// Whether it compares two baselines, between which the system's spacing depends on the fonts.
+  /// Indicates whether it compares two baselines, between which the system's spacing depends on the
+  /// fonts.
   public var comparesBaselines: Bool {
     second.count == 1 && second[0].multiplier == 1 && first.attribute.isBaseline
       && second[0].anchor.attribute.isBaseline

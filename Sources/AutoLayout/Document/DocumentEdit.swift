@@ -90,7 +90,7 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.handles(handles))
   }
 
-  /// Whether an item or a constraint is removed.
+  /// Indicates whether an item or a constraint is removed.
   public var isRemoval: Bool {
     switch kept {
     case .item(_, let item): item == nil

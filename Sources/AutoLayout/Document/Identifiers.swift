@@ -14,7 +14,7 @@ public struct ItemID: Hashable, Comparable, Sendable {
     place = Int32(clamping: rawValue)
   }
 
-  /// Whether `a` was created before `b`.
+  /// Returns whether `a` was created before `b`.
   public static func < (a: ItemID, b: ItemID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -31,7 +31,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
     place = Int32(clamping: rawValue)
   }
 
-  /// Whether `a` was created before `b`.
+  /// Returns whether `a` was created before `b`.
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -71,13 +71,13 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
       ?? Double(single)
   }
 
-  /// Whether the number is above 0 and at most 1000.
+  /// Indicates whether the number is above 0 and at most 1000.
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  /// Whether the constraint must hold.
+  /// Indicates whether the constraint must hold.
   public var isRequired: Bool { rawValue >= 1000 }
 
-  /// Whether `a` matters less than `b`.
+  /// Returns whether `a` matters less than `b`.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }

@@ -50,9 +50,9 @@ public struct ItemRecord: Equatable, Sendable {
   /// Vertical compression resistance; `nil` as for the kind.
   public var verticalResistance: LayoutPriority?
 
-  /// Whether the view is hidden; in a stack it then takes no room.
+  /// Indicates whether the view is hidden; in a stack it then takes no room.
   public var isHidden = false
-  /// Whether the frame and mask are turned into constraints.
+  /// Indicates whether the frame and mask are turned into constraints.
   public var translatesAutoresizingMask = false
   /// The frame that ``translatesAutoresizingMask`` turns into constraints, in the superview of
   /// ``frameReference``.
@@ -64,9 +64,9 @@ public struct ItemRecord: Equatable, Sendable {
 
   /// Own margins; `nil` as the kind has them (8, or the root's).
   public var margins: Margins?
-  /// Whether margins are measured from the safe area.
+  /// Indicates whether margins are measured from the safe area.
   public var insetsMarginsFromSafeArea = true
-  /// Whether margins are at least what the superview's reach into this view.
+  /// Indicates whether margins are at least what the superview's reach into this view.
   public var preservesSuperviewMargins = false
   /// From the frame inwards to the rectangle that constraints speak of.
   public var alignmentInsets: EdgeInsets?
@@ -109,7 +109,8 @@ public struct ItemRecord: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// Whether it says no more than name, kind, superview, text, natural size and the priorities of that.
+  /// Indicates whether it says no more than name, kind, superview, text, natural size and the
+  /// priorities of that.
   var isBare: Bool {
     // Compared with nil, it would be copied.
     if case .some = stack { return false }
@@ -205,13 +206,13 @@ public struct StackProperties: Equatable, Sendable {
   public var alignment: Alignment
   /// The space between neighbours, in points.
   public var spacing: Double
-  /// Whether vertical spacing is measured between baselines.
+  /// Indicates whether vertical spacing is measured between baselines.
   public var isBaselineRelative: Bool
-  /// Whether the views lie within the stack's margins.
+  /// Indicates whether the views lie within the stack's margins.
   public var isMarginsRelative: Bool
-  /// Whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
+  /// Indicates whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
   public var keepsDefects = true
-  /// Whether a hidden view is not there at all, with its constraints (AppKit's
+  /// Indicates whether a hidden view is not there at all, with its constraints (AppKit's
   /// `detachesHiddenViews`).
   public var detachesHidden = true
 

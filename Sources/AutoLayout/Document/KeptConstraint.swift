@@ -147,7 +147,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     case .systemSpacings: .systemSpacings(rare?.systemSpacings ?? 0)
     }
   }
-  /// Whether the constant is a number of points and nothing else.
+  /// Indicates whether the constant is a number of points and nothing else.
   @inline(__always)
   var isInPoints: Bool { source == .points }
 
@@ -162,7 +162,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return isPlain ? [second] : [second] + others
   }
 
-  /// Whether it names any of some items.
+  /// Returns whether it names any of some items.
   func names(anyOf items: Set<ItemID>) -> Bool {
     if items.contains(first.item) { return true }
     guard let second else { return false }
@@ -170,7 +170,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       || others.contains { items.contains($0.anchor.item) }
   }
 
-  /// Whether it names an item.
+  /// Returns whether it names an item.
   func names(_ item: ItemID) -> Bool {
     if first.item == item { return true }
     guard let second else { return false }
@@ -195,10 +195,11 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Whether it has but one attribute on the right side, or none, and is the same in all traits.
+  /// Indicates whether it has but one attribute on the right side, or none, and is the same in all
+  /// traits.
   var isPlain: Bool { rare == nil }
 
-  /// Whether it is in force in some traits only, or has constants for some.
+  /// Indicates whether it is in force in some traits only, or has constants for some.
   var varies: Bool { rare.map { $0.condition != nil || !$0.variations.isEmpty } ?? false }
 
   /// Sets the constant, which only the one owner may do.

@@ -13,7 +13,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
   private var content: Content?
   private let whole: Whole?
 
-  /// A text, and the natural size that replaces the kind's own with its priorities, as in the record.
+  /// A text, and the natural size that replaces the kind's own with its priorities, as in the
+  /// record.
   private final class Content: @unchecked Sendable {
     let text: String?
     var naturalSize: (width: Double??, height: Double??)
@@ -62,8 +63,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
   /// The record, but for its natural size, where it says more than ``isBare`` tells.
   var details: ItemRecord? { whole?.record }
 
-  /// Whether the record says no more than name, kind, superview, text, natural size and the priorities
-  /// of that.
+  /// Indicates whether the record says no more than name, kind, superview, text, natural size and
+  /// the priorities of that.
   var isBare: Bool { whole == nil }
 
   /// The record.
@@ -80,7 +81,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Whether it has a frame of its own that makes constraints.
+  /// Indicates whether it has a frame of its own that makes constraints.
   var translatesFrame: Bool {
     guard let whole else { return false }
     return whole.record.translatesAutoresizingMask && whole.record.frame != nil
@@ -106,7 +107,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     return own ?? kind.defaults.resistance[axis]
   }
 
-  /// Whether it is another in some traits.
+  /// Indicates whether it is another in some traits.
   var varies: Bool { whole.map { !$0.record.variations.isEmpty } ?? false }
 
   /// Sets the natural size, which only the one owner may do.

@@ -89,16 +89,16 @@ struct Change {
   /// Items that were there before and moved to another superview, or inside of which places are
   /// measured from elsewhere.
   var turned: [ItemID] = []
-  /// Whether one of them may matter beyond what names it or anything in it.
+  /// Indicates whether one of them may matter beyond what names it or anything in it.
   var turnsAll = false
   /// The superviews of items that were removed or moved.
   var formerSuperviews: [ItemID: ItemID] = [:]
-  /// Whether nothing was there before.
+  /// Indicates whether nothing was there before.
   var isWhole = false
 
   init() {}
 
-  /// Whether nothing but constants was touched.
+  /// Indicates whether nothing but constants was touched.
   var isOfConstants: Bool {
     !constants.isEmpty && items.isEmpty && constraints.isEmpty && groups.isEmpty && oldWorld == nil
       && !isWhole
@@ -191,21 +191,21 @@ extension LayoutDocument {
 }
 
 extension KeptItem {
-  /// Whether it is there in the same traits, as the same kind of item.
+  /// Returns whether it is there in the same traits, as the same kind of item.
   fileprivate func isMadeLike(_ other: KeptItem) -> Bool {
     guard kind == other.kind, condition == other.condition else { return false }
     guard kind == .table || kind == .cell else { return true }
     return (details?.extras ?? [:]) == (other.details?.extras ?? [:])
   }
 
-  /// Whether what neighbours and subviews are measured from is as in another, but for the writing
-  /// direction.
+  /// Returns whether what neighbours and subviews are measured from is as in another, but for the
+  /// writing direction.
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
     superview == other.superview && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
   }
 
-  /// Whether the same views of it, as a stack, or it in its stack, are there while hidden.
+  /// Returns whether the same views of it, as a stack, or it in its stack, are there while hidden.
   fileprivate func isAttachedLike(_ other: KeptItem) -> Bool {
     isHidden == other.isHidden && stack?.arranged == other.stack?.arranged
       && stack?.detachesHidden == other.stack?.detachesHidden

@@ -36,13 +36,13 @@ extension LayoutDocument {
     return result
   }
 
-  /// Whether views, constraints and world are as in another document.
+  /// Returns whether views, constraints and world are as in another document.
   public func saysTheSame(as other: LayoutDocument) -> Bool {
     let change = Change(from: self, to: other)
     return change.items.isEmpty && change.constraints.isEmpty && change.oldWorld == nil
   }
 
-  /// Whether an item lies in a view, however deep.
+  /// Returns whether an item lies in a view, however deep.
   func lies(_ item: ItemID, in view: ItemID) -> Bool {
     var current = superview(of: item)
     var steps = 0

@@ -108,19 +108,19 @@ public struct World: Equatable, Sendable {
     public var safeArea: EdgeInsets
     /// The size classes.
     public var traits: Traits
-    /// Whether the status bar is shown.
+    /// Indicates whether the status bar is shown.
     public var showsStatusBar: Bool
   }
 
   /// The root's size, in points.
   public var size = Size(width: 320, height: 480)
-  /// Whether leading is the right edge.
+  /// Indicates whether leading is the right edge.
   public var isRightToLeft = false
   /// The user's text size.
   public var textSize = TextSize.large
   /// Pixels a point.
   public var scale: Double = 1
-  /// Whether the user chose the scale.
+  /// Indicates whether the user chose the scale.
   public var isScaleChosen = false
   /// The safe area of the root, left to right.
   public var safeArea = EdgeInsets.zero
@@ -134,7 +134,7 @@ public struct World: Equatable, Sendable {
   public var device: String?
   /// What the root had before it came onto a device; `nil` without one.
   public var ownRoot: OwnRoot?
-  /// Whether the device is turned to landscape.
+  /// Indicates whether the device is turned to landscape.
   public var isLandscape = false
   /// The part of the screen's width in split view: 1, or less.
   public var splitFraction: Double = 1

@@ -45,7 +45,8 @@ enum GeneratedKey: Hashable, Sendable {
 }
 
 extension GeneratedKey {
-  /// What UIKit's log calls the constraint: its identifier, or the class that it has for masks alone.
+  /// What UIKit's log calls the constraint: its identifier, or the class that it has for masks
+  /// alone.
   var logName: String? {
     if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }
     return identifier
@@ -97,13 +98,13 @@ struct DerivedRow: Equatable, Sendable {
   /// The axis along which it speaks.
   var axis: Axis? { first.attribute.axis }
 
-  /// Whether it has the same unknowns as another, with the same factors.
+  /// Returns whether it has the same unknowns as another, with the same factors.
   func isLike(_ other: DerivedRow) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation
   }
 
-  /// Whether it depends on margins, baselines or areas.
+  /// Indicates whether it depends on margins, baselines or areas.
   var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }
 }
 

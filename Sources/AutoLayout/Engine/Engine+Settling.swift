@@ -5,7 +5,8 @@ internal import ConstraintSolver
 extension Engine {
   /// Measures what depends on the solution until nothing changes.
   ///
-  /// The cost is that of what moved and was touched, and of items measured for more than their text.
+  /// The cost is that of what moved and was touched, and of items measured for more than their
+  /// text.
   ///
   /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds, or `stopped`.
   mutating func settle(after change: Change, in document: LayoutDocument) throws(LayoutError) {
@@ -83,7 +84,8 @@ extension Engine {
     return items
   }
 
-  /// Whether an item may lie elsewhere, or hold something else, when other items were touched.
+  /// Returns whether an item may lie elsewhere, or hold something else, when other items were
+  /// touched.
   private func isReached(_ index: Int, by touched: Set<Int>, in scene: Scene) -> Bool {
     // A fitting size follows all that is inside.
     if let kind = scene.nodes[index]?.kind, kind.arrangesSubviews { return true }

@@ -68,8 +68,8 @@ struct Engine: Sendable {
     stepCount += 1
   }
 
-  /// Whether a change adds so much that all may as well be built from nothing, which the solver
-  /// does in one sweep.
+  /// Returns whether a change adds so much that all may as well be built from nothing, which the
+  /// solver does in one sweep.
   private func isBeginning(_ change: Change) -> Bool {
     let more = change.items.count + change.constraints.count
     let old = tables.nodes.count + tables.explicit.count

@@ -6,13 +6,13 @@ struct Extent {
   var neighbours: [(stack: ItemID, view: ItemID)] = []
   /// The explicit constraints that were set, or that vary with what changed.
   var constraints: [ConstraintID]
-  /// Whether every row may have changed.
+  /// Indicates whether every row may have changed.
   var isEverything = false
   /// The items whose margins, baselines and the like may have changed, or ``Reach/rootColumn``.
   var reached: [Int] = []
-  /// Whether those of any item may have changed.
+  /// Indicates whether those of any item may have changed.
   var reachesAll = false
-  /// Whether all coordinates have to be taken anew from the document.
+  /// Indicates whether all coordinates have to be taken anew from the document.
   var turnsNodes = false
   /// The items of which they have to be, where it is not all.
   var turned: Set<ItemID> = []

@@ -55,41 +55,42 @@ extension Engine {
 }
 
 extension ItemRecord {
-  /// Whether its text may have several lines.
+  /// Indicates whether its text may have several lines.
   var breaksLines: Bool {
     kind == .textView && !scrolls
       || numberOfLines != 1 && (kind == .label || kind == .cell)
   }
 
-  /// Whether its text breaks at its solved width.
+  /// Indicates whether its text breaks at its solved width.
   var wraps: Bool {
     breaksLines && (kind == .cell ? text != nil : preferredWidth == nil)
   }
 
-  /// Whether a text view scrolls, and so has no natural size (`isScrollEnabled`).
+  /// Indicates whether a text view scrolls, and so has no natural size (`isScrollEnabled`).
   public var scrolls: Bool {
     get { kind == .textView && extras["scrolls"] == nil }
     set { if kind == .textView { extras["scrolls"] = newValue ? nil : 0 } }
   }
 
-  /// Whether its own rows depend on where it lies.
+  /// Indicates whether its own rows depend on where it lies.
   var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
 }
 
 extension KeptItem {
-  /// Whether it brings about nothing in any traits: a view without a mask or a natural size.
+  /// Indicates whether it brings about nothing in any traits: a view without a mask or a natural
+  /// size.
   var isPlain: Bool {
     kind == .view && naturalSize.width == nil && naturalSize.height == nil && superview != nil
       && (isBare || details?.translatesAutoresizingMask == false && !varies)
   }
 
-  /// Whether it brings about nothing but its natural size, which is as its record says.
+  /// Indicates whether it brings about nothing but its natural size, which is as its record says.
   var bringsSizeOnly: Bool {
     (kind == .view || kind == .image) && superview != nil && !varies && !isHidden
       && details?.translatesAutoresizingMask != true
   }
 
-  /// Whether it may be measured, in the present traits or in others.
+  /// Indicates whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
     guard kind != .stack, kind != .table else { return true }
     guard let details else { return kind == .textView && text != nil }
@@ -99,7 +100,7 @@ extension KeptItem {
 }
 
 extension ItemAttribute {
-  /// Whether it speaks of more than the item's own rectangle.
+  /// Indicates whether it speaks of more than the item's own rectangle.
   var isSensitive: Bool {
     switch attribute {
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
@@ -109,14 +110,14 @@ extension ItemAttribute {
     }
   }
 
-  /// Whether it depends on where the item lies.
+  /// Indicates whether it depends on where the item lies.
   var dependsOnPlace: Bool {
     isSensitive && !attribute.isBaseline
   }
 }
 
 extension KeptConstraint {
-  /// Whether its row depends on margins, baselines, areas or natural sizes.
+  /// Indicates whether its row depends on margins, baselines, areas or natural sizes.
   @inline(__always)
   var isSensitive: Bool {
     !isInPoints || first.isSensitive || second?.anchor.isSensitive == true

@@ -18,7 +18,7 @@ struct Node: Sendable {
   private let shortSuperview: Int32
   private let shortDepth: Int32
   let kind: ItemKind
-  /// Whether leading is the right edge for what lies in it.
+  /// Indicates whether leading is the right edge for what lies in it.
   let isRightToLeft: Bool
   /// Apart, as there are many nodes and few have any of it.
   private let rare: Rare?

@@ -7,7 +7,7 @@ struct ExplicitRow: Sendable {
   var id: LinearConstraint.ID
   /// What the constant is added to on the right side.
   var offset: Double
-  /// Whether the record's own constant is in force, rather than a variation's.
+  /// Indicates whether the record's own constant is in force, rather than a variation's.
   var followsConstant: Bool
 }
 
@@ -119,7 +119,7 @@ struct DerivedStack: Sendable {
   var description: StackDescription
   /// Where each view stands.
   var places: [ItemID: Int]
-  /// Whether a change of a view reaches no further than its neighbours.
+  /// Indicates whether a change of a view reaches no further than its neighbours.
   var isLocal: Bool
 
   init(_ properties: StackProperties, _ description: StackDescription) {

@@ -169,8 +169,8 @@ extension LayoutDocument {
     return 672 * size / 17
   }
 
-  /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
-  /// inherited; a guide takes the direction of its owner).
+  /// Returns whether leading is the right edge for what lies in an item (`semanticContentAttribute`
+  /// is not inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
     let kept = kept(item)
     if kept?.kind == .guide, let owner = kept?.superview { return isRightToLeft(owner) }

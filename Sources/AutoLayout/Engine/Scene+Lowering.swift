@@ -15,7 +15,7 @@ extension Scene {
     return add(kept.first, times: 1, plus: -1, kept.second, kept.others, to: &sum)
   }
 
-  /// Whether a constraint names a cell that is not made yet.
+  /// Returns whether a constraint names a cell that is not made yet.
   private func namesEstimated(_ kept: KeptConstraint) -> Bool {
     isEstimated(kept.first.item) || kept.second.map { isEstimated($0.anchor.item) } == true
       || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
@@ -81,8 +81,8 @@ extension Scene {
     return naturalSize(of: item, record)
   }
 
-  /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
-  /// that are made.
+  /// Returns whether an item and all its superviews are there: in the present traits, and in rows
+  /// of tables that are made.
   @inline(__always)
   func isInstalled(_ item: ItemID) -> Bool {
     guard !hasConditions else { return isInstalledInTraits(item) }

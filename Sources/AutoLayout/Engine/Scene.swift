@@ -7,7 +7,7 @@ struct Scene {
   let document: LayoutDocument
   let nodes: [Node?]
   var measures: [Int: Measure]
-  /// Whether an item may be there in some traits only.
+  /// Indicates whether an item may be there in some traits only.
   var hasConditions = true
 
   func node(_ item: ItemID) -> Node? {
@@ -94,8 +94,8 @@ struct Scene {
     }
   }
 
-  /// Does the same for what most constraints speak of: an edge, centre or size of an item in its own
-  /// or its superview's coordinates, not of one of its areas; `false` for anything else.
+  /// Does the same for what most constraints speak of: an edge, centre or size of an item in its
+  /// own or its superview's coordinates, not of one of its areas; `false` for anything else.
   private func addPlain(
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
   ) -> Bool {

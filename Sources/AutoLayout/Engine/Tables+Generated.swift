@@ -90,7 +90,7 @@ extension Tables {
   private struct Context {
     var owner: ItemID
     var scene: Scene
-    /// Whether coordinates may have changed.
+    /// Indicates whether coordinates may have changed.
     var isEverything: Bool
   }
 
@@ -251,7 +251,7 @@ extension DerivedStack {
     description.arranged[..<place].lastIndex { !$0.isHidden }
   }
 
-  /// Whether a change of one view reaches no further than its neighbours.
+  /// Returns whether a change of one view reaches no further than its neighbours.
   func isNeighbourly(
     _ place: Int, _ old: StackDescription.Arranged, _ new: StackDescription.Arranged
   ) -> Bool {

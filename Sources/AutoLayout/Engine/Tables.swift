@@ -17,7 +17,8 @@ struct Tables: Sendable {
   /// By item, the explicit constraints that follow its margins, baselines and the like.
   var followers: [Int: Set<Int>] = [:]
 
-  /// Whether an item ever had a condition, or a table rows that are not made before they are seen.
+  /// Indicates whether an item ever had a condition, or a table rows that are not made before they
+  /// are seen.
   var hasConditions = false
   /// Room for the terms of a row that is written, used again and again.
   var room = Sum()
@@ -29,7 +30,7 @@ struct Tables: Sendable {
   var variableOwners: [Int32] = []
   /// By item, what is measured for its sake; shorter where there is nothing.
   private var measuring: [Measuring] = []
-  /// Whether there may be measures of items that are measured no more.
+  /// Indicates whether there may be measures of items that are measured no more.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
   /// How many places for items and explicit constraints there were before the step under way;
@@ -56,7 +57,7 @@ struct Tables: Sendable {
     case measuring(Int, Measuring)
   }
 
-  /// Whether any item is measured in the solution.
+  /// Indicates whether any item is measured in the solution.
   var isMeasuring: Bool { !wrapping.isEmpty || !placed.isEmpty }
 
   func scene(of document: LayoutDocument) -> Scene {
@@ -100,7 +101,7 @@ struct Tables: Sendable {
     for node in vanished { try remove(node, in: &solver) }
   }
 
-  /// Whether an item brings about nothing, and did not before the step.
+  /// Returns whether an item brings about nothing, and did not before the step.
   private func isIdle(_ item: ItemID, in document: LayoutDocument) -> Bool {
     guard let kept = document.kept(item), kept.isPlain, !kept.mayBeMeasured else { return false }
     let index = item.rawValue

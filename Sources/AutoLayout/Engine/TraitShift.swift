@@ -4,8 +4,8 @@ struct TraitShift {
   var items: [ItemID] = []
   /// Constraints with variations or conditions.
   var constraints: [ConstraintID] = []
-  /// Whether an item appears or vanishes, or is measured from elsewhere: then everything is
-  /// derived again.
+  /// Indicates whether an item appears or vanishes, or is measured from elsewhere: then everything
+  /// is derived again.
   var movesItems = false
 
   /// What varies in a document, if a change of the world from `old` is one of traits.

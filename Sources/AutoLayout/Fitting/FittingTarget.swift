@@ -41,11 +41,11 @@ public struct FittingSize: Equatable, Sendable {
   public var widthRange: ValueRange
   /// The heights that would do as well; several when a constraint ties with the target.
   public var heightRange: ValueRange
-  /// Whether anything in the view says how wide it is, or the width was required.
+  /// Indicates whether anything in the view says how wide it is, or the width was required.
   ///
   /// Without it the width is the target and nothing else, which is seldom what is meant.
   public var isWidthTied: Bool
-  /// Whether anything in the view says how high it is, or the height was required.
+  /// Indicates whether anything in the view says how high it is, or the height was required.
   public var isHeightTied: Bool
   /// The names of explicit constraints that cannot hold at this size, in order of activation.
   public var broken: [String]

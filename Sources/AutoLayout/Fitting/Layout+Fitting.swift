@@ -40,8 +40,8 @@ extension Layout {
       })
   }
 
-  /// Whether anything stronger than a fitting size says how long a view is: whether its length has
-  /// a least above 0, or a greatest.
+  /// Returns whether anything stronger than a fitting size says how long a view is: whether its
+  /// length has a least above 0, or a greatest.
   private mutating func hasContentSize(_ item: ItemID, _ axis: Axis) -> Bool {
     let size = expression(for: ItemAttribute(item, axis == .horizontal ? .width : .height))
     guard let above = Strength(LayoutPriority.fittingSizeLevel.rawValue.nextUp) else { return true }

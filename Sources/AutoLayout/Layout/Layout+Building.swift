@@ -124,7 +124,7 @@ extension LayoutDocument {
 }
 
 extension KeptConstraint {
-  /// Whether one of the items named fulfils a condition.
+  /// Returns whether one of the items named fulfils a condition.
   func mentions(where condition: (ItemID) -> Bool) -> Bool {
     condition(first.item) || terms.contains { condition($0.anchor.item) }
   }

@@ -49,8 +49,8 @@ extension Layout {
     document.name(of: constraint) ?? ""
   }
 
-  /// What most constraints say, for which no record is made; `nil` if there is none, or one that says
-  /// more: several attributes on the right side, or other things in other traits.
+  /// What most constraints say, for which no record is made; `nil` if there is none, or one that
+  /// says more: several attributes on the right side, or other things in other traits.
   public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
     guard let kept = document.kept(constraint), kept.isPlain else { return nil }
     return ConstraintGlance(
@@ -86,7 +86,7 @@ extension Layout {
     AutomaticName.text(number)
   }
 
-  /// Whether a view has a frame of its own that makes constraints.
+  /// Returns whether a view has a frame of its own that makes constraints.
   public func translatesFrame(of item: ItemID) -> Bool {
     document.kept(item)?.translatesFrame ?? false
   }

@@ -53,7 +53,8 @@ extension Layout {
 }
 
 extension Engine {
-  /// Whether a change of an item's natural size changes constants of its own rows and nothing else.
+  /// Returns whether a change of an item's natural size changes constants of its own rows and
+  /// nothing else.
   fileprivate func followsNaturalSizeAlone(
     _ index: Int, _ width: Double?, _ height: Double?, in document: LayoutDocument
   ) -> Bool {

@@ -6,7 +6,8 @@ extension Layout {
   /// The rules are those of UIKit at run time ("Invalid pairing of layout attributes" and its
   /// kin), of Apple's guide, or of linear arithmetic; see ``World/Rules``.
   ///
-  /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as an
+  /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as
+  ///   an
   ///   exception have a ``LayoutError/uikitException``.
   public func validate(_ record: ConstraintRecord) throws(LayoutError) {
     try document.validate(KeptConstraint(record))
@@ -205,6 +206,6 @@ extension LayoutDocument {
 }
 
 extension ItemAttribute {
-  /// Whether it is an edge or centre of the rectangle within the margins.
+  /// Indicates whether it is an edge or centre of the rectangle within the margins.
   fileprivate var isMargin: Bool { attribute.rawValue >= LayoutAttribute.leftMargin.rawValue }
 }

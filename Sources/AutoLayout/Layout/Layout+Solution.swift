@@ -111,7 +111,8 @@ extension Layout {
     BrokenSet(owners: engine.solver.brokenConstraints.compactMap(engine.tables.owner))
   }
 
-  /// What is broken that was not, and what was and is no more but still takes part, each in its order.
+  /// What is broken that was not, and what was and is no more but still takes part, each in its
+  /// order.
   public func broken(
     since earlier: BrokenSet
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
@@ -151,7 +152,7 @@ extension Layout {
     }
   }
 
-  /// Whether a constraint is broken: it cannot hold with those before it.
+  /// Returns whether a constraint is broken: it cannot hold with those before it.
   public func isBroken(_ reference: ConstraintReference) -> Bool {
     linearConstraints(for: reference).contains(where: engine.solver.isBroken)
   }
@@ -212,8 +213,8 @@ extension Layout {
 
   /// Which numbers of an item's frame may have more than one value; `nil` if there is no such item.
   ///
-  /// This is as far as what they follow from tells: the others surely have one. Costs what the numbers
-  /// follow from.
+  /// This is as far as what they follow from tells: the others surely have one. Costs what the
+  /// numbers follow from.
   public func mayVary(_ item: ItemID) -> RectNumbers? {
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
     if let box = plainBox(of: item) { return engine.mayVary(box) }
@@ -224,7 +225,8 @@ extension Layout {
     return varying
   }
 
-  /// The unknowns of an item, where they are the numbers of its alignment rectangle in its superview.
+  /// The unknowns of an item, where they are the numbers of its alignment rectangle in its
+  /// superview.
   private func plainBox(of item: ItemID) -> Box? {
     guard let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
       document.superview(of: item)?.rawValue == node.superview,
@@ -233,8 +235,8 @@ extension Layout {
     return node.box
   }
 
-  /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x, y,
-  /// width and height.
+  /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x,
+  /// y, width and height.
   private func numbers(of item: ItemID) -> [LinearExpression] {
     if let box = plainBox(of: item) {
       return [box.x, box.y, box.width, box.height].map { LinearExpression([Term($0)]) }
@@ -244,7 +246,7 @@ extension Layout {
     }
   }
 
-  /// Whether another place or size would do as well (`hasAmbiguousLayout`).
+  /// Returns whether another place or size would do as well (`hasAmbiguousLayout`).
   public func hasAmbiguousLayout(_ item: ItemID) -> Bool {
     !ranges(of: item).isUnique
   }
@@ -259,8 +261,8 @@ extension Layout {
   /// the items.
   ///
   /// Costs what the numbers follow from where none is open, at most once what the layout is large;
-  /// and then two walks along what is open for each number that is: one question about many items is
-  /// much cheaper than one about each.
+  /// and then two walks along what is open for each number that is: one question about many items
+  /// is much cheaper than one about each.
   public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
     let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
@@ -302,8 +304,9 @@ extension Layout {
     return engine.notedRanges(of: node, settled: settled)
   }
 
-  /// How many items have more than one place or size, counted up to one more than a limit; `nil` where
-  /// steps have not noted it of each item, or where it takes more than a look at its unknowns.
+  /// How many items have more than one place or size, counted up to one more than a limit; `nil`
+  /// where steps have not noted it of each item, or where it takes more than a look at its
+  /// unknowns.
   public func notedAmbiguity(upTo limit: Int) -> Int? {
     guard !engine.tables.hasConditions else { return nil }
     var count = 0

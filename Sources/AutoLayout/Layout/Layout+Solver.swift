@@ -6,12 +6,12 @@ extension Layout {
   /// The solver that holds the unknowns and rows of this layout.
   public var solver: Solver { engine.solver }
 
-  /// Whether some rows depend on the solution, as where a text breaks into lines: what follows from
-  /// a change is then not for the solver alone to say.
+  /// Indicates whether some rows depend on the solution, as where a text breaks into lines: what
+  /// follows from a change is then not for the solver alone to say.
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
-  /// Whether rounding may have decided what holds, and where: numbers are far apart or nearly cancel,
-  /// and there are too many constraints to solve them in exact fractions.
+  /// Indicates whether rounding may have decided what holds, and where: numbers are far apart or
+  /// nearly cancel, and there are too many constraints to solve them in exact fractions.
   public var isInDoubt: Bool { engine.solver.isInDoubt }
 
   /// Counts what questions to this layout and its copies cost; nil counts nothing.
@@ -27,7 +27,7 @@ extension Layout {
     set { engine.solver.stop = newValue }
   }
 
-  /// Whether somebody wants what this layout computes to end.
+  /// Indicates whether somebody wants what this layout computes to end.
   public var isStopped: Bool { engine.solver.stop?.isStopped ?? false }
 
   /// Keeps an expression at one of the values that it may have, with a row that is nobody's

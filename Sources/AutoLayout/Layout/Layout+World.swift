@@ -1,8 +1,8 @@
 // What is there in the present traits, and the areas of items on which no constraint depends.
 
 extension Layout {
-  /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
-  /// that are made.
+  /// Returns whether an item and all its superviews are there: in the present traits, and in rows
+  /// of tables that are made.
   public func isInstalled(_ item: ItemID) -> Bool {
     guard !engine.tables.hasConditions else {
       return engine.tables.scene(of: document).isInstalled(item)
@@ -20,8 +20,8 @@ extension Layout {
     return Set(liveItems.filter { !scene.isInstalled($0) })
   }
 
-  /// Whether a constraint takes part in the present traits: it is active, its condition holds, and
-  /// its items are there.
+  /// Returns whether a constraint takes part in the present traits: it is active, its condition
+  /// holds, and its items are there.
   public func isInForce(_ constraint: ConstraintID) -> Bool {
     engine.tables.row(of: constraint) != nil
   }
@@ -36,7 +36,7 @@ extension Layout {
     document.effectiveRecord(item).map { document.fontSize(of: $0) }
   }
 
-  /// Whether leading is the right edge for what lies in an item
+  /// Returns whether leading is the right edge for what lies in an item
   /// (`effectiveUserInterfaceLayoutDirection`).
   public func isRightToLeft(_ item: ItemID) -> Bool { document.isRightToLeft(item) }
 

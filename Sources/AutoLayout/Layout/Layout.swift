@@ -27,7 +27,8 @@ public struct Layout: Sendable {
   var named: NamedItems
   var engine: Engine
   var replaced = ReplacedRecords()
-  /// Whether the engine does not follow the document, so that the next step builds it anew.
+  /// Indicates whether the engine does not follow the document, so that the next step builds it
+  /// anew.
   var needsRebuild = false
 
   /// Creates a layout of an empty root.
@@ -39,8 +40,8 @@ public struct Layout: Sendable {
     restore(Change(all: document))
   }
 
-  /// Lays out a document; of required constraints that conflict the newer are broken, also where its
-  /// rule is to refuse such changes.
+  /// Lays out a document; of required constraints that conflict the newer are broken, also where
+  /// its rule is to refuse such changes.
   ///
   /// - Throws: What ``replaceDocument(_:)`` throws.
   public init(document: LayoutDocument) throws(LayoutError) {
@@ -57,7 +58,8 @@ public struct Layout: Sendable {
   /// Makes one step of replacements: all of them or, when one is refused, none.
   ///
   /// - Returns: the replacements that take the step back, to be applied in the order given.
-  /// - Throws: `conflict` where conflicts are to be refused, `measuringLoop`, `stopped`, or the first
+  /// - Throws: `conflict` where conflicts are to be refused, `measuringLoop`, `stopped`, or the
+  ///   first
   ///   rule that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {

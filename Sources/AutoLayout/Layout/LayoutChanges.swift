@@ -8,13 +8,13 @@ public struct LayoutChanges: Equatable, Sendable {
   public var items: [ItemID] = []
   /// The explicit constraints that a step made, replaced or removed, in order of creation.
   public var constraints: [ConstraintID] = []
-  /// Whether everything may be another: what is listed is then not all.
+  /// Indicates whether everything may be another: what is listed is then not all.
   public var isEverything = false
 
   /// Nothing.
   public init() {}
 
-  /// Whether nothing may have changed.
+  /// Indicates whether nothing may have changed.
   public var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 }
 
@@ -24,7 +24,7 @@ struct ReplacedRecords: Sendable {
   private var constraints: [ConstraintID] = []
   private(set) var isEverything = false
 
-  /// Whether nothing was noted.
+  /// Indicates whether nothing was noted.
   var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 
   /// Notes a step that was made, in a document as it is now.

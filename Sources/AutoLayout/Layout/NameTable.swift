@@ -1,10 +1,10 @@
-/// What each name of a document stands for, whatever its case: handles, of which the names themselves
-/// stay in the document.
+/// What each name of a document stands for, whatever its case: handles, of which the names
+/// themselves stay in the document.
 ///
-/// Most names are those of constraints that nobody named, `c` and a number, and are found by the number.
-/// Of the others there is a hash table: a name is compared only where 32 bits of its hash are the same,
-/// so that finding one, or that there is none, costs some ten nanoseconds. A call out of line would be
-/// given a copy of the document's structure, so some are inlined.
+/// Most names are those of constraints that nobody named, `c` and a number, and are found by the
+/// number. Of the others there is a hash table: a name is compared only where 32 bits of its hash
+/// are the same, so that finding one, or that there is none, costs some ten nanoseconds. A call out
+/// of line would be given a copy of the document's structure, so some are inlined.
 struct NameTable: Sendable {
   /// Where a name is looked for.
   private enum Key {
@@ -70,7 +70,7 @@ struct NameTable: Sendable {
     return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
   }
 
-  /// Whether a name stands for something.
+  /// Returns whether a name stands for something.
   @inline(__always)
   func contains(_ name: String, in document: LayoutDocument) -> Bool {
     handle(of: name, in: document) != nil || isGroup(name)
@@ -247,8 +247,8 @@ struct NameTable: Sendable {
     return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
   }
 
-  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` where not
-  /// all letters are ASCII.
+  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` where
+  /// not all letters are ASCII.
   private static func asciiHash(_ name: String) -> UInt32? {
     var state: UInt32 = 0x811C_9DC5
     var bits: UInt8 = 0

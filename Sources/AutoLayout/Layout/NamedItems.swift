@@ -9,7 +9,7 @@ struct NamedItems: Sendable {
     for kept in document.keptConstraints { replace(nil, by: kept) }
   }
 
-  /// Whether anything names an item.
+  /// Returns whether anything names an item.
   func contains(_ item: ItemID) -> Bool {
     counts.indices.contains(item.rawValue) && counts[item.rawValue] > 0
   }

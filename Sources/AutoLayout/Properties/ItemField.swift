@@ -8,7 +8,7 @@ struct ItemField: Sendable {
   let read: @Sendable (ItemRecord) -> ItemValue?
   /// Writes a value; `false` when it is not of the right form, and then nothing is written.
   let write: @Sendable (inout ItemRecord, ItemValue) -> Bool
-  /// Whether a value of the right form is in range.
+  /// Indicates whether a value of the right form is in range.
   let isAllowed: @Sendable (ItemValue) -> Bool
 
   /// A field, for reading and writing: it calls what is done with the value.
@@ -17,7 +17,7 @@ struct ItemField: Sendable {
   /// The range of a value that is not checked here.
   static let any: @Sendable (ItemValue) -> Bool = { _ in true }
 
-  /// Whether no number or side of a size is negative.
+  /// Indicates whether no number or side of a size is negative.
   static let isLength: @Sendable (ItemValue) -> Bool = { value in
     switch value {
     case .number(let number): number >= 0
@@ -26,7 +26,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Whether a number is above 0.
+  /// Indicates whether a number is above 0.
   static let isPositive: @Sendable (ItemValue) -> Bool = { value in
     if case .number(let number) = value { number > 0 } else { true }
   }

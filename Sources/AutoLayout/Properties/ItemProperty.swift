@@ -1,5 +1,5 @@
-// The table of the properties of items: what each is called, what has it, where it is kept, and what
-// Apple calls it.
+// The table of the properties of items: what each is called, what has it, where it is kept, and
+// what Apple calls it.
 
 /// A property of views and guides; raw values are the names with their points.
 ///
@@ -237,7 +237,7 @@ extension ItemProperty {
   /// The form in which a value is typed.
   public var form: PropertyForm { row.form }
 
-  /// Whether items of a kind have it.
+  /// Returns whether items of a kind have it.
   public func belongs(to kind: ItemKind) -> Bool { row.kinds?.contains(kind) ?? true }
 
   /// The kinds that have it; `nil` for all.
@@ -246,7 +246,7 @@ extension ItemProperty {
   /// The properties that say the same in parts, such as those of both axes; empty for most.
   public var parts: [ItemProperty] { row.parts }
 
-  /// Whether `show` sets it where it is not as usual; others say the same of the rest.
+  /// Indicates whether `show` sets it where it is not as usual; others say the same of the rest.
   public var isShown: Bool { row.isShown }
 
   /// UIKit's property, from the view on, where it takes the value as it is: `layer.zPosition`.
@@ -255,7 +255,7 @@ extension ItemProperty {
   /// Interface Builder's attribute, where it has the value as it is.
   public var interfaceAttribute: String? { row.interface }
 
-  /// Whether it has a value of its own, and does not only set others.
+  /// Indicates whether it has a value of its own, and does not only set others.
   public var hasValue: Bool { row.access != nil }
 
   /// The value in a record as it was said; `nil` where no one value says it.
@@ -275,8 +275,8 @@ extension ItemProperty {
     return true
   }
 
-  /// The properties whose values stand for this one in variations: itself, or those that are kept in
-  /// the same fields; empty for a property that does not vary.
+  /// The properties whose values stand for this one in variations: itself, or those that are kept
+  /// in the same fields; empty for a property that does not vary.
   func varied(in record: ItemRecord) -> [ItemProperty] {
     guard row.varies else { return [] }
     if !parts.isEmpty { return parts }

@@ -20,10 +20,10 @@ public struct PropertyVariation: Equatable, Sendable {
     }
   }
 
-  /// Whether it changes what neighbours and subviews are measured from.
+  /// Indicates whether it changes what neighbours and subviews are measured from.
   var turnsCoordinates: Bool { property.row.turnsCoordinates }
 
-  /// Whether another one replaces the same value under the same condition.
+  /// Returns whether another one replaces the same value under the same condition.
   func isReplaced(by other: PropertyVariation) -> Bool {
     condition == other.condition
       && (property.row.field ?? property) == (other.property.row.field ?? other.property)

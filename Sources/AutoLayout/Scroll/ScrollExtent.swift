@@ -15,10 +15,10 @@ public struct ScrollExtent: Equatable, Sendable {
   public var contentRange: ValueRange
   /// How far it is scrolled, in points from the left or the top.
   public var offset: Double
-  /// Whether it stops at multiples of what is visible.
+  /// Indicates whether it stops at multiples of what is visible.
   public var isPaging: Bool
 
-  /// Whether the size of the content is decided.
+  /// Indicates whether the size of the content is decided.
   public var isTied: Bool { contentRange.isPoint }
 
   /// How far it can be scrolled, in points; 0 where all of the content is visible.
@@ -58,7 +58,7 @@ extension Layout {
 }
 
 extension ItemRecord {
-  /// Whether a scroll view stops at multiples of its own size.
+  /// Indicates whether a scroll view stops at multiples of its own size.
   public var isPaging: Bool {
     get { extras["paging"] == 1 }
     set { extras["paging"] = newValue ? 1 : nil }

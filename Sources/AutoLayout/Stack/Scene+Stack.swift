@@ -19,7 +19,7 @@ extension Scene {
     result.stack = DerivedStack(stack, description)
   }
 
-  /// Whether a stack hides the item, so that its content has no say in the layout.
+  /// Returns whether a stack hides the item, so that its content has no say in the layout.
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
     guard record.isHidden, document.world.platform == .ios, let superview = record.superview else {
       return false
@@ -91,7 +91,7 @@ extension Scene {
 }
 
 extension LayoutDocument {
-  /// Whether a stack of AppKit leaves a view out, as it is hidden.
+  /// Returns whether a stack of AppKit leaves a view out, as it is hidden.
   func isDetached(_ item: ItemID) -> Bool {
     guard world.platform == .macos, let kept = kept(item), let superview = kept.superview,
       let stack = kept.varies || kept.isHidden ? self.kept(superview)?.stack : nil,

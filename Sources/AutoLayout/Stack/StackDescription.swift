@@ -4,7 +4,7 @@
 public struct StackDescription: Equatable, Sendable {
   /// A view in the stack.
   public struct Arranged: Equatable, Sendable {
-    /// Whether it is hidden: it then takes no room and no spacing.
+    /// Indicates whether it is hidden: it then takes no room and no spacing.
     public var isHidden: Bool
     /// Its natural length along the axis in points, for proportional filling; `nil` if it has none.
     ///
@@ -38,14 +38,14 @@ public struct StackDescription: Equatable, Sendable {
   public var distribution: StackProperties.Distribution
   /// How they lie across.
   ///
-  /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical one;
-  /// baselines in a vertical stack are `leading`.
+  /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical
+  /// one; baselines in a vertical stack are `leading`.
   public var alignment: StackProperties.Alignment
   /// The space between neighbours, in points.
   public var spacing: Double
-  /// Whether the spacing of a vertical stack is measured between baselines.
+  /// Indicates whether the spacing of a vertical stack is measured between baselines.
   public var isBaselineRelative: Bool
-  /// Whether UIKit's known defects are kept.
+  /// Indicates whether UIKit's known defects are kept.
   ///
   /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
   /// of many lines is drawn to an equal share of the length (rdar://39275811).
@@ -74,22 +74,22 @@ public struct StackDescription: Equatable, Sendable {
 }
 
 extension StackDescription {
-  /// Whether guides stand between the views.
+  /// Indicates whether guides stand between the views.
   var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Whether text that may wrap is drawn to an equal share of the width.
+  /// Indicates whether text that may wrap is drawn to an equal share of the width.
   var sharesTextWidths: Bool {
     axis == .horizontal && distribution == .fill && keepsDefects && appKitHugging == nil
   }
 
-  /// Whether the constraints of a view depend on that view and its neighbours only, unless it is
-  /// the first one shown.
+  /// Indicates whether the constraints of a view depend on that view and its neighbours only,
+  /// unless it is the first one shown.
   var isLocal: Bool {
     if distribution == .fillProportionally || appKitHugging != nil { return false }
     return !sharesTextWidths || !arranged.contains { $0.wrappingTextResistance != nil }
   }
 
-  /// Whether constraints speak of baselines, which follow the views' text.
+  /// Indicates whether constraints speak of baselines, which follow the views' text.
   var usesBaselines: Bool {
     axis == .horizontal
       ? alignment == .firstBaseline || alignment == .lastBaseline : isBaselineRelative

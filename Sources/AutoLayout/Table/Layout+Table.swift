@@ -40,7 +40,7 @@ extension Layout {
     }
   }
 
-  /// Whether a cell is a row of a table whose height only the estimate tells.
+  /// Returns whether a cell is a row of a table whose height only the estimate tells.
   public func isEstimated(_ cell: ItemID) -> Bool {
     engine.tables.scene(of: document).isEstimated(cell)
   }

@@ -123,7 +123,8 @@ struct PredefinedContent {
 }
 
 extension ItemRecord {
-  /// Whether it lies in the content view of the cell that is its superview, and not beside it.
+  /// Indicates whether it lies in the content view of the cell that is its superview, and not
+  /// beside it.
   ///
   /// Both begin at the cell's corner; the content view ends above the separator.
   public var isInContentView: Bool {
@@ -145,7 +146,7 @@ extension ItemRecord {
     }
   }
 
-  /// Whether it is a cell that shows something by itself.
+  /// Indicates whether it is a cell that shows something by itself.
   var hasPredefinedContent: Bool {
     kind == .cell && (text != nil || detailText != nil || imageSize != nil)
   }

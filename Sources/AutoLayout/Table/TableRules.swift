@@ -15,7 +15,7 @@ public struct TableRules: Equatable, Sendable {
     rowHeight = Self.defaultRowHeight
   }
 
-  /// Whether rows take the height of their content.
+  /// Indicates whether rows take the height of their content.
   ///
   /// That is off until the row height is automatic and there is an estimate (Auto Layout Guide,
   /// "Working with Self-Sizing Table View Cells").

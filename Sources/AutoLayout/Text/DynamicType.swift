@@ -53,7 +53,7 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether it is one of the five sizes that only the accessibility settings offer.
+  /// Indicates whether it is one of the five sizes that only the accessibility settings offer.
   public var isAccessibility: Bool { self >= .ax1 }
 
   /// Smaller text before larger.

@@ -2,11 +2,11 @@
 
 /// The measures of the one font that every label is set in.
 ///
-/// Widths are those of Helvetica and Helvetica-Bold in the public Core-14 AFM tables, without kerning,
-/// and weights between them are interpolated; ascender and
-/// descender are 1950 and 494 units of 2048, as of the system font of iOS, which gives a label of
-/// 17 points the height of 20.29 that its guides print. A browser measures the same for
-/// `font-family: "Liberation Sans", Arial, Helvetica` with `font-kerning: none`.
+/// Widths are those of Helvetica and Helvetica-Bold in the public Core-14 AFM tables, without
+/// kerning, and weights between them are interpolated; ascender and descender are 1950 and 494
+/// units of 2048, as of the system font of iOS, which gives a label of 17 points the height of
+/// 20.29 that its guides print. A browser measures the same for `font-family: "Liberation Sans",
+/// Arial, Helvetica` with `font-kerning: none`.
 public enum TextMetrics {
   /// The distance from the top of a line to its baseline, in font sizes.
   public static let ascender = 1950.0 / 2048
@@ -55,7 +55,7 @@ public enum TextMetrics {
     Double(thousandths) * fontSize / 1000
   }
 
-  /// Whether lines break after the character, and it hangs into the margin.
+  /// Returns whether lines break after the character, and it hangs into the margin.
   static func isBlank(_ character: Character) -> Bool {
     character == " " || character == "\t"
   }

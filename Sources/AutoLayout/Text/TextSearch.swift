@@ -27,7 +27,7 @@ extension Collection where Element: Equatable {
     return found
   }
 
-  /// Whether other elements stand somewhere, one after another.
+  /// Returns whether other elements stand somewhere, one after another.
   package func contains(text other: some Collection<Element>) -> Bool {
     firstRange(of: other) != nil
   }

@@ -4,7 +4,8 @@ public struct VisualFormatConstraint: Equatable, Sendable {
   public var constraint: LayoutConstraint
   /// The part of the format that says so, in UTF-8 bytes; empty for an alignment.
   public var place: Range<Int>
-  /// Whether a priority was written for it (`@`), which a priority for the whole format leaves.
+  /// Indicates whether a priority was written for it (`@`), which a priority for the whole format
+  /// leaves.
   public var hasOwnPriority = false
 }
 
@@ -19,8 +20,8 @@ extension VisualFormat {
   /// gap to the superview is only `-`, the superview's margin is meant (as since iOS 8). `metric`
   /// and `view` look up names, `superview` the view in which an item lies; names that they do not
   /// know, and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
-  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are what lies above and below the
-  /// root's safe area, unless a view has the name. Costs by the length of the format.
+  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are what lies above and below
+  /// the root's safe area, unless a view has the name. Costs by the length of the format.
   ///
   /// - Throws: A ``VisualFormatError`` with the place in the format.
   public func constraints(

@@ -277,7 +277,7 @@ private struct FormatRow {
     }
   }
 
-  /// Whether a piece has its place in this row.
+  /// Returns whether a piece has its place in this row.
   func joins(_ piece: FormatPiece) -> Bool {
     guard piece.axis == axis else { return false }
     if case .size(let item) = piece.place { return views.contains(item) }
@@ -322,7 +322,7 @@ private struct FormatRow {
     hasDirection = true
   }
 
-  /// Whether another row begins where this one ends, and can follow it.
+  /// Returns whether another row begins where this one ends, and can follow it.
   func goesOn(in other: FormatRow) -> Bool {
     guard other.axis == axis, views.last == other.views.first, end == nil, other.start == nil,
       !other.hasDirection || other.direction == direction

@@ -1,4 +1,5 @@
-/// What may be said of a whole visual format, beside the format (`NSLayoutConstraint.FormatOptions`).
+/// What may be said of a whole visual format, beside the format
+/// (`NSLayoutConstraint.FormatOptions`).
 public struct VisualFormatOptions: Equatable, Sendable {
   /// In which sense a horizontal format is read; vertical ones always go down.
   public enum Direction: String, CaseIterable, Sendable {
@@ -40,7 +41,7 @@ public struct VisualFormatOptions: Equatable, Sendable {
     }
   }
 
-  /// Whether positions fall along the format.
+  /// Returns whether positions fall along the format.
   func isReversed(_ axis: Axis) -> Bool {
     axis == .horizontal && direction == .rightToLeft
   }

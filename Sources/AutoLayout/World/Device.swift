@@ -2,8 +2,8 @@
 
 /// A screen of one of Apple's devices, for every device that has it.
 ///
-/// Sizes are those of Apple's Human Interface Guidelines; safe areas are what programs printed on the
-/// devices, with the status bar of iOS 15 to 18, without other bars.
+/// Sizes are those of Apple's Human Interface Guidelines; safe areas are what programs printed on
+/// the devices, with the status bar of iOS 15 to 18, without other bars.
 public struct Device: Equatable, Sendable {
   /// The name by which it is chosen.
   public private(set) var name: String
@@ -17,17 +17,18 @@ public struct Device: Equatable, Sendable {
   public let portraitSafeArea: EdgeInsets
   /// What they cover when turned to landscape.
   public let landscapeSafeArea: EdgeInsets
-  /// Whether it is a tablet: both size classes are regular on its whole screen.
+  /// Indicates whether it is a tablet: both size classes are regular on its whole screen.
   public let isPad: Bool
 
-  /// Whether it is a phone whose width is regular in landscape, with margins of 20 (Plus, XR, Max).
+  /// Indicates whether it is a phone whose width is regular in landscape, with margins of 20 (Plus,
+  /// XR, Max).
   public var isLargePhone: Bool { !isPad && size.width >= 414 }
 
   /// The devices, from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by its name, whatever the letter case and blanks; those with the same screen are
-  /// among its other names.
+  /// Finds a device by its name, whatever the letter case and blanks; those with the same screen
+  /// are among its other names.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     return all.lazy.compactMap { $0.called(wanted) }.first

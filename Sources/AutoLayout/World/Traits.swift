@@ -42,7 +42,7 @@ public struct TraitCondition: Hashable, Sendable {
   public var width: SizeClass?
   /// The vertical size class; `nil` for any.
   public var height: SizeClass?
-  /// Whether text runs from right to left; `nil` for either.
+  /// Indicates whether text runs from right to left; `nil` for either.
   public var isRightToLeft: Bool?
   /// The user's text sizes; `nil` for any.
   public var textSizes: ClosedRange<TextSize>?
@@ -64,7 +64,7 @@ public struct TraitCondition: Hashable, Sendable {
       + (textSizes == nil ? 0 : 1)
   }
 
-  /// Whether it holds in a world.
+  /// Returns whether it holds in a world.
   public func holds(in world: World) -> Bool {
     if let width, width != world.traits.width { return false }
     if let height, height != world.traits.height { return false }

@@ -101,7 +101,7 @@ extension World {
 }
 
 extension LayoutDocument {
-  /// Whether a condition holds in the present traits; none, and the empty one, always do.
+  /// Returns whether a condition holds in the present traits; none, and the empty one, always do.
   public func holds(_ condition: TraitCondition?) -> Bool {
     condition?.holds(in: world) ?? true
   }

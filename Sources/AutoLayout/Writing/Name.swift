@@ -15,12 +15,12 @@ public enum Name {
     name.lowercased()
   }
 
-  /// Whether two names are the same, letter case aside.
+  /// Returns whether two names are the same, letter case aside.
   public static func matches(_ one: String, _ other: String) -> Bool {
     one == other || key(one) == key(other)
   }
 
-  /// Whether a word is reserved.
+  /// Returns whether a word is reserved.
   public static func isReserved(_ word: String) -> Bool {
     reservedKeys.contains(key(word))
   }
@@ -30,8 +30,8 @@ public enum Name {
     isPlain(name) && !isReserved(name) ? name : quoted(name)
   }
 
-  /// A text in quotes, with `\"`, `\\` and `\n` where they are needed, and `\u{202E}` for what can't
-  /// be seen.
+  /// A text in quotes, with `\"`, `\\` and `\n` where they are needed, and `\u{202E}` for what
+  /// can't be seen.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     var last: Unicode.Scalar = "\""
@@ -53,7 +53,7 @@ public enum Name {
     return result + "\""
   }
 
-  /// Whether a name is a letter followed by letters, digits and `_`.
+  /// Returns whether a name is a letter followed by letters, digits and `_`.
   package static func isPlain(_ name: String) -> Bool {
     if isASCIIWord(name) { return true }
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return false }
@@ -62,7 +62,8 @@ public enum Name {
     }
   }
 
-  /// Whether a name is an ASCII letter followed by ASCII letters, digits and `_`, as most are.
+  /// Returns whether a name is an ASCII letter followed by ASCII letters, digits and `_`, as most
+  /// are.
   private static func isASCIIWord(_ name: String) -> Bool {
     var isFirst = true
     for unit in name.utf8 {
@@ -75,7 +76,7 @@ public enum Name {
     return !isFirst
   }
 
-  /// Whether a scalar may stand in a name: a letter, or a mark or digit of a script.
+  /// Returns whether a scalar may stand in a name: a letter, or a mark or digit of a script.
   package static func isLetterOrMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -1,7 +1,7 @@
 /// What a line may consist of, and how the rest is spelt, so that no name steers a terminal.
 public enum PlainText {
-  /// Whether a scalar is text: not a control character other than a tab or a line break, and not
-  /// the mark that stands for bytes which were no UTF-8.
+  /// Returns whether a scalar is text: not a control character other than a tab or a line break,
+  /// and not the mark that stands for bytes which were no UTF-8.
   public static func isText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: true
@@ -35,7 +35,7 @@ public enum PlainText {
     return String(result)
   }
 
-  /// Whether a text is as ``spelt(_:keepsColour:)`` would have it.
+  /// Returns whether a text is as ``spelt(_:keepsColour:)`` would have it.
   public static func isSpelt(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       Self.isPrintable(bytes, or: 0x0A, 0x09)
@@ -48,9 +48,10 @@ public enum PlainText {
     }
   }
 
-  /// Whether all bytes are printable ASCII, or one of some others.
+  /// Returns whether all bytes are printable ASCII, or one of some others.
   ///
-  /// Without a way out of the loop, and without a branch in it, several bytes are looked at together.
+  /// Without a way out of the loop, and without a branch in it, several bytes are looked at
+  /// together.
   @inline(__always)
   package static func isPrintable(
     _ bytes: UnsafeBufferPointer<UInt8>, or one: UInt8 = 0x20, _ two: UInt8 = 0x20,
@@ -64,7 +65,7 @@ public enum PlainText {
     return others == 0
   }
 
-  /// Whether a scalar can be seen, or belongs to the one before it.
+  /// Returns whether a scalar can be seen, or belongs to the one before it.
   static func isShown(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.value {
@@ -79,7 +80,7 @@ public enum PlainText {
     }
   }
 
-  /// Whether what stands behind an escape character is `[`, numbers and `m`.
+  /// Returns whether what stands behind an escape character is `[`, numbers and `m`.
   private static func isColour(_ rest: Substring.UnicodeScalarView) -> Bool {
     guard rest.first == "[" else { return false }
     let end = rest.dropFirst().first { !("0"..."9").contains($0) && $0 != ";" }

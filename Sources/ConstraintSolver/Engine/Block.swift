@@ -92,7 +92,7 @@ struct Block: ~Copyable, Sendable {
     /// How many unknowns of each row are not known yet.
     var left: Cells<Int32>
     var isKnown: Cells<Bool>
-    /// Whether a row defines an unknown.
+    /// Indicates whether a row defines an unknown.
     var isUsed: Cells<Bool>
     /// Rows that had one unknown left.
     var ready = Cells<Int32>()
@@ -155,7 +155,7 @@ struct Block: ~Copyable, Sendable {
     return true
   }
 
-  /// Whether a solve finds again the numbers 1 from which its right sides were made.
+  /// Indicates whether a solve finds again the numbers 1 from which its right sides were made.
   private var isAccurate: Bool {
     var room = BlockRoom()
     room.rightSides.reserveCapacity(unknowns.count)

@@ -16,7 +16,7 @@ struct DirectionCache: ~Copyable, Sendable {
     /// An inactive row that mentions of all that moves the source alone, and is not in the list;
     /// or -1.
     var stray: Int32 = -1
-    /// Whether values have moved that nothing else has recorded.
+    /// Indicates whether values have moved that nothing else has recorded.
     var hasMoved = false
     /// Where the unknowns that move begin, and behind them the inactive rows.
     var start: Int32 = 0

@@ -37,8 +37,8 @@ extension Engine {
   ///
   /// First, rows that depend nearly on others come after those that do not. Then, each violated row
   /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
-  /// steps, but of rows that are nearly dependent it finds the clearest. What is stopped is spoilt, and
-  /// stays so.
+  /// steps, but of rows that are nearly dependent it finds the clearest. What is stopped is spoilt,
+  /// and stays so.
   mutating func rebuildWithCare() throws(Contradiction) {
     for clarity in [Tolerance.multiplier, Tolerance.clearMultiplier] {
       try rebuild(clarity)
@@ -56,7 +56,7 @@ extension Engine {
     try repair()
   }
 
-  /// Whether rows are queued to be repaired.
+  /// Indicates whether rows are queued to be repaired.
   var hasViolated: Bool { !violated.isEmpty || !violatedRequired.isEmpty }
 
   /// Rows that must hold come first; otherwise the last that was found.
@@ -154,7 +154,7 @@ extension Engine {
     return Contradiction(rows: rows, gap: abs(gap) / size(of: rows))
   }
 
-  /// Whether the gap of a sum counts as none.
+  /// Returns whether the gap of a sum counts as none.
   func isKept(_ sum: Contradiction) -> Bool {
     if !(sum.gap > Tolerance.gap) { return true }
     guard !excuses.isEmpty, let excused = excuses[sum.rows.map({ $0.index }).sorted()] else {
@@ -170,7 +170,7 @@ extension Engine {
     check(Int(sum.rows[0].index))
   }
 
-  /// Whether a slack that is put down to rounding is more than anyone would call rounding.
+  /// Returns whether a slack that is put down to rounding is more than anyone would call rounding.
   @inline(__always)
   private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
     abs(slack) > Tolerance.largestExcuse * max(1, abs(rows[row].constant))
@@ -189,7 +189,7 @@ extension Engine {
     return size
   }
 
-  /// Whether a price on a row's own levels is less than the found limit times `factor`.
+  /// Returns whether a price on a row's own levels is less than the found limit times `factor`.
   private mutating func isLess(_ price: Double, _ row: Int, than factor: Double) -> Bool {
     rows.writePrice(price, of: row, into: &scratch.limit)
     return rows.compare(scratch.limit, 1, scratch.best, factor) < 0

@@ -4,7 +4,7 @@
 /// then by order: so ties are settled by the simplex method itself, and wherever a dual is empty
 /// no error of any row depends on the tight row.
 extension Engine {
-  /// Whether the level of one key counts before that of another.
+  /// Returns whether the level of one key counts before that of another.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool { rows.precedes(a, b) }
 
@@ -240,7 +240,7 @@ extension Cells<EngineRow> {
     return sum
   }
 
-  /// Whether the level of one key counts before that of another.
+  /// Returns whether the level of one key counts before that of another.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool {
     a > 0 || b > 0 ? a > b : comesFirst(Int(-1 - a), Int(-1 - b))

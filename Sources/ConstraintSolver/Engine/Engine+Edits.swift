@@ -1,5 +1,5 @@
-/// Steps of changed constants: what moves follows from its rows, or slides along a direction that is
-/// at hand.
+/// Steps of changed constants: what moves follows from its rows, or slides along a direction that
+/// is at hand.
 extension Engine {
   /// Gives a row another right side and moves what that moves; says whether that is all there is
   /// to do, as it is in most steps.
@@ -232,8 +232,8 @@ extension Engine {
     }
   }
 
-  /// Whether a value has been, or is, so large that the parts that a move leaves out as next to
-  /// nothing may count.
+  /// Indicates whether a value has been, or is, so large that the parts that a move leaves out as
+  /// next to nothing may count.
   var hasMovedFar: Bool {
     mutating get {
       var largest: UInt64 = 0

@@ -73,9 +73,9 @@ extension Engine {
     return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
   }
 
-  /// Moves off all of some tight rows that are alone in defining an unknown and meet another row of it
-  /// alone, which takes their places; false, with all as it was, if fewer than two do, or something
-  /// else is in the way.
+  /// Moves off all of some tight rows that are alone in defining an unknown and meet another row of
+  /// it alone, which takes their places; false, with all as it was, if fewer than two do, or
+  /// something else is in the way.
   ///
   /// No other multiplier of the support depends on which of the two is tight, so that one walk does
   /// for all of them: a column of labels is squeezed at once.
@@ -113,8 +113,8 @@ extension Engine {
     return true
   }
 
-  /// The row of the same unknown alone that is met first when a tight one of an unknown is moved off,
-  /// and how far that is.
+  /// The row of the same unknown alone that is met first when a tight one of an unknown is moved
+  /// off, and how far that is.
   private func kink(beyond tight: Int, _ sign: Double) -> (row: Int, distance: Double)? {
     guard rows[tight].count == 1 else { return nil }
     let term = terms.entries[Int(rows[tight].start)]
@@ -182,7 +182,7 @@ extension Engine {
     return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 
-  /// Whether a row's left side has one value on the face.
+  /// Returns whether a row's left side has one value on the face.
   private func stands(_ row: Int, _ moving: Set<Int>) -> Bool {
     for at in rows[row].range where moving.contains(Int(terms.entries[at].index)) { return false }
     return true

@@ -36,7 +36,7 @@ extension Engine {
     var swaps = Cells<Swap>()
   }
 
-  /// Whether the row that gives way first may do so without making up for the violation.
+  /// Returns whether the row that gives way first may do so without making up for the violation.
   @inline(never)
   mutating func mayPass(_ found: (tight: Int32, multiplier: Double), _ slack: Double) -> Bool {
     guard found.tight >= 0 else { return false }
@@ -239,7 +239,8 @@ extension Engine {
     step.limits[b] = limit
   }
 
-  /// Whether one gives way before another; of two at once, the one with the greater multiplier.
+  /// Returns whether one gives way before another; of two at once, the one with the greater
+  /// multiplier.
   private mutating func isSooner(_ a: Int, than b: Int, _ step: borrowing LongStep) -> Bool {
     let (first, second) = (step.limits[a], step.limits[b])
     let order = rows.compare(step.terms, first.range, 1, step.terms, second.range, 1)

@@ -4,7 +4,7 @@
 /// error changes when the row is let go on a side without cost. What is left free is moved to
 /// where each unknown, in order, is nearest 0.
 extension Engine {
-  /// Whether a tight row, or held unknown, may move to a side without changing any error.
+  /// Returns whether a tight row, or held unknown, may move to a side without changing any error.
   func mayMove(_ tight: Int32, _ sign: Double) -> Bool {
     guard tight >= 0 else { return true }
     let row = rows[Int(tight)]
@@ -32,10 +32,10 @@ extension Engine {
     return nil
   }
 
-  /// Whether a tight row is held from the other side as well, so that it cannot move.
+  /// Returns whether a tight row is held from the other side as well, so that it cannot move.
   private func hasTwin(_ tight: Int32) -> Bool { tight >= 0 && twin(of: Int(tight)) != nil }
 
-  /// Whether a held unknown may have to move: it is not at 0, or others can depend on it.
+  /// Returns whether a held unknown may have to move: it is not at 0, or others can depend on it.
   ///
   /// One that is mentioned by its bound alone stays at 0 until another row mentions it.
   @inline(__always)
@@ -130,8 +130,8 @@ extension Engine {
     }
   }
 
-  /// Leaves in `picking.unknowns`, and marks as open, what hangs on the free ones, which is what they
-  /// move and perhaps more; returns how many mentions it has.
+  /// Leaves in `picking.unknowns`, and marks as open, what hangs on the free ones, which is what
+  /// they move and perhaps more; returns how many mentions it has.
   private mutating func gatherMoved() -> Int {
     for at in picking.unknowns.indices { picking.isOpen[Int(picking.unknowns[at])] = 0 }
     picking.unknowns.removeAll()
@@ -166,8 +166,8 @@ extension Engine {
     }
   }
 
-  /// The tight rows of which the value of an unknown is a combination, but for those of unknowns that
-  /// have their places: these are locked, or cannot move.
+  /// The tight rows of which the value of an unknown is a combination, but for those of unknowns
+  /// that have their places: these are locked, or cannot move.
   private mutating func solveOpenSupport(of unknown: Int) {
     let column = columns[unknown]
     guard column.block < 0, column.definer >= 0 else { return solveSupport(ofUnknown: unknown) }
@@ -201,7 +201,7 @@ extension Engine {
     return true
   }
 
-  /// Whether one of the loose ones can perhaps move.
+  /// Returns whether one of the loose ones can perhaps move.
   private mutating func isFree(_ tight: Int32) -> Bool {
     guard tight >= 0 else {
       let column = columns[Int(~tight)]

@@ -35,8 +35,8 @@ extension Engine {
       let price = isPriced ? entering.weight + own : own
       if isLess(price, row, than: limit) { return nil }
     }
-    // A price that the row pays already is in the dual of the one that gives way: if that is a share
-    // of one row, it is of this one.
+    // A price that the row pays already is in the dual of the one that gives way: if that is a
+    // share of one row, it is of this one.
     var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
     guard limit.row < 0 || limit.row == dual.row else { return nil }
     if limit.row >= 0 {
@@ -139,7 +139,7 @@ extension Engine {
     return Share(row: row, coefficient: own.term.coefficient)
   }
 
-  /// Whether a price of a row, 0 or more, is less than a share.
+  /// Returns whether a price of a row, 0 or more, is less than a share.
   @inline(__always)
   private func isLess(_ price: Double, _ row: Int, than share: Share) -> Bool {
     guard share.row >= 0, price > 0 else { return share.coefficient > 0 }

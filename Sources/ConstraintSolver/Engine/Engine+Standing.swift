@@ -6,7 +6,7 @@
 extension Engine {
   private enum Touch { case none, source, more }
 
-  /// Whether a direction is that of the present basis, and of a row.
+  /// Returns whether a direction is that of the present basis, and of a row.
   @inline(__always)
   func stands(_ at: Int, _ row: Int) -> Bool {
     let slot = directions.slots[at]

@@ -29,8 +29,8 @@ extension Engine {
     seatHeld(from: peel.next)
   }
 
-  /// Puts what is still open in the order in which it was made: of a chain of inequalities, each then
-  /// places an unknown after the one before it.
+  /// Puts what is still open in the order in which it was made: of a chain of inequalities, each
+  /// then places an unknown after the one before it.
   private mutating func seatHeld(from first: Int) {
     var next = first
     for unknown in columns.indices where Int(columns[unknown].place) >= first {
@@ -51,7 +51,7 @@ extension Engine {
     var ready = PositionQueue()
     /// The next place in the order.
     var next = 0
-    /// Whether some unknowns have been taken for known.
+    /// Indicates whether some unknowns have been taken for known.
     var hasTorn = false
 
     init(rows: Int, ready count: Int) {
@@ -61,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// Whether it is a required inequality, which is better not tight.
+  /// Returns whether it is a required inequality, which is better not tight.
   private func isLimit(_ row: Int32) -> Bool {
     rows[Int(row)].isRequired && !rows[Int(row)].isEquation
   }
@@ -120,7 +120,8 @@ extension Engine {
   }
 
   /// Takes for known the open unknown of a row that most equations mention; where bounds take the
-  /// places of what nothing holds, one that has a bound, so that it need not be brought there later.
+  /// places of what nothing holds, one that has a bound, so that it need not be brought there
+  /// later.
   private mutating func tear(_ row: Int32, _ peel: inout Peel) {
     var best: (unknown: Int32, key: (Int, Int)) = (-1, (-1, -1))
     for at in rows[Int(row)].range {

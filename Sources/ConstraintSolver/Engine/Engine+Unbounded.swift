@@ -1,16 +1,16 @@
 /// Which unknowns may have any value at all, as far as the basis tells.
 ///
-/// A held unknown can be moved, and all that follows from it along, if every row that mentions one of
-/// them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if
+/// A held unknown can be moved, and all that follows from it along, if every row that mentions one
+/// of them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if
 ///
 /// - it is held, or its tight row has one other unknown that is marked, and the rest is determined;
 /// - each row that mentions it is tight, and what the row defines is marked.
 ///
 /// That is local: a new row casts doubt on the unknowns it mentions, and only where one of them
-/// loses its mark are its neighbours looked at. A column that nothing holds is told of, line by line,
-/// at the cost of its last view.
+/// loses its mark are its neighbours looked at. A column that nothing holds is told of, line by
+/// line, at the cost of its last view.
 extension Engine {
-  /// Whether an unknown is known to have any value among the optimal solutions.
+  /// Returns whether an unknown is known to have any value among the optimal solutions.
   @inline(__always)
   func isUnbounded(_ unknown: Int) -> Bool {
     columns[unknown].isUnbounded && doubtful.isEmpty && undetermined.isEmpty && !isSpoilt
@@ -77,7 +77,7 @@ extension Engine {
     return bounded
   }
 
-  /// Whether what marks an unknown as unbounded is so.
+  /// Returns whether what marks an unknown as unbounded is so.
   func isUnboundedByNeighbours(_ unknown: Int32) -> Bool {
     boundedNeighbours(of: unknown)?.isEmpty ?? false
   }

@@ -35,12 +35,12 @@ struct Engine: ~Copyable, Sendable {
   var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
   var unpinned = Cells<Int32>()
-  /// Unknowns that were known to have one value among the optimal solutions, while those that depend
-  /// on them are still marked so.
+  /// Unknowns that were known to have one value among the optimal solutions, while those that
+  /// depend on them are still marked so.
   var undetermined = Cells<Int32>()
   /// Unknowns marked as unbounded of which a row has changed since.
   var doubtful = Cells<Int32>()
-  /// Whether an unknown may be marked as unbounded.
+  /// Indicates whether an unknown may be marked as unbounded.
   var hasUnbounded = false
   /// How many unknowns are held.
   var heldCount = 0
@@ -71,26 +71,28 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   var nodeRoom = NodeRoom()
   var picking = PickRoom()
-  /// Whether a block turned out singular, so that the basis has to be built anew.
+  /// Indicates whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
-  /// Whether a dual was large before it was small, so that rounding may have left it far off.
+  /// Indicates whether a dual was large before it was small, so that rounding may have left it far
+  /// off.
   var areDualsBlurred = false
-  /// Whether numbers have been met that are so far apart, or so nearly cancel, that rounding may
-  /// decide.
+  /// Indicates whether numbers have been met that are so far apart, or so nearly cancel, that
+  /// rounding may decide.
   var isDelicate = false
   /// How many rows, attached or not, have such coefficients or such a right side.
   var delicateCount = 0
-  /// Whether rows count as kept that contradict, by so little that it is put down to rounding.
+  /// Indicates whether rows count as kept that contradict, by so little that it is put down to
+  /// rounding.
   var isStrained = false
-  /// Whether the values are known from exact fractions; there is no basis then.
+  /// Indicates whether the values are known from exact fractions; there is no basis then.
   var isExact = false
-  /// Whether rounding has spoilt each other way to build the basis.
+  /// Indicates whether rounding has spoilt each other way to build the basis.
   var isLastTry = false
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
   /// rows, ascending, with the gap relative to its size.
   var excuses: [[Int32]: Double] = [:]
-  /// By unknown, the row of its bound or -1, where bounds take the places of what nothing holds; empty
-  /// where they don't.
+  /// By unknown, the row of its bound or -1, where bounds take the places of what nothing holds;
+  /// empty where they don't.
   var bounds: [Int32] = []
   var counters = Solver.Counters()
   /// Ends steps and questions early.
@@ -355,22 +357,22 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Whether somebody wants the computation to end.
+  /// Indicates whether somebody wants the computation to end.
   var isStopped: Bool {
     @inline(__always) get { stop?.isStopped ?? false }
   }
 
-  /// Whether there is nothing to repair and nothing to pick, and no reason to look twice.
+  /// Indicates whether there is nothing to repair and nothing to pick, and no reason to look twice.
   var isSettled: Bool {
     @inline(__always) get {
       violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt && !wantsCare
     }
   }
 
-  /// Whether the whole system can be looked at in each step.
+  /// Indicates whether the whole system can be looked at in each step.
   var isSmall: Bool { rows.count - freeRows.count <= 160 }
 
-  /// Whether all that is free has its canonical value.
+  /// Indicates whether all that is free has its canonical value.
   ///
   /// A held unknown stays where it is while the basis does: one that was put at 0 needs no other
   /// look after constants have changed.

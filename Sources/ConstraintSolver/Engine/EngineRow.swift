@@ -23,7 +23,8 @@ struct EngineRow: Sendable {
     static let isLimitedAbove = Flags(rawValue: 4096)
     static let isLimitedBelow = Flags(rawValue: 8192)
     static let isGuard = Flags(rawValue: 16384)
-    /// The row is tight, and what it defines is known to have one value among the optimal solutions.
+    /// The row is tight, and what it defines is known to have one value among the optimal
+    /// solutions.
     static let isDetermined = Flags(rawValue: 32768)
   }
 
@@ -94,11 +95,12 @@ struct EngineRow: Sendable {
     set { set(.costsBelow, newValue) }
   }
 
-  /// Whether a slack is not what an inactive row may have, or is to be looked at for another reason.
+  /// Returns whether a slack is not what an inactive row may have, or is to be looked at for
+  /// another reason.
   @inline(__always)
   func isOff(_ slack: Double) -> Bool { flags.contains(.isGuard) || isWrong(slack) }
 
-  /// Whether a slack is not what an inactive row may have.
+  /// Returns whether a slack is not what an inactive row may have.
   @inline(__always)
   func isWrong(_ slack: Double) -> Bool {
     if flags.contains(.isAbove) { return slack < -Tolerance.slack }
@@ -114,7 +116,7 @@ struct EngineRow: Sendable {
     }
   }
 
-  /// Whether the row is part of the system, tight or not.
+  /// Indicates whether the row is part of the system, tight or not.
   var isLive: Bool {
     get { flags.contains(.isLive) }
     set { set(.isLive, newValue) }
@@ -124,9 +126,9 @@ struct EngineRow: Sendable {
   /// The key of its level in duals.
   var level: Int64 { Int64(bitPattern: strength.bitPattern) }
   var isEquation: Bool { flags.isSuperset(of: [.costsAbove, .costsBelow]) }
-  /// Whether any dual is in range, so that none is kept.
+  /// Indicates whether any dual is in range, so that none is kept.
   var isRigid: Bool { isRequired && isEquation }
-  /// Whether it is inactive on a side with a price.
+  /// Indicates whether it is inactive on a side with a price.
   var isCostly: Bool {
     @inline(__always) get { owner < 0 && isLive && !isRequired && costs(side) }
   }
@@ -173,7 +175,7 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
 
-  /// Whether only required equations define it and all that it depends on.
+  /// Indicates whether only required equations define it and all that it depends on.
   var isPinned: Bool {
     get { flags & 2 != 0 }
     set { flags = newValue ? flags | 2 : flags & ~2 }
@@ -184,13 +186,13 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
-  /// Whether it is known to have any value at all among the optimal solutions.
+  /// Indicates whether it is known to have any value at all among the optimal solutions.
   var isUnbounded: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
-  /// Whether what is known of that may be so no more.
+  /// Indicates whether what is known of that may be so no more.
   var isDoubtful: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }

@@ -18,7 +18,7 @@ final class SharedBlock: Sendable {
     self.block = block
   }
 
-  /// Whether it is the block of a piece and its terms.
+  /// Returns whether it is the block of a piece and its terms.
   func isMade(of piece: Range<Int>, _ room: borrowing NodeRoom) -> Bool {
     let terms = block.terms
     guard block.unknowns.count == piece.count, terms.entries.count == room.entries.count

@@ -1,13 +1,13 @@
 /// The optimal points of constraints, level by level, in exact fractions: what is answered where
 /// rounding would decide.
 ///
-/// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share one
-/// denominator (integer pivoting after Edmonds). A level that is settled stays so because no column
-/// whose price is above 0 comes back. Slow, and meant for systems of a few dozen rows.
+/// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share
+/// one denominator (integer pivoting after Edmonds). A level that is settled stays so because no
+/// column whose price is above 0 comes back. Slow, and meant for systems of a few dozen rows.
 ///
-/// Required constraints that cannot all hold count as holding while errors are enough that add up to
-/// ``Tolerance/gap``, each relative to the size of its constraint: then these are as small as they
-/// can be. By duality that is so if and only if no sum of the constraints contradicts by more,
+/// Required constraints that cannot all hold count as holding while errors are enough that add up
+/// to ``Tolerance/gap``, each relative to the size of its constraint: then these are as small as
+/// they can be. By duality that is so if and only if no sum of the constraints contradicts by more,
 /// relative to the largest number in it.
 struct ExactProgram {
   /// The computation was given up: it takes too long, or somebody wants it to end.
@@ -21,7 +21,8 @@ struct ExactProgram {
     var bounds: [Int: Double]
   }
 
-  /// The columns of a row's slack, on either side of its kink, and the units in which it is counted.
+  /// The columns of a row's slack, on either side of its kink, and the units in which it is
+  /// counted.
   private struct Slack {
     var above: Int
     var below: Int
@@ -39,7 +40,7 @@ struct ExactProgram {
   private var tableau: [[WholeNumber]] = []
   private var basis: [Int] = []
   private var denominator = WholeNumber.one
-  /// Whether a column may be more than 0.
+  /// Indicates whether a column may be more than 0.
   private var isOpen: [Bool] = []
   /// How many entries pivots may yet compute.
   private(set) var workLeft: Int
@@ -149,7 +150,8 @@ struct ExactProgram {
     return isOpen.count - count
   }
 
-  /// Enters `a·x + above − below = b` in whole numbers; a required constraint lacks what it forbids.
+  /// Enters `a·x + above − below = b` in whole numbers; a required constraint lacks what it
+  /// forbids.
   private mutating func enter(_ constraint: LinearConstraint) {
     let coefficients = constraint.terms.map { WrittenFraction($0.coefficient) }
     let constant = WrittenFraction(constraint.constant)
@@ -176,8 +178,8 @@ struct ExactProgram {
     basis.append(isNegative ? slack.below : slack.above)
   }
 
-  /// Leads what is not open out of the basis; where that cannot be, makes errors as small as they can
-  /// be, and says whether they count.
+  /// Leads what is not open out of the basis; where that cannot be, makes errors as small as they
+  /// can be, and says whether they count.
   private mutating func findPoint() throws(GivenUp) {
     let count = isOpen.count
     for at in tableau.indices {

@@ -27,7 +27,7 @@ struct Board {
   let em: Double
   /// What labels must keep off or be within: every drawn rectangle, the root's first.
   private let borders: BoxTree
-  /// Whether a shape has others in it.
+  /// Indicates whether a shape has others in it.
   private let holdsOthers: [Bool]
   /// What labels and lines have taken.
   private var taken = BoxForest()
@@ -132,15 +132,15 @@ struct Board {
     return nil
   }
 
-  /// Whether a box lies on the inside of one shape, `nil` for the root, and of what that lies in,
-  /// with nothing drawn later over it, off every border and every label.
+  /// Returns whether a box lies on the inside of one shape, `nil` for the root, and of what that
+  /// lies in, with nothing drawn later over it, off every border and every label.
   private func isFree(_ box: Rect, over index: Int?) -> Bool {
     // The root's border stands before those of the shapes.
     isOffBorders(box) && isOffLabels(box)
       && !borders.overlaps(box, behind: index.map { $0 + 1 } ?? 0)
   }
 
-  /// Whether no border runs through a box.
+  /// Returns whether no border runs through a box.
   private func isOffBorders(_ box: Rect) -> Bool { !borders.crosses(box) }
 
   private func isOffLabels(_ box: Rect) -> Bool { !taken.overlaps(box) }

@@ -76,7 +76,7 @@ struct BoxTree {
     build(middle..<range.upperBound)
   }
 
-  /// Whether a border of a rectangle runs through a box.
+  /// Returns whether a border of a rectangle runs through a box.
   func crosses(_ box: Rect) -> Bool {
     let edges = Edges(box)
     return search(box) { node in
@@ -87,7 +87,7 @@ struct BoxTree {
     }
   }
 
-  /// Whether a rectangle that stands behind a position lies over a box.
+  /// Returns whether a rectangle that stands behind a position lies over a box.
   func overlaps(_ box: Rect, behind position: Int = -1) -> Bool {
     search(box) {
       $0.last <= position
@@ -96,7 +96,7 @@ struct BoxTree {
     }
   }
 
-  /// Whether any rectangle overlaps a box and is what is looked for.
+  /// Returns whether any rectangle overlaps a box and is what is looked for.
   private func search(
     _ box: Rect, isOut: (Node) -> Bool, isFound: ((rect: Rect, position: Int)) -> Bool
   ) -> Bool {
@@ -146,7 +146,7 @@ struct BoxForest {
     trees.append(BoxTree(rects))
   }
 
-  /// Whether one of them lies over a box.
+  /// Returns whether one of them lies over a box.
   func overlaps(_ box: Rect) -> Bool {
     loose.contains { $0.overlaps(box) } || trees.contains { $0.overlaps(box) }
   }

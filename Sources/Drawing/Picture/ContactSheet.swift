@@ -9,7 +9,7 @@ public struct ContactPrint: Equatable, Sendable {
   public var caption: String
   /// What is said of it.
   public var remark: String
-  /// Whether that is bad.
+  /// Indicates whether that is bad.
   public var isBad: Bool
   /// The layout.
   public var snapshot: LayoutSnapshot

@@ -68,12 +68,12 @@ extension Rect {
     Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// Whether the insides share a point.
+  /// Returns whether the insides share a point.
   func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether the other lies inside, edges touching or not.
+  /// Returns whether the other lies inside, edges touching or not.
   func contains(_ other: Rect) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }

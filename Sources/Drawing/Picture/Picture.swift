@@ -8,7 +8,7 @@ enum Layer: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// Whether the layer is seen at first.
+  /// Returns whether the layer is seen at first.
   func isShown(_ overlays: Set<Overlay>) -> Bool {
     switch self {
     case .names, .dimensions: true

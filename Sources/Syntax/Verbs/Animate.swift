@@ -33,7 +33,7 @@ public struct AnimateLine: Equatable, Sendable {
   public var after: Located<Double>?
   /// How many times it runs; once when omitted.
   public var repeats: Located<Int>?
-  /// Whether it runs back after each time.
+  /// Indicates whether it runs back after each time.
   public var reverses = false
   /// Between what is animated.
   public var change = Change.lines(Block([]))

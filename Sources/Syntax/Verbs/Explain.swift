@@ -38,7 +38,7 @@ extension VerbSyntax {
     return .explainCode(ExplainCodeQuestion(code: code))
   }
 
-  /// Whether a word is a code of an error or hint: `E103`, `H301`.
+  /// Returns whether a word is a code of an error or hint: `E103`, `H301`.
   private static func isCode(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     guard bytes.count == 4, let head = word.first, "eEhH".contains(head) else { return false }

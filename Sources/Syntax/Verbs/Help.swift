@@ -39,7 +39,7 @@ extension Parser {
     return topic.isEmpty ? nil : Word(topic, span(from: start))
   }
 
-  /// Whether the next token reads the same when it is printed in a topic.
+  /// Indicates whether the next token reads the same when it is printed in a topic.
   private var isPlainTopic: Bool {
     switch token.kind {
     case .unknown, .unclosedQuote: false

@@ -4,13 +4,14 @@ import AutoLayout
 public struct MatrixQuestion: Question {
   /// What is asked in each.
   public enum Topic: Equatable, Sendable {
-    /// Whether something holds.
+    /// Indicates whether something holds.
     case claim(Expectation)
     /// Where these items are; all of them where none is named.
     case frames([Item])
   }
 
-  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a sort.
+  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a
+  /// sort.
   public var choices: [Word]
   /// What is asked in each; what is wrong with the layout when omitted.
   public var topic: Topic?

@@ -12,7 +12,7 @@ public struct VisualFormatLine: Equatable, Sendable {
 
   /// The format, not looked into.
   public var format: Word
-  /// Whether it is `vfl+`, which takes more than Apple's grammar.
+  /// Indicates whether it is `vfl+`, which takes more than Apple's grammar.
   public var isExtended = false
   /// The attributes behind `align`.
   public var alignments: [Located<AttributeName>] = []
@@ -61,7 +61,7 @@ extension VerbSyntax {
 
 /// How a visual format and what follows it are read; the format itself is not looked into.
 extension Parser {
-  /// Whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
+  /// Indicates whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
   /// `V:[red]-[blue]`, `|-[red]-|`, `[red]-[blue]`.
   var isVisualFormatNext: Bool {
     var offset = token.start
@@ -132,7 +132,7 @@ extension Parser {
     return offset
   }
 
-  /// Whether the format goes on behind a priority: `|-50@20-[red]`.
+  /// Returns whether the format goes on behind a priority: `|-50@20-[red]`.
   private func isInFormat(_ sign: Int) -> Bool {
     var offset = sign
     while let byte = lexer.byte(offset), lexer.blankWidth(at: offset) == nil {

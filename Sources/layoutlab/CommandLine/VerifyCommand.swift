@@ -181,7 +181,7 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// Whether it is named, or a line opens a fence whose info string starts with `layout`.
+  /// Indicates whether it is named, or a line opens a fence whose info string starts with `layout`.
   var hasFence: Bool {
     if case .file = self { return true }
     // Replaying a file that cannot be read says why.

@@ -51,7 +51,7 @@ enum SourceFile {
     }
   }
 
-  /// Whether a line opens a fence whose info string starts with `layout`.
+  /// Returns whether a line opens a fence whose info string starts with `layout`.
   static func hasFence(_ text: String) -> Bool {
     var bytes = text
     guard bytes.withUTF8(holdsFenceMark) else { return false }
@@ -62,9 +62,10 @@ enum SourceFile {
     }
   }
 
-  /// Whether three marks of a fence stand beside each other anywhere.
+  /// Returns whether three marks of a fence stand beside each other anywhere.
   private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a way out of the loop, and without a branch in it, several bytes are looked at together.
+    // Without a way out of the loop, and without a branch in it, several bytes are looked at
+    // together.
     var marks: UInt8 = 0
     for byte in text {
       marks |= (byte == UInt8(ascii: "`") ? 1 : 0) | (byte == UInt8(ascii: "~") ? 1 : 0)

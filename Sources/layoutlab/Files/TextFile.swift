@@ -52,8 +52,9 @@ enum TextFile {
 
   /// The bytes of a file.
   ///
-  /// A longer one than `limit` is refused; the program's own files may have any length. A named pipe
-  /// is refused, as it might never end; those of the system's own names (`/dev/stdin`) are read.
+  /// A longer one than `limit` is refused; the program's own files may have any length. A named
+  /// pipe is refused, as it might never end; those of the system's own names (`/dev/stdin`) are
+  /// read.
   static func bytes(of path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
     // Without waiting for somebody to write to a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -127,8 +128,8 @@ enum TextFile {
   /// The paths of the files in a directory whose names end in `suffix`, subdirectories included, in
   /// order of name; hidden ones are left out.
   ///
-  /// Links are not followed: one that leads out of the directory is listed itself, and can't be read
-  /// by ``Folder``; what another one leads to is listed anyway.
+  /// Links are not followed: one that leads out of the directory is listed itself, and can't be
+  /// read by ``Folder``; what another one leads to is listed anyway.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
     try list(directory, suffix: suffix, top: (resolved(directory) ?? directory) + "/")
   }
@@ -187,12 +188,12 @@ enum TextFile {
     rmdir(path)
   }
 
-  /// Whether something is at `path`.
+  /// Returns whether something is at `path`.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  /// Whether a directory is at `path`.
+  /// Returns whether a directory is at `path`.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -36,7 +36,7 @@ struct Batch {
       } ?? Screen(colours: colours)
   }
 
-  /// Whether a line asked to leave.
+  /// Indicates whether a line asked to leave.
   var isFinished: Bool { session.isFinished }
 
   /// Evaluates an entry and prints what comes of it.

@@ -1,5 +1,5 @@
-// A screen of a lesson: its text on the left, the picture of the layout on the right, the keys below.
-// It is painted as a whole, so that a line that is taken back is gone from the wall.
+// A screen of a lesson: its text on the left, the picture of the layout on the right, the keys
+// below. It is painted as a whole, so that a line that is taken back is gone from the wall.
 
 import Notebook
 
@@ -83,7 +83,7 @@ struct LessonScreen {
     Console.write(output + "\u{1b}8\u{1b}[?2026l")
   }
 
-  /// Whether a picture has room beside the text, of which the newest must be seen whole.
+  /// Indicates whether a picture has room beside the text, of which the newest must be seen whole.
   var hasPicture: Bool {
     let size = terminal.size
     guard size.columns >= Self.leastText + Self.leastPicture + 2, size.rows >= 12 else {

@@ -18,11 +18,11 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
-  /// Whether leaving ends the session: in a lesson's detour it goes on.
+  /// Indicates whether leaving ends the session: in a lesson's detour it goes on.
   private var endsSession = false
-  /// Whether a lesson's keys lead on, and empty lines do nothing.
+  /// Indicates whether a lesson's keys lead on, and empty lines do nothing.
   private var isInLesson = false
-  /// Whether the user was told what is not saved, and did nothing since.
+  /// Indicates whether the user was told what is not saved, and did nothing since.
   private var isWarned = false
 
   /// A new session; shows nothing yet.
@@ -111,7 +111,8 @@ struct Shell {
     }
   }
 
-  /// Whether the session may end; where work would be lost it may only when the user asks again.
+  /// Returns whether the session may end; where work would be lost it may only when the user asks
+  /// again.
   private mutating func mayLeave(by way: String) -> Bool {
     guard endsSession, !isWarned,
       let notice = session.leavingNotice(by: way, free: { Self.freeName })

@@ -12,7 +12,7 @@ import ArgumentParser
 enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether text for `descriptor` is coloured: `--color` decides, then `NO_COLOR`, then
+  /// Returns whether text for `descriptor` is coloured: `--color` decides, then `NO_COLOR`, then
   /// `CLICOLOR_FORCE`, then whether a capable terminal is there.
   func applies(to descriptor: Int32) -> Bool {
     switch self {
@@ -50,8 +50,8 @@ enum Colour: String {
   /// `text` in this colour.
   func callAsFunction(_ text: String) -> String { "\u{1b}[\(rawValue)m\(text)\u{1b}[0m" }
 
-  /// Refusals with what matters set apart: `error[E103]:` and carets red, `hint[H301]:` yellow, lines
-  /// to try in a colour of their own.
+  /// Refusals with what matters set apart: `error[E103]:` and carets red, `hint[H301]:` yellow,
+  /// lines to try in a colour of their own.
   static func refusal(_ text: String) -> String {
     var isTry = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

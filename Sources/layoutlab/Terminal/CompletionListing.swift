@@ -45,7 +45,7 @@ struct CompletionCycle {
 }
 
 extension Completion {
-  /// Whether the only thing that may stand here is what was typed.
+  /// Returns whether the only thing that may stand here is what was typed.
   func isSingle(_ word: String) -> Bool {
     let allowed = candidates.filter(\.isAllowed)
     return allowed.count == 1 && allowed[0].text == word

@@ -70,7 +70,7 @@ enum Console {
     write(text, to: STDERR_FILENO)
   }
 
-  /// Whether a person types and sees what comes back.
+  /// Indicates whether a person types and sees what comes back.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// The value of an environment variable; an empty one counts as not set.

@@ -78,12 +78,12 @@ enum Key: Equatable {
     return decode(bytes).last ?? .other
   }
 
-  /// Whether bytes are the beginning of a character of several.
+  /// Returns whether bytes are the beginning of a character of several.
   private static func isCutCharacter(_ bytes: [UInt8]) -> Bool {
     bytes.first.map { (~$0).leadingZeroBitCount > bytes.count } ?? false
   }
 
-  /// Whether a key waits.
+  /// Indicates whether a key waits.
   static var isWaiting: Bool { isMoreComing(within: 0) }
 
   /// All keys that wait; an end of input is a key too.
@@ -104,7 +104,7 @@ enum Key: Equatable {
     return decode(bytes)
   }
 
-  /// Whether bytes end inside a sequence, or with an Escape that may begin one.
+  /// Returns whether bytes end inside a sequence, or with an Escape that may begin one.
   static func isCut(_ bytes: [UInt8]) -> Bool {
     guard let escape = bytes.lastIndex(of: 0x1b) else { return false }
     let rest = bytes[(escape + 1)...]

@@ -70,7 +70,7 @@ struct Events {
     }
   }
 
-  /// Whether Ctrl-C was pressed; Ctrl-Z stops the program meanwhile.
+  /// Indicates whether Ctrl-C was pressed; Ctrl-Z stops the program meanwhile.
   var isInterrupted: Bool {
     while let event = nextSignal() {
       switch event {

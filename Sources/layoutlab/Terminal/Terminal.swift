@@ -16,7 +16,7 @@ struct Terminal {
   ///
   /// Written once, before any handler that reads it is installed.
   nonisolated(unsafe) private static var found: termios?
-  /// Whether keys wait unseen between two readings.
+  /// Indicates whether keys wait unseen between two readings.
   nonisolated(unsafe) private static var isQuiet = false
 
   /// Remembers the modes as they are; `nil` when there is no terminal.
@@ -34,7 +34,7 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the cursor can be moved, and more than ASCII be shown.
+  /// Indicates whether the cursor can be moved, and more than ASCII be shown.
   var isCapable: Bool { Console.environment("TERM") != "dumb" }
 
   /// Reads keys as they are typed, without echo, while `body` runs.
