@@ -149,6 +149,22 @@ import Testing
     #expect(try shell.end() == 0)
   }
 
+  @Test func `a picture as wide as the screen keeps its right edge while it moves`() throws {
+    let shell = try TypedSession(home: home)
+    try shell.expect("> ")
+    shell.type("set root.size = 320x60\rview a\ra.edges == root inset 8 as pins\r")
+    try shell.expect("pins added")
+    shell.type("animate 0.1s { set pins = 16 }\r")
+    try shell.expect("in flight every constraint holds")
+    try shell.expect("> ")
+    let rows = PaintedScreen(shell.raw, columns: 80, rows: 24).rows
+    let edges = rows.filter { $0.hasPrefix("╭") || $0.hasPrefix("│") || $0.hasPrefix("╰") }
+    #expect(edges.count > 4, "\(rows)")
+    for row in edges { #expect(row.count == 80 && "╮│╯".contains(row.last ?? " "), "\(row)") }
+    shell.type("quit\rquit\r")
+    #expect(try shell.end() == 0)
+  }
+
   @Test(arguments: [
     ("xterm", "", "\u{1b}[31m"), ("linux", "", "\u{1b}[31m"),
     ("xterm-256color", "", "\u{1b}[38;5;"), ("xterm-256color", "truecolor", "\u{1b}[38;2;"),

@@ -66,7 +66,7 @@ struct PaintedScreen {
       case "G": place.column = max((numbers.first ?? 1) - 1, 0)
       case "A": place.row = max(0, place.row - (numbers.first ?? 1))
       case "C": place.column = min(cells[0].count - 1, place.column + (numbers.first ?? 1))
-      case "K": erase(row: place.row, from: place.column)
+      case "K": erase(row: place.row, from: numbers.first == 2 ? 0 : place.column)
       case "J":
         if numbers.first == 2 { place = (0, 0) }
         erase(row: place.row, from: place.column)

@@ -56,10 +56,14 @@ enum Paint: String {
         defer { wasAsking = isAsking }
         return wasAsking ? open(parts.removeLast()) : parts.removeLast()
       }
+      var last: Character = " "
       for index in line.indices {
+        defer { last = line[index] }
+        let next = line[line.index(after: index)...].first ?? " "
+        // A mark stands at a word: the star of `2 * blue.width` and of `2*w` is none.
         let isMark =
           line[index] == "*"
-          && (isAsking || line[line.index(after: index)...].first?.isLetter == true)
+          && (isAsking ? last != " " : !next.isWhitespace && (last == " " || last == "("))
         guard isMark else {
           parts[parts.count - 1].append(line[index])
           continue

@@ -44,12 +44,13 @@ enum Wrap {
 
   /// Paragraphs of Markdown, each filled anew; headings, code, tables and items keep their lines,
   /// which are broken only where they are too wide.
+  ///
+  /// Code between fences is set in by four columns, as code without fences is, and its fences go.
   static func prose(_ text: String, columns: Int) -> String {
     var result: [String] = []
     var paragraph = ""
-    func isKept(_ line: String) -> Bool {
-      line.hasPrefix("    ") || line.hasPrefix("#") || line.hasPrefix("|") || line.hasPrefix("```")
-    }
+    var isCode = false
+    func isKept(_ line: String) -> Bool { line.hasPrefix("#") || line.hasPrefix("|") }
     func close() {
       guard !paragraph.isEmpty else { return }
       let isItem = paragraph.hasPrefix("- ")
@@ -57,7 +58,13 @@ enum Wrap {
       paragraph = ""
     }
     for line in TextLines(text).map({ $0.text }).untilStopped {
-      if line.allSatisfy({ $0.isWhitespace }) || isKept(line) {
+      if line.hasPrefix("```") {
+        close()
+        isCode.toggle()
+      } else if isCode || line.hasPrefix("    ") {
+        close()
+        result += code((isCode ? "    " : "") + line, columns: columns)
+      } else if line.allSatisfy({ $0.isWhitespace }) || isKept(line) {
         close()
         result.append(lines(line, columns: columns))
       } else {
@@ -67,6 +74,34 @@ enum Wrap {
     }
     close()
     return result.map { $0 + "\n" }.joined()
+  }
+
+  /// The rows of a line of code, which is never joined with another: what is too wide goes on below,
+  /// set in by four columns, behind a blank or an opening bracket, or before the point of a call's
+  /// result.
+  private static func code(_ line: String, columns: Int) -> [String] {
+    let indent = String(line.prefix { $0 == " " }) + "    "
+    var rows: [String] = []
+    var rest = line
+    while cellWidth(of: rest) > columns, columns > cellWidth(of: indent) + 8 {
+      var width = 0
+      var cut: String.Index?
+      var end = rest.startIndex
+      var last: Character = " "
+      for index in rest.indices {
+        width += cellWidth(of: String(rest[index]))
+        guard width <= columns else { break }
+        end = rest.index(after: index)
+        if rest[index] == ".", last == ")" { cut = index }
+        if " ([".contains(rest[index]), rest[..<index].contains(where: { $0 != " " }) { cut = end }
+        last = rest[index]
+      }
+      rows.append(String(rest[..<(cut ?? end)]))
+      rest = indent + rest[(cut ?? end)...].drop { $0 == " " }
+    }
+    return (rows + [rest]).map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
   }
 
   /// The rows of words; a word that is wider than a row stands alone in one.

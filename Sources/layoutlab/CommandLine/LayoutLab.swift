@@ -17,18 +17,18 @@ struct LayoutLab: ParsableCommand {
     commandName: "layoutlab",
     abstract: "Auto Layout, one line at a time.",
     discussion: """
-      Without a command: the shell; on a terminal with line editing, else plain lines.
+      Without a command it is the shell: with line editing on a terminal, else plain lines.
 
-        layoutlab                      view red, red.edges == root inset 20, draw, help
-        layoutlab FILE                 the shell, after loading FILE
+        layoutlab                      the shell
+        layoutlab FILE                 the shell, with FILE loaded
         layoutlab -e 'view red' -e draw
         layoutlab run FILE
 
-      What a file says is not what you say: lines of a file that is run, loaded or given write no
-      file, unless --allow-write names a folder for new ones.
+      Lines of a file that is run, loaded or given write no file, unless --allow-write names a \
+      folder for new ones.
 
-      Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused,
-      4 a required conflict under --strict, 5 file or I/O, 130 interrupted.
+      Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused, 4 a required \
+      conflict under --strict, 5 file or I/O, 130 interrupted.
       """,
     version: "LayoutLab \(Release.version)",
     subcommands: [

@@ -22,7 +22,8 @@ struct InPlace {
       return
     }
     var output = "\u{1b}[?2026h" + (height > 0 ? "\u{1b}[\(height)A" : "") + "\r"
-    for line in shown { output += line + "\u{1b}[K\n" }
+    // Erased first: behind a row as wide as the screen the cursor still stands on its last column.
+    for line in shown { output += "\u{1b}[2K" + line + "\n" }
     Console.write(output + "\u{1b}[J\u{1b}[?2026l")
     height = shown.count
   }
