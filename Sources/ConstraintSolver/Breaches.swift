@@ -1,8 +1,9 @@
 /// The broken statements, in order, and where each of them matters.
 ///
-/// What a step asks costs by what it changes, however much is broken; a copy shares nearly all.
+/// The cost of a step is proportional to what it changes, however much is broken; a copy shares
+/// nearly all storage.
 struct Breaches: Sendable {
-  /// Where a constraint stands among all: protected ones first, then by order, then by age.
+  /// A constraint's rank among all: protected ones first, then by order, then by age.
   typealias Place = (Int, Int64, Int)
 
   private struct Record: Sendable {
@@ -21,7 +22,7 @@ struct Breaches: Sendable {
   private var users = SharedList<[Int32]>(blank: [])
   /// By unknown, the broken statements that mention it.
   private var mentions = SharedList<[Int32]>(blank: [])
-  /// What there was, before the open step, of what it has changed.
+  /// The records that the open step has changed, as they were before it.
   private var saved: [Int: Record?] = [:]
 
   var isEmpty: Bool { ids.isEmpty }
@@ -121,7 +122,7 @@ struct Breaches: Sendable {
     Set(record.proof.members.map { Int($0.constraint.index) }).union([slot])
   }
 
-  /// How many statements stand before a place.
+  /// Returns the number of statements that rank before a place.
   private func rank(of place: Place) -> Int {
     var (low, high) = (0, places.count)
     while low < high {

@@ -1,5 +1,5 @@
-/// Of equations in order, those that are independent of the ones before, and how any sum of
-/// unknowns combines from them.
+/// A maximal independent subset of some equations, taken in order, and the combinations of it that
+/// make any sum of unknowns.
 ///
 /// Right sides play no part. The basis is the solver's own, in triangular form, so that a
 /// combination costs by what it consists of.
@@ -27,7 +27,7 @@ struct EquationBasis: ~Copyable {
     try? engine.enter(equations.indices.map(Int32.init))
   }
 
-  /// What that took.
+  /// The work done so far.
   var counters: Solver.Counters { engine.counters }
 
   /// Returns whether an equation is independent of those before.

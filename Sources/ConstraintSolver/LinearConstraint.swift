@@ -37,7 +37,7 @@ public struct LinearExpression: Equatable, Sendable {
   }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Sendable {
   /// `≤`
   case lessThanOrEqual
@@ -47,7 +47,7 @@ public enum Relation: Sendable {
   case greaterThanOrEqual
 }
 
-/// How much a constraint matters: any real number above 0, up to 1000, which is required.
+/// The strength of a constraint: any real number above 0, up to 1000, which is required.
 ///
 /// Strengths are compared, never added: a violation of one constraint is not traded for any
 /// number of weaker ones.
@@ -81,11 +81,11 @@ public struct Strength: Hashable, Comparable, Sendable {
 public struct LinearConstraint: Sendable {
   /// The left side; a variable may stand in several terms, which are added.
   public var terms: [Term]
-  /// How the left side compares with ``constant``.
+  /// The relation of the left side to ``constant``.
   public var relation: Relation
   /// The right side, `b`.
   public var constant: Double
-  /// How much the constraint matters.
+  /// The constraint's strength.
   public var strength: Strength
   /// The place in the sequence that settles ties and conflicts; the earlier one wins.
   ///

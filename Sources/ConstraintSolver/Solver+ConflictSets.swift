@@ -37,7 +37,8 @@ extension Solver {
   ) -> ConflictSet {
     let conflict = conflictSet(
       of: breach.slot, among: connected(with: breach.slot, among: kept), beside: givens, &counters)
-    // Where rounding lets fewer of them hold, what was met is told, minimal or not.
+    // If rounding lets fewer of them hold, the contradiction that was met is reported, minimal or
+    // not.
     return conflict.gap < 0 ? conflict : breach.proof
   }
 
@@ -171,7 +172,7 @@ extension Solver {
       }, gap: gap)
   }
 
-  /// Of `candidates`, in order, those without which `core` could hold; as indices.
+  /// Returns the indices of those `candidates`, in order, without which `core` could hold.
   ///
   /// From the end, whatever is not needed is left out. Rows that contradict each other are told as
   /// a sum in which all unknowns cancel; what is not in it may be left out at once. Of what is,
@@ -305,8 +306,8 @@ extension Engine {
     return leadsTo(met)
   }
 
-  /// Of the rows of a sum that contradicts, those without each of which all else can evidently
-  /// hold: moving off it, the row that was met comes to hold before another does not.
+  /// Returns the rows of a contradicting sum without each of which all others can evidently hold:
+  /// moving off it, the row that was met comes to hold before another stops holding.
   ///
   /// Finds of what each inactive row is a combination, so that no row has to be moved off; gives
   /// up, and finds none, where that is many.
@@ -339,7 +340,7 @@ extension Engine {
     return found
   }
 
-  /// Whether, along the last direction, a row comes to hold before another does not.
+  /// Returns whether, along the last direction, a row comes to hold before another does not.
   private mutating func leadsTo(_ row: Int) -> Bool {
     var rate = 0.0
     for at in touched.indices where Int(touched[at].index) == row {

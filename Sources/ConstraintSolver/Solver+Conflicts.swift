@@ -1,4 +1,4 @@
-/// Which required constraints are kept when not all can hold.
+/// The choice of required constraints to keep when not all can hold.
 extension Solver {
   func id(_ slot: Int) -> LinearConstraint.ID {
     LinearConstraint.ID(index: Int32(slot), generation: engine.rows[slot].generation)
@@ -35,7 +35,8 @@ extension Solver {
     attachWhatCounts()
   }
 
-  /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
+  /// Builds the basis of constraints that can all hold, as the probes or an earlier step have
+  /// found.
   ///
   /// In another order, rounding may put a sum that is just not contradictory on the other side of
   /// the tolerance: what is met is excused, up to a limit; false if that is not enough.
@@ -70,8 +71,8 @@ extension Solver {
       if breaking.allSatisfy({ engine.rows[$0].owner < 0 }) {
         for slot in breaking { engine.remove(slot) }
       } else {
-        // A tight one can leave where all hold: at the constants from before the step. Where most of
-        // the system takes part, it is built anew in less time.
+        // A tight one can leave where all hold: at the constants from before the step. Where most
+        // of the system takes part, it is built anew in less time.
         guard part.statements.count * 4 < engine.rows.count else { throw met }
         let edits = formerConstants
         let new = edits.map { engine.rows[Int($0.row)].constant }
@@ -243,8 +244,8 @@ extension Solver {
   /// Finds anew what is broken where it may not be any more, the open step being made; returns the
   /// constraints that break and those that return.
   ///
-  /// What the step does to the others, the basis says itself: while they hold, they are kept. The
-  /// cost is that of the parts in which a sum that contradicted does not any more.
+  /// The other constraints that the step touches are kept as long as the basis shows that they
+  /// hold. The cost is that of the parts in which a sum that contradicted no longer does.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
     var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
     let changed = changedRows.union(pending.leaving.map(Int.init))
@@ -296,7 +297,7 @@ extension Solver {
     engine.rows[slot].flags.remove(.isBroken)
   }
 
-  /// What was broken before the open step is broken again, and nothing else.
+  /// Restores the set of broken constraints to what it was before the open step.
   mutating func takeBackBreaches() {
     for slot in breaches.takeBack() {
       if breaches.contains(slot) {
@@ -309,8 +310,8 @@ extension Solver {
 
   /// By how much the sum that contradicted does so still; nil where it does not.
   ///
-  /// Its constraints have the constants of now; if one of them goes, or gets another strength or place,
-  /// it counts as gone.
+  /// Its constraints have the constants of now; if one of them goes, or gets another strength or
+  /// place, it counts as gone.
   private mutating func standingGap(of proof: ConflictSet) -> Double? {
     var isEdited = false
     for member in proof.members {

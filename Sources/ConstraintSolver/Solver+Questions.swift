@@ -1,6 +1,6 @@
 /// Questions to a solver, and the types of the answers.
 extension Solver {
-  /// What happens to required constraints that cannot all hold.
+  /// The treatment of required constraints that cannot all hold.
   public enum ConflictRule: Sendable {
     /// The call that leads to a conflict throws and changes nothing.
     case refuse
@@ -29,7 +29,7 @@ extension Solver {
     public internal(set) var rowsTouched = 0
     /// Numbers written in rows.
     public internal(set) var entriesWritten = 0
-    /// How often the whole solver was copied, because another one shared it.
+    /// The number of copies of the whole solver that were made because another one shared it.
     public internal(set) var copies = 0
   }
 
@@ -69,7 +69,7 @@ extension Solver {
   /// The constraints without influence, in order, without what they contradict; nothing is copied.
   public var brokenConstraints: [LinearConstraint.ID] { breaches.ids }
 
-  /// How many constraints are without influence.
+  /// The number of constraints without influence.
   public var brokenCount: Int { breaches.count }
 
   /// Returns whether a constraint is broken: it cannot hold, and has no influence.
@@ -93,7 +93,7 @@ extension Solver {
 
   // MARK: The solution
 
-  /// What the solver has done since its creation or ``resetCounters()``.
+  /// The work that the solver has done since its creation or ``resetCounters()``.
   public var counters: Counters { engine.counters }
 
   /// The value in the present solution; 0 for a handle that is not this solver's.

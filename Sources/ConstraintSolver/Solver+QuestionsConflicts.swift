@@ -7,8 +7,8 @@ extension Solver {
   /// them, and of those that differ in nothing else the canonical one is given.
   ///
   /// At most `limit` sets are found, in the order of their last constraints; `isComplete` says that
-  /// there are no others. Their number may be exponential: the search also ends, incomplete, after a
-  /// fixed amount of work, and is incomplete where some constraints could hold only with numbers
+  /// there are no others. Their number may be exponential: the search also ends, incomplete, after
+  /// a fixed amount of work, and is incomplete where some constraints could hold only with numbers
   /// beyond the solver's range. Costs nothing where nothing is broken.
   public func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
@@ -63,7 +63,7 @@ extension Solver {
     let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
     var basis = EquationBasis(rows, unknownCount: unknowns.count)
-    // Where no combination is known all is one part, which finds no fewer conflicts.
+    // If no combination is known, all rows are one part, which finds no fewer conflicts.
     var parts = basis.isSpoilt ? rows.map { _ in 0 } : Array(rows.indices)
     func part(_ row: Int) -> Int {
       var row = row

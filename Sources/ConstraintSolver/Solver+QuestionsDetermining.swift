@@ -1,8 +1,8 @@
-/// Which constraints determine a value.
+/// Determinants: the constraints that determine a value.
 extension Solver {
   /// A constraint or bound that helps to determine a value.
   public struct Determinant: Equatable, Sendable {
-    /// What holds with equality.
+    /// The constraint or bound that holds with equality.
     public enum Source: Hashable, Sendable {
       /// A constraint.
       case constraint(LinearConstraint.ID)
@@ -10,7 +10,7 @@ extension Solver {
       case bound(Variable)
     }
 
-    /// What holds with equality.
+    /// The constraint or bound that holds with equality.
     public var source: Source
     /// By how much the value grows for a unit of the source's constant, all others holding.
     public var multiplier: Double
@@ -81,8 +81,8 @@ extension Solver {
 
   /// The same where few required equations alone determine a sum; nil where it may be otherwise.
   ///
-  /// As long as no required equation is redundant there is no choice of these, and no need to look at
-  /// what else depends on them.
+  /// As long as no required equation is redundant there is no choice of these, and no need to look
+  /// at what else depends on them.
   private func equations(determining terms: [Entry]) -> [Determinant]? {
     guard !engine.isExact, !engine.isSpoilt, let support = engine.rigidSupport(of: terms),
       !engine.rows.indices.contains(where: { slot in
@@ -99,8 +99,8 @@ extension Solver {
     }
   }
 
-  /// Of some constraints those that hold with equality at all optimal solutions, those to be named
-  /// first at the front.
+  /// Returns those of some constraints that hold with equality at all optimal solutions, the ones
+  /// to be named first at the front.
   private func equations(
     among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
   ) -> [Int] {

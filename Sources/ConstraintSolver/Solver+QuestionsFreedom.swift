@@ -1,4 +1,4 @@
-/// What is determined in all optimal solutions, and what is free.
+/// Freedom: the values that are determined in all optimal solutions, and those that are free.
 extension Solver {
   /// The variables with more than one value among the optimal solutions, in their order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
@@ -81,7 +81,7 @@ public struct OptimalSet {
     start = solver.counters
   }
 
-  /// What the answers have cost so far.
+  /// The work that the answers have taken so far.
   public var work: Solver.Counters { face.counters.beyond(start) }
 
   /// The dimension of the set: how many choices are free.
@@ -101,7 +101,7 @@ public struct OptimalSet {
     return ask { $0.findDimension(among: rows, unknowns, moving: slots) }
   }
 
-  /// How many choices are free in the part of the system in which some unknowns lie.
+  /// Returns the number of free choices in the part of the system in which some unknowns lie.
   public mutating func dimension(around variables: [Variable]) -> Int {
     let part = ConnectedPart(of: solver, around: variables.compactMap { solver.slot(of: $0) })
     let bounds = part.unknowns.map { Int(solver.records[$0].bound) }.filter { $0 >= 0 }
@@ -174,7 +174,7 @@ public struct OptimalSet {
     return solver.inOrder(free)
   }
 
-  /// How an expression varies with the free choices.
+  /// Returns the gradient of an expression with respect to the free choices.
   ///
   /// Expressions whose gradients are multiples of each other are decided together; one with an
   /// empty gradient is determined.
@@ -249,8 +249,8 @@ public struct OptimalSet {
 
   /// The least value of a sum over the set; nil if it goes down for ever.
   ///
-  /// What goes down along a way that is known costs no walk: of many unknowns that move together,
-  /// one is asked.
+  /// A sum that falls along a known ray costs no walk: of many unknowns that move together, one is
+  /// asked.
   private mutating func least(of terms: [Entry]) -> Double? {
     func slope(along ray: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }
@@ -270,7 +270,7 @@ public struct OptimalSet {
   /// So many ways are remembered: a look at each costs every later answer something.
   private static let mostRays = 8
 
-  /// What the copy answers; asked again of a new copy if rounding has spoilt the first.
+  /// Returns the answer of the copy, or of a new copy if rounding has spoilt the first.
   private mutating func ask<Answer>(_ question: (inout Engine) -> Answer) -> Answer {
     let answer = question(&face)
     guard face.isSpoilt else { return answer }

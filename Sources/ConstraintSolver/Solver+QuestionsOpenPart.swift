@@ -1,7 +1,7 @@
 /// The part of a system that may vary together with some unknowns, as a solver of its own.
 ///
-/// What surely has one value among these is a number here, so that it connects nothing: in a long
-/// column of which only the last view is not yet placed, the part is that view.
+/// An unknown that surely has one value among these is put in as a number, so that it connects
+/// nothing: in a long column of which only the last view is not yet placed, the part is that view.
 struct OpenPart {
   /// Among which solutions something may vary.
   enum Scope {
@@ -112,11 +112,11 @@ struct OpenPart {
 }
 
 extension Solver {
-  /// The part of the system that decides on an expression at every level, as a solver of its own, and
-  /// the expression in it.
+  /// The part of the system that decides on an expression at every level, as a solver of its own,
+  /// and the expression in it.
   ///
-  /// What required equations alone fix is a number there. Nil where the part is large, or where values
-  /// are known from exact fractions. Costs what the part has.
+  /// Unknowns that required equations alone fix are put in as numbers. Nil if the part is large, or
+  /// if values are known from exact fractions. The cost grows with the size of the part.
   public func part(
     decidingOn expression: LinearExpression
   ) -> (solver: Solver, expression: LinearExpression)? {

@@ -84,7 +84,8 @@ struct PartSearch {
   private let entering: EnteringRows
   private var isReached: [Bool]
   private var isTaken: [Bool]
-  /// What the part that is being found has so far, and of its unknowns those to be looked at.
+  /// The unknowns and statements found so far for the part, and the unknowns still to be visited
+  /// (`front`).
   private var unknowns: [Int] = []
   private var statements: [Int] = []
   private var front: [Int] = []

@@ -79,7 +79,8 @@ public struct ConstantPath {
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
-  /// What following the path has cost so far, without its questions, which count themselves.
+  /// The work that following the path has taken so far, without its questions, which count
+  /// themselves.
   public var work: Solver.Counters { solver.counters.beyond(oldCounters) }
 
   /// The constraints that are broken on the present piece, of those that are followed.
@@ -153,7 +154,7 @@ public struct ConstantPath {
     var step = Tolerance.answer * unit
     var (hasMoved, isInside) = (false, false)
     while !isInside, step < 0.1 * unit, !solver.engine.isStopped {
-      // Where rounding decides what can hold, the next step may be taken though this one is not.
+      // If rounding decides what can hold, the next step may be possible though this one is not.
       if move(to: upwards ? constant + step : constant - step) {
         hasMoved = true
         let end = upwards ? range.upper : range.lower
@@ -164,7 +165,7 @@ public struct ConstantPath {
     return hasMoved
   }
 
-  /// How far a stretch of pieces goes that agree.
+  /// A run of pieces that agree, up to its end.
   public struct Stretch: Equatable, Sendable {
     /// Its last constant; nil where it never ends.
     public var end: Double?
@@ -190,7 +191,7 @@ public struct ConstantPath {
 
   // MARK: The present piece
 
-  /// How far the present basis stays optimal.
+  /// Finds the range in which the present basis stays optimal.
   ///
   /// An inactive row bends the path where it meets its kink; so does, where something is free and
   /// so a pick, an unknown that meets 0; and a broken constraint may return when the sum that
@@ -249,7 +250,7 @@ extension Solver.Counters {
     copies += other.copies
   }
 
-  /// What was counted after an earlier reading.
+  /// Returns the work counted since an earlier reading.
   func beyond(_ start: Solver.Counters) -> Solver.Counters {
     var counters = self
     counters.pivots -= start.pivots

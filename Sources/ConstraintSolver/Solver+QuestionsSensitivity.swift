@@ -1,8 +1,8 @@
-/// How a value follows a constant.
+/// Sensitivity: the change of a value with a constant.
 extension Solver {
-  /// How an expression follows the constant of a constraint.
+  /// The change of an expression with the constant of a constraint.
   public struct Sensitivity: Equatable, Sendable {
-    /// How much the expression grows for a unit of the constant: above the present constant if it
+    /// The growth of the expression for a unit of the constant: above the present constant if it
     /// can grow, else below it.
     public var slope: Double
     /// The constants over which that slope holds; the present one is inside or, at a kink, an end.
@@ -16,7 +16,7 @@ extension Solver {
     public var isCutShort = false
   }
 
-  /// How the value of an expression follows the constant of a constraint.
+  /// Returns the sensitivity of the value of an expression to the constant of a constraint.
   ///
   /// The value is a continuous, piecewise linear function of the constant for as long as the same
   /// constraints are broken; the range also ends where that changes. What breaks elsewhere does not
@@ -29,7 +29,7 @@ extension Solver {
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {
     guard let constraint = constraint(id) else { throw .unknownConstraint(id) }
-    // What the constraint itself may break is watched as well.
+    // The constraint's own expression is watched too, for what it may break.
     let watched = [expression, LinearExpression(constraint.terms)]
     let here = constraint.constant
     let wasBroken = brokenConstraints

@@ -1,4 +1,4 @@
-/// How a step is solved: the basis follows the constraints that changed.
+/// The solving of a step: the basis follows the constraints that changed.
 extension Solver {
   /// Solves for the changes of the open step, or rolls them back.
   mutating func solve() throws(SolverError) {
@@ -39,7 +39,7 @@ extension Solver {
   /// Solves by some steps on the basis, chooses values for what is free, and commits all values;
   /// what fails is rolled back.
   ///
-  /// Where rounding may decide, the step is solved in exact fractions instead, if it can be.
+  /// If rounding may decide, the step is solved in exact fractions instead, if it can be.
   private mutating func conclude(
     _ approach: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
@@ -99,7 +99,7 @@ extension Solver {
   /// Repairs what picking what is free has disturbed, on the basis.
   private mutating func settleRoughly() throws(SolverError) {
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
-    // Where rounding hides from the pick what is in its way, what is free may stay where it is.
+    // If rounding hides from the pick what is in its way, free unknowns may stay where they are.
     for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
       try repairOrResolve()
       if attempt < 2 { pick() }
@@ -115,7 +115,7 @@ extension Solver {
 
   /// Goes on after a contradiction, or finds what can be kept.
   ///
-  /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
+  /// Constraints that held before the step, and that it does not touch, contradict each other only
   /// by rounding: on another basis the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
     var touched = changedRows
@@ -259,8 +259,8 @@ extension Solver {
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
-    // Who wants to stop does not wait for a basis; one that needed an excuse has other values. The
-    // next step builds anew, with the excuse.
+    // A stopped computation does not wait for a basis, and one that needed an excuse has other
+    // values. The next step builds anew, with the excuse.
     if wasExact || engine.isStopped || !mend() || !engine.excuses.isEmpty { engine.reset() }
     engine.isExact = wasExact
     engine.restore()

@@ -1,6 +1,6 @@
 /// The open step: what has changed, what is still to be solved, and the way back.
 extension Solver {
-  /// What the sequence of levels and ties knows of a constraint.
+  /// A constraint's place in the sequence of levels and ties.
   struct Shape: Equatable, Sendable {
     var strength: Double
     var order: Int64
@@ -11,7 +11,7 @@ extension Solver {
     case added(lastOrder: Int64, Int32)
     case removed(Int32)
     case edited(Double, Int32)
-    /// What undoes it is the last of ``Pending/reshaped``.
+    /// Undone with the last entry of ``Pending/reshaped``.
     case reshaped(Int32)
     case minted(lastOrder: Int64, Int32)
     case buried(Int32)
@@ -29,7 +29,7 @@ extension Solver {
     var leaving: [Int32] = []
     var edits: [Edit] = []
     var shapes: [(slot: Int, shape: Shape)] = []
-    /// What each change of a shape has replaced.
+    /// The shapes that changes have replaced, one for each change.
     var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int64)] = []
     var deadUnknowns: [Int] = []
     /// Indicates whether the set of broken constraints may have changed.

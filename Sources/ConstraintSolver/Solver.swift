@@ -28,7 +28,7 @@ public struct Solver: Sendable {
   var breaches = Breaches()
   /// The protected statements, mostly in order.
   var protected: [Int32] = []
-  /// What the open step has changed, so that it can be undone.
+  /// The changes of the open step, so that it can be undone.
   var undo: [Undo] = []
   var pending = Pending()
   private var freeUnknowns: [Int] = []
@@ -38,7 +38,7 @@ public struct Solver: Sendable {
   var lastStatementOrder: Int64 = 0
   /// Indicates whether the order of unknowns is that of their slots, so far.
   private(set) var isInSequence = true
-  /// How many transactions are open.
+  /// The number of open transactions.
   private var depth = 0
 
   /// The errors of constraints, by slot, where the values are known from exact fractions: at such
@@ -57,7 +57,7 @@ public struct Solver: Sendable {
     set { engine.stop = newValue }
   }
 
-  /// What happens to required constraints that cannot all hold.
+  /// The treatment of required constraints that cannot all hold.
   ///
   /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken what is; it
   /// returns when it can. A change after which another constraint would be broken is refused, so

@@ -24,7 +24,7 @@ public final class StopToken: Sendable {
     self.mostLooks = mostLooks
   }
 
-  /// How often this token was looked at, where that is counted.
+  /// The number of times this token was looked at, if that is counted.
   public var looks: Int { counted.load(ordering: .relaxed) }
 
   /// Indicates whether more was made than the capacity allows, since the last ``reset()``.

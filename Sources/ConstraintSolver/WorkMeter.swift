@@ -10,7 +10,7 @@ public final class WorkMeter: Sendable {
   /// Creates a meter that has counted nothing.
   public init() {}
 
-  /// What all questions have cost so far.
+  /// The work of all questions so far.
   public var total: Solver.Counters { sum.withLock { $0 } }
 
   func add(_ work: Solver.Counters) { sum.withLock { $0.add(work) } }

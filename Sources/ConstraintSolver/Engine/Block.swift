@@ -87,9 +87,9 @@ struct Block: ~Copyable, Sendable {
     for row in unknowns.indices where !peel.isUsed[row] { closing.append(Int32(row)) }
   }
 
-  /// What is known while a block is torn.
+  /// The state of tearing a block.
   private struct Peel: ~Copyable {
-    /// How many unknowns of each row are not known yet.
+    /// The number of unknowns of each row that are not known yet.
     var left: Cells<Int32>
     var isKnown: Cells<Bool>
     /// Indicates whether a row defines an unknown.

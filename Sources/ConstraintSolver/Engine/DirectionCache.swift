@@ -1,4 +1,5 @@
-/// How all moves with the right side of a row, for the rows that were edited last.
+/// The directions in which all values move with the right side of a row, for the rows that were
+/// edited last.
 ///
 /// A drag edits one constant again and again: with its direction at hand an edit is one sum for
 /// each unknown that moves. A direction is solved when a row is edited a second time on the same
@@ -6,7 +7,7 @@
 struct DirectionCache: ~Copyable, Sendable {
   struct Slot: Sendable {
     var row: Int32
-    /// How often it was used since the values were last evaluated from their rows.
+    /// The number of uses since the values were last evaluated from their rows.
     var uses: Int32 = 0
     /// The basis on which the row was last edited.
     var seen: Int
@@ -18,7 +19,7 @@ struct DirectionCache: ~Copyable, Sendable {
     var stray: Int32 = -1
     /// Indicates whether values have moved that nothing else has recorded.
     var hasMoved = false
-    /// Where the unknowns that move begin, and behind them the inactive rows.
+    /// The index at which the moving unknowns begin; the inactive rows follow them.
     var start: Int32 = 0
     var unknownCount: Int32 = 0
     var rowCount: Int32 = 0
@@ -31,7 +32,8 @@ struct DirectionCache: ~Copyable, Sendable {
   }
 
   static let capacity = 8
-  /// How many sums a value may take before it is evaluated again: keeps drift far below 1e-9.
+  /// The number of sums that a value may take before it is evaluated again: keeps drift far below
+  /// 1e-9.
   static let maximumUses: Int32 = 512
 
   var slots = Cells<Slot>()

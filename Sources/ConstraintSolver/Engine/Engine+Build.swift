@@ -91,7 +91,7 @@ extension Engine {
 
   /// Makes the bounds tight of what rows mention and nothing holds.
   ///
-  /// What is squeezed is then at its bound at once: without that, each would come there in a step of
+  /// A squeezed unknown is then at its bound at once; otherwise each would come there in a step of
   /// its own.
   private mutating func restOnBounds(_ added: [Int32]) {
     for row in added {

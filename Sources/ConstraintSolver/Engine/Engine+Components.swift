@@ -1,7 +1,7 @@
 /// The coupled pieces of a part of the basis.
 extension Engine {
-  /// The strongly connected components of the unknowns that are rebuilt, each after those it depends
-  /// on (Tarjan's algorithm): in `nodeRoom.pieces`, with their ends in `nodeRoom.ends`.
+  /// The strongly connected components of the unknowns that are rebuilt, each after those it
+  /// depends on (Tarjan's algorithm): in `nodeRoom.pieces`, with their ends in `nodeRoom.ends`.
   mutating func findComponents() {
     nodeRoom.pieces.removeAll()
     nodeRoom.ends.removeAll()
@@ -43,7 +43,7 @@ extension Engine {
   }
 }
 
-/// What a search for components knows of the nodes, by their numbers.
+/// The state of a search for components, one record a node.
 struct ComponentSearch: ~Copyable, Sendable {
   struct Node: Sendable {
     /// When the search came to it, or -1.

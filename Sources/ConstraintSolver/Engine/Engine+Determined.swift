@@ -1,5 +1,5 @@
-/// Which unknowns have one value among the optimal solutions, as far as the basis and its duals
-/// tell.
+/// Determinacy: the unknowns with one value among the optimal solutions, as far as the basis and
+/// its duals tell.
 ///
 /// An unknown surely has one if its tight row holds with equality in every optimum, and the row's
 /// other unknowns have one too. The row does if its dual is inside its range on both sides, or
@@ -122,7 +122,8 @@ extension Engine {
       for member in members(node) {
         counters.rowsTouched &+= 1
         let tight = columns[Int(member)].definer
-        // What follows from what may vary can't be marked, whatever else it follows from.
+        // An unknown that depends on one that may vary can't be marked, whatever else it depends
+        // on.
         guard isStandingTight(tight, &gap) else { break }
         for at in rows[Int(tight)].range { open.append(terms.entries[at].index) }
       }
@@ -131,7 +132,7 @@ extension Engine {
       marks[Int(found[at])] = 0
       found[at] = columns[Int(found[at])].place
     }
-    // What an unknown follows from has its place before it.
+    // The unknowns that one depends on come before it in the order.
     found.sort()
     for at in found.indices {
       let members = members(order.nodes[Int(found[at])])
@@ -235,7 +236,8 @@ extension Engine {
   }
 }
 
-/// What walks have found of which unknowns may vary, by their places in the order.
+/// The results of earlier walks: the unknowns that may vary and those that may not, by their places
+/// in the order.
 struct KnownVariation {
   fileprivate var varying: Set<Int32> = []
   fileprivate var standing: Set<Int32> = []

@@ -1,5 +1,5 @@
-/// Where rounding may decide: numbers beside which others are next to nothing, and coefficients
-/// that nearly agree.
+/// Detection of numbers for which rounding may decide: magnitudes that differ too much, and
+/// coefficients that nearly agree.
 extension Engine {
   /// Indicates whether rounding may decide what holds, and where.
   var isDoubtful: Bool {

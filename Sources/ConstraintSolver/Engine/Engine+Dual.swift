@@ -109,7 +109,7 @@ extension Engine {
       if sum.gap <= Tolerance.largestExcuse { isDelicate = true }
       guard isKept(sum) else { throw sum }
       isStrained = true
-      // Of rows that agree but for rounding, one with a large part in the sum is to be off.
+      // If rows agree but for rounding, one with a large part in the sum is to be off.
       if isFarOff(row, slack) {
         guard !isLastTry else { throw sum }
         isSpoilt = true
@@ -176,8 +176,8 @@ extension Engine {
     abs(slack) > Tolerance.largestExcuse * max(1, abs(rows[row].constant))
   }
 
-  /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers
-  /// that cancel, each constant counting as 1 at least.
+  /// Returns the scale by which the gap of a sum is measured in which all unknowns cancel: the
+  /// largest of the numbers that cancel, each constant counting as 1 at least.
   ///
   /// It does not depend on which of the rows came last, as the values and the slack of that one do:
   /// the same rows contradict each other in any order.

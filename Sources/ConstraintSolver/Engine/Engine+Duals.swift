@@ -11,7 +11,8 @@ extension Engine {
   /// The dual of a tight row.
   func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
 
-  /// How far the dual of a tight row may still go, up (`sign` 1) or down; nil is without limit.
+  /// Returns the distance that the dual of a tight row may still go, up (`sign` 1) or down; nil is
+  /// without limit.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
     var gap = Cells<DualTerm>()
     return duals.writeGap(of: row, sign, rows, into: &gap) ? gap.array(gap.indices) : nil
@@ -199,7 +200,7 @@ extension Cells<EngineRow> {
     list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
   }
 
-  /// What an optional row costs for a unit of slack on a side.
+  /// Returns the cost of an optional row for a unit of slack on a side.
   func slope(_ row: Int, _ side: Int8) -> [DualTerm] {
     var slope: [DualTerm] = []
     appendSlope(row, side, 1, to: &slope)

@@ -109,7 +109,7 @@ extension Engine {
     }
   }
 
-  /// What the unknowns were before the step whose values it has changed.
+  /// The unknowns whose values the step has changed, with their values before it.
   var formerValues: [Int32: Double] {
     var values: [Int32: Double] = [:]
     for at in journal.saved.indices { values[journal.saved[at].unknown] = journal.saved[at].value }

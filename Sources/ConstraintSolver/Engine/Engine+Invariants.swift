@@ -1,4 +1,4 @@
-/// What must be true of the engine between operations, checked from scratch.
+/// The engine's invariants between operations, checked from scratch.
 extension Engine {
   /// The first invariant that does not hold, or nil.
   ///

@@ -6,8 +6,8 @@
 /// many exchanges of one walk, where each would otherwise have been a step with walks of its own.
 /// It is the ratio test that passes bounds, of bounded dual simplex methods.
 extension Engine {
-  /// How many rows may mention an unknown whose next kink is looked for: beyond, finding it could
-  /// cost more than the steps it saves.
+  /// The largest number of rows mentioning an unknown whose next kink is looked for: beyond it, the
+  /// search could cost more than the steps it saves.
   private static let mostMentions = 64
 
   /// A row that gives way, and how far the dual of the violated one has then gone.
@@ -25,7 +25,7 @@ extension Engine {
     var limit: Limit
     var entering: Int32
     var side: Int8
-    /// How much the dual of the second changes with that of the first.
+    /// The rate at which the dual of the second changes with that of the first.
     var ratio: Double
   }
 
@@ -135,8 +135,8 @@ extension Engine {
   /// The last row that gave way, which does so without another in its place after all; nil if none
   /// did.
   ///
-  /// Where all have given way and the violation is not made up for, it cannot be: the violated row
-  /// is then tight, and the next step meets the contradiction.
+  /// If all have given way and the violation is not made up for, it cannot be: the violated row is
+  /// then tight, and the next step meets the contradiction.
   private mutating func takeBackLast(_ step: inout LongStep) -> Limit? {
     guard let last = step.swaps.popLast() else { return nil }
     sums[Int(last.entering)] = 0

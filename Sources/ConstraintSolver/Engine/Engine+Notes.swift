@@ -1,4 +1,5 @@
-/// What a step notes for later steps: rows to repair, what may be free, what is pinned no more.
+/// Notes that a step takes for later steps: rows to repair, unknowns that may be free or are no
+/// longer pinned.
 extension Engine {
   /// Queues an inactive row if it seems to be on the wrong side.
   @inline(never)

@@ -116,8 +116,8 @@ extension Engine {
       let count = picking.locked.count
       if isSettled(unknown, &passed) { return }
       guard picking.locked.count == count else { continue }
-      // What may still move is found out anew once the supports solved in vain have as many entries
-      // as that takes. All else has its place.
+      // The list of rows that may still move is computed anew once the solves in vain have touched
+      // as many entries as computing it takes. All others have their place.
       wasted += support.count
       guard wasted > price else { continue }
       picking.free.removeAll()
@@ -225,7 +225,7 @@ extension Engine {
     let held = ~Int32(unknown)
     let isAtZero = abs(values[unknown]) <= Tolerance.zero
     let sense: Double = values[unknown] > 0 ? 1 : -1
-    // Of what may move, the first, and the first that brings the unknown nearer.
+    // The first row that may move, and the first that brings the unknown nearer to 0.
     var first: Int32?
     var best: Entry?
     for at in support.indices {
@@ -285,15 +285,15 @@ extension Engine {
   }
 }
 
-/// What a pick keeps in mind, and room for it.
+/// The working memory of a pick.
 struct PickRoom: ~Copyable, Sendable {
   /// The loose ones that perhaps can move.
   var free = Cells<Int32>()
-  /// What they move, and perhaps more.
+  /// The unknowns that they move, and perhaps more.
   var unknowns = Cells<Int32>()
   /// By unknown, whether it is one of these and has yet to find its place.
   var isOpen = Cells<UInt8>()
-  /// What has found its place.
+  /// The tight rows and held unknowns that have their final place.
   var locked = TightSet()
 }
 

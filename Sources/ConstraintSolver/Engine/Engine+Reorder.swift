@@ -273,7 +273,7 @@ struct NodeRoom: ~Copyable, Sendable {
   var ends = Cells<Int32>()
   var dependents = Cells<Int32>()
   var sources = Cells<Int32>()
-  /// What comes before what is rebuilt, that itself, and what comes after it.
+  /// The nodes before the rebuilt ones, the rebuilt ones (`core`), and the nodes after them.
   var before = Cells<Int32>()
   var core = Cells<Int32>()
   var after = Cells<Int32>()

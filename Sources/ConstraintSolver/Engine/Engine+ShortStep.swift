@@ -1,9 +1,9 @@
 /// Steps of the dual simplex method in which one row gives way to another and nothing else moves.
 ///
-/// Where all unknowns of a violated row but one hang on required equations, and the row that
-/// defines that one depends on no others, that row alone is the support. Its limit is most often
-/// the price of a single row, or a part of it, so the ratio test compares two numbers and writes no
-/// list. Squeezing a label is such a step, and so is releasing it.
+/// If all unknowns of a violated row but one depend on required equations, and the row that defines
+/// that one depends on no others, that row alone is the support. Its limit is most often the price
+/// of a single row, or a part of it, so the ratio test compares two numbers and writes no list.
+/// Squeezing a label is such a step, and so is releasing it.
 extension Engine {
   /// A multiple of the price of one optional row.
   private struct Share {
@@ -63,13 +63,13 @@ extension Engine {
     return limit.row >= 0
   }
 
-  /// What one pass over the terms of a row finds.
+  /// The result of one pass over the terms of a row.
   struct Survey {
     /// The slack from the values.
     var slack: Double
     /// The size of the largest number in that sum, at least 1.
     var scale: Double
-    /// How many unknowns do not hang on required equations alone, and the last of them.
+    /// The number of unknowns that do not depend on required equations alone, and the last of them.
     var looseCount = 0
     var loose = Entry(index: -1, coefficient: 0)
     /// The last place among those of its unknowns.
@@ -109,8 +109,8 @@ extension Engine {
     return (tight, survey.loose.coefficient / column.pivot)
   }
 
-  /// How far the dual of a tight row may still go to a side; nil if that is without limit or no
-  /// share of one row's price.
+  /// Returns the distance that the dual of a tight row may still go to a side; nil if that is
+  /// without limit or no share of one row's price.
   @inline(__always)
   private func shareLeft(_ tight: Int, _ side: Int8) -> Share? {
     let row = rows[tight]

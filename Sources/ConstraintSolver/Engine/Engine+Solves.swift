@@ -47,7 +47,7 @@ extension Engine {
     values[unknown] = value
   }
 
-  /// What the definer of a single unknown makes of the values of the others.
+  /// Returns the value that the defining row of an unknown gives it, with the values of the others.
   @inline(__always)
   private func value(of unknown: Int) -> Double {
     let row = rows[Int(columns[unknown].definer)]
@@ -108,7 +108,7 @@ extension Engine {
     for at in block.unknowns.indices {
       let unknown = Int(block.unknowns[at])
       let value = room.solution[at]
-      // What elimination leaves of rounding must not set the dependents in motion.
+      // The rounding that elimination leaves must not set the dependents in motion.
       if abs(value - values[unknown]) > Tolerance.motion * room.scale { move(unknown, to: value) }
     }
   }
@@ -135,7 +135,8 @@ extension Engine {
     if owner >= 0 { queue.insert(Int(columns[Int(owner)].place)) }
   }
 
-  /// How all moves when the right side of a tight row, or the value of a held unknown, grows by 1.
+  /// Computes the direction in which all values move when the right side of a tight row, or the
+  /// value of a held unknown, grows by 1.
   ///
   /// The answer is left in `direction` and, as the growth of slacks per unit by which that of the
   /// tight row grows, in `touched`.
@@ -247,7 +248,7 @@ extension Engine {
   ) -> Int32? {
     if isPartial { settlePins() }
     support.removeAll()
-    // Where all terms but one hang on required equations, as in most layouts, there is no sum to
+    // If all terms but one depend on required equations, as in most layouts, there is no sum to
     // wait for.
     var first: Entry?
     var isAlone = true

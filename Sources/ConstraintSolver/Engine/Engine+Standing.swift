@@ -1,4 +1,4 @@
-/// Which of the cached directions still stand when rows come and go.
+/// Invalidation of cached directions when rows come and go.
 ///
 /// A direction is right as long as it changes the left side of one tight row only. A row that
 /// mentions nothing that moves cannot spoil it. One that mentions only the source, the unknown
@@ -65,7 +65,7 @@ extension Engine {
     return slots
   }
 
-  /// What a row mentions of what a direction moves.
+  /// Returns what a row mentions of the unknowns that a direction moves: none, the source, or more.
   @inline(__always)
   private func touch(_ tight: Int32, _ at: Int) -> Touch {
     let source = directions.slots[at].source

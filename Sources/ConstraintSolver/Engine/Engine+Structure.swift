@@ -41,11 +41,11 @@ extension Engine {
     assert(next == columns.count)
   }
 
-  /// What is known while the structure is built.
+  /// The state of building the structure.
   private struct Peel: ~Copyable {
     /// The place of each row in the sequence, or -1.
     var ranks: Cells<Int32>
-    /// How many unknowns of each row are still open.
+    /// The number of unknowns of each row that are still open.
     var left: Cells<Int32>
     /// The rows, by rank, that have one.
     var ready = PositionQueue()

@@ -1,4 +1,4 @@
-/// Which unknowns may have any value at all, as far as the basis tells.
+/// Unbounded unknowns: those that may have any value at all, as far as the basis tells.
 ///
 /// A held unknown can be moved, and all that follows from it along, if every row that mentions one
 /// of them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if

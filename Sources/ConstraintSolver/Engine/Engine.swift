@@ -42,9 +42,9 @@ struct Engine: ~Copyable, Sendable {
   var doubtful = Cells<Int32>()
   /// Indicates whether an unknown may be marked as unbounded.
   var hasUnbounded = false
-  /// How many unknowns are held.
+  /// The number of unknowns that are held.
   var heldCount = 0
-  /// How many inactive rows stand on a side with a price: without one, all duals are 0.
+  /// The number of inactive rows on a side with a price: without one, all duals are 0.
   var costlyCount = 0
   /// Changes whenever directions do.
   var basisStamp = 0
@@ -79,7 +79,7 @@ struct Engine: ~Copyable, Sendable {
   /// Indicates whether numbers have been met that are so far apart, or so nearly cancel, that
   /// rounding may decide.
   var isDelicate = false
-  /// How many rows, attached or not, have such coefficients or such a right side.
+  /// The number of rows, attached or not, with such coefficients or such a right side.
   var delicateCount = 0
   /// Indicates whether rows count as kept that contradict, by so little that it is put down to
   /// rounding.

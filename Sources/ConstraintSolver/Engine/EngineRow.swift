@@ -80,7 +80,7 @@ struct EngineRow: Sendable {
     }
   }
 
-  /// What a unit of slack is worth in the units of the constraint: a power of two.
+  /// The value of a unit of slack in the units of the constraint: a power of two.
   var weight: Double {
     exponent == 0 ? 1 : Double(sign: .plus, exponent: Int(exponent), significand: 1)
   }
@@ -148,7 +148,7 @@ struct EngineRow: Sendable {
   }
 }
 
-/// What the engine keeps of an unknown beside its value.
+/// The engine's record of an unknown, beside its value.
 struct EngineColumn: Sendable {
   /// The slice of the rows that mention it.
   var start: Int32 = 0

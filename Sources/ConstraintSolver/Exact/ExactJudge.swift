@@ -1,14 +1,14 @@
-/// What a solver decides in exact fractions: which constraints it keeps, why it does not keep the
-/// others, and which of the optimal points it picks.
+/// Decides in exact fractions which constraints a solver keeps, why it does not keep the others,
+/// and which of the optimal points it picks.
 struct ExactJudge {
-  /// Which required constraints are kept.
+  /// The verdict on the required constraints.
   enum Judgement {
     case kept(broken: [Solver.Breach])
     case refused(ConflictSet)
   }
 
   private let solver: Solver
-  /// How many entries of tableaux may yet be computed: some tenths of a second.
+  /// The number of tableau entries that may yet be computed: some tenths of a second.
   private var workLeft = 2_000_000
 
   init(_ solver: Solver) { self.solver = solver }
@@ -47,8 +47,8 @@ struct ExactJudge {
 
   /// The canonical minimal set that a constraint makes with those kept before it.
   ///
-  /// The constraints that are not needed are left out one by one, as ``conflictSet(of:among:beside:)``
-  /// says.
+  /// The constraints that are not needed are left out one by one, as
+  /// ``conflictSet(of:among:beside:)`` says.
   private mutating func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ConflictSet {
@@ -83,8 +83,10 @@ struct ExactJudge {
     return conflictSet(reason, members, newest: slot)
   }
 
-  /// Of candidates, in order, those that are left when from the end each is left out without which
-  /// the others contradict still; `members` tells which are in a sum that does, or nil.
+  /// Returns a minimal subset of `candidates` that still contradicts, in order: from the end, each
+  /// one is dropped without which the others contradict.
+  ///
+  /// `members` returns the candidates in a contradicting sum, or nil if there is none.
   private static func needed(
     _ candidates: [Int], _ members: ([Int]) throws(ExactProgram.GivenUp) -> Set<Int>?
   ) throws(ExactProgram.GivenUp) -> [Int] {

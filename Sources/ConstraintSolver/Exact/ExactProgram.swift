@@ -27,7 +27,7 @@ struct ExactProgram {
     var above: Int
     var below: Int
     var unit: WrittenFraction.Denominator
-    /// What an error of 1 counts where required constraints contradict each other.
+    /// The weight of an error of 1 where required constraints contradict each other.
     var weight: Double
   }
 
@@ -42,7 +42,7 @@ struct ExactProgram {
   private var denominator = WholeNumber.one
   /// Indicates whether a column may be more than 0.
   private var isOpen: [Bool] = []
-  /// How many entries pivots may yet compute.
+  /// The number of entries that pivots may yet compute.
   private(set) var workLeft: Int
   private let mostWork: Int
   private let stop: StopToken?
@@ -110,7 +110,7 @@ struct ExactProgram {
     return WholeNumber.ratio(error, denominator * slack.unit.number)
   }
 
-  /// What a column is at that point, times the denominator.
+  /// Returns the value of a column at that point, times the denominator.
   private func amount(_ column: Int) -> WholeNumber {
     basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
   }
@@ -238,7 +238,7 @@ struct ExactProgram {
 
   /// Walks to the least sum of prices that are not negative, and stays there.
   private mutating func lower(_ prices: [Int: WholeNumber]) throws(GivenUp) {
-    // Where all else is settled, there is but one point.
+    // If all other columns are settled, only one point is left.
     if isOpen.count(where: { $0 }) == basis.count, basis.allSatisfy({ isOpen[$0] }) { return }
     if let goal = try descend(prices) { shut(goal) }
   }

@@ -26,8 +26,8 @@ extension Solver {
   /// Solves the open step in exact fractions and puts all values where they are, rounded once;
   /// false if that takes too long.
   ///
-  /// What was broken before may be so whatever the rule is. The basis is given up: each step of
-  /// such a system is solved anew.
+  /// Constraints that were broken before may stay broken under either conflict rule. The basis is
+  /// given up: each step of such a system is solved anew.
   ///
   /// - Throws: `conflict`; `stopped`.
   mutating func settleExactly(_ wasBroken: [Int]) throws(SolverError) -> Bool {
