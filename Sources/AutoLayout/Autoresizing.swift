@@ -1,6 +1,6 @@
 // Springs and struts: how a frame follows its superview without constraints of its own.
 
-/// Which margins and sizes of a view flex when its superview changes; bits as in UIKit.
+/// The margins and sizes of a view that flex when its superview changes; bits as in UIKit.
 public struct AutoresizingMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -23,7 +23,7 @@ public struct AutoresizingMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Which of near margin, length and far margin flex along an axis.
+  /// Returns whether the near margin, the length and the far margin flex along an axis.
   func flexible(_ axis: Axis) -> (near: Bool, length: Bool, far: Bool) {
     switch axis {
     case .horizontal:

@@ -1,4 +1,4 @@
-/// What an item of a layout is; what it is called and starts with is its row in `KindTable.swift`.
+/// The kind of an item; its names and defaults are its row in `KindTable.swift`.
 ///
 /// A raw value is the word of the language for the kind.
 public enum ItemKind: String, CaseIterable, Sendable {

@@ -21,7 +21,7 @@ public struct AxisPriorities: Equatable, Sendable {
   }
 }
 
-/// Where a kind of view gets its natural size from.
+/// The source of the natural size of a kind of view.
 ///
 /// A natural size speaks of the alignment rectangle, not of the frame.
 public enum NaturalSizeRule: Equatable, Sendable {
@@ -45,9 +45,9 @@ public enum NaturalSizeRule: Equatable, Sendable {
   case given
 }
 
-/// What every item of one kind starts with.
+/// The defaults of every item of one kind.
 public struct KindDefaults: Equatable, Sendable {
-  /// Where the natural size comes from.
+  /// The source of the natural size.
   public let naturalSize: NaturalSizeRule
   /// The priorities of content hugging.
   public let hugging: AxisPriorities
@@ -61,7 +61,7 @@ public struct KindDefaults: Equatable, Sendable {
   public let fontSize: Double
 }
 
-/// Where UIKit keeps the text that a view shows.
+/// The place where UIKit keeps the text that a view shows.
 public enum TextOwner: Sendable {
   /// Nowhere, or not as one text.
   case none
@@ -182,7 +182,7 @@ extension ItemKind {
     }
   }
 
-  /// What an item of the kind starts with.
+  /// The defaults of an item of the kind.
   public var defaults: KindDefaults { row.defaults }
 
   /// The kind in a sentence: `text field`.
@@ -197,7 +197,7 @@ extension ItemKind {
   /// The element that Interface Builder writes for such a view; `nil` without one.
   public var interfaceElement: String? { row.interfaceElement?.description }
 
-  /// Where UIKit keeps the text.
+  /// The place where UIKit keeps the text.
   public var textOwner: TextOwner { row.textOwner }
 
   /// Indicates whether a view of the kind shows its text as its whole content.
@@ -281,7 +281,7 @@ extension ItemKind {
   }
 }
 
-/// What an item shows, measured.
+/// The content of an item, measured.
 public struct ItemContent: Equatable, Sendable {
   /// The natural width in points, `nil` if there is none.
   public let width: Double?

@@ -45,7 +45,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// The vertical centre of the rectangle within the margins.
   case centerYWithinMargins = 20
 
-  /// What kind of number an attribute is; constraints join numbers of one kind only.
+  /// The dimension of an attribute's number; constraints join numbers of one dimension only.
   public enum Dimension: Sendable {
     /// A width or a height.
     case size

@@ -46,13 +46,13 @@ public struct LayoutSnapshot: Equatable, Sendable {
 
   /// The exact interval of each number of a frame over all optimal solutions.
   public struct Ranges: Equatable, Sendable {
-    /// Of the left edge.
+    /// The range of the left edge.
     public var x: ValueRange
-    /// Of the top edge.
+    /// The range of the top edge.
     public var y: ValueRange
-    /// Of the width.
+    /// The range of the width.
     public var width: ValueRange
-    /// Of the height.
+    /// The range of the height.
     public var height: ValueRange
 
     /// Creates the intervals of one frame.
@@ -92,7 +92,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
     /// The item's name in the document.
     public var name: String
-    /// What kind of view it is, or a guide.
+    /// The kind of view, or a guide.
     public var kind: ItemKind
     /// The position of the superview in ``LayoutSnapshot/items``; `nil` when that is the root.
     public var superview: Int?
@@ -116,7 +116,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var lines: [String]
     /// The size of the text, in points.
     public var fontSize: Double
-    /// How heavy the text is.
+    /// The weight of the text's font.
     public var fontWeight = FontWeight.regular
     /// First baseline, in points from the top of the alignment rectangle; `nil` without text.
     public var firstBaseline: Double?
@@ -128,11 +128,11 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isHidden: Bool
     /// The affine transform `a b c d tx ty` about the centre that is drawn and moves no neighbour.
     public var transform: [Double]
-    /// How opaque the item is drawn, from 0 to 1; below 1 while it appears or vanishes.
+    /// The opacity of the item, from 0 to 1; below 1 while it appears or vanishes.
     public var opacity: Double
-    /// How an image fills the frame.
+    /// The way an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
-    /// What a cell shows by itself.
+    /// The predefined content of a cell.
     public var predefined: [Predefined] = []
     /// The place in a scroll view's content that is drawn at its left top corner.
     public var contentOffset: Point
@@ -163,7 +163,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
 
   /// A text or an image that a cell lays out by itself.
   public struct Predefined: Equatable, Sendable {
-    /// Where it is, in the coordinates of the cell's superview.
+    /// The frame, in the coordinates of the cell's superview.
     public var rect: Rect
     /// The text as broken into lines; none for an image.
     public var lines: [String]
@@ -207,7 +207,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var constant: Double
     /// The priority, in (0, 1000].
     public var priority: Double
-    /// How it fares.
+    /// The constraint's state.
     public var state: State
     /// By how much it is slack or unmet, in points.
     public var amount: Double

@@ -49,7 +49,7 @@ public struct RectNumbers: Equatable, Sendable {
 extension Rect {
   /// A number of a frame that is another than before.
   public struct Change: Equatable, Sendable {
-    /// Which of ``Rect/numbers`` it is.
+    /// The index among ``Rect/numbers``.
     public var place: Int
     /// The number before.
     public var before: Double

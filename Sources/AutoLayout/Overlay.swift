@@ -1,4 +1,4 @@
-/// What a picture may show besides the views; names, ambiguity and faults are always shown.
+/// An extra of a picture besides the views; names, ambiguity and faults are always shown.
 public enum Overlay: String, CaseIterable, Sendable {
   /// Every explicit constraint with its state: binding, slack, unmet or broken.
   case constraints

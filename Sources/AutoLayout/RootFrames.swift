@@ -1,4 +1,4 @@
-// Where items lie in the root: the one sum of frames and scrolling offsets.
+// The frames of items in the root: the one sum of frames and scrolling offsets.
 
 /// An item on the way from the root inwards.
 struct RootStep {
@@ -6,7 +6,7 @@ struct RootStep {
   var frame: Rect
   /// The superview's index; `nil` where nothing lies around it that counts.
   var superview: Int?
-  /// How far its own content is scrolled.
+  /// The offset to which the item's own content is scrolled.
   var offset: Point
 }
 

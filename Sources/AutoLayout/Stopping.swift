@@ -1,9 +1,9 @@
 public import ConstraintSolver
 
-/// Who ends what this thread computes, for work that holds no layout, as the making of text.
+/// The current task's cancellation token, for work without a layout, such as formatting.
 ///
-/// What is stopped comes back cut short, which is no answer: whoever stops it looks at the token
-/// afterwards, and drops it.
+/// A cancelled computation returns a truncated result: the caller that cancels must check the token
+/// afterwards and drop the result.
 public enum Stopping {
   /// The token of the present computation; nil lets all run to its end.
   public static var token: StopToken? { ambient.get() }

@@ -1,4 +1,4 @@
-/// What UIKit raises where a ``Layout`` refuses, as published crash logs have it.
+/// The exceptions that UIKit raises where a ``Layout`` refuses, as in published crash logs.
 ///
 /// `…` stands for addresses, frames and the names of views.
 public enum UIKitException: CaseIterable, Sendable {
@@ -67,7 +67,7 @@ public enum UIKitException: CaseIterable, Sendable {
   /// The exception that a log tells of, and its reason as it stands there, on one line; `nil` for a
   /// log of something else.
   ///
-  /// How the log's lines are broken makes no difference.
+  /// The log may break its lines anywhere.
   public static func found(in log: String) -> (exception: UIKitException, reason: String)? {
     let text = words(log)
     for exception in allCases {
@@ -98,8 +98,8 @@ public enum UIKitException: CaseIterable, Sendable {
 }
 
 extension LayoutError {
-  /// What UIKit raises in the same situation; `nil` where it raises nothing, or its text is not
-  /// published.
+  /// The exception that UIKit raises in the same situation; `nil` if it raises none, or its text is
+  /// not published.
   public var uikitException: UIKitException? {
     switch self {
     case .locationNeedsSecondItem: .locationWithConstant

@@ -78,8 +78,9 @@ extension Layout {
 
   /// Makes a constraint part of the layout, as `addConstraint(_:)` of a view does in UIKit.
   ///
-  /// Where it is added decides nothing: each is kept by the nearest view around its items.
-  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` for an item that is neither the view nor in it.
+  /// The nearest view around the items keeps the constraint, whichever view it is added to.
+  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` for an item that is neither the view nor in
+  ///   it.
   @discardableResult
   public mutating func addConstraint(
     _ constraint: LayoutConstraint, to view: View

@@ -5,13 +5,13 @@
 public struct LayoutConstraint: Equatable, Sendable {
   /// The left side.
   public let first: ItemAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public let relation: LayoutRelation
   /// The attributes on the right side; none when the right side is a number.
   public let second: [ScaledAttribute]
   /// The number on the right side, in points.
   public var constant: Double
-  /// How much it matters.
+  /// The constraint's priority.
   public var priority = LayoutPriority.required
   /// The name it gets in the document; `nil` for the next free one of `c1`, `c2` and so on.
   public var name: String?
@@ -19,7 +19,7 @@ public struct LayoutConstraint: Equatable, Sendable {
   public var identifier: String?
   /// Indicates whether the right side is made of distances between anchors.
   var comparesOffsets = false
-  /// How many of the system's spacings between baselines are added to the constant.
+  /// The number of the system's baseline spacings that are added to the constant.
   var systemSpacings = 0.0
 
   init(
@@ -67,9 +67,9 @@ public struct LayoutConstraint: Equatable, Sendable {
 
 /// The distance between two locations of one axis (`anchorWithOffset(to:)`), compared like a size.
 public struct OffsetAnchor: Hashable, Sendable {
-  /// Where the distance begins.
+  /// The start of the distance.
   public let from: ItemAttribute
-  /// Where it ends.
+  /// The end of the distance.
   public let to: ItemAttribute
 
   init(from: ItemAttribute, to: ItemAttribute) {

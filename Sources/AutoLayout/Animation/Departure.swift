@@ -6,15 +6,15 @@ public struct Departure: Equatable, Sendable {
   public let constraint: ConstraintReference
   /// Indicates whether it must hold.
   public let isRequired: Bool
-  /// How far it is from holding there, in points.
+  /// The error of the constraint there, in points.
   public let error: Double
   /// The items that it speaks of, in order of creation.
   public let items: [ItemID]
 }
 
 extension ShownLayout {
-  /// Which constraints hold in the layout and fail in the picture by more than a tolerance in
-  /// points.
+  /// Returns the constraints that hold in the layout and fail in the picture by more than a
+  /// tolerance in points.
   ///
   /// In those both differ, and all else that lies elsewhere follows. Required ones come first, then
   /// explicit ones. Costs what the layout has of constraints.

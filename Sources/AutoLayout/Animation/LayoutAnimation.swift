@@ -14,13 +14,13 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var end: LayoutSnapshot
   /// The layouts on the way, the last of them ``end``; none where it leads there at once.
   public var keyframes: [Keyframe]
-  /// How the way is spread over the time.
+  /// The timing of the animation between start and end.
   public var curve: TimingCurve
   /// The seconds of one way.
   public var duration: Double
   /// The seconds before it begins.
   public var delay: Double
-  /// How often it runs, at least once.
+  /// The number of runs, at least one.
   public var repeats: Int
   /// Indicates whether each run goes back to the start, in as much time again; at the very end the
   /// layout is ``end`` all the same, for that is the model's.
@@ -35,11 +35,11 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// those of the whole way, after its curve. A curve of the part alone, and not of all, UIKit has
   /// not.
   public struct Keyframe: Equatable, Sendable {
-    /// Where it begins, from 0 to 1; no earlier than where the one before ends.
+    /// The start, from 0 to 1; no earlier than the end of the keyframe before.
     public var start: Double
-    /// Where it ends, from 0 to 1; until the next one begins, nothing moves.
+    /// The end, from 0 to 1; until the next keyframe begins, nothing moves.
     public var end: Double
-    /// How its way is spread over its part.
+    /// The timing within the keyframe.
     public var curve: TimingCurve
     /// The layout that it leads to.
     public var layout: LayoutSnapshot
@@ -96,7 +96,7 @@ public struct LayoutAnimation: Equatable, Sendable {
     return result.underWay(at: 0, atMost: Self.interruptionLimit)
   }
 
-  /// How many animations go on under another, each of which is asked for every moment.
+  /// The most interrupted animations that go on under another; each is evaluated at every moment.
   public static let interruptionLimit = 16
 
   /// The animation without those under it that have ended at a time, or that are too many.
@@ -112,7 +112,8 @@ public struct LayoutAnimation: Equatable, Sendable {
     return result
   }
 
-  /// How much of the way is done after some seconds; beyond 0…1 where a spring overshoots.
+  /// Returns the fraction of the way that is done after some seconds; beyond 0…1 where a spring
+  /// overshoots.
   public func progress(at time: Double) -> Double {
     let time = time - delay
     if time >= run * Double(repeats) { return 1 }
@@ -122,8 +123,8 @@ public struct LayoutAnimation: Equatable, Sendable {
     return curve.progress(at: part / duration)
   }
 
-  /// Which keyframe is under way after some seconds, and how much of its own way is done; the first
-  /// where there are none.
+  /// Returns the keyframe under way after some seconds, and the fraction of it that is done; the
+  /// first if there are none.
   public func stage(at time: Double) -> (index: Int, progress: Double) {
     stage(of: progress(at: time))
   }

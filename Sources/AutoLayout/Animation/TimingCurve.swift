@@ -1,6 +1,6 @@
 internal import CMath
 
-/// How far an animation has come at a fraction of its duration.
+/// The progress of an animation as a function of the fraction of its duration.
 public enum TimingCurve: Equatable, Sendable {
   /// As far as the time.
   case linear

@@ -1,4 +1,4 @@
-/// Who makes a constraint, and so who can change it.
+/// The maker of a constraint, who alone can change it.
 public enum ConstraintOwner: Equatable, Sendable {
   /// A person: in code, or in Interface Builder.
   case person
@@ -46,7 +46,8 @@ extension ConstraintRecord {
     return isOfStack ? .stack : .framework(.identifier)
   }
 
-  /// Tells whether a name or an identifier is one that UIKit or AppKit gives to what it makes itself.
+  /// Tells whether a name or an identifier is one that UIKit or AppKit gives to what it makes
+  /// itself.
   public static func isNamedBySystem(_ word: String) -> Bool {
     prefixes.contains { word.hasPrefix($0) } || word.contains(text: "argin-guide-constraint")
   }
@@ -60,7 +61,7 @@ extension ConstraintRecord {
 }
 
 extension Layout {
-  /// Who makes a constraint.
+  /// Returns the maker of a constraint.
   public func owner(of reference: ConstraintReference) -> ConstraintOwner {
     switch reference {
     case .generated: .view(source(of: reference)?.item ?? .root)

@@ -4,13 +4,13 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   case own
   /// The rectangle within the margins (`layoutMarginsGuide`).
   case margins
-  /// What bars and rounded corners leave free (`safeAreaLayoutGuide`).
+  /// The area that bars and rounded corners leave free (`safeAreaLayoutGuide`).
   case safe
   /// The column in which text is easily read (`readableContentGuide`).
   case readable
-  /// Where the keyboard is, or the bottom of the safe area (`keyboardLayoutGuide`).
+  /// The area of the keyboard, or the bottom of the safe area (`keyboardLayoutGuide`).
   case keyboard
-  /// What a scroll view scrolls (`contentLayoutGuide`).
+  /// The content of a scroll view (`contentLayoutGuide`).
   case content
   /// A scroll view's own rectangle, which does not scroll (`frameLayoutGuide`).
   case frame
@@ -40,7 +40,7 @@ public struct ItemAttribute: Hashable, Sendable {
   public var item: ItemID
   /// Its attribute.
   public var attribute: LayoutAttribute
-  /// Which of the item's rectangles the attribute is of.
+  /// The rectangle of the item to which the attribute belongs.
   public var area: LayoutArea
 
   /// Creates the attribute of an item.
@@ -71,7 +71,7 @@ public struct ScaledAttribute: Hashable, Sendable {
 /// Under the rule sets `uikit` and `guide` there is at most one second attribute; under `math`
 /// there may be several.
 public struct ConstraintRecord: Equatable, Sendable {
-  /// Where the constant comes from.
+  /// The source of the constant.
   public enum Constant: Hashable, Sendable {
     /// A number of points.
     case points
@@ -111,17 +111,17 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var isNameAutomatic = false
   /// The left side.
   public var first: ItemAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public var relation: LayoutRelation
   /// The attributes on the right side; none when the right side is a number.
   public var second: [ScaledAttribute]
   /// The number on the right side, in points.
   public var constant: Double
-  /// What ``constant`` is added to.
+  /// The quantity to which ``constant`` is added.
   public var constantSource: Constant
   /// Constants for particular traits; the most specific that applies is used.
   public var variations: [Variation]
-  /// How much it matters.
+  /// The constraint's priority.
   public var priority: LayoutPriority
   /// Indicates whether it was activated; a broken constraint is active all the same.
   public var isActive: Bool
@@ -133,7 +133,7 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var group: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
-  /// Who made it, where a log tells that by more than the name.
+  /// The maker of the constraint, where a log tells that by more than the name.
   public var maker = Maker.person
   /// Indicates whether the right side is made of distances between anchors
   /// (`anchorWithOffset(to:)`), which may have several attributes under every rule set.

@@ -2,7 +2,7 @@
 ///
 /// It is a few words in size, whatever it holds, and copying it copies no record.
 public struct DocumentEdit: Equatable, Sendable {
-  /// What is replaced, and by what.
+  /// A replacement: its target and its new value.
   public enum Content: Equatable, Sendable {
     /// Sets an item; `nil` removes it.
     indirect case item(ItemID, ItemRecord?)
@@ -114,7 +114,7 @@ public struct DocumentEdit: Equatable, Sendable {
     if case .constraint(_, let constraint?) = kept { constraint.forEachItem(body) }
   }
 
-  /// What is replaced, and by what, with a copy of the record.
+  /// The target and the new value, with a copy of the record.
   public var content: Content {
     switch kept {
     case .item(let id, let item): .item(id, item?.record)

@@ -37,7 +37,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   }
 }
 
-/// How much a constraint matters: a number above 0, up to 1000, which is required.
+/// The priority of a constraint: a number above 0, up to 1000, which is required.
 ///
 /// Priorities are compared, never added up (Auto Layout Guide, "Constraint Priorities").
 public struct LayoutPriority: Hashable, Comparable, Sendable {
@@ -83,7 +83,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   }
 }
 
-/// How the two sides of a constraint compare; raw values are those of the public SDK header.
+/// The relation between the two sides of a constraint; raw values are those of the public SDK
+/// header.
 public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `==`
   case equal = 0
@@ -92,7 +93,7 @@ public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `>=`
   case greaterThanOrEqual = 1
 
-  /// How it is written: `==`, `<=` or `>=`.
+  /// The operator as it is written: `==`, `<=` or `>=`.
   public var symbol: String {
     switch self {
     case .equal: "=="

@@ -1,6 +1,6 @@
 /// A view or guide, as the user said it; whatever is `nil` is as for its kind.
 public struct ItemRecord: Equatable, Sendable {
-  /// How a view lays out its own writing direction (`semanticContentAttribute`).
+  /// The writing direction inside a view (`semanticContentAttribute`).
   public enum Semantic: String, CaseIterable, Sendable {
     /// As the root.
     case unspecified
@@ -16,7 +16,7 @@ public struct ItemRecord: Equatable, Sendable {
 
   /// The name by which the item is spoken of, unique in the document.
   public var name: String
-  /// What it is.
+  /// The kind of item.
   public var kind: ItemKind
   /// The view it lies in, or a guide's owner; `nil` for the root.
   public var superview: ItemID?
@@ -33,9 +33,9 @@ public struct ItemRecord: Equatable, Sendable {
   public var fontSize: Double?
   /// The text style (`body`, `headline`, …) that follows the user's text size.
   public var textStyle: String?
-  /// How heavy the letters are.
+  /// The weight of the font.
   public var fontWeight: FontWeight = .regular
-  /// How a slider of AppKit runs.
+  /// The orientation of a slider of AppKit.
   public var sliderType: SliderType = .horizontal
   /// A natural width that replaces the kind's own; `.some(nil)` for none at all.
   public var intrinsicWidth: Double??
@@ -59,7 +59,7 @@ public struct ItemRecord: Equatable, Sendable {
   public var frame: Rect?
   /// The size of the superview for which ``frame`` was given.
   public var frameReference: Size?
-  /// Which margins and sizes may flex when the superview changes.
+  /// The margins and sizes that may flex when the superview changes.
   public var autoresizing: AutoresizingMask = []
 
   /// Own margins; `nil` as the kind has them (8, or the root's).
@@ -74,16 +74,16 @@ public struct ItemRecord: Equatable, Sendable {
   public var semantic: Semantic = .unspecified
   /// The affine transform `a b c d tx ty`, drawn only.
   public var transform = ItemRecord.identity
-  /// How far a scroll view's content is scrolled.
+  /// The offset to which a scroll view's content is scrolled.
   public var contentOffset = Point(x: 0, y: 0)
   /// The order of drawing among siblings; higher is nearer.
   public var z: Double = 0
 
-  /// What a stack view arranges and how; `nil` for other kinds.
+  /// The settings of a stack view; `nil` for other kinds.
   public var stack: StackProperties?
   /// The space after this view in its stack; `nil` as the stack says.
   public var spacingAfter: Double?
-  /// Where it gathers in a stack with gravity areas.
+  /// The gravity area of a stack in which the view gathers.
   public var gravity: StackProperties.Gravity = .leading
   /// Other properties of particular kinds, by name, in order of name.
   public var extras: [String: Double] = [:]
@@ -134,9 +134,9 @@ public struct ItemRecord: Equatable, Sendable {
   }
 }
 
-/// What a stack view arranges and how.
+/// The settings of a stack view: its views and their arrangement.
 public struct StackProperties: Equatable, Sendable {
-  /// How the views share the length of the stack.
+  /// The distribution of the stack's length among its views.
   public enum Distribution: String, CaseIterable, Sendable {
     /// They fill it, stretched by hugging and shrunk by resistance.
     case fill
@@ -152,8 +152,8 @@ public struct StackProperties: Equatable, Sendable {
     case gravityAreas
   }
 
-  /// Where a view gathers in a stack with gravity areas; in AppKit `top` and `leading` are one
-  /// area, and so are `bottom` and `trailing`, whatever the axis.
+  /// An area of a stack in which views gather; in AppKit `top` and `leading` are one area, and so
+  /// are `bottom` and `trailing`, whatever the axis.
   public enum Gravity: String, CaseIterable, Sendable {
     /// At the start, as said of a vertical stack.
     case top
@@ -176,7 +176,7 @@ public struct StackProperties: Equatable, Sendable {
     }
   }
 
-  /// How the views lie across the stack.
+  /// The alignment of the views across the stack.
   public enum Alignment: String, CaseIterable, Sendable {
     /// They fill it.
     case fill
@@ -200,9 +200,9 @@ public struct StackProperties: Equatable, Sendable {
   public var arranged: [ItemID]
   /// The direction in which they follow each other.
   public var axis: Axis
-  /// How they share the length.
+  /// The distribution of the length.
   public var distribution: Distribution
-  /// How they lie across.
+  /// The alignment across the stack.
   public var alignment: Alignment
   /// The space between neighbours, in points.
   public var spacing: Double
@@ -216,7 +216,7 @@ public struct StackProperties: Equatable, Sendable {
   /// `detachesHiddenViews`).
   public var detachesHidden = true
 
-  /// What a stack starts with on a platform.
+  /// Returns the settings with which a stack starts on a platform.
   public static func usual(on platform: World.Platform) -> StackProperties {
     switch platform {
     case .ios: StackProperties()

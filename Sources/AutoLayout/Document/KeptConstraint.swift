@@ -52,7 +52,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     }
   }
 
-  /// What few constraints have.
+  /// Fields that few constraints have.
   private final class Rare: Sendable {
     let others: [ScaledAttribute]
     let variations: [ConstraintRecord.Variation]
@@ -138,7 +138,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   var isActive: Bool { flags.contains(.isActive) }
   var comparesOffsets: Bool { flags.contains(.comparesOffsets) }
 
-  /// What the constant is added to.
+  /// The quantity to which the constant is added.
   var constantSource: ConstraintRecord.Constant {
     switch source {
     case .points: .points

@@ -1,7 +1,7 @@
 /// An item as documents and edits hold it, shared as long as none of them changes it: a record is
 /// half a kilobyte, and there are thousands, most of which say little.
 ///
-/// What is often edited stands apart, so that an edit copies no record.
+/// Fields that are often edited are stored apart, so that an edit copies no record.
 final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only its one owner changes it, and what has one
   // owner is seen by nobody else.

@@ -1,4 +1,4 @@
-// What documents hold of records, and how parts of it are set.
+// The storage of records in documents, and the setting of parts of it.
 
 extension LayoutDocument {
   /// An item as it is kept; `nil` if there is none.

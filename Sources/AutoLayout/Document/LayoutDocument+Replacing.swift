@@ -11,7 +11,7 @@ extension LayoutDocument {
     items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
   }
 
-  /// What an item is; `nil` if there is none.
+  /// Returns the kind of an item; `nil` if there is none.
   func kind(of id: ItemID) -> ItemKind? {
     items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
   }
@@ -74,7 +74,7 @@ extension Array {
   }
 }
 
-/// What a step of replacements touched.
+/// The items and constraints that a step of replacements touched.
 struct Change {
   /// Items that were set or removed, in order.
   var items: [ItemID] = []
@@ -117,7 +117,7 @@ struct Change {
     isWhole = true
   }
 
-  /// What differs between two documents.
+  /// Creates the difference between two documents.
   init(from old: LayoutDocument, to new: LayoutDocument) {
     for index in 0..<max(old.items.count, new.items.count) {
       let id = ItemID(index)

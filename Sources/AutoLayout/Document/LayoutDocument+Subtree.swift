@@ -1,4 +1,4 @@
-// What a layout of one view's inside takes over of a newer document (`layoutIfNeeded`).
+// Taking over a newer document inside one view only (`layoutIfNeeded`).
 
 extension LayoutDocument {
   /// This document with the inside of a view as `new` has it: what lies in the view, and the

@@ -19,24 +19,25 @@ public struct LayoutDocument: Equatable, Sendable {
 
   /// The numbers that the next of each kind takes.
   public struct Counters: Equatable, Sendable {
-    /// Of the next unnamed constraint, as in `c1`.
+    /// The number of the next unnamed constraint, as in `c1`.
     public var constraintName = 1
-    /// Of the next activation.
+    /// The number of the next activation.
     public var activation = 1
 
     /// Creates the counters of an empty document.
     public init() {}
   }
 
-  /// How many handles have been given out, those of what was removed included.
+  /// The numbers of handles that have been given out, including those of removed items and
+  /// constraints.
   public struct Handles: Equatable, Sendable {
-    /// Of items.
+    /// The handles of items.
     public var items: Int
-    /// Of constraints.
+    /// The handles of constraints.
     public var constraints: Int
   }
 
-  /// How many handles have been given out.
+  /// The numbers of handles that have been given out.
   public var handles: Handles {
     Handles(items: items.count, constraints: keptConstraints.count)
   }
@@ -58,17 +59,17 @@ public struct LayoutDocument: Equatable, Sendable {
 
 /// The root's size and what surrounds it.
 public struct World: Equatable, Sendable {
-  /// Which constraints may be made.
+  /// The rules that decide which constraints may be made.
   public enum Rules: String, CaseIterable, Sendable {
-    /// What UIKit accepts when the program runs.
+    /// UIKit's rules, as it applies them when the program runs.
     case uikit
-    /// What Apple's guide allows: no multiplier on a location.
+    /// The rules of Apple's guide: no multiplier on a location.
     case guide
     /// Any linear expression.
     case math
   }
 
-  /// Whose views are laid out.
+  /// The platform whose views are laid out.
   public enum Platform: String, CaseIterable, Sendable {
     /// UIKit's; the root has the size that it is given.
     case ios
@@ -76,7 +77,7 @@ public struct World: Equatable, Sendable {
     case macos
   }
 
-  /// What happens when required constraints cannot all hold.
+  /// The treatment of required constraints that cannot all hold.
   public enum Conflicts: String, CaseIterable, Sendable {
     /// One is broken, as UIKit does.
     case `break`
@@ -92,7 +93,7 @@ public struct World: Equatable, Sendable {
     case manual
   }
 
-  /// How numbers are written for people.
+  /// The form in which numbers are written for people.
   public enum Numbers: String, CaseIterable, Sendable {
     /// With at most 3 decimals.
     case rounded
@@ -100,7 +101,7 @@ public struct World: Equatable, Sendable {
     case exact
   }
 
-  /// What a root has of its own, before a device decides it.
+  /// The root's own values, before a device decides them.
   public struct OwnRoot: Equatable, Sendable {
     /// The size, in points.
     public var size: Size
@@ -126,13 +127,13 @@ public struct World: Equatable, Sendable {
   public var safeArea = EdgeInsets.zero
   /// The margins of the root; `nil` for 8, or what the device has.
   public var margins: Margins?
-  /// What the margins are at least, from the device; `nil` without one.
+  /// The least margins, from the device; `nil` without one.
   public var minimumMargins: DirectionalEdgeInsets?
   /// The size classes, from the device or as set.
   public var traits = Traits()
   /// The device's name, `nil` for none.
   public var device: String?
-  /// What the root had before it came onto a device; `nil` without one.
+  /// The root's own values from before it came onto a device; `nil` without one.
   public var ownRoot: OwnRoot?
   /// Indicates whether the device is turned to landscape.
   public var isLandscape = false
@@ -142,15 +143,15 @@ public struct World: Equatable, Sendable {
   public var keyboardHeight: Double = 0
   /// The bars that are shown, in order of name.
   public var bars: [Bar] = []
-  /// Whose views are laid out.
+  /// The platform whose views are laid out.
   public var platform: Platform = .ios
-  /// Which constraints may be made.
+  /// The rules that decide which constraints may be made.
   public var rules: Rules = .uikit
-  /// What happens when required constraints conflict.
+  /// The treatment of required constraints that conflict.
   public var conflicts: Conflicts = .break
   /// When the passes run; the engine has the solution at once either way.
   public var passes: Passes = .auto
-  /// How numbers are written; the layout is the same either way.
+  /// The form in which numbers are written; the layout is the same either way.
   public var numbers: Numbers = .rounded
 
   /// Creates a root of 320 × 480 points, left to right, without a device.

@@ -27,12 +27,12 @@ struct SharedWorld: Sendable {
     unsafeMutableAddress { writable }
   }
 
-  /// Where the world is, to be read while this value lives.
+  /// The world's address for reading, valid while this value lives.
   var readable: UnsafePointer<World> {
     @inline(__always) get { UnsafePointer(holder.world) }
   }
 
-  /// Where the world is, to be changed; no other value shares it any more.
+  /// The world's address for writing; no other value shares it any more.
   var writable: UnsafeMutablePointer<World> {
     mutating get {
       if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.world.pointee) }

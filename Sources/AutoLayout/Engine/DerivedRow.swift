@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// What a generated constraint is, among those of its owner.
+/// The identity of a generated constraint among those of its owner.
 enum GeneratedKey: Hashable, Sendable {
   /// A number of the root's frame, or of a frame with a mask.
   enum Part: String, Sendable {
@@ -45,8 +45,7 @@ enum GeneratedKey: Hashable, Sendable {
 }
 
 extension GeneratedKey {
-  /// What UIKit's log calls the constraint: its identifier, or the class that it has for masks
-  /// alone.
+  /// The name of the constraint in UIKit's log: its identifier, or for masks alone its class.
   var logName: String? {
     if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }
     return identifier

@@ -112,7 +112,7 @@ extension Engine {
     solver.isNotedToVary(variable) ?? solver.mayVary(variable)
   }
 
-  /// Which of an item's unknowns may have more than one value, asked for in one call.
+  /// Returns which of an item's unknowns may have more than one value, asked for in one call.
   func mayVary(_ box: Box) -> RectNumbers { Self.mayVary(box, in: solver) }
 
   @inline(never)

@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// What is derived from a document: unknowns and rows in a solver.
+/// The solver's form of a document: unknowns and rows.
 struct Engine: Sendable {
   var solver = Solver()
   var tables = Tables()
   /// The items whose unknowns changed since their frames were last asked for, as far as the engine
   /// has asked the solver itself.
   var moved: Set<Int> = []
-  /// How many steps were solved; one that is refused or stopped counts only where the solver had
-  /// taken it, before what is measured in its solution was refused.
+  /// The number of steps that were solved; one that is refused or stopped counts only if the solver
+  /// had taken it, before the measures in its solution were refused.
   private(set) var stepCount = 0
   private let place = KeptInPlace()
 
@@ -16,8 +16,8 @@ struct Engine: Sendable {
     solver.conflictRule = .breakNewest
   }
 
-  /// How often what depends on the solution is measured again in one step (UIKit's loop detector);
-  /// two or three rounds are usual.
+  /// The most rounds in one step of measuring again the values that depend on the solution (UIKit's
+  /// loop detector); two or three are usual.
   static let roundLimit = 100
 
   /// Brings rows and unknowns in line with a document in which `change` was made, and solves.

@@ -1,4 +1,4 @@
-/// What has to be derived again after a change.
+/// The extent of a change: everything that has to be derived again.
 struct Extent {
   /// The items of which all generated constraints may have changed, in order.
   var owners: [ItemID] = []
@@ -52,7 +52,7 @@ struct Extent {
     for item in changed {
       noteSuperviews(of: item, change, document, &full)
       guard document.kind(of: item) == .stack else { continue }
-      // Whether a hidden view has content depends on whether the stack arranges it.
+      // The stack decides whether a hidden view has content, by arranging it or not.
       for view in document.children(of: item)
       where document.items[view.rawValue]?.isHidden == true { full.insert(view) }
     }
@@ -61,7 +61,7 @@ struct Extent {
     neighbours.removeAll { full.contains($0.stack) }
   }
 
-  /// What names anything in a turned item is lowered anew.
+  /// Adds the constraints that name an item with a new writing direction: they are lowered anew.
   private mutating func noteConstraints(in document: LayoutDocument) {
     for (index, kept) in document.keptConstraints.enumerated() {
       if let kept, kept.mentions(where: { turned.contains($0) }) {

@@ -1,4 +1,4 @@
-// Which items are measured in the solution: kept by counting who needs it.
+// The set of items that are measured in the solution, with a count of the reasons for each.
 
 /// Items that are measured, with the number of reasons for each.
 struct MeasuredItems: Sendable {
@@ -68,7 +68,7 @@ struct Measuring: Equatable, Sendable {
 }
 
 extension LayoutDocument {
-  /// What has to be measured for the sake of one item's own rows.
+  /// Returns what has to be measured for the sake of one item's own rows.
   func measuring(for item: ItemID) -> Measuring {
     guard let kept = kept(item), kept.mayBeMeasured else { return Measuring() }
     return effectiveRecord(item).map { measuring(for: item, $0) } ?? Measuring()

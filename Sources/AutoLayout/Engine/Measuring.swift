@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// What is measured in the solution.
+// Measuring of items in the solution.
 
 extension Engine {
   /// The width at which the text of a label breaks, in the present solution.
@@ -12,8 +12,8 @@ extension Engine {
     return measure
   }
 
-  /// What an item's rows depend on, in the present solution; `frame` is its own in the root, if it
-  /// is known.
+  /// Measures the quantities on which an item's rows depend, in the present solution; `frame` is
+  /// its own in the root, if it is known.
   func measure(
     of item: ItemID, in scene: Scene, at frame: Rect? = nil
   ) throws(LayoutError) -> Measure {
@@ -48,7 +48,8 @@ extension Engine {
     return measure
   }
 
-  /// How much of a strip at an edge lies over an item that reaches `depth` into it, or beyond it.
+  /// Returns the length of a strip at an edge that lies over an item that reaches `depth` into it,
+  /// or beyond it.
   private func covered(_ depth: Double, of strip: Double) -> Double {
     clean(min(max(0, depth), max(0, strip)))
   }
@@ -141,7 +142,7 @@ extension LayoutDocument {
       offset: offset ?? Point(x: 0, y: 0), content: content)
   }
 
-  /// How many superviews an item has; `known` are the depths of some items.
+  /// Returns the number of an item's superviews; `known` are the depths of some items.
   ///
   /// Walks up to the first that is known.
   func depth(of item: ItemID, known: (Int) -> Int?) -> Int {
@@ -155,7 +156,7 @@ extension LayoutDocument {
     return steps
   }
 
-  /// How many superviews each item has, each counted once.
+  /// Returns the number of superviews of each item, each counted once.
   func depths() -> [Int] {
     var depths: [Int?] = Array(repeating: nil, count: items.count)
     for index in items.indices {

@@ -31,6 +31,6 @@ public struct RowCounters: Equatable, Sendable {
 }
 
 extension Layout {
-  /// What was done to follow the document since the layout was made.
+  /// The work that following the document has taken since the layout was made.
   public var rowCounters: RowCounters { engine.tables.counters }
 }

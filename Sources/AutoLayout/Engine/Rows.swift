@@ -1,11 +1,11 @@
 internal import ConstraintSolver
 
-// What the tables know of a row, beside what the solver knows.
+// The tables' part of a row, beside the solver's.
 
 /// The row of an explicit constraint in the solver, which knows the rest of it.
 struct ExplicitRow: Sendable {
   var id: LinearConstraint.ID
-  /// What the constant is added to on the right side.
+  /// The part of the right side to which the constant is added.
   var offset: Double
   /// Indicates whether the record's own constant is in force, rather than a variation's.
   var followsConstant: Bool
@@ -48,7 +48,8 @@ struct ExplicitRows: Sendable {
   }
 }
 
-/// What of items a row follows that is no unknown: margins, baselines, areas, natural sizes.
+/// The dependencies of a row on items beside the unknowns: margins, baselines, areas, natural
+/// sizes.
 struct Reach: Equatable, Sendable {
   /// Stands among items for the readable column of the root, which follows the root's width.
   static let rootColumn = -1
@@ -81,13 +82,13 @@ struct Reach: Equatable, Sendable {
 struct GeneratedRow: Sendable {
   var id: LinearConstraint.ID
   var derived: DerivedRow
-  /// What the constant is added to on the right side.
+  /// The part of the right side to which the constant is added.
   var offset: Double
 
   var rightSide: Double { offset + derived.constant }
 }
 
-/// What an item generates, in parts that are derived one without the other.
+/// The rows that an item generates, in parts that are derived independently.
 struct GeneratedRows: Sendable {
   /// The rows that belong to no view that the item arranges.
   var own: [GeneratedRow] = []
@@ -117,7 +118,7 @@ struct GeneratedRows: Sendable {
 struct DerivedStack: Sendable {
   var properties: StackProperties
   var description: StackDescription
-  /// Where each view stands.
+  /// The index of each view.
   var places: [ItemID: Int]
   /// Indicates whether a change of a view reaches no further than its neighbours.
   var isLocal: Bool
@@ -132,13 +133,13 @@ struct DerivedStack: Sendable {
   }
 }
 
-/// Whose a row of the solver is.
+/// The owner of a row of the solver.
 enum RowOwner: Hashable, Sendable {
   case explicit(ConstraintID)
   case generated(ItemID, GeneratedKey)
 }
 
-/// Whose each row of the solver is, by its index.
+/// The owner of each row of the solver, by the row's index.
 ///
 /// Four bytes a row, as most rows are those of explicit constraints, or of sizes that are never
 /// negative and nobody's.

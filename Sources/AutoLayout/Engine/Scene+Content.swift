@@ -1,16 +1,16 @@
-// What an item shows and the insets of its areas, as rows need them.
+// The content of an item and the insets of its areas, as rows need them.
 
-/// What was measured in the solution, for an item whose rows depend on it.
+/// The values measured in the solution, for an item whose rows depend on them.
 struct Measure: Equatable, Sendable {
   /// The width at which a label of many lines breaks; `nil` before it was first solved.
   var wrapWidth: Double?
-  /// What the unsafe area of the root covers of the item.
+  /// The part of the item that the root's unsafe area covers.
   var safe = EdgeInsets.zero
-  /// What the superview's margins cover of the item.
+  /// The part of the item that the superview's margins cover.
   var preserved = EdgeInsets.zero
   /// The width of the item, of which the readable column is a part.
   var width = 0.0
-  /// What the keyboard covers of the item, from its bottom.
+  /// The height from the item's bottom that the keyboard covers.
   var keyboard = 0.0
   /// The fitting size of a stack in a stack that fills in proportion.
   var fitting: Size?

@@ -21,7 +21,8 @@ extension Scene {
       || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
   }
 
-  /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
+  /// Returns the part of the right side of the row of `sum` to which the constraint's constant is
+  /// added.
   func offset(of kept: KeptConstraint, _ sum: borrowing Sum) -> Double {
     switch kept.constantSource {
     case .points: -sum.constant
@@ -122,7 +123,7 @@ extension Scene {
     sum.collect()
   }
 
-  /// Where a generated constraint of `owner` measures places.
+  /// Returns the item in whose coordinates a generated constraint of `owner` measures places.
   private func space(of row: DerivedRow, of owner: ItemID) -> ItemID {
     // Stretches are measured in the stack, so what is compared with them is too.
     guard owner != .root, case .item(let first) = row.first else { return owner }

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// What rows are derived from: what the user said, the items' unknowns, what was measured.
+/// The input from which rows are derived: the document, the items' unknowns, and the measures.
 ///
 /// It is made for one step and dropped before the engine's tables change.
 struct Scene {
@@ -222,7 +222,7 @@ struct Scene {
 
   // MARK: Edges
 
-  /// Where in its item's rectangle an attribute is; baselines apart.
+  /// Returns the position of an attribute in its item's rectangle; baselines apart.
   private func edge(of attribute: ItemAttribute, rightToLeft: Bool) -> Edge {
     var area = attribute.area
     let plain: LayoutAttribute
@@ -241,7 +241,7 @@ struct Scene {
       .at(fraction(of: plain, rightToLeft: rightToLeft))
   }
 
-  /// Where an area lies in its item's rectangle along an axis.
+  /// Returns the span of an area in its item's rectangle along an axis.
   private func span(
     of area: LayoutArea, _ item: ItemID, _ axis: Axis, rightToLeft: Bool
   ) -> EdgePair {

@@ -86,7 +86,7 @@ extension Tables {
 
   // MARK: Rows
 
-  /// What rows are lowered with.
+  /// The context in which rows are lowered.
   private struct Context {
     var owner: ItemID
     var scene: Scene
@@ -201,7 +201,7 @@ extension Tables {
 
   /// Makes unknowns for new stretches of a stack; returns those that are gone.
   ///
-  /// Of `part`, if it is given, the stretches are those in `guides`; others stay.
+  /// If `part` is given, only its stretches are replaced by those in `guides`; others stay.
   private mutating func replaceStretches(
     of index: Int, by guides: [StackItem], amongThose part: [StackItem]? = nil,
     in solver: inout Solver

@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
-// Whose rows and unknowns of the solver are.
+// The owners of the solver's rows and unknowns.
 
 extension Tables {
-  /// Whose a row is; rows of the step under way included.
+  /// Returns the owner of a row; rows of the step under way included.
   func owner(of id: LinearConstraint.ID) -> RowOwner? { owners[Int(id.index)] }
 
   /// The item to which an unknown belongs; `nil` for the stretches of a stack.

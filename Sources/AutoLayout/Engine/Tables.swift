@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// Which unknowns and rows of the solver belong to what of the document, by dense ids.
+/// The mapping between the document and the solver's unknowns and rows, by dense ids.
 struct Tables: Sendable {
   var nodes: [Node?] = []
   private(set) var explicit = ExplicitRows()
-  /// What rows of explicit constraints follow, for those that follow something.
+  /// The dependencies of the rows of explicit constraints, for those that have any.
   private var reaches: [Int: Reach] = [:]
   var generated: [GeneratedRows] = []
   var stretches: [Int: [StackItem: Stretch]] = [:]
-  /// What was measured, by item.
+  /// The measures, by item.
   var measures: [Int: Measure] = [:]
   /// The items whose text breaks at their solved width.
   var wrapping = MeasuredItems()
@@ -22,7 +22,7 @@ struct Tables: Sendable {
   var hasConditions = false
   /// Room for the terms of a row that is written, used again and again.
   var room = Sum()
-  /// What was done to rows so far.
+  /// The counts of changes to rows so far.
   var counters = RowCounters()
 
   private(set) var owners = RowOwners()
@@ -33,12 +33,12 @@ struct Tables: Sendable {
   /// Indicates whether there may be measures of items that are measured no more.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
-  /// How many places for items and explicit constraints there were before the step under way;
-  /// what is put behind them is not noted one by one.
+  /// The number of places for items and explicit constraints before the step under way; additions
+  /// behind them are not noted one by one.
   private var freshNode = 0
   private var freshExplicit = 0
 
-  /// How something was before the step under way.
+  /// A former value, from before the step under way.
   ///
   /// Large values are kept apart, so that a step that adds much writes little here.
   private enum Undo {

@@ -1,4 +1,4 @@
-/// What a change of traits reaches: everything that varies with them.
+/// The reach of a change of traits: everything that varies with them.
 struct TraitShift {
   /// Items with variations.
   var items: [ItemID] = []
@@ -8,7 +8,8 @@ struct TraitShift {
   /// is derived again.
   var movesItems = false
 
-  /// What varies in a document, if a change of the world from `old` is one of traits.
+  /// Finds everything in a document that varies, if a change of the world from `old` is one of
+  /// traits.
   init(from old: World, in document: LayoutDocument) {
     let new = document.world
     guard

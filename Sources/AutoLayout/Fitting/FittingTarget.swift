@@ -1,4 +1,4 @@
-// What is asked of a fitting size, and the answer.
+// Fitting sizes: the target and the result.
 
 /// The size that a view is drawn to while its fitting size is measured
 /// (`systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`).
@@ -9,9 +9,9 @@ public struct FittingTarget: Equatable, Sendable {
   public var width: Double
   /// The height of the frame, in points.
   public var height: Double
-  /// How much the width matters.
+  /// The priority of the width.
   public var widthPriority: LayoutPriority
-  /// How much the height matters.
+  /// The priority of the height.
   public var heightPriority: LayoutPriority
 
   /// Creates a target, by default with UIKit's priority for fitting sizes, 50.

@@ -1,8 +1,8 @@
 // Builders of edits, which apply nothing, so that several can be joined in one step.
 
 extension Layout {
-  /// What goes with an item when it is removed: its subviews and guides, and every constraint that
-  /// names one of them; in order of creation, and of activation.
+  /// Returns everything that is removed together with an item: its subviews and guides, and every
+  /// constraint that names one of them; in order of creation, and of activation.
   ///
   /// The item itself is the first.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {

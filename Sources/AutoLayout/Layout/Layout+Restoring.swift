@@ -1,4 +1,4 @@
-// How the engine follows the document, and what happens after a refusal.
+// Following of the document by the engine, and restoring after a refusal.
 
 internal import ConstraintSolver
 
@@ -59,8 +59,8 @@ extension Layout {
   /// Brings the engine back to the document after a refusal, where it has gone some of the way:
   /// what is measured in the solution can be refused after the step itself was not.
   ///
-  /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it be, the next step
-  /// builds the engine anew.
+  /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it
+  /// be, the next step builds the engine anew.
   mutating func restore(_ change: Change) {
     let token = stop
     stop = nil

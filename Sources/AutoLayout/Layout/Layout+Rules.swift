@@ -1,4 +1,4 @@
-// What may be said: the rules of items and constraints, checked before anything is solved.
+// The rules of items and constraints, checked before anything is solved.
 
 extension Layout {
   /// Refuses a constraint that the rules in force do not allow.

@@ -21,11 +21,11 @@ extension Layout {
 }
 
 extension LayoutSnapshot {
-  /// What is told of constraints.
+  /// The detail in which constraints are reported.
   public enum Told: Sendable {
     /// Nothing.
     case nothing
-    /// What they connect and how they fare.
+    /// The connections of constraints and their states.
     case states
     /// That, and each as a line.
     case lines
@@ -63,7 +63,7 @@ private struct SnapshotMaker {
       describeContent(of: item, record, in: &entry)
       result.items.append(entry)
     }
-    // What is cut short would point at items that are not there.
+    // A truncated list would hold indices of items that are not in it.
     if Stopping.isStopped { result.items = [] }
     if constraints != .nothing { tellConstraints(in: &result, places) }
     return result

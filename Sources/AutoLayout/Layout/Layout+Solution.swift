@@ -56,8 +56,8 @@ extension Layout {
     }
   }
 
-  /// How far an explicit constraint is from holding, 0 if it holds; what an inactive one would lack
-  /// is not calculated and 0.
+  /// Returns the error of an explicit constraint, 0 if it holds; that of an inactive one is not
+  /// calculated and 0.
   public func error(of id: ConstraintID) -> Double {
     guard let row = engine.tables.row(of: id),
       let error = try? engine.solver.error(of: row.id)
@@ -65,8 +65,8 @@ extension Layout {
     return error < Tolerance.points ? 0 : clean(error)
   }
 
-  /// How an explicit constraint fares; `nil` for one that takes no part: it is off, or it or one of
-  /// its items is not installed in these traits.
+  /// Returns the state of an explicit constraint; `nil` for one that takes no part: it is off, or
+  /// it or one of its items is not installed in these traits.
   public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State? {
     state(of: id, nil)
   }
@@ -103,16 +103,16 @@ extension Layout {
     brokenSet.owners.map(reference)
   }
 
-  /// How many constraints are broken.
+  /// The number of broken constraints.
   public var brokenCount: Int { engine.solver.brokenCount }
 
-  /// What is broken, to be compared with what is broken later.
+  /// The set of broken constraints, for comparison with a later one.
   public var brokenSet: BrokenSet {
     BrokenSet(owners: engine.solver.brokenConstraints.compactMap(engine.tables.owner))
   }
 
-  /// What is broken that was not, and what was and is no more but still takes part, each in its
-  /// order.
+  /// Returns the constraints broken since an earlier set, and those broken then that no longer are
+  /// but still take part, each in its order.
   public func broken(
     since earlier: BrokenSet
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
@@ -211,7 +211,8 @@ extension Layout {
     return noted
   }
 
-  /// Which numbers of an item's frame may have more than one value; `nil` if there is no such item.
+  /// Returns which numbers of an item's frame may have more than one value; `nil` if there is no
+  /// such item.
   ///
   /// This is as far as what they follow from tells: the others surely have one. Costs what the
   /// numbers follow from.
@@ -304,8 +305,8 @@ extension Layout {
     return engine.notedRanges(of: node, settled: settled)
   }
 
-  /// How many items have more than one place or size, counted up to one more than a limit; `nil`
-  /// where steps have not noted it of each item, or where it takes more than a look at its
+  /// Returns the number of items with more than one place or size, counted up to one more than a
+  /// limit; `nil` if steps have not noted it of each item, or if it takes more than a look at its
   /// unknowns.
   public func notedAmbiguity(upTo limit: Int) -> Int? {
     guard !engine.tables.hasConditions else { return nil }
@@ -368,7 +369,7 @@ extension ValueRange {
   }
 }
 
-/// What is broken at some moment; see ``Layout/broken(since:)``.
+/// A set of constraints that were broken at some moment; see ``Layout/broken(since:)``.
 public struct BrokenSet: Sendable {
   fileprivate let owners: [RowOwner]
 }

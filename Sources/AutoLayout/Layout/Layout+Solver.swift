@@ -56,7 +56,7 @@ extension Layout {
     return LinearExpression(sum.terms, constant: sum.constant)
   }
 
-  /// Whose a row of the solver is; `nil` for rows of nobody.
+  /// Returns the owner of a row of the solver; `nil` for rows of nobody.
   public func reference(for id: LinearConstraint.ID) -> ConstraintReference? {
     engine.tables.owner(of: id).map { engine.tables.reference($0, in: document) }
   }

@@ -1,4 +1,4 @@
-// What is there in the present traits, and the areas of items on which no constraint depends.
+// Installation in the present traits, and the areas of items on which no constraint depends.
 
 extension Layout {
   /// Returns whether an item and all its superviews are there: in the present traits, and in rows
@@ -26,7 +26,7 @@ extension Layout {
     engine.tables.row(of: constraint) != nil
   }
 
-  /// What was said of an item, with the values that hold in the present traits.
+  /// Returns the record of an item, with the values that hold in the present traits.
   public func recordInForce(of item: ItemID) -> ItemRecord? {
     document.effectiveRecord(item)
   }
@@ -46,7 +46,8 @@ extension Layout {
     measuredScene().margins(of: item).cleaned
   }
 
-  /// What the unsafe area of the root covers of an item, left to right (`safeAreaInsets`).
+  /// Returns the part of an item that the root's unsafe area covers, left to right
+  /// (`safeAreaInsets`).
   public func safeAreaInsets(of item: ItemID) -> EdgeInsets {
     measuredScene().safeInsets(of: item).cleaned
   }
@@ -65,7 +66,7 @@ extension Layout {
       let known = scene.measures[index]
       let frame = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
       frames[index] = frame
-      // What the engine measures was measured when the layout was accepted.
+      // The measures were already taken when the layout was accepted.
       let measured = try? engine.measure(of: ItemID(index), in: scene, at: frame)
       guard var measure = measured else { continue }
       measure.wrapWidth = known?.wrapWidth

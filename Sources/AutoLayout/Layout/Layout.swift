@@ -14,14 +14,14 @@ internal import ConstraintSolver
 /// layout.frame(of: red.id)  // 20, 20, 100, 50
 /// ```
 ///
-/// What the user said is the ``document``; everything else is derived from it: each item has four
+/// The ``document`` holds the user's input; everything else is derived from it: each item has four
 /// unknowns in a solver (x, y, width, height, measured from its superview's leading top corner),
 /// and explicit constraints, natural sizes, masks, stacks and the root's size are rows of it. After
 /// every step the layout is solved; it is a function of the document alone, not of its history.
 ///
 /// A step that is refused changes nothing.
 public struct Layout: Sendable {
-  /// What the user said.
+  /// The user's input: items, constraints and world.
   public internal(set) var document: LayoutDocument
   var names: NameTable
   var named: NamedItems
@@ -112,11 +112,11 @@ public struct Layout: Sendable {
 
   /// A step under way.
   private struct Step {
-    /// How many replacements it has.
+    /// The number of replacements in the step.
     let count: Int
-    /// What was touched so far.
+    /// The items and constraints touched so far.
     var change = Change()
-    /// What takes it back, the first first.
+    /// The edits that undo the step, first one first.
     var inverse: [DocumentEdit] = []
 
     init(_ count: Int) {
@@ -140,7 +140,7 @@ public struct Layout: Sendable {
       let old = document.keptConstraints[id.rawValue]?.constant
     else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
-    // What is measured in the solution may depend on it, so the document has it first.
+    // The measures in the solution may depend on the constant, so the document has it first.
     document.set(constant: constant, of: id)
     var change = Change()
     change.constraints = [id]

@@ -1,7 +1,6 @@
-// What is other than when it was last asked for, so that whoever follows a layout pays for what
-// changed and not for all there is.
+// Change tracking: observers pay only for what changed since the last call.
 
-/// What may have changed in a layout since it was last asked.
+/// The items and constraints that may have changed since the last call.
 public struct LayoutChanges: Equatable, Sendable {
   /// Items in order of creation: those of which the frame may have changed, and those that a step
   /// made, replaced or removed.
@@ -42,7 +41,7 @@ struct ReplacedRecords: Sendable {
     }
     let turning = document.turning(by: change)
     items += turning.items
-    // Where nobody asks, the lists don't grow beyond what there is.
+    // If nobody asks, the lists don't outgrow the number of items and constraints by much.
     let limit = 2 * count + 64
     let isTooLong = items.count + constraints.count > limit
     if case .all = turning { noteEverything() }
@@ -59,7 +58,7 @@ struct ReplacedRecords: Sendable {
     isEverything = true
   }
 
-  /// What was noted and what moved, each once and in order; nothing is noted then.
+  /// Returns the recorded and the moved items, each once and in order, and clears the record.
   mutating func take(with moved: [ItemID]) -> LayoutChanges {
     var changes = LayoutChanges()
     changes.isEverything = isEverything
@@ -71,7 +70,7 @@ struct ReplacedRecords: Sendable {
 }
 
 extension Layout {
-  /// What may have changed since this or ``takeMoved()`` was last asked.
+  /// Returns what may have changed since this or ``takeMoved()`` was last called.
   ///
   /// The cost is that of what is reported. Numbers that move by less than the solver tells apart,
   /// a billionth of a point or a trillionth of themselves, are not; nor are constraints of which

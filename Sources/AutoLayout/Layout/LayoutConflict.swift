@@ -17,7 +17,7 @@ public struct GeneratedConstraint: Equatable, Sendable {
   public var identifier: String?
   /// The constraint as it is printed, without its name.
   public var text: String
-  /// How much it matters.
+  /// The constraint's priority.
   public var priority: LayoutPriority
   /// The axis along which it speaks.
   public var axis: Axis?

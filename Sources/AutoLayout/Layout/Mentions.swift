@@ -1,4 +1,4 @@
-/// Which constraints name each item of a layout, and what lies in it.
+/// An index of a layout: the constraints that name each item, and the items that lie in it.
 ///
 /// All is found in one walk of the layout, for whoever asks about many items; about one it is
 /// cheaper to ask the layout.
@@ -24,13 +24,13 @@ public struct Mentions {
     }
   }
 
-  /// The explicit constraints that name an item, in order of activation, inactive ones included; none
-  /// if there is no such item.
+  /// The explicit constraints that name an item, in order of activation, inactive ones included;
+  /// none if there is no such item.
   public func constraints(naming item: ItemID) -> [ConstraintID] {
     naming.indices.contains(item.rawValue) ? naming[item.rawValue] : []
   }
 
-  /// What goes with an item, as ``Layout/casualties(removing:)`` says it.
+  /// Returns everything that is removed together with an item, as ``Layout/casualties(removing:)``.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let items = subtree(of: item)
     return (items.sorted(), constraints(namingAnyOf: items))

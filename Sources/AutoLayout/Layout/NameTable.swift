@@ -1,12 +1,11 @@
-/// What each name of a document stands for, whatever its case: handles, of which the names
-/// themselves stay in the document.
+/// A lookup table from names to handles, ignoring case; the names themselves stay in the document.
 ///
 /// Most names are those of constraints that nobody named, `c` and a number, and are found by the
 /// number. Of the others there is a hash table: a name is compared only where 32 bits of its hash
 /// are the same, so that finding one, or that there is none, costs some ten nanoseconds. A call out
 /// of line would be given a copy of the document's structure, so some are inlined.
 struct NameTable: Sendable {
-  /// Where a name is looked for.
+  /// The part of the table in which a name is looked up.
   private enum Key {
     case number(Int)
     case hash(UInt32)
@@ -32,7 +31,7 @@ struct NameTable: Sendable {
 
   private var slots: [Slot] = []
   private var count = 0
-  /// What `c1`, `c2` and so on stand for, by the number: a handle as in a slot, or -1.
+  /// The referents of `c1`, `c2` and so on, by the number: a handle as in a slot, or -1.
   private var numbered: [Int32] = []
   /// The names of groups as they were given, by their lower-case form.
   private var groups: [String: String] = [:]
@@ -62,7 +61,7 @@ struct NameTable: Sendable {
     for slot in old where slot.handle >= 0 { insert(.hash(slot.hash), slot.handle) }
   }
 
-  /// What a name stands for, `nil` for nothing.
+  /// Returns the referent of a name, `nil` for none.
   func meaning(of name: String, in document: LayoutDocument) -> Named? {
     if let handle = handle(of: name, in: document).map({ Int($0) }) {
       return handle % 2 == 0 ? .item(ItemID(handle / 2)) : .constraint(ConstraintID(handle / 2))
@@ -224,7 +223,7 @@ struct NameTable: Sendable {
       gap = (gap + 1) & mask
     }
     count -= 1
-    // What was put further on because the gap was taken moves up to it.
+    // Entries that were displaced because the gap was taken move up to it.
     var place = gap
     while true {
       place = (place + 1) & mask

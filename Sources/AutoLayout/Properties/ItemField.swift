@@ -1,8 +1,8 @@
-// What a property reads and writes in a record, by the forms that several properties share.
+// The access of a property to a record, by the forms that several properties share.
 
-/// What a property is in a record.
+/// A property's access to a record.
 struct ItemField: Sendable {
-  /// What is typed.
+  /// The form in which the value is typed.
   let form: PropertyForm
   /// The value as it was said; `nil` where no one value says it.
   let read: @Sendable (ItemRecord) -> ItemValue?

@@ -6,7 +6,7 @@
 /// Cases stand in the order in which `show` writes them. A property is its case, its row below and
 /// the field that the row reads and writes in ``ItemRecord``.
 public enum ItemProperty: String, CaseIterable, Sendable {
-  // What is in a view.
+  // Content.
   case text, lines, preferredWidth, font, textStyle, weight, sliderType
   case intrinsic
   case intrinsicWidth = "intrinsic.width"
@@ -19,7 +19,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case resistHorizontal = "resist.horizontal"
   case resistVertical = "resist.vertical"
 
-  // Where a view lies.
+  // Position.
   case frame, flexible, translates
   case margins, directionalMargins
   case leadingMargin = "margins.leading"
@@ -30,7 +30,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case bottomMargin = "margins.bottom"
   case insetsFromSafeArea, preservesSuperviewMargins, insets, direction, semantic
 
-  // How it is drawn.
+  // Drawing.
   case detail, image, scrolls, contentMode, transform, offset, z, spacingAfter, gravity
 
   // Containers.
@@ -173,7 +173,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
 
 /// A row of the table of properties.
 struct ItemPropertyRow: Sendable {
-  /// What it reads and writes; `nil` for one that has no value alone.
+  /// The field that the property reads and writes; `nil` for one that has no value alone.
   let access: ItemField?
   let form: PropertyForm
   let kinds: [ItemKind]?

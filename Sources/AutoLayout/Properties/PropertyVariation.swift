@@ -9,7 +9,7 @@ public struct PropertyVariation: Equatable, Sendable {
   /// Its value.
   public let value: ItemValue
 
-  /// What a record says of a property, as variations; empty for a property that does not vary.
+  /// Returns the variations of a property in a record; empty for a property that does not vary.
   public static func variations(
     of property: ItemProperty, in record: ItemRecord, when condition: TraitCondition
   ) -> [PropertyVariation] {

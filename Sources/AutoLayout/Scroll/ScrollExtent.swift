@@ -1,19 +1,19 @@
 internal import ConstraintSolver
 
-// How far a scroll view scrolls, and why not.
+// The scrolling range of a scroll view, and the reason if it does not scroll.
 
-/// What a scroll view or table scrolls along an axis.
+/// The scrolling of a scroll view or table along an axis.
 public struct ScrollExtent: Equatable, Sendable {
-  /// How much is visible, in points.
+  /// The visible length, in points.
   public var visible: Double
   /// The size of the content, in points.
   public var content: Double
   /// The sizes that the content may have.
   ///
-  /// Where nothing in the scroll view reaches from edge to edge it has no end, the content counts
-  /// as nothing, and the scroll view is frozen.
+  /// If nothing in the scroll view reaches from edge to edge, the range has no end, the content
+  /// counts as nothing, and the scroll view is frozen.
   public var contentRange: ValueRange
-  /// How far it is scrolled, in points from the left or the top.
+  /// The scrolling offset, in points from the left or the top.
   public var offset: Double
   /// Indicates whether it stops at multiples of what is visible.
   public var isPaging: Bool
@@ -21,7 +21,7 @@ public struct ScrollExtent: Equatable, Sendable {
   /// Indicates whether the size of the content is decided.
   public var isTied: Bool { contentRange.isPoint }
 
-  /// How far it can be scrolled, in points; 0 where all of the content is visible.
+  /// The largest scrolling offset, in points; 0 if all of the content is visible.
   public var reach: Double { isTied ? max(0, content - visible) : 0 }
 
   /// The number of pages, where it stops at pages; the last one may be cut.
@@ -41,7 +41,7 @@ public struct ScrollExtent: Equatable, Sendable {
 }
 
 extension Layout {
-  /// What a scroll view or table scrolls along an axis; `nil` for other kinds.
+  /// Returns the scrolling of a scroll view or table along an axis; `nil` for other kinds.
   ///
   /// Costs as much as the interval of one unknown.
   public func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {

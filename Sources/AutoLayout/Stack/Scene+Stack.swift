@@ -40,7 +40,7 @@ extension Scene {
     return description
   }
 
-  /// What a stack's constraints follow from in one of its views.
+  /// Returns the properties of an arranged view on which its stack's constraints depend.
   func arranged(
     _ item: ItemID, in stack: StackProperties
   ) -> StackDescription.Arranged {
@@ -77,7 +77,8 @@ extension Scene {
         return .stretch(side.item, side.attribute)
       }
     }
-    // What hides a view outranks the insides of stacks, so that a hidden stack gives way.
+    // The constraints that hide a view outrank the insides of stacks, so that a hidden stack gives
+    // way.
     var order = Self.firstProtected + Int64(owner.rawValue + 1) << 32 + Int64(constraint.key.place)
     if constraint.part == .hiding, let index = constraint.index {
       order = Self.firstProtected + 1 << 30 + Int64(stack.arranged[index].rawValue)

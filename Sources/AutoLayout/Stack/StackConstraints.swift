@@ -11,8 +11,8 @@
 ///
 /// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
 /// gives what a change adds, removes and edits: hiding a view touches a number of constraints that
-/// does not grow with the stack, unless it is the first one of equal lengths or gaps, or lengths are
-/// in proportion.
+/// does not grow with the stack, unless it is the first one of equal lengths or gaps, or lengths
+/// are in proportion.
 public struct StackConstraints: Equatable, Sendable {
   /// The guides that the constraints speak of, gaps in order along the axis, then the spanner.
   public internal(set) var guides: [StackItem] = []
@@ -42,8 +42,8 @@ public struct StackConstraints: Equatable, Sendable {
     if stack.appKitHugging != nil { alignAsAppKit() } else { alignAsUIKit() }
   }
 
-  /// Makes the constraints that belong to one view of a stack whose views depend on their neighbours
-  /// only (``StackDescription/isLocal``).
+  /// Makes the constraints that belong to one view of a stack whose views depend on their
+  /// neighbours only (``StackDescription/isLocal``).
   ///
   /// The time is that of finding the next view that is shown.
   init(_ description: StackDescription, of view: Int) {
@@ -236,7 +236,7 @@ extension StackConstraints {
     for index in views { suppress(index) }
   }
 
-  /// Which of the rules of alignment applies; the two edges are named as of a horizontal stack.
+  /// The rule of alignment that applies; the two edges are named as of a horizontal stack.
   enum Rule {
     case fill, top, center, bottom, firstBaseline, lastBaseline
   }

@@ -1,4 +1,4 @@
-// What a stack view's constraints follow from, and how they are spoken of before they have items.
+// The input of a stack view's constraints, and their description before they have items.
 
 /// All that the constraints of a stack view depend on.
 public struct StackDescription: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct StackDescription: Equatable, Sendable {
     public var wrappingTextResistance: LayoutPriority?
     /// The space after the view, in points; `nil` as the stack says.
     public var spacingAfter: Double?
-    /// Where the view gathers in a stack with gravity areas.
+    /// The gravity area of a stack in which the view gathers.
     public var gravity: StackProperties.Gravity
 
     /// Creates a view that is shown.
@@ -34,9 +34,9 @@ public struct StackDescription: Equatable, Sendable {
 
   /// The direction in which the views follow each other.
   public var axis: Axis
-  /// How they share the length.
+  /// The distribution of the length.
   public var distribution: StackProperties.Distribution
-  /// How they lie across.
+  /// The alignment across the stack.
   ///
   /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical
   /// one; baselines in a vertical stack are `leading`.
@@ -50,9 +50,10 @@ public struct StackDescription: Equatable, Sendable {
   /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
   /// of many lines is drawn to an equal share of the length (rdar://39275811).
   public var keepsDefects: Bool
-  /// How closely a stack of AppKit hugs its views along its axis; `nil` for one of UIKit.
+  /// The priority with which a stack of AppKit hugs its views along its axis; `nil` for one of
+  /// UIKit.
   public var appKitHugging: LayoutPriority?
-  /// How closely it hugs them across its axis.
+  /// The priority with which it hugs them across its axis.
   public var appKitHuggingAcross: LayoutPriority?
   /// The views, in order along the axis.
   public var arranged: [Arranged]

@@ -1,4 +1,4 @@
-// What a table looks like, for those who explain it.
+// A table's rows, for explanations.
 
 /// A row of a table.
 public struct TableRow: Equatable, Sendable {
@@ -6,10 +6,10 @@ public struct TableRow: Equatable, Sendable {
   public var cell: ItemID
   /// The row's height in points, the separator included.
   public var height: Double
-  /// Where the height comes from.
+  /// The source of the height.
   public var origin: Origin
 
-  /// Where the height of a row comes from.
+  /// The source of a row's height.
   public enum Origin: String, Sendable {
     /// Its table has one height for all.
     case fixed

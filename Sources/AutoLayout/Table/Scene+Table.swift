@@ -1,6 +1,6 @@
 // The constraints with which a table places its cells.
 
-/// What tells a constraint of a table from its others.
+/// The identity of a constraint among those of its table.
 struct RowKey: Hashable, Sendable {
   enum Part: String, Sendable {
     case leading, top, width, height

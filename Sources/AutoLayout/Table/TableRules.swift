@@ -1,4 +1,4 @@
-// How high a table's rows are.
+// The row heights of a table.
 
 /// The settings of a table, as far as they say how high its rows are.
 public struct TableRules: Equatable, Sendable {

@@ -112,7 +112,8 @@ private struct BrokenLines {
     return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + Tolerance.points
   }
 
-  /// Where the line that starts at `start` ends, without blanks, and where the next one starts.
+  /// Returns the end of the line that starts at `start`, without blanks, and the start of the next
+  /// one.
   private func lineEnd(
     in characters: [Character], _ advances: [Int], from start: Int
   ) -> (end: Int, next: Int) {

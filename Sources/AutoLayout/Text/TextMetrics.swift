@@ -1,4 +1,4 @@
-// How wide and high text is, without a font: fixed numbers, the same on every machine.
+// The width and height of text, without a font: fixed numbers, the same on every machine.
 
 /// The measures of the one font that every label is set in.
 ///
@@ -77,8 +77,8 @@ public enum TextMetrics {
     }
   }
 
-  /// What stands for the width of a scalar outside the table: nothing for marks and controls, the
-  /// whole font size for what East Asian text sets wide, and the commonest widths of Latin letters.
+  /// Returns the width for a scalar outside the table: nothing for marks and controls, the whole
+  /// font size for wide East Asian characters, and the commonest widths of Latin letters.
   private static func advanceOfClass(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator:

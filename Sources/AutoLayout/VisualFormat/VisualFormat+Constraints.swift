@@ -13,7 +13,7 @@ extension VisualFormat {
   /// The standard space between neighbours, in points.
   public static let standardSpace = 8.0
 
-  /// What the format says, as constraints: gaps and sizes in the order written, then alignments.
+  /// Returns the constraints of the format: gaps and sizes in the order written, then alignments.
   ///
   /// The later item is the first of its constraint, so that constants keep their sign: `[a]-8-[b]`
   /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. Where a
@@ -147,7 +147,7 @@ private struct Expansion {
   private var start: LayoutAttribute { options.edges(axis).start }
   private var end: LayoutAttribute { options.edges(axis).end }
 
-  /// What stands between brackets: an item, or what lies beyond the safe area.
+  /// The content of a pair of brackets: an item, or the region beyond the safe area.
   struct Member {
     var item: ItemID?
     var start: ItemAttribute

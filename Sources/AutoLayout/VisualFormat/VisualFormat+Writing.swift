@@ -60,7 +60,7 @@ extension Layout {
   }
 }
 
-/// What one constraint is in a format.
+/// The part of a format that one constraint makes.
 private struct FormatPiece {
   enum Place: Equatable {
     case start(ItemID)

@@ -3,7 +3,7 @@
 /// UIKit raises `NSInvalidArgumentException` in the same situations ("Unable to parse constraint
 /// format"), with a caret below the format where ``offset`` points.
 public struct VisualFormatError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of mistake.
   public enum Problem: Equatable, Sendable {
     /// There is no text.
     case empty
@@ -23,7 +23,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case cannotAlign(LayoutAttribute)
   }
 
-  /// What may stand at a place of a format.
+  /// The tokens that may stand at a place of a format.
   public enum Expectation: Equatable, Sendable {
     /// `[name]`.
     case view
@@ -41,11 +41,11 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case end
   }
 
-  /// What is wrong.
+  /// The mistake.
   public var problem: Problem
   /// The place in UTF-8 bytes from the format's start; its length for what is missing at the end.
   public var offset: Int
-  /// How many bytes are meant; 0 for what is missing.
+  /// The number of bytes concerned; 0 for something missing.
   public var length: Int
 
   /// Creates an error.

@@ -1,5 +1,4 @@
-/// What may be said of a whole visual format, beside the format
-/// (`NSLayoutConstraint.FormatOptions`).
+/// The options of a whole visual format (`NSLayoutConstraint.FormatOptions`).
 public struct VisualFormatOptions: Equatable, Sendable {
   /// In which sense a horizontal format is read; vertical ones always go down.
   public enum Direction: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-// What devices bring: sizes in points, scales, safe areas and size classes.
+// Devices: sizes in points, scales, safe areas and size classes.
 
 /// A screen of one of Apple's devices, for every device that has it.
 ///
@@ -13,9 +13,9 @@ public struct Device: Equatable, Sendable {
   public let size: Size
   /// Pixels a point.
   public let scale: Double
-  /// What housing, corners and home indicator cover when held upright.
+  /// The insets of housing, corners and home indicator when held upright.
   public let portraitSafeArea: EdgeInsets
-  /// What they cover when turned to landscape.
+  /// The insets when turned to landscape.
   public let landscapeSafeArea: EdgeInsets
   /// Indicates whether it is a tablet: both size classes are regular on its whole screen.
   public let isPad: Bool
@@ -122,7 +122,7 @@ public struct Screen: Equatable, Sendable {
   public var size: Size
   /// Pixels a point.
   public var scale: Double
-  /// What housing, corners and home indicator cover of it.
+  /// The insets of housing, corners and home indicator.
   public var safeArea: EdgeInsets
   /// Its size classes.
   public var traits: Traits

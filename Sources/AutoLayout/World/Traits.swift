@@ -1,6 +1,6 @@
 // Size classes, and the conditions under which something in a layout varies.
 
-/// How much room there is along an axis; raw values are those of the public SDK header.
+/// The room along an axis; raw values are those of the public SDK header.
 public enum SizeClass: Int, CaseIterable, Sendable {
   /// Little: the width of a phone, the height of a phone on its side.
   case compact = 1
@@ -34,7 +34,7 @@ public struct Traits: Equatable, Sendable {
 
 /// When a variation applies: all that is not `nil` must hold.
 ///
-/// Of several variations that apply the most specific is used, the one that names most
+/// If several variations apply, the most specific is used, the one that names most traits
 /// (Interface Builder: `wC hR` before `wC` and `hR`, these before `any`); of equally specific ones
 /// the later.
 public struct TraitCondition: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct TraitCondition: Hashable, Sendable {
     self.textSizes = textSizes
   }
 
-  /// How many traits it names.
+  /// The number of traits that it names.
   public var specificity: Int {
     (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (isRightToLeft == nil ? 0 : 1)
       + (textSizes == nil ? 0 : 1)

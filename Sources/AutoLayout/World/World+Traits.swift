@@ -67,8 +67,8 @@ extension World {
 
   /// The safe area of the root with the bars that are shown, left to right.
   ///
-  /// Where a housing covers the top, the status bar lies beside it and takes nothing more; phones
-  /// on their side show none. Bars are lower where the height is compact.
+  /// If a housing covers the top, the status bar lies beside it and takes nothing more; phones on
+  /// their side show none. Bars are lower if the height is compact.
   public var effectiveSafeArea: EdgeInsets {
     guard !bars.isEmpty else { return safeArea }
     var safe = safeArea

@@ -1,4 +1,5 @@
-/// What a line may consist of, and how the rest is spelt, so that no name steers a terminal.
+/// The characters that a line may contain, and the escapes for all others, so that no name can
+/// control a terminal.
 public enum PlainText {
   /// Returns whether a scalar is text: not a control character other than a tab or a line break,
   /// and not the mark that stands for bytes which were no UTF-8.
