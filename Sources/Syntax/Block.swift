@@ -1,8 +1,8 @@
 /// A line inside a block.
 public struct BlockLine: Equatable, Sendable {
-  /// What it says; its spans count from the start of the whole text, not of this line.
+  /// The statement; its spans count from the start of the whole text, not of this line.
   public var statement: Statement
-  /// Where it stands in the whole text.
+  /// The line's span in the whole text.
   public var span = SourceSpan.none
 }
 

@@ -1,4 +1,4 @@
-/// What may stand at the cursor.
+/// The completions at the cursor.
 public struct Completion: Equatable, Sendable {
   /// The word that is being typed, up to the cursor; a completion replaces it.
   public var span: SourceSpan
@@ -6,12 +6,12 @@ public struct Completion: Equatable, Sendable {
   public var prefix: String
   /// Indicates whether the word began with a quote.
   public var isQuoted: Bool
-  /// What may stand in the word's place, in the order in which the parser tried.
+  /// The slots that may stand in the word's place, in the order in which the parser tried them.
   public var slots: [Slot]
 }
 
 extension Parser {
-  /// What may stand at the end of a partial line: the text up to the cursor.
+  /// Returns the completions at the end of a partial line: the text up to the cursor.
   ///
   /// The slots are those that ``parse(_:)`` tried at that place, so every slot of every verb has
   /// its completion. A text with an error before the cursor has none.
@@ -36,7 +36,7 @@ extension Parser {
       slots: start == chunk ? chunkSlots : slots(before: start, lexer))
   }
 
-  /// What the parser tries at the end of the text before an offset.
+  /// Returns the slots that the parser tries at the end of the text before an offset.
   private static func slots(before end: Int, _ lexer: Lexer) -> [Slot] {
     var parser = Parser(lexer.text(SourceSpan(0, end)))
     let isRead = (try? parser.wholeText()) != nil
@@ -61,7 +61,7 @@ extension Parser {
     lexer.bytes[start...].allSatisfy { Lexer.isOfWord($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// Where the quote begins that the cursor stands in.
+  /// Returns the start of the quote in which the cursor stands.
   private static func openQuote(_ lexer: Lexer) -> Int? {
     var quote: Int?
     var offset = 0

@@ -6,7 +6,7 @@ public struct ConstraintLine: Equatable, Sendable {
   public struct Relation: Equatable, Sendable {
     /// The left side.
     public var left: Side
-    /// How they compare.
+    /// The relation between the sides.
     public var relation: Located<LayoutRelation>
     /// The right side.
     public var right: Side
@@ -38,7 +38,7 @@ extension ConstraintLine: Written {
 public struct EdgesLine: Equatable, Sendable {
   /// The items.
   public var items: [Item]
-  /// How each edge is related, read so that `>=` keeps the items inside.
+  /// The relation of each edge, read so that `>=` keeps the items inside.
   public var relation: Located<LayoutRelation>
   /// The item whose edges are meant.
   public var target: Item

@@ -20,7 +20,8 @@ public struct Continuation: Sendable {
   /// No lines yet.
   public init() {}
 
-  /// What is open: the innermost bracket with its line, or the sign behind which the line goes on.
+  /// The open construct: the innermost bracket with its line, or the sign after which the line goes
+  /// on.
   public var opened: (sign: String, line: Int)? {
     guard isIncomplete else { return nil }
     return open.last.map { (String($0.sign), $0.line) } ?? ("…", lines)
@@ -96,7 +97,7 @@ public struct Continuation: Sendable {
     return isWhole ?? false
   }
 
-  /// What is looked at one by one.
+  /// The bytes that are looked at one by one.
   private static let signs = SignSet("\"\\([{)]}/#")
 
   private static func isSign(_ byte: UInt8) -> Bool {
@@ -143,7 +144,7 @@ extension Parser {
   /// Returns whether a text needs another line before it can be read; linear in the text.
   public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
 
-  /// What is open at the end of a text.
+  /// Returns the constructs that are open at the end of a text.
   public static func continuation(of text: String) -> Continuation {
     var continuation = Continuation()
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

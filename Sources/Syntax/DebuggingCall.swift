@@ -3,7 +3,7 @@ import AutoLayout
 /// A call of UIKit by which a person at the debugger asks about a layout or forces one, as it is
 /// typed there: `v.layoutIfNeeded()`, `print(v.hasAmbiguousLayout)`, `po [v _autolayoutTrace]`.
 struct DebuggingCall {
-  /// What it is here.
+  /// The statement of this language that means the same.
   let statement: Statement
 
   /// The letters of the shortest name of a method, `setNeedsLayout`.

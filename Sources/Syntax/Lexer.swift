@@ -172,7 +172,7 @@ struct Lexer {
     case UInt8(ascii: ">") where isDoubled: return (.greaterOrEqual, start + 2)
     case UInt8(ascii: "+"): return isDoubled ? (.plusAssign, start + 2) : (.plus, start + 1)
     case UInt8(ascii: "-"): return isDoubled ? (.minusAssign, start + 2) : (.minus, start + 1)
-    // What the system names: `_UITemporaryLayoutWidth`.
+    // A name of the system's: `_UITemporaryLayoutWidth`.
     case UInt8(ascii: "_") where bytes[(start + 1)...].starts(with: "UI".utf8):
       return (.word, wordEnd(start))
     default: return (.unknown, start + 1)

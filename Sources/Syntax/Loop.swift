@@ -13,7 +13,7 @@ public struct Loop: Equatable, Sendable {
   public var last: Int
   /// The text between the braces, as typed, for saving.
   public var body: String
-  /// What the loop stands for, in order.
+  /// The lines that the loop makes, in order.
   public var rounds: [LoopRound]
   /// `as boxes`: the group of everything made inside.
   public var name: Word?

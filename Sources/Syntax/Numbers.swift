@@ -35,7 +35,7 @@ extension Moment: Written {
   }
 }
 
-/// How numbers, sizes, ranges and texts are read.
+/// Reading of numbers, sizes, ranges and texts.
 extension Parser {
   /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
   mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)

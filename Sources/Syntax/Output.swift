@@ -1,4 +1,4 @@
-/// Where an answer goes and in which form.
+/// The destination and form of an answer.
 
 /// `as FORMAT` and `to FILE over`, each of which may be missing.
 public struct OutputClause: Equatable, Sendable {

@@ -1,4 +1,5 @@
-// The table of the forms of answers: how each is written, what it can show, in which files it stands.
+// The table of the forms of answers: how each is written, what it can show, in which files it
+// stands.
 
 /// A form of answer; raw values are the spelling.
 ///
@@ -41,7 +42,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// UIKit's log of a conflict.
   case log
 
-  /// What a form shows.
+  /// The kind of content that a form shows.
   public enum Content: Sendable {
     /// Lists of values.
     case list
@@ -55,7 +56,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case log
   }
 
-  /// What it can show.
+  /// The kinds of content that the form can show.
   public var contents: Set<Content> { row.contents }
 
   /// The endings of files that hold it, the usual one first.

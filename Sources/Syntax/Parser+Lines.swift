@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What kind of line a text is: blank, prose, block, loop, verb, or one without a verb.
+/// The kinds of line in a text: blank, prose, block, loop, verb, or one without a verb.
 extension Parser {
   /// One line of the text or of a block: comments before a statement are passed over.
   mutating func statementLine() throws(SyntaxError) -> Statement {

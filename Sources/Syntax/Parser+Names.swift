@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How names, items, references and paths are read.
+/// Reading of names, items, references and paths.
 extension Parser {
   // MARK: - Names
 

@@ -134,7 +134,7 @@ extension Parser {
     let next = peek().kind
     let prints = next == .openParenthesis && text(of: token) == "print"
     guard prints || next == .dot else { return nil }
-    // What a line that is none may be followed by is noted by who reads it.
+    // The tokens that may follow in another kind of line are noted when that kind is read.
     var reader = self
     if prints {
       reader.advance()
@@ -201,7 +201,7 @@ extension Parser {
 }
 
 extension Path {
-  /// What UIKit's getters of other names read.
+  /// The steps of a path for UIKit's getters whose names differ.
   private static let getters: [String: [String]] = {
     var table = [
       "intrinsicContentSize": ["intrinsic"], "layoutMargins": ["margins"],
@@ -241,7 +241,7 @@ extension Path {
   /// Indicates whether the last steps are a property that can stand in no equation.
   var setsProperty: Bool { choices.isEmpty && namesProperty && !namesAttribute }
 
-  /// What is asked, in the language's words.
+  /// The question, in the language's words.
   fileprivate var question: AnyQuestion {
     guard let last = steps.last, let own = Self.getters[last.value] else {
       return .value(ValueQuestion(path: self))

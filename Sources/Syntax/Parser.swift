@@ -44,30 +44,30 @@ public struct Parser {
   private var following: Token?
   /// The end of the token before.
   var previousEnd = 0
-  /// How many parentheses are open in this line; inside them line breaks are blanks.
+  /// The number of open parentheses in this line; inside them line breaks are blanks.
   var parentheses = 0
-  /// How many braces are open.
+  /// The number of open braces.
   var openBraces = 0
-  /// How deeply things are nested.
+  /// The depth of nesting.
   var depth = 0
   /// Indicates whether an answer may go to a file here.
   var mayWrite = true
   /// Indicates whether `as json` at the end of the line is the form of an answer, and no name.
   var isAnswered = false
-  /// Where the verb of the line begins.
+  /// The offset at which the line's verb begins.
   var verbStart = 0
-  /// How many lines loops may still make.
+  /// The number of lines that loops may still make.
   var lineBudget = Parser.countLimit
-  /// How many bytes the rounds of loops may still have.
+  /// The number of bytes that the rounds of loops may still have.
   var byteBudget = Parser.loopByteLimit
   /// The number that was read last.
   var lastNumber: SourceSpan?
-  /// What may stand at ``notesOffset``, in the order in which it was tried.
+  /// The slots that may stand at ``notesOffset``, in the order in which they were tried.
   private(set) var notes: [Slot] = []
   private(set) var notesOffset = -1
   /// Indicates whether it is noted what may stand where.
   let takesNotes: Bool
-  /// How many tokens were taken so far, each as often as it was read anew.
+  /// The number of tokens taken so far, each counted as often as it was read.
   private(set) var taken = 0
 
   init(_ text: String, takesNotes: Bool = true) {

@@ -1,10 +1,10 @@
 public import AutoLayout
 
-/// How a line names things: items, attributes, references and paths.
+/// References of a line to things: items, attributes, references and paths.
 
 /// A view, a guide or a region of a view: `red`, `root.safe`, `Superview`.
 public struct Item: Equatable, Sendable {
-  /// What the item's name is.
+  /// The form of the item's name.
   public enum Base: Equatable, Sendable {
     /// A name as typed; match it with ``Name``.
     case named(String)
@@ -61,7 +61,7 @@ extension LayoutArea {
     LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])
 }
 
-/// What names an attribute behind an item, or several; raw values are the canonical spelling.
+/// The name of an attribute behind an item, or of several; raw values are the canonical spelling.
 public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// An attribute; the word `baseline` is read as the last.
   case one(LayoutAttribute)

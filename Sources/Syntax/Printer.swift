@@ -2,8 +2,8 @@ import AutoLayout
 
 /// Writes statements as text: the canonical form of what was typed.
 ///
-/// What is printed is read back as the same statement, spans aside; printing that again gives the
-/// same text.
+/// Printed text is read back as the same statement, spans aside; printing that again gives the same
+/// text.
 public enum Printer {
   /// The text of a statement; blocks take several lines.
   public static func text(_ statement: Statement) -> String { statement.text }
@@ -12,7 +12,7 @@ public enum Printer {
   public static func text(_ value: PropertyValue) -> String { value.text }
 }
 
-/// What can be written as part of a line, in its canonical form.
+/// A part of a line that can be written in its canonical form.
 protocol Written {
   var text: String { get }
 }
@@ -25,7 +25,7 @@ extension Located: Written where Value: Written {
 extension String: Written {
   var text: String { Name.written(self) }
 
-  /// What a line begins with: a name alone that is also a verb is put in quotes.
+  /// The spelling at the beginning of a line: a name alone that is also a verb is put in quotes.
   var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
 
   /// A file's path, in quotes where it is not one word.

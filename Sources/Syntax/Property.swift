@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// The properties that `set` changes and that lines which make items take as modifiers.
 public struct Property: Equatable, Sendable {
-  /// What has the property.
+  /// The kind of thing that has the property.
   public enum Owner: String, CaseIterable, Sendable {
     /// A view.
     case view
@@ -25,7 +25,7 @@ public struct Property: Equatable, Sendable {
 
   /// The words behind the owner's point: `["hug", "horizontal"]`.
   public var steps: [String]
-  /// What has it.
+  /// The kind of thing that has it.
   public var owner: Owner
   /// The form of its value.
   public var form: Form

@@ -22,7 +22,7 @@ public struct Side: Equatable, Sendable {
 
 /// A number times something.
 public struct SideTerm: Equatable, Sendable {
-  /// What the number multiplies.
+  /// The quantity that the number multiplies.
   public enum Factor: Equatable, Sendable {
     /// Nothing: the term is a constant in points.
     case one
@@ -38,7 +38,7 @@ public struct SideTerm: Equatable, Sendable {
 
   /// The number, with the sign of the term; finite.
   public var coefficient: Double
-  /// What it multiplies.
+  /// The quantity that the number multiplies.
   public var factor: Factor
   /// The term without its sign.
   public var span: SourceSpan

@@ -1,4 +1,5 @@
-/// What may stand at a place of a line: the ground of completion, and of "expected …".
+/// A kind of token that may stand at a place of a line: the ground of completion, and of "expected
+/// …".
 public enum Slot: Equatable, Sendable {
   /// A verb, or the beginning of a line without one.
   case line

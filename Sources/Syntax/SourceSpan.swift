@@ -24,7 +24,7 @@ public struct SourceSpan: Hashable, Sendable {
 public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.
   public var value: Value
-  /// Where it stands in the line's text.
+  /// The value's span in the line's text.
   public var span: SourceSpan
 
   /// Puts a value at a place; without a place it was not typed.

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What one line says: the tree that ``Parser`` makes of a text and ``Printer`` writes back.
+/// The syntax tree of one line, as ``Parser`` makes it of a text and ``Printer`` writes it back.
 ///
 /// A statement knows what was typed, not what it means: names are not looked up, and nothing is
 /// checked that needs a layout. Every node that a message may point at carries a ``SourceSpan``

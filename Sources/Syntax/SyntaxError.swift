@@ -2,7 +2,7 @@
 ///
 /// Spans count UTF-8 bytes from the start of the text that was parsed.
 public indirect enum SyntaxError: Error, Equatable, Sendable {
-  /// What a number has to be.
+  /// The range that a number must be in.
   public enum Bounds: Equatable, Sendable {
     /// In (0, 1000].
     case priority
@@ -72,7 +72,7 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   /// text, and the loop's body.
   case inLoop(text: String, SyntaxError, SourceSpan)
 
-  /// Where the carets stand.
+  /// The span that the carets mark.
   public var span: SourceSpan {
     switch self {
     case .unexpected(_, _, let span), .changeWithoutSet(_, let span), .emptyName(let span),

@@ -1,6 +1,6 @@
 /// A piece of a line: where it stands and what it is; its text stays in the line.
 struct Token: Equatable {
-  /// What the piece is.
+  /// The kind of token.
   enum Kind: Equatable {
     case end, newline
     case word, quoted, number, size

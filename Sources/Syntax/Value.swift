@@ -206,7 +206,7 @@ extension Parser {
     return Located(.transform(steps), span(from: start))
   }
 
-  /// What a step of a transform begins with.
+  /// The first word of a step of a transform.
   private enum TransformHead: String, CaseIterable {
     case scale, rotate, translate
   }

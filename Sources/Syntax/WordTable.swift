@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Words of ASCII letters and what they stand for, found by the bytes of a text whatever their case:
-/// no string is made to look one up.
+/// Words of ASCII letters and what they stand for, found by the bytes of a text whatever their
+/// case: no string is made to look one up.
 struct WordTable<Value: Sendable>: Sendable {
   /// A word, by its place among all letters.
   private struct Entry: Sendable {
@@ -16,7 +16,7 @@ struct WordTable<Value: Sendable>: Sendable {
   /// By hash, the place of an entry, or -1; open addressing.
   private var slots: [Int16]
 
-  /// Of words that differ in case alone, the last one counts.
+  /// If words differ in case alone, the last one counts.
   init(_ words: [(String, Value)]) {
     var size = 8
     while size < 2 * words.count { size *= 2 }
@@ -38,13 +38,13 @@ struct WordTable<Value: Sendable>: Sendable {
     letters += word
   }
 
-  /// What a word stands for.
+  /// The value of a word.
   subscript(word: String) -> Value? {
     var word = word
     return word.withUTF8 { self[$0] }
   }
 
-  /// What a word stands for that is given by its bytes.
+  /// The value of a word that is given by its bytes.
   @inline(__always)
   subscript(word: ArraySlice<UInt8>) -> Value? { word.withUnsafeBufferPointer { self[$0] } }
 

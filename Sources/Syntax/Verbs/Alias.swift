@@ -60,7 +60,8 @@ extension Parser {
     takeNotes(of: parser)
   }
 
-  /// Where a line of raw text ends: at a line break, a comment, or in braces where its line ends.
+  /// Returns the end of a line of raw text: a line break, a comment, or in braces the end of that
+  /// line.
   private func endOfLine(from start: Int) -> Int {
     var braces = 0
     let end = lexer.firstUnquoted(from: start) { byte, offset in

@@ -18,7 +18,7 @@ public struct AnimateLine: Equatable, Sendable {
     public var range: Located<NumberRange>
     /// Its own curve; linear when omitted.
     public var curve: Located<TimingCurve>?
-    /// What it leads to.
+    /// The changes that the keyframe leads to.
     public var block: Block
   }
 
@@ -28,10 +28,10 @@ public struct AnimateLine: Equatable, Sendable {
   public var curve: Located<TimingCurve>?
   /// In seconds, not negative.
   public var delay: Located<Double>?
-  /// How many seconds of the last animation had passed when this one begins; it is not interrupted
+  /// The seconds of the last animation that had passed when this one begins; it is not interrupted
   /// when omitted.
   public var after: Located<Double>?
-  /// How many times it runs; once when omitted.
+  /// The number of runs; once when omitted.
   public var repeats: Located<Int>?
   /// Indicates whether it runs back after each time.
   public var reverses = false

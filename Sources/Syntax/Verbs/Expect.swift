@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What is claimed to hold; the reader checks it.
+/// A claim of a line, which the reader checks.
 public indirect enum Expectation: Equatable, Sendable {
   /// Each pair of the chain holds, and its values are unique.
   case constraint(ConstraintLine)
@@ -52,7 +52,7 @@ extension VerbSyntax {
 }
 
 extension Parser {
-  /// What is claimed behind `expect` and `bisect`.
+  /// Reads the claim after `expect` and `bisect`.
   mutating func claim() throws(SyntaxError) -> Expectation {
     note(.choice(["for", "no", "ambiguity", "conflict"]))
     if isNext("for"), peek().kind != .dot { return try claimForAll() }

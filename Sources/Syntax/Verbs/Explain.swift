@@ -1,6 +1,6 @@
 /// `explain gap`, `explain row`: the longer story of something in the layout.
 public struct ExplainQuestion: Question {
-  /// What is explained.
+  /// The path to be explained.
   public var path: Path
 
   /// The question among all questions.

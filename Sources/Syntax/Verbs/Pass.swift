@@ -1,4 +1,4 @@
-/// How far `pass` goes.
+/// The extent of `pass`.
 public enum PassExtent: Equatable, Sendable {
   /// `pass`: the next pass.
   case next

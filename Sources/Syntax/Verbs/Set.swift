@@ -2,7 +2,7 @@ import AutoLayout
 
 /// `set gap.priority = 999 when w:regular`.
 public struct Assignment: Equatable, Sendable {
-  /// What becomes of the old value.
+  /// The use of the old value.
   public enum Change: String, CaseIterable, Sendable {
     /// It is replaced.
     case replace = "="
@@ -14,7 +14,7 @@ public struct Assignment: Equatable, Sendable {
 
   /// The property, constraint, group or setting.
   public var path: Path
-  /// What becomes of the old value; `add` and `subtract` stand with a number.
+  /// The use of the old value; `add` and `subtract` stand with a number.
   public var change: Change
   /// The new value.
   public var value: Located<PropertyValue>

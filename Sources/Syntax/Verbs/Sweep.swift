@@ -1,6 +1,6 @@
 /// `sweep root.width 240...600`: where the layout changes its ways.
 public struct SweepQuestion: Question {
-  /// What is varied.
+  /// The path that is varied.
   public var path: Path
   /// From where to where.
   public var range: Located<NumberRange>

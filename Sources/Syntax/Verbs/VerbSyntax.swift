@@ -1,9 +1,9 @@
-/// What Syntax knows of a verb: what the help says of it, and how a line with it is read.
+/// The syntax of a verb: its help, and the reading of a line with it.
 ///
-/// Each verb has a file in this folder with its ``VerbSyntax``, what a line with it says, how that is
-/// read and how it is written.
+/// Each verb has a file in this folder with its ``VerbSyntax``, what a line with it says, how that
+/// is read and how it is written.
 struct VerbSyntax: Sendable {
-  /// What the help says.
+  /// The help's entry.
   let entry: Verb.Entry
   /// Reads what stands behind the verb.
   let read: @Sendable (inout Parser) throws(SyntaxError) -> Statement

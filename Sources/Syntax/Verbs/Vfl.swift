@@ -59,7 +59,7 @@ extension VerbSyntax {
   }
 }
 
-/// How a visual format and what follows it are read; the format itself is not looked into.
+/// Reading of a visual format and its suffixes; the format itself is not parsed.
 extension Parser {
   /// Indicates whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
   /// `V:[red]-[blue]`, `|-[red]-|`, `[red]-[blue]`.

@@ -12,7 +12,7 @@ public struct WhyQuestion: Question {
 
 /// `why not red.width == 100`: what forbids another value.
 public struct WhyNotQuestion: Question {
-  /// What is not so.
+  /// The constraint that does not hold.
   public var line: ConstraintLine
 
   /// The question among all questions.
