@@ -1,9 +1,9 @@
 // A grid of cells on which lines merge and texts are placed without crossing them.
 
-/// How a line is drawn; where two lie in one cell the stronger one shows.
+/// The strength of a line; of two lines in one cell the stronger one shows.
 enum Stroke: UInt8, Comparable {
   case none
-  /// What is no view: guides, margins, alignment rectangles.
+  /// Lines other than views: guides, margins, alignment rectangles.
   case dotted
   /// A view whose frame is not unique.
   case dashed

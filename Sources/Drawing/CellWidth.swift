@@ -1,4 +1,4 @@
-// How many cells of a terminal a character fills: 0 never, 1 mostly, 2 for East Asian and emoji.
+// The width of a character in cells of a terminal: 0 never, 1 mostly, 2 for East Asian and emoji.
 
 /// The cells that a character fills, 1 or 2.
 ///

@@ -23,7 +23,7 @@ struct Dimension {
   /// ends have changed places.
   var drawn: Double
 
-  /// How long the drawn line is, in points.
+  /// The length of the drawn line, in points.
   var drawnLength: Double { end - start }
 
   /// The distance, and where it is drawn otherwise the one that is seen: `20`, `20 (30 drawn)`.
@@ -119,7 +119,7 @@ extension Scene {
     return placed
   }
 
-  /// Where an attribute of an item lies along its axis; `nil` for sizes and none.
+  /// Returns the position of an attribute of an item along its axis; `nil` for sizes and none.
   private func place(of attribute: LayoutAttribute, item: Int?, in rect: Rect) -> Double? {
     let margins = item.map { snapshot.items[$0].margins } ?? snapshot.root.margins
     let isMirrored = snapshot.root.isRightToLeft

@@ -14,7 +14,7 @@ struct Ink {
   /// The nearest of a terminal's sixteen colours, as the code of a foreground.
   let basic: Int
 
-  /// What is seen on a ground that may be light or dark.
+  /// A colour that is visible on a ground that may be light or dark.
   var middle: Colour {
     (
       (light.red + dark.red) / 2, (light.green + dark.green) / 2, (light.blue + dark.blue) / 2
@@ -28,7 +28,7 @@ struct Ink {
     self.basic = basic
   }
 
-  /// How many there are for views that are not named like a colour, before they repeat.
+  /// The number of colours for views that are not named like a colour, before they repeat.
   static let paletteCount = 7
 
   /// The palette, then the colours that have a name.
@@ -111,7 +111,7 @@ struct Ink {
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 enum ColourDepth {
   /// None: everything is told without.
   case none
@@ -122,7 +122,7 @@ enum ColourDepth {
   /// Any.
   case full
 
-  /// What a terminal with so many colours shows.
+  /// Creates the depth of a terminal with so many colours.
   init(count: Int) {
     self =
       switch count {
@@ -134,7 +134,7 @@ enum ColourDepth {
   }
 }
 
-/// What a terminal is told to show a colour.
+/// A colour as a terminal's escape sequences encode it.
 struct TerminalColour: Equatable {
   private var red: Int
   private var green: Int

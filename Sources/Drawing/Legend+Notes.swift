@@ -1,4 +1,4 @@
-// What the legend notes: constraints and their states, what moved, what can't be seen.
+// The notes of the legend: constraints and their states, moved views, invisible views.
 
 import AutoLayout
 
@@ -110,7 +110,7 @@ extension Legend {
     return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
   }
 
-  /// What is laid out and can't be seen as it is.
+  /// Returns notes on the items that are laid out and can't be seen as they are.
   private func unseenNotes(_ scene: Scene, _ pen: Pen) -> [String] {
     func names(_ items: [Int]) -> String {
       items.untilStopped.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(

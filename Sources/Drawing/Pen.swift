@@ -1,6 +1,6 @@
 // The characters of a line drawing, in ASCII or in Unicode's box lines.
 
-/// Which characters stand for lines, marks and arrows.
+/// The characters for lines, marks and arrows.
 struct Pen {
   /// Crossings by their arms (1 up, 2 right, 4 down, 8 left).
   var crossings: [Character]

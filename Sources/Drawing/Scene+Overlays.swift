@@ -54,14 +54,14 @@ extension Scene {
     return lines
   }
 
-  /// Where a shape's images are drawn: an image view's by its content mode, a cell's own.
+  /// Returns the rectangles of a shape's images: an image view's by its content mode, a cell's own.
   func imageRects(of shape: Shape) -> [Rect] {
     let item = item(of: shape)
     let images = item.predefined.filter({ $0.lines.isEmpty }).map({ $0.rect })
     return (images + [item.contentRect].compactMap { $0 }).map { placed($0, like: shape) }
   }
 
-  /// Where views of an earlier snapshot were that are elsewhere now, or gone.
+  /// Returns the rectangles of views of an earlier snapshot that are elsewhere now, or gone.
   func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
     let earlier = Scene(ghost, showsGuides: false)
     var now: [String: Rect] = [:]

@@ -8,11 +8,11 @@ struct Shape {
   var item: Int
   /// Its superview's position in the scene; `nil` for the root.
   var parent: Int?
-  /// How many views lie between it and the root.
+  /// The number of views between it and the root.
   var depth: Int
   /// The upright rectangle around it, in the root.
   var bounds: Rect
-  /// Where it lies in the root, transforms left aside.
+  /// The frame in the root, transforms left aside.
   var frame: Rect
   /// From where things lie in the root to where they are drawn: the transforms above it and its
   /// own.
@@ -31,7 +31,7 @@ struct Shape {
   /// Indicates whether nothing of it is to be seen, since its width or height is zero.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
-  /// What stands behind its name: nothing, `?`, `!` or both.
+  /// The marks after its name: nothing, `?`, `!` or both.
   var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
 }
 
@@ -43,8 +43,8 @@ struct Scene {
   var placeOfItem: [Int?]
   /// Items that are not drawn because they or a view above them are hidden.
   var hidden: [Int] = []
-  /// What the picture shows: the root, and up to a quarter of its longer side around it when
-  /// something sticks out.
+  /// The region that the picture shows: the root, and up to a quarter of its longer side around it
+  /// when something sticks out.
   private(set) var viewport = Rect.zero
 
   /// Places every visible item; guides only where they are asked for.
@@ -140,7 +140,7 @@ struct Scene {
     let root = rootBounds
     let reach = max(root.width, root.height) / 4
     var (left, top, right, bottom) = (0.0, 0.0, root.maxX, root.maxY)
-    // What scrolls may stick out without being an error to be seen.
+    // Scrolling content may stick out; that is no error to be shown.
     var scrolls = Array(repeating: false, count: shapes.count)
     for (place, shape) in shapes.enumerated() {
       if let parent = shape.parent {

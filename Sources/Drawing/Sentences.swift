@@ -37,7 +37,8 @@ func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
   return lines
 }
 
-/// How many earlier siblings are looked at for a neighbour, so that a long row stays cheap.
+/// The number of earlier siblings that are looked at for a neighbour, so that a long row stays
+/// cheap.
 private let mostNeighbours = 32
 
 private func counted(_ count: Int) -> String {

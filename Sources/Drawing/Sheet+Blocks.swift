@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-/// What fills the upper or lower half of a cell.
+/// The content of the upper or lower half of a cell.
 struct HalfCell: Equatable {
   /// The shape, -1 for the root, -2 for nothing.
   var shape: Int

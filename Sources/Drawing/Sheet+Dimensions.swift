@@ -3,7 +3,7 @@
 import AutoLayout
 
 extension Sheet {
-  /// How many constraints get an arrow; a drawing is full long before.
+  /// The largest number of constraints with an arrow; a drawing is full long before.
   private static let mostArrows = 200
 
   /// Draws the distance of each constraint where there is room: `├─20─┤`, or one above the other.

@@ -21,7 +21,7 @@ extension Sheet {
     }
   }
 
-  /// What could be written in a view, the best first; each is one or more rows.
+  /// Returns the texts that could be written in a view, the best first; each is one or more rows.
   private func wordings(of index: Int, _ overlays: Set<Overlay>) -> [[String]] {
     let shape = scene.shapes[index]
     let item = scene.item(of: shape)

@@ -10,7 +10,7 @@ struct Sheet {
   var canvas: Canvas
   /// For each cell the shape whose inside it is, the topmost one; -1 is the root, -2 outside.
   var owner: [Int]
-  /// Where each shape lies.
+  /// The span of each shape.
   var spans: [Span] = []
   /// The number by which the legend explains a shape that has no room for its name.
   var keys: [Int?]
@@ -94,7 +94,7 @@ struct Sheet {
     }
   }
 
-  /// Where the cross of a shape without extent stands.
+  /// Returns the position of the cross for a shape without extent.
   func cross(of span: Span) -> (column: Int, row: Int) {
     ((span.left + span.right) / 2, (span.top + span.bottom) / 2)
   }

@@ -22,7 +22,7 @@ public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> Strin
 /// The rest at the end of a film, in seconds.
 private let rest = 1.0
 
-/// How each view moves through a reel, in the root's coordinates.
+/// The movement of each view through a reel, in the root's coordinates.
 private struct Film {
   let scenes: [Scene]
   let interval: Double

@@ -8,7 +8,7 @@ struct Board {
   /// A text that has found its place.
   struct Label {
     var text: String
-    /// What it covers.
+    /// The rectangle that it covers.
     var box: Rect
     /// The shape that it names, for its colour; `nil` for dimensions.
     var shape: Int?
@@ -17,7 +17,7 @@ struct Board {
   /// A dimension line that has found its place.
   struct Line {
     var dimension: Dimension
-    /// Where it lies across its axis.
+    /// The line's position across its axis.
     var across: Double
     var label: Label
   }
@@ -25,11 +25,11 @@ struct Board {
   let scene: Scene
   /// The height of small print, in points; it grows with the picture, which is shown whole.
   let em: Double
-  /// What labels must keep off or be within: every drawn rectangle, the root's first.
+  /// The rectangles that labels must keep off or be within: every drawn one, the root's first.
   private let borders: BoxTree
   /// Indicates whether a shape has others in it.
   private let holdsOthers: [Bool]
-  /// What labels and lines have taken.
+  /// The rectangles that labels and lines have taken.
   private var taken = BoxForest()
   private(set) var names: [Label] = []
   private(set) var keys: [Int?]
@@ -62,8 +62,9 @@ struct Board {
     placeLines()
   }
 
-  /// What is eleven pixels high where a picture of this part of the plane, with three times as much
-  /// around it, fills a window; in a small window it stays a twentieth of the picture.
+  /// Returns the length that is eleven pixels high when a picture of this part of the plane, with
+  /// three times as much around it, fills a window; in a small window at most a twentieth of the
+  /// picture.
   private static func smallPrint(for view: Rect, in window: Size) -> Double {
     let pixels = 11.0
     let wanted = max(
@@ -147,10 +148,11 @@ struct Board {
 
   // MARK: - Dimension lines
 
-  /// Where a line is tried across its axis, as parts of what both items share.
+  /// The positions at which a line is tried across its axis, as fractions of the stretch that both
+  /// items share.
   private static let tries = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
 
-  /// How many constraints get a line; a drawing is full long before.
+  /// The largest number of constraints with a line; a drawing is full long before.
   private static let mostLines = 200
 
   private mutating func placeLines() {
@@ -214,7 +216,7 @@ extension Board.Line {
 }
 
 extension Scene {
-  /// What the lines of an item's own text cover, in the root; nothing where it is turned.
+  /// Returns the rectangles of the lines of an item's own text, in the root; none if it is turned.
   func textBoxes(of shape: Shape) -> [Rect] {
     textLines(of: shape).map { line in
       Rect(

@@ -1,4 +1,4 @@
-// Which of very many rectangles meet a box, without a look at each of them.
+// A search tree that finds the rectangles that meet a box, among very many, without a look at each.
 
 import AutoLayout
 
@@ -37,7 +37,7 @@ struct BoxTree {
   private(set) var boxes: [(rect: Rect, position: Int)]
   private var nodes: [Node] = []
 
-  /// How many are not halved any more.
+  /// The number of rectangles from which a node is no longer halved.
   private static let leaf = 8
 
   init(_ rects: [Rect]) {

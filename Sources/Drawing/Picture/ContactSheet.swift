@@ -5,9 +5,9 @@ import Course
 
 /// A picture on a contact sheet.
 public struct ContactPrint: Equatable, Sendable {
-  /// What is shown.
+  /// The name of the picture.
   public var caption: String
-  /// What is said of it.
+  /// The remark on it.
   public var remark: String
   /// Indicates whether that is bad.
   public var isBad: Bool

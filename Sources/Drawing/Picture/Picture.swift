@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-/// What can be switched on and off in a picture.
+/// A layer of a picture that can be switched on and off.
 enum Layer: String, CaseIterable, CustomStringConvertible {
   case names, dimensions, constraints, margins, guides, alignment, baselines, intrinsic, ghost
 
@@ -41,7 +41,7 @@ struct Picture {
     self.ghost = ghost
   }
 
-  /// What the picture is drawn in: the viewport, and room for the root's own dimensions.
+  /// The rectangle of the drawing: the viewport, and room for the root's own dimensions.
   var frame: Rect {
     let view = scene.viewport
     let edge = em * 2
@@ -60,7 +60,7 @@ struct Picture {
       }
   }
 
-  /// What a layer draws; empty when there is nothing for it.
+  /// Returns the drawing of a layer; empty when there is nothing for it.
   func content(of layer: Layer) -> [String] {
     switch layer {
     case .names: names(ofGuides: false)

@@ -18,13 +18,13 @@ public struct Reel: Equatable, Sendable {
     }
   }
 
-  /// What the reel shows, in a few words.
+  /// The content of the reel, in a few words.
   public var title: String
   /// The layouts.
   public var moments: [Moment]
   /// The seconds from one moment to the next; 0 for moments that are not of time.
   public var interval: Double
-  /// Where a reader begins.
+  /// The index at which a reader begins.
   public var first: Int
 
   /// Creates a reel.

@@ -19,8 +19,8 @@ public func svgText(
   svgPicture(of: snapshot, overlays: overlays, ghost: ghost).text
 }
 
-/// A snapshot as an SVG file, with its size in points, which that of the text has too unless it fills
-/// the page that it is on; see ``svgText(of:overlays:ghost:)``.
+/// A snapshot as an SVG file, with its size in points, which that of the text has too unless it
+/// fills the page that it is on; see ``svgText(of:overlays:ghost:)``.
 public func svgPicture(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
   fillsPage: Bool = false, hasSwitches: Bool = true
@@ -40,7 +40,7 @@ public func svgPicture(
 struct SVGPage {
   let picture: Picture
   var lines: [String] = []
-  /// What has been drawn on so far.
+  /// The rectangle that has been drawn on so far.
   var extent: Rect
 
   init(_ picture: Picture) {
@@ -64,7 +64,7 @@ struct SVGPage {
     }
   }
 
-  /// What a layer's switch does: the first click turns it, the second turns it back.
+  /// Returns the effect of a layer's switch: the first click turns it, the second turns it back.
   private func turned(from isShown: Bool, _ layer: Layer) -> String {
     "<set attributeName=\"display\" to=\"\(isShown ? "none" : "inline")\""
       + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
@@ -201,7 +201,7 @@ struct SVGPage {
   }
 }
 
-/// What is said beside a picture, a line each.
+/// Returns the lines of the legend beside a picture.
 func legendTexts(of picture: Picture) -> [String] {
   let scene = picture.scene
   let isGuideShown = picture.overlays.contains(.guides)
