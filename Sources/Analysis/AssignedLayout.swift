@@ -17,8 +17,8 @@ struct AssignedLayout {
   private var horizontal: [ItemID: Extent] = [:]
   private var vertical: [ItemID: Extent] = [:]
 
-  /// What a number is when every equation is an assignment; `nil` where that has no meaning: right
-  /// to left, and for attributes that are no edge, centre or size.
+  /// Returns the value of a number when every equation is an assignment; `nil` if that has no
+  /// meaning: right to left, and for attributes that are no edge, centre or size.
   static func value(of number: LayoutNumber, in layout: Layout) -> Double? {
     guard !layout.document.world.isRightToLeft else { return nil }
     var program = AssignedLayout(layout)

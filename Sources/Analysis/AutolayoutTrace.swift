@@ -7,9 +7,9 @@ public struct TraceLine: Equatable, Sendable {
   public var item: ItemID
   /// Indicates whether the line is that of a cell's content view.
   public var isContentView = false
-  /// How many superviews it has.
+  /// The number of superviews.
   public var depth: Int
-  /// Which of its four unknowns are open, in the order x, y, width, height.
+  /// The open ones of its four unknowns, in the order x, y, width, height.
   public var open: [Quantity.Part]
   /// Indicates whether its frame and mask were turned into constraints.
   public var translatesMask: Bool
@@ -49,7 +49,7 @@ extension Layout {
       lines.append(
         TraceLine(
           item: item, isContentView: true, depth: depth + 1, open: [], translatesMask: false))
-      // What lies in the content view comes before what lies beside it.
+      // Items in the content view come before those beside it.
       waiting += children.filter { !inContent.contains($0) }.reversed().map { ($0, depth + 1) }
       waiting += inContent.reversed().map { ($0, depth + 2) }
     }

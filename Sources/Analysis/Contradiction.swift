@@ -26,9 +26,9 @@ public struct Contradiction: Sendable {
   public var room: Share
   /// The sizes that would have to be negative.
   public var bounds: [LayoutConflict.Bound]
-  /// What the others need together, in points.
+  /// The room that the others need together, in points.
   public var needed: Double { shares.reduce(0) { $0 + $1.amount } }
-  /// What there is, in points.
+  /// The room available, in points.
   public var given: Double { -room.amount }
   /// By how much the needs go beyond what there is; negative when they fall short of it.
   public var surplus: Double { settled(needed - given) }
@@ -58,9 +58,9 @@ extension Layout {
     return Contradiction(shares: members, room: room, bounds: conflict.bounds)
   }
 
-  /// Which constraint gives the room that the others use: the root's size, a size by a mask or of
-  /// the moment, the last size of an item in which others lie, the last size by a number, or else
-  /// the last.
+  /// Returns the place of the constraint that gives the room that the others use: the root's size,
+  /// a size by a mask or of the moment, the last size of an item in which others lie, the last size
+  /// by a number, or else the last.
   private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
     if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
     var sizes: [(place: Int, item: ItemID)] = []
@@ -84,8 +84,8 @@ extension Layout {
     return (given ?? around ?? sizes.last)?.place ?? constraints.indices.last
   }
 
-  /// The item in which a constraint holds another one by a margin, be it known or not that this lies
-  /// in it.
+  /// The item in which a constraint holds another one by a margin, be it known or not that this
+  /// lies in it.
   private func container(of record: ConstraintRecord) -> ItemID? {
     guard record.relation == .equal, let tie = tie(record), let side = tie.inner.attribute.side,
       side == tie.outer.attribute.side, tie.constant != 0

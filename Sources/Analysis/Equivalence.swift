@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// How two layouts of the same items compare at all sizes of the root.
+/// The result of comparing two layouts of the same items at all sizes of the root.
 public indirect enum Equivalence: Sendable {
   /// A place at which they differ.
   public struct Witness: Equatable, Sendable {
@@ -33,10 +33,10 @@ public indirect enum Equivalence: Sendable {
 extension Layout {
   /// Compares the frames of items of the same name at all sizes of the root.
   ///
-  /// Where no constraint joins widths and heights, the frames are lines in the width and in the
-  /// height, piece by piece, so that following both from 0 without end is a proof; of items of
-  /// which the same is said it needs none. Items that only one of them has help to place the others
-  /// and are not compared.
+  /// If no constraint joins widths and heights, the frames are piecewise linear in the width and in
+  /// the height, so that following both from 0 without end is a proof; items with identical
+  /// constraints need no check. Items that only one of them has help to place the others and are
+  /// not compared.
   public func equivalence(to other: Layout) -> Equivalence {
     Comparing(layout: self, other: other).equivalence()
   }
@@ -88,7 +88,7 @@ private struct Comparing {
     let isExact =
       !layout.isStopped && !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout)
       && !joinsAxes(in: other)
-    // What is said of it in the same words is the same at every size.
+    // Items with identical constraints are the same at every size.
     let kinship = isExact ? Kinship(layout, other, pairs) : nil
     if layout.isStopped { return .ambiguous }
     var sizes = [present]
@@ -108,7 +108,7 @@ private struct Comparing {
       let second = sweep(others, in: other, axis)
       pieces += max(first.pieces.count, second.pieces.count)
       isFinished = isFinished && first.isComplete && second.isComplete
-      // Where something is broken, what it leaves open is the conflict's doing.
+      // If something is broken, the ambiguity that it leaves is due to the conflict.
       isOpen =
         isOpen
         || (first.pieces + second.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }

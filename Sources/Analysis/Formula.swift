@@ -2,13 +2,13 @@ public import AutoLayout
 
 /// A quantity as a formula in the root's width and height, as far as it holds.
 public struct Formula: Sendable {
-  /// What it is the formula of.
+  /// The quantity of which it is the formula.
   public var quantity: Quantity
-  /// How much the quantity grows for each point of the root's width.
+  /// The growth of the quantity for each point of the root's width.
   public var widthFactor: Double
-  /// How much it grows for each point of the root's height.
+  /// The growth of the quantity for each point of the root's height.
   public var heightFactor: Double
-  /// What is added.
+  /// The constant term.
   public var constant: Double
   /// The widths for which the formula holds, at the present height.
   public var widths: ValueRange

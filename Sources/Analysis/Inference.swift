@@ -39,7 +39,7 @@ public struct Inference: Sendable {
     public var reason: Reason
   }
 
-  /// How a view comes to its length where no constraint fixes it.
+  /// The source of a view's length if no constraint fixes it.
   public enum Length: String, Sendable {
     /// Both its edges are held.
     case stretched
@@ -95,7 +95,7 @@ private struct Family {
     var isNatural: Bool
     /// The nearest box that ends before it begins, if it is near.
     var before: Int?
-    /// How its length comes about.
+    /// The source of its length.
     var size = Size.fixed
     /// Indicates whether it is in a chain from edge to edge that stretches.
     var isInChain = false
@@ -113,7 +113,7 @@ private struct Family {
     }
   }
 
-  /// How the length of a box comes about.
+  /// The source of a box's length.
   enum Size: Equatable {
     case natural, stretched, fixed
     case equal(Int)
@@ -121,7 +121,7 @@ private struct Family {
 
   let axis: Axis
   let superview: ItemID
-  /// Where the superview, or its safe area, begins and ends.
+  /// The extent of the superview, or of its safe area.
   let bounds: ClosedRange<Double>
   let area: LayoutArea
   var boxes: [Box]
@@ -131,7 +131,7 @@ private struct Family {
   /// Distances up to this one are meant; the guide's margins and spacings are 8 to 20, twice that
   /// is the most that a group leaves.
   static let near = 40.0
-  /// What is as good as nothing: half a pixel at scale 1.
+  /// A length that counts as nothing: half a pixel at scale 1.
   static let slip = 0.5
 
   init(of items: [ItemID], in superview: ItemID, _ axis: Axis, _ layout: Layout) {
@@ -153,7 +153,7 @@ private struct Family {
         item: item, low: low, high: low + along.1, across: across.0...(across.0 + across.1),
         isNatural: content.map { abs($0 - along.1) <= Self.slip } ?? false)
     }
-    // What lies under a bar was not meant to keep clear of it.
+    // A view under a bar was not meant to keep clear of it.
     let isSafe =
       ends != (0, 0)
       && boxes.allSatisfy { box in

@@ -16,7 +16,7 @@ struct Kinship {
     let layout: Layout
     let solver: Solver
     let parts: SystemParts
-    /// What an unknown is called in both layouts: the number of its pair, and which of four.
+    /// The names of unknowns that both layouts share: the number of the pair, and which of four.
     var names: [Int32: Int] = [:]
 
     init(_ layout: Layout, _ items: [ItemID]) {

@@ -37,11 +37,11 @@ public enum LayoutNumber: Hashable, Sendable {
   case y(ItemID)
 }
 
-/// What a mental model says a number is.
+/// The value of a number under a mental model.
 public struct Misconception: Equatable, Sendable {
   /// The model.
   public var model: MentalModel
-  /// What the number is in it, in points.
+  /// The number's value in the model, in points.
   public var value: Double
   /// The constraints that the model misreads, in order of activation.
   public var constraints: [ConstraintID]
@@ -58,11 +58,11 @@ extension Layout {
     }
   }
 
-  /// What a number would be under each mental model that changes it, in the order of
+  /// Returns the value of a number under each mental model that changes it, in the order of
   /// ``MentalModel``.
   ///
-  /// A model in which the number has several values, or its true one, says nothing. Each costs a few
-  /// solutions of the whole layout; above 500 active constraints nothing is solved.
+  /// A model in which the number has several values, or its true one, says nothing. Each costs a
+  /// few solutions of the whole layout; above 500 active constraints nothing is solved.
   public func misconceptions(of number: LayoutNumber) -> [Misconception] {
     Misreading(layout: self).misconceptions(of: number)
   }

@@ -51,7 +51,7 @@ struct Misreading {
       let unmet = tried.activeConstraints.filter {
         !$0.record.priority.isRequired && tried.error(of: $0.id) > 0
       }
-      // Of equally strong ones the first is tried first, and fails first.
+      // If several are equally strong, the first is tried first, and fails first.
       guard let strongest = unmet.map({ $0.record.priority }).max(),
         let first = unmet.first(where: { $0.record.priority == strongest })
       else { break }

@@ -5,9 +5,9 @@ internal import ConstraintSolver
 public struct LinearClaim: Sendable {
   /// The quantities and their factors.
   public var terms: [(factor: Double, quantity: Quantity)]
-  /// What is added.
+  /// The constant term.
   public var constant: Double
-  /// How the sum compares with 0.
+  /// The relation of the sum to 0.
   public var relation: LayoutRelation
 
   /// Makes a claim.
@@ -78,7 +78,7 @@ private struct Proof {
     for piece in sweep.pieces {
       let sums = claims.map { ($0, $0.sum(over: piece, quantities)) }
       if let start = failure {
-        // Where it is open what holds is not followed.
+        // If the piece is ambiguous, the search for the end of the failure stops.
         if piece.isUnique == false { return .refuted(at: start, holdsFrom: nil) }
         if sums.allSatisfy({ $0.holds(at: $1.value(at: piece.lower)) }) {
           return .refuted(at: start, holdsFrom: piece.lower)
@@ -90,7 +90,8 @@ private struct Proof {
         continue
       }
       if piece.isUnique == false {
-        // What is open inside may be closed at the end, and what is open at an end is open inside.
+        // A number that is open inside may be closed at the end; one that is open at an end is open
+        // inside.
         if claims.contains(where: { $0.relation == .equal }) {
           var sampler = Sampler(layout, parameter, quantities)
           return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
@@ -125,7 +126,8 @@ extension LinearClaim {
     return line
   }
 
-  /// Where along a line the claim begins to fail; `nil` when it holds all the way.
+  /// Returns the value at which the claim begins to fail along a line; `nil` when it holds all the
+  /// way.
   fileprivate func start(of line: Line, from lower: Double, to upper: Double) -> Double? {
     if !holds(at: line.value(at: lower)) { return lower }
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
@@ -142,12 +144,13 @@ extension LinearClaim {
   }
 }
 
-/// What a sum of open quantities is at worst, for each value of a parameter.
+/// The worst value of a sum of open quantities, for each value of a parameter.
 private struct WorstSums {
   var layout: Layout
   let parameter: Parameter
 
-  /// Where a claim begins to fail for some solution; `nil` when it holds for all, all the way.
+  /// Returns the value at which a claim begins to fail for some solution; `nil` when it holds for
+  /// all, all the way.
   ///
   /// The worst sum is a line between places at which it bends; these are found by comparing with
   /// the line, to a ten millionth.

@@ -38,7 +38,7 @@ extension Layout {
       let met = sets.filter { !$0.isDisjoint(with: conflict) }
       let grown = sets.filter { $0.isDisjoint(with: conflict) }
         .flatMap { set in conflict.map { set.union([$0]) } }
-      // What holds another set gives up more than it must.
+      // A set that contains another one gives up more than it must.
       sets = met + grown.filter { set in !met.contains { $0.isSubset(of: set) } }
       sets = Array(sets.sorted { $0.count < $1.count }.prefix(Self.mostReleases))
     }
@@ -130,7 +130,7 @@ struct Repairing {
     let constant = settled(record.constant + shift)
     guard constant.hasFewDecimals, constant * record.constant >= 0 else { return nil }
     if record.constant == 0 {
-      // Of equal sizes and centres it would make others.
+      // A constant would turn equal sizes and centres into a different constraint.
       guard let tie = layout.tie(record), let side = tie.inner.attribute.side else { return nil }
       let gap = tie.inner == record.first ? constant : -constant
       guard side == .near ? gap >= 0 : gap <= 0 else { return nil }

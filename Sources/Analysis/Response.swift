@@ -1,9 +1,9 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// What follows when a parameter is moved a little: the sensitivity of frames to it.
+/// The sensitivity of frames to a parameter that is moved a little.
 public struct Response: Sendable {
-  /// How a number of a frame follows, for each point of the parameter.
+  /// The slope of a number of a frame, for each point of the parameter.
   public struct Slope: Equatable, Sendable {
     /// The number.
     public var quantity: Quantity
@@ -13,7 +13,7 @@ public struct Response: Sendable {
     public var above: Double
   }
 
-  /// What is moved.
+  /// The parameter that is moved.
   public var parameter: Parameter
   /// Its present value.
   public var value: Double
@@ -29,7 +29,8 @@ public struct Response: Sendable {
 }
 
 extension Layout {
-  /// How all frames follow a parameter at its present value; `nil` for what cannot be varied.
+  /// Returns the response of all frames to a parameter at its present value; `nil` for one that
+  /// cannot be varied.
   public func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }
     let quantities = allFrameNumbers()
@@ -39,7 +40,7 @@ extension Layout {
     let search = SlopeSearch(
       layout: self, quantities: quantities, parameter: parameter, value: value, floor: floor)
     let (below, above) = search.exactSlopes() ?? search.measuredSlopes()
-    // What was cut short has not a slope for each quantity.
+    // A search that was cut short has not a slope for each quantity.
     if isStopped { return nil }
     var slopes: [Response.Slope] = []
     for (index, quantity) in quantities.enumerated() {

@@ -12,7 +12,7 @@ struct Sampler {
   let quantities: [Quantity]
   private let expressions: [LinearExpression]
 
-  /// What was seen at one value of the parameter.
+  /// A sample at one value of the parameter.
   struct Sample {
     var at: Double
     var values: [Double]
@@ -26,7 +26,7 @@ struct Sampler {
     expressions = quantities.untilStopped.map { layout.expression(for: $0) }
   }
 
-  /// What the watched quantities are at a value; `nil` when the layout refuses it.
+  /// Returns the watched quantities at a value; `nil` when the layout refuses it.
   mutating func sample(_ value: Double) -> Sample? {
     guard layout.set(parameter, to: value) else { return nil }
     let layout = layout
@@ -45,8 +45,8 @@ struct Sampler {
     return quantities.allSatisfy { layout.range(of: $0).isPoint }
   }
 
-  /// How far from a value no quantity bends, upwards (`direction` 1) or downwards (-1), by what is
-  /// measured now; infinite when none ever does.
+  /// Returns the distance from a value, upwards (`direction` 1) or downwards (-1), within which no
+  /// quantity bends, by the present measures; infinite when none ever does.
   private mutating func reach(from value: Double, _ direction: Double) -> Double {
     guard layout.set(parameter, to: value), let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant
@@ -57,7 +57,7 @@ struct Sampler {
       let end = path.stretch(of: expressions, upwards: direction > 0).end
       return end.map { abs($0 - constant) } ?? .infinity
     }
-    // Where the path can't be followed nothing is known beyond the value itself.
+    // If the path can't be followed, nothing is known beyond the value itself.
     return followed ?? 0
   }
 
@@ -75,7 +75,7 @@ struct Sampler {
     from value: Double, _ direction: Double, limit: Double
   ) -> (lines: [Line], broken: [ConstraintReference], end: Double)? {
     let resolution = 1e-9 * max(1, abs(value))
-    // What the solver does not tell apart, with something to spare.
+    // The resolution of the solver, with something to spare.
     let blur = 1e-5 * max(1, abs(value))
     var start = value
     var reach = self.reach(from: start, direction)

@@ -1,13 +1,13 @@
 internal import AutoLayout
 internal import ConstraintSolver
 
-/// What it takes to follow quantities along a parameter in the solver alone.
+/// The state for following quantities along a parameter in the solver alone.
 struct Trail {
   /// The layout at the start, in which rows have their names.
   private let layout: Layout
   /// The row whose right side moves with the parameter.
   let row: LinearConstraint.ID
-  /// What that right side is beyond the parameter.
+  /// The difference between that right side and the parameter.
   let shift: Double
   /// The quantities in the solver's unknowns.
   let expressions: [LinearExpression]
@@ -39,7 +39,7 @@ struct Trail {
 }
 
 extension ConstantPath {
-  /// How far the slopes go on of the piece that was entered.
+  /// Returns the stretch on which the slopes of the entered piece continue.
   ///
   /// They go on past bends of what is not asked about, but not past changes of what is broken.
   mutating func stretch(of expressions: [LinearExpression], upwards: Bool) -> Stretch {

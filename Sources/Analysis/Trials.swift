@@ -8,7 +8,7 @@ public struct Trials {
   /// The layout, which stays as it is.
   let layout: Layout
   private var copy: Layout
-  /// What the last changes led to that mended many conflicts: each of these proposes the same.
+  /// The results of the last changes that mended many conflicts: each of these proposes the same.
   private var known: [(change: Change, layout: Layout, moved: [MovedFrame])] = []
 
   /// Prepares trials of changes of a layout.
@@ -18,14 +18,13 @@ public struct Trials {
     _ = copy.takeMoved()
   }
 
-  /// What there is to tell of the layout as it would be after a change; `nil` when the change is
-  /// refused.
+  /// Returns the result of `tell` for the layout after a change; `nil` when the change is refused.
   ///
   /// - Parameters:
   ///   - change: The change, which is taken back again.
-  ///   - tell: What is told of it, by the layout and the frames that moved. Whoever keeps that layout
+  ///   - tell: The evaluation of the changed layout and the frames that moved. Keeping that layout
   ///     makes the next trial copy all of it.
-  /// - Returns: What was told.
+  /// - Returns: The result of the evaluation.
   mutating func trial<Told>(
     _ change: Change, _ tell: (_ tried: Layout, _ moved: () -> [MovedFrame]) -> Told
   ) -> Told? {
@@ -75,7 +74,7 @@ extension Trials {
   ///   - diagnosis: Why it is, where that is known already; it decides what is tried first.
   ///   - limit: How many changes to find.
   ///   - tell: What is told of each, by the layout to which it leads.
-  /// - Returns: What was told, the change to be tried first at the front.
+  /// - Returns: The result of the evaluation. the change to be tried first at the front.
   public mutating func repairs<Told>(
     for broken: BrokenConstraint, of diagnosis: Diagnosis? = nil, limit: Int = 3,
     _ tell: (Repair, Layout) -> Told

@@ -6,15 +6,15 @@ public struct Truncation: Equatable, Sendable {
   public var item: ItemID
   /// Along which axis room is missing.
   public var axis: Axis
-  /// What the text needs, in points.
+  /// The length that the text needs, in points.
   public var needs: Double
-  /// What there is, in points.
+  /// The length available, in points.
   public var has: Double
 }
 
 extension Layout {
-  /// Where a view's content is cut off; `nil` where all of it is seen, or nothing says how large the
-  /// view is.
+  /// Returns the truncation of a view's content; `nil` if all of it is seen, or nothing decides how
+  /// large the view is.
   public func truncation(of item: ItemID) -> Truncation? {
     let (natural, frame) = (intrinsicSize(of: item), frame(of: item))
     let cut: Truncation
