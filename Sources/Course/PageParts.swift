@@ -7,7 +7,8 @@ public enum PageParts {
     Course.page.first { $0.name == name }?.text ?? ""
   }
 
-  /// How a page begins that stands on its own and loads nothing from elsewhere, up to its title.
+  /// Returns the beginning, up to the title, of a page that stands on its own and loads nothing
+  /// from elsewhere.
   ///
   /// - Parameters:
   ///   - title: As it stands in HTML.
@@ -63,7 +64,8 @@ public enum PageParts {
   ///
   /// Each imported module stands once, before the first that wants it, in a function of its own: so
   /// its names are its own, as in a module. Only what the page's modules use is understood:
-  /// `import { a, b } from './x.js';` and `export` before a class, function or constant, a line each.
+  /// `import { a, b } from './x.js';` and `export` before a class, function or constant, a line
+  /// each.
   ///
   /// - Parameter module: The module's text.
   /// - Returns: A text without `import` and `export`.
@@ -98,7 +100,7 @@ public enum PageParts {
       return name
     }
 
-    /// What stands in braces, and the file: of `import { make, short } from './elements.js';`.
+    /// Returns the text in braces, and the file: of `import { make, short } from './elements.js';`.
     private static func imports(_ line: Substring) -> (names: Substring, path: Substring)? {
       guard line.hasPrefix("import {"), let brace = line.firstIndex(of: "}") else { return nil }
       let path = line[brace...].split(separator: "'")[1].dropFirst("./".count)
