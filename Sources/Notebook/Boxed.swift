@@ -28,10 +28,10 @@ struct Boxed<Value: Sendable>: Sendable {
     unsafeMutableAddress { writable }
   }
 
-  /// Where the value is, to be read while this one lives.
+  /// The value's address for reading, valid while this box lives.
   var readable: UnsafePointer<Value> { UnsafePointer(holder.value) }
 
-  /// Where the value is, to be changed; no other shares it any more.
+  /// The value's address for writing; no other box shares it any more.
   var writable: UnsafeMutablePointer<Value> {
     mutating get {
       if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value.pointee) }

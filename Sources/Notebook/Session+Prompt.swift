@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Syntax
 
-/// How many views are ambiguous, as far as it is worth counting.
+/// The number of ambiguous views, as far as it is worth counting.
 enum AmbiguousCount: Equatable, Sendable {
   case none
   case exactly(Int)
@@ -34,7 +34,8 @@ enum AmbiguousCount: Equatable, Sendable {
 }
 
 extension Session {
-  /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous views.
+  /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous
+  /// views.
   ///
   /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, `7 of 21 > ` in a lesson, or several of
   /// them. What is ambiguous is counted in interactive sessions only.

@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// What a statement means, in numbers as the session writes them.
+  /// Evaluates a statement, with numbers as the session writes them.
   mutating func evaluate(
     _ statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
@@ -197,7 +197,7 @@ extension Session {
       return
     }
     let names = notes.filter(isName)
-    // Of much pasted code there is a count alone.
+    // For much pasted code there is only a count.
     guard !names.isEmpty else { return }
     notes.removeAll(where: isName)
     notes.insert(Text.short(names, limit: 8, separator: " ") + " added", at: 0)

@@ -9,14 +9,14 @@ import Syntax
 ///     session.evaluate("red.width == 100").output
 ///     session.evaluate("frames as json").output
 ///
-/// A session is a value and pure: it reads no file, clock or terminal. What it wants done it returns
-/// as ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; what is
-/// refused or stopped leaves it as it was.
+/// A session is a value and pure: it reads no file, clock or terminal. What it wants done it
+/// returns as ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it
+/// trap; what is refused or stopped leaves it as it was.
 public struct Session: Sendable {
   var configuration: Configuration
   private var boxedWorkspace: Boxed<Workspace>
   var history = History()
-  /// What is remembered, as each line keeps it for undo.
+  /// The session's memory, as each line keeps it for undo.
   var remembered = Boxed(Memory())
   var aliases: [Alias] = []
   /// The world in which the first line was run: a saved file's metadata.
@@ -27,28 +27,28 @@ public struct Session: Sendable {
   var file: String?
   /// The lines that were in the session when it was saved or loaded last.
   var savedLines: [String] = []
-  /// Whether the line that is evaluated comes from a file, rather than from the person.
+  /// Indicates whether the line that is evaluated comes from a file, rather than from the person.
   var isScripted = false
-  /// How many views are ambiguous, for the prompt.
+  /// The number of ambiguous views, for the prompt.
   var ambiguous = AmbiguousCount.none
-  /// What the replies to effects lead to.
+  /// The work that awaits replies to effects.
   var pendingWork = Pending()
   /// The movie of the last line that has one, should it be stopped.
   var playing: AnimateLine.Playing?
   private var boxedLesson: Boxed<LessonPlay>?
   /// The session that this one took the place of.
   var earlier: Earlier?
-  /// Whether lines are only tried, so that none is offered instead of a refused one.
+  /// Indicates whether lines are only tried, so that none is offered instead of a refused one.
   var isTrial = false
-  /// What somebody drags, whose layout is not that of the lines.
+  /// The drag under way, whose layout is not that of the lines.
   var dragging: Dragging?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
-  /// What replay would type to repeat the last entry, for a journal.
+  /// The lines that would repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
   public internal(set) var acceptedLines: [String] = []
-  /// Whether the user asked to leave.
+  /// Indicates whether the user asked to leave.
   public internal(set) var isFinished = false
 
   /// Creates an empty session.
@@ -82,10 +82,10 @@ public struct Session: Sendable {
     unsafeMutableAddress { boxedWorkspace.writable }
   }
 
-  /// Where the workspace is: as long as nobody shares it, it stays there.
+  /// The address of the workspace: as long as nobody shares it, it stays the same.
   var workspacePlace: UnsafeRawPointer { UnsafeRawPointer(boxedWorkspace.readable) }
 
-  /// What is remembered beside the document.
+  /// The session's memory beside the document.
   var memory: Memory {
     unsafeAddress { remembered.readable }
     unsafeMutableAddress { remembered.writable }
@@ -102,13 +102,13 @@ public struct Session: Sendable {
     memory.offersCorrect = areCorrections
   }
 
-  /// What is being read, while it is.
+  /// The foreign text that is being read, if any.
   var foreign: Foreign?
 
   /// A log, a file or code: cures are told in its language too.
   struct Foreign {
     var dialect: CodeDialect
-    /// Whether a line above tells how much it holds, so that what it makes is not named.
+    /// Indicates whether a line above tells how much it holds, so that what it makes is not named.
     var isFile = false
     /// The names of the constraints that a log says were broken.
     var broken: [String] = []
@@ -127,7 +127,7 @@ public struct Session: Sendable {
 
   /// Evaluates one complete entry: a line, or lines that belong together.
   ///
-  /// What an earlier entry still awaits is given up.
+  /// Replies that an earlier entry still awaits are given up.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Answer {
     endDrag()
@@ -179,13 +179,13 @@ public struct Session: Sendable {
     return ForeignFile.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 
-  /// What is open in an entry that needs more lines: the innermost bracket, or `…` behind an operator,
-  /// and the line in which it stands, from 1.
+  /// Returns the open construct of an entry that needs more lines: the innermost bracket, or `…`
+  /// after an operator, and the line in which it stands, from 1.
   public func opened(in entry: String) -> (sign: String, line: Int)? {
     Parser.continuation(of: entry).opened
   }
 
-  /// Whether more lines must follow before `entry` can be evaluated.
+  /// Returns whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 
   /// Three lines of welcome.
@@ -207,23 +207,24 @@ public struct Session: Sendable {
 
   // MARK: - The steps of an evaluation
 
-  /// What a statement led to, before it is recorded.
+  /// The result of a statement, before it is recorded.
   struct Outcome {
     var answer: Answer
-    /// Whether and how the line is recorded.
+    /// Indicates whether and how the line is recorded.
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
     var line: String?
-    /// The output that is recorded instead of the one shown: what replay gives where nobody answers.
+    /// The output that is recorded instead of the one shown: what replay gives where nobody
+    /// answers.
     var recorded: String?
-    /// Whether the line counts only when its file is written.
+    /// Indicates whether the line counts only when its file is written.
     var countsWhenWritten = false
 
     /// The answer, which is then not copied.
     consuming func takeAnswer() -> Answer { answer }
   }
 
-  /// How a line is recorded.
+  /// The way a line is recorded.
   enum Recording {
     /// Not at all: it is about the session.
     case none
@@ -238,7 +239,7 @@ public struct Session: Sendable {
     /// In the journal alone: redo and the like.
     case journal
 
-    /// Whether what was offered before it is offered no more.
+    /// Returns whether what was offered before it is offered no more.
     func endsOffers(thatCorrect: Bool) -> Bool {
       switch self {
       case .change: true
@@ -247,7 +248,7 @@ public struct Session: Sendable {
       }
     }
 
-    /// Whether the layout may be another one afterwards.
+    /// Indicates whether the layout may be another one afterwards.
     var isChange: Bool {
       switch self {
       case .none, .question, .prose: false
@@ -256,14 +257,14 @@ public struct Session: Sendable {
     }
   }
 
-  /// What a line says.
+  /// Parses a line.
   static func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
   /// Keeps a line in the history, with the answers of what is watched: from here on it counts.
   ///
-  /// What takes long is done before, so that a line that is stopped is not half recorded.
+  /// Slow work is done before, so that a line that is stopped is not half recorded.
   mutating func commit(
     _ outcome: inout Outcome, _ line: String, isAlone: Bool
   ) throws(NotebookError) {
@@ -311,7 +312,7 @@ public struct Session: Sendable {
     return line.hasPrefix("# ") && text.first?.isLetter == true ? String(text) : line
   }
 
-  /// What is said when the files of an entry are written.
+  /// Returns the message for the time when the files of an entry are written.
   private func savings(_ effects: [Effect]) -> String {
     effects.map { effect in
       effect.writtenPath.map { shown("saved \($0)\n") } ?? ""

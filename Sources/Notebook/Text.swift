@@ -3,12 +3,12 @@ import ConstraintSolver
 import Drawing
 import Syntax
 
-/// How numbers and lists are written for people.
+/// The spelling of numbers and lists for people.
 enum Text {
-  /// How numbers are written in what is being answered; see ``Session/evaluate(_:_:)``.
+  /// The form of numbers in the present answer; see ``Session/evaluate(_:_:)``.
   static var numbers: World.Numbers { ambient.get() }
 
-  /// Where a session puts them while it evaluates a line.
+  /// The task local that a session sets while it evaluates a line.
   static let ambient = TaskLocal(wrappedValue: World.Numbers.rounded)
 
   /// A number, never `-0`, and never 0 for what is not: with at most 3 decimals, or exactly.
@@ -22,7 +22,7 @@ enum Text {
     }
   }
 
-  /// What is left of a number that a calculation left within a billionth of zero.
+  /// Returns a number, with 0 for one that rounding left within a billionth of it.
   static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
 
   /// `1 view`, `2 views`.

@@ -1,4 +1,4 @@
-// What evaluating an entry leads to: text, a status, and effects for the program to carry out.
+// The result of evaluating an entry: text, a status, and effects for the program to carry out.
 
 import AutoLayout
 public import ConstraintSolver
@@ -6,7 +6,7 @@ import Syntax
 
 /// The answer to one entry.
 public struct Answer: Equatable, Sendable {
-  /// How an entry ended; the program turns it into an exit code.
+  /// The way an entry ended; the program turns it into an exit code.
   public enum Status: Int, Comparable, Sendable {
     /// It was done.
     case ok
@@ -19,13 +19,13 @@ public struct Answer: Equatable, Sendable {
     /// A file could not be read or written.
     case inputOutput
 
-    /// Whether `a` is the lesser trouble.
+    /// Returns whether `a` is the lesser trouble.
     public static func < (a: Status, b: Status) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// A piece of an answer.
   public enum Block: Equatable, Sendable {
-    /// What was changed, in one line.
+    /// A change, in one line.
     case change(ChangeReport)
     /// Text, the same everywhere.
     case text(RichText)
@@ -75,7 +75,7 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
-    /// Whether it is a drawing.
+    /// Indicates whether it is a drawing.
     var isDrawing: Bool {
       if case .board = self { true } else { false }
     }
@@ -92,7 +92,7 @@ public struct Answer: Equatable, Sendable {
     static func plain(_ text: String) -> Block { .text(RichText(text)) }
   }
 
-  /// What is printed, in order; texts beside each other are one.
+  /// The printed blocks, in order; adjacent texts are one block.
   public private(set) var blocks: [Block] = [] {
     didSet { made.text = nil }
   }
@@ -125,22 +125,22 @@ public struct Answer: Equatable, Sendable {
     return text
   }
 
-  /// The part of it that was asked for, as a question's answer is: all that is shown to who wants no
-  /// more.
+  /// The part of it that was asked for, as a question's answer is: all that is shown to who wants
+  /// no more.
   private(set) var asked: [Block] = []
-  /// Whether a pager may show the output where it is higher than the screen.
+  /// Indicates whether a pager may show the output where it is higher than the screen.
   public internal(set) var isForPager = false
   /// Text for standard error, worded for people; ends with a newline unless it is empty.
   public var errors: String
   /// Why it was refused, for fronts that show it in their own way.
   public internal(set) var diagnostic: Diagnostic?
-  /// How it ended.
+  /// The way the entry ended.
   public var status: Status
-  /// What the program must carry out, in order.
+  /// The effects that the program must carry out, in order.
   public var effects: [Effect]
-  /// Whether it was stopped, and the session is as it was; see ``Session/stop``.
+  /// Indicates whether it was stopped, and the session is as it was; see ``Session/stop``.
   public internal(set) var isStopped = false
-  /// Where in the entry the refused text stands: the line, from 1.
+  /// The line of the entry in which the refused text stands, from 1.
   public var line = 1
   /// The column in that line, from 1, in characters.
   public var column = 1
@@ -175,9 +175,10 @@ extension Answer {
     add(.text(RichText(lines.joined(), .emphasis)))
   }
 
-  /// What is printed on a screen: drawings fit it, and so do lines where it is a person's.
+  /// Returns the text for a screen: drawings fit it, and so do lines if a person reads it.
   ///
-  /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
+  /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the
+  /// rows.
   public func text(on screen: Screen) -> String {
     let blocks = screen.isForReading ? blocksByLine : blocks
     guard blocks.contains(where: { $0.isDrawing }) else {
@@ -204,12 +205,12 @@ extension Answer {
     }
   }
 
-  /// What went wrong, in lines that fit a screen; the line that it is about stays above its carets.
+  /// Returns the errors in lines that fit a screen; the line concerned stays above its carets.
   public func errors(on screen: Screen) -> String {
     TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
   }
 
-  /// What was asked for alone; a conflict is told as what went wrong.
+  /// The answer without anything that was not asked for; a conflict becomes an error.
   public var quietly: Answer {
     var answer = self
     answer.blocks = asked
@@ -217,7 +218,7 @@ extension Answer {
     return answer
   }
 
-  /// Whether its text for a screen may take longer than a person notices.
+  /// Indicates whether its text for a screen may take longer than a person notices.
   public var takesLong: Bool {
     output.utf8.count > 1 << 16 || blocks.contains(where: { $0.isDrawing })
   }
@@ -241,8 +242,8 @@ extension Answer {
     add([.plain(text)] + rest)
   }
 
-  /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`, up
-  /// to the one after that.
+  /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`,
+  /// up to the one after that.
   public func cutAtHeading(behindFirst: Bool = false) -> (before: Answer, after: Answer?) {
     var (before, after) = (self, Answer())
     var isCut = false
@@ -315,7 +316,7 @@ extension Answer {
     if !asked.isEmpty { asked = asked.map(Self.spelt) }
   }
 
-  /// Whether a block of the most frequent kinds is spelt already.
+  /// Returns whether a block of the most frequent kinds is spelt already.
   private static func isSpelt(_ block: Block) -> Bool {
     switch block {
     case .change(let report): report.isSpelt

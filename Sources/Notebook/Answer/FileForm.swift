@@ -1,4 +1,4 @@
-// What the ending of a file's name says of what is in it.
+// The form of a file, by the ending of its name.
 
 import Syntax
 
@@ -55,7 +55,7 @@ extension OutputClause {
 }
 
 extension Statement {
-  /// Whether the answer is a script, of which the ending is `layout`.
+  /// Returns whether the answer is a script, of which the ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
     guard ending == "layout", case .ask(let query) = self,
       case .show = query.question

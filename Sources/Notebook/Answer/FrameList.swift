@@ -8,7 +8,7 @@ struct Frames {
   var items: [Int]
   /// A moment of an animation, as a fraction.
   var moment: Double?
-  /// Whether pixels are shown, which are those of frames in their superviews.
+  /// Indicates whether pixels are shown, which are those of frames in their superviews.
   var showsPixels = true
 
   /// `red   x 20   y 20   w 136   h 440`.
@@ -19,14 +19,14 @@ struct Frames {
     Listing(told: [told], table: table, json: json).blocks(as: format)
   }
 
-  /// What is told of a frame.
+  /// The columns of a list of frames.
   static let columns: [Table.Column] = [
     .init("name"), .init("x", isNumeric: true, label: "x"),
     .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
     .init("height", isNumeric: true, label: "h"),
   ]
 
-  /// What is told of a frame here: its pixels too where there is a scale.
+  /// The columns of this list: with pixels if there is a scale.
   var columns: [Table.Column] {
     Self.columns + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
   }
@@ -169,6 +169,6 @@ struct Frames {
 }
 
 extension LayoutSnapshot.Item {
-  /// Whether it shows a text that is cut off where there is less room.
+  /// Indicates whether it shows a text that is cut off where there is less room.
   fileprivate var showsText: Bool { !lines.isEmpty && (kind == .label || kind == .button) }
 }

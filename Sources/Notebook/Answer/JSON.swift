@@ -19,7 +19,7 @@ public enum JSON: Equatable, Sendable {
   /// Values by key, in the order of the keys.
   case object([(key: String, value: JSON)])
 
-  /// Whether both are written the same.
+  /// Returns whether both are written the same.
   public static func == (one: JSON, other: JSON) -> Bool { one.text == other.text }
 
   /// `null` for no number.
@@ -133,7 +133,7 @@ extension JSON {
   /// The number that it is.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// Which of both it is.
+  /// The value of a Boolean; `nil` for anything else.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// The values of the array that it is.

@@ -21,7 +21,7 @@ struct Listing {
     self.json = json
   }
 
-  /// What is said of one of the things that a question names.
+  /// The answer about one of the things that a question names.
   struct Part {
     var told: [Answer.Block]
     var rows: [[RichText]]

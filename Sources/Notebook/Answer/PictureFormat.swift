@@ -12,7 +12,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case png
   /// A page with the layout at several widths, or with the moments of an animation.
   case html
-  /// What a terminal shows, for `asciinema`.
+  /// A terminal recording, for `asciinema`.
   case cast
 
   /// The format of the same name; `nil` for one that is no file of a picture.

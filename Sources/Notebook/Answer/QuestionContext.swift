@@ -2,16 +2,16 @@ import Analysis
 import AutoLayout
 import Syntax
 
-/// What a question is asked of: a layout with its names, and what the session remembers beside it.
+/// The context of a question: a layout with its names, and what the session remembers beside it.
 ///
-/// It also holds the words in which answers speak of a layout: paths are read, names, constraints and
-/// frames written.
+/// It also holds the words in which answers speak of a layout: paths are read, names, constraints
+/// and frames written.
 struct QuestionContext {
   /// The layout and its names; nothing is drafted in it.
   let workspace: Workspace
-  /// What is remembered beside the layout: the last animation, marks, the rules of passes.
+  /// The session's memory beside the layout: the last animation, marks, the rules of passes.
   let memory: Memory
-  /// What the last pass laid out, where that is not the layout of the workspace.
+  /// The result of the last pass, if that is not the layout of the workspace.
   var laidOut: Layout?
 
   /// The present state of a session.
@@ -35,7 +35,7 @@ struct QuestionContext {
     return QuestionContext(workspace, memory)
   }
 
-  /// What a branch or mark holds; of the branch that one is on, what is there now.
+  /// Returns the state held by a branch or mark; for the current branch, the present state.
   func place(_ name: String) -> Memory.Place? {
     if Name.matches(name, memory.branch) { return present(as: memory.branch) }
     return memory.places.first { Name.matches($0.name, name) }
@@ -242,7 +242,8 @@ struct QuestionContext {
     return (.line(text), remark)
   }
 
-  /// How a constraint fares, in a few words; `nil` for an equation that holds, and for what is gone.
+  /// Returns the state of a constraint, in a few words; `nil` for an equation that holds, and for a
+  /// constraint that is gone.
   private func fate(of id: ConstraintID) -> String? {
     guard let record = workspace.record(id) else { return nil }
     guard record.isActive else { return "off" }

@@ -6,11 +6,11 @@ import Syntax
 public struct Table: Equatable, Sendable {
   /// A column of a table.
   public struct Column: Equatable, Sendable {
-    /// What it is called.
+    /// The heading of the column.
     public var heading: String
-    /// Whether it holds numbers, which are aligned at their ends where there is a way to.
+    /// Indicates whether it holds numbers, which are aligned at their ends where there is a way to.
     public var isNumeric: Bool
-    /// What stands before each of its cells where the headings are not shown; `x` of a place.
+    /// The label before each of its cells if the headings are not shown; `x` of a place.
     public var label: String
 
     init(_ heading: String, isNumeric: Bool = false, label: String = "") {
@@ -20,7 +20,7 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// How a table is written as text.
+  /// The way a table is written as text.
   public enum Style: Equatable, Sendable {
     /// Columns under their headings.
     case headed
@@ -34,7 +34,7 @@ public struct Table: Equatable, Sendable {
   public var columns: [Column]
   /// The cells, row by row; the last ones of a row may be missing.
   public var rows: [[RichText]]
-  /// How it is written as text.
+  /// The way the table is written as text.
   public var style: Style
 
   /// A table with headings.
@@ -82,8 +82,8 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// The table as text for a screen; where it is too wide for one that a person reads, columns go on
-  /// below others, and what has headings is told row by row.
+  /// The table as text for a screen; where it is too wide for one that a person reads, columns go
+  /// on below others, and what has headings is told row by row.
   func text(on screen: Screen) -> String {
     let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
     let table = Table(columns, rows, style: style)
@@ -142,7 +142,7 @@ public struct Tries: Equatable, Sendable {
   public struct Try: Equatable, Sendable {
     /// The line.
     public var line: String
-    /// What it would change, in a few words.
+    /// The change it would make, in a few words.
     public var outcome: RichText
 
     init(_ line: String, _ outcome: RichText) {
@@ -179,6 +179,6 @@ public struct Tries: Equatable, Sendable {
     }.joined()
   }
 
-  /// How far in the lines begin, behind their numbers.
+  /// The indentation of the lines, behind their numbers.
   static let indent = String(repeating: " ", count: 9)
 }

@@ -71,7 +71,7 @@ enum Wrap {
 
   /// The rows of words; a word that is wider than a row stands alone in one.
   ///
-  /// What stands behind two blanks or more is kept together where a row can hold it.
+  /// Words behind two blanks or more are kept together if a row can hold them.
   private static func rows(
     _ text: Substring, first: String, rest: String, _ columns: Int
   ) -> [String] {
@@ -105,8 +105,8 @@ enum Wrap {
     return rows + [row]
   }
 
-  /// What belongs together from the beginning of a text on, up to where it is wider than `columns`:
-  /// what stands before the next two blanks, and all of a remark.
+  /// Returns the first words of a text that belong together, up to a width of `columns`: those
+  /// before the next two blanks, or all of a remark.
   private static func cell(_ text: Substring, _ columns: Int) -> String {
     // Each character fills a cell, and the last may be a blank that does not count. A line can have
     // a remark for each view: looked at to their ends they would cost the square of its length.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// Which attributes Auto Layout allows at a place of a line, and why not the others.
+/// The attributes that Auto Layout allows at a place of a line, and the reasons against the others.
 struct AttributeRules {
   /// The line.
   let phrase: Phrase

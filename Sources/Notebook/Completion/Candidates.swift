@@ -1,20 +1,20 @@
 import AutoLayout
 import Syntax
 
-/// What may be put into the slots of a line, from what the session knows.
+/// The candidates for the slots of a line, from what the session knows.
 struct Candidates {
   typealias Candidate = Completion.Candidate
 
   let session: Session
   /// The line that the cursor stands in.
   let phrase: Phrase
-  /// What was typed of the word, in lower case.
+  /// The typed part of the word, in lower case.
   let prefix: String
 
   var workspace: Workspace { session.workspace }
 
-  /// What can be listed for a slot; empty for a slot that takes what is made up: a number, a new
-  /// name.
+  /// Returns the candidates for a slot; empty for a slot that takes something made up: a number, a
+  /// new name.
   func list(_ slot: Slot) -> [Candidate] {
     switch slot {
     case .line: phrase.text.isEmpty || phrase.verb == .alias ? line : []
@@ -79,7 +79,7 @@ struct Candidates {
     return words.map { Candidate(text: $0) }
   }
 
-  /// Whether a word that the grammar reads here would be refused.
+  /// Returns whether a word that the grammar reads here would be refused.
   private func isMisplaced(_ word: String) -> Bool {
     let typed = phrase.text.split(separator: " ")
     let isEdges = !phrase.isBehindRelation && typed.last?.lowercased().hasSuffix(".edges") == true
@@ -101,7 +101,7 @@ struct Candidates {
       + ["firstBaseline", "lastBaseline"]
   }
 
-  /// What a visual format can align: edges across its direction.
+  /// The attributes by which a visual format can align: edges across its direction.
   private var alignmentsAcross: [String] {
     phrase.text.lowercased().contains(text: "v:")
       ? ["left", "right", "leading", "trailing", "centerX"]
@@ -179,7 +179,7 @@ struct Candidates {
     return candidates(phrase.firstSide?.contains(".") == true ? all + ["Superview"] : all)
   }
 
-  /// What the verb takes by name at this place.
+  /// The names that the verb takes at this place.
   private var names: [Candidate] {
     switch phrase.verb {
     case .on, .off: return candidates(constraints + groups)

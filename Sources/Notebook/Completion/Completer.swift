@@ -2,7 +2,8 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// What may stand at `utf8Offset` of `line`, filtered by what was typed of the word there.
+  /// Returns the completions at `utf8Offset` of `line`, filtered by the typed part of the word
+  /// there.
   ///
   /// The places are those at which the parser reads, so every slot of every verb has an answer:
   /// candidates, or a hint where anything of a kind may stand. What the grammar allows and Auto
@@ -52,7 +53,8 @@ private struct Completer {
     return all.filter { $0.isAllowed } + all.filter { !$0.isAllowed }
   }
 
-  /// What else may stand here, then how the verb is written; where nothing may, why.
+  /// Returns the other things that may stand here, then the verb's grammar; if nothing may stand
+  /// here, the reason.
   private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
     var parts: [String] = []
     let free = slots.filter { $0.isFree }.compactMap(Explanation.word)
@@ -91,7 +93,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// Whether the cursor stands in the brackets of a visual format, where views are named.
+  /// Indicates whether the cursor stands in the brackets of a visual format, where views are named.
   var isInFormat: Bool {
     guard verb == .vfl, let open = text.lastIndex(where: { $0 == "[" || $0 == "(" }) else {
       return false
@@ -101,7 +103,7 @@ extension Phrase {
 }
 
 extension Slot {
-  /// Whether what stands here is made up rather than chosen.
+  /// Indicates whether what stands here is made up rather than chosen.
   fileprivate var isFree: Bool {
     switch self {
     case .newName, .number, .size, .range, .text, .duration, .priority, .file, .device, .lesson,
@@ -124,7 +126,7 @@ extension [String] {
 }
 
 extension String {
-  /// Where the last occurrence of a word begins that is not part of another one.
+  /// Returns the start of the last occurrence of a word that is not part of another one.
   fileprivate func range(ofLast word: String) -> Index? {
     indices.last { index in
       let rest = self[index...]

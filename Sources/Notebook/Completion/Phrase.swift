@@ -8,9 +8,9 @@ struct Phrase {
   let text: String
   /// The verb it begins with; `nil` for a constraint, a path, or nothing yet.
   let verb: Verb?
-  /// Whether the line stands in a `what if`, which takes no format.
+  /// Indicates whether the line stands in a `what if`, which takes no format.
   let isWhatIf: Bool
-  /// Whether the line stands behind `watch`, so that it is a question.
+  /// Indicates whether the line stands behind `watch`, so that it is a question.
   let isWatched: Bool
 
   /// Reads the line at the end of a text.
@@ -33,10 +33,10 @@ struct Phrase {
     return Name.key(String(String(trimmed.prefix { $0.isLetter }).reversed()))
   }
 
-  /// Whether a relation stands before the cursor.
+  /// Indicates whether a relation stands before the cursor.
   var isBehindRelation: Bool { relation != nil }
 
-  /// What stands before the first relation, without blanks around it.
+  /// The text before the first relation, without blanks around it.
   var firstSide: Substring? {
     guard let relation else { return nil }
     var side = text[..<relation]
@@ -47,7 +47,7 @@ struct Phrase {
     return side.drop { $0 == " " }
   }
 
-  /// Whether the side that the cursor stands in names an attribute already.
+  /// Indicates whether the side that the cursor stands in names an attribute already.
   var hasAttributeInSide: Bool {
     let side = text[
       (text.lastIndex { "=<>≤≥".contains($0) }.map(text.index(after:)) ?? text.startIndex)...]

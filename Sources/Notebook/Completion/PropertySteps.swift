@@ -1,13 +1,13 @@
 import AutoLayout
 import Syntax
 
-/// What may stand behind the point of a path: properties, attributes, members of a group.
+/// The steps that may follow the point of a path: properties, attributes, members of a group.
 struct PropertySteps {
   typealias Candidate = Completion.Candidate
 
   let path: Path
   let phrase: Phrase
-  /// What was typed of the step, in lower case.
+  /// The typed part of the step, in lower case.
   let prefix: String
   let workspace: Workspace
 

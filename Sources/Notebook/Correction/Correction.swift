@@ -3,13 +3,13 @@ import Syntax
 
 /// The lines that a refused line may have meant.
 ///
-/// Each keeps what was typed but for what was wrong: a habit of another program in the words of this
-/// one, a mistyped word corrected, an attribute put in. Each is tried on a copy of the session before
-/// it is offered, and what is refused is never offered. Only a refused line costs this.
+/// Each keeps what was typed but for what was wrong: a habit of another program in the words of
+/// this one, a mistyped word corrected, an attribute put in. Each is tried on a copy of the session
+/// before it is offered, and what is refused is never offered. Only a refused line costs this.
 struct Correction {
   /// The session as it was before the line.
   private let session: Session
-  /// How many lines may still be tried.
+  /// The number of lines that may still be tried.
   private var trials = 24
   private var seen: Set<String> = []
 
@@ -21,7 +21,7 @@ struct Correction {
   init(in session: Session) {
     var session = session
     session.isTrial = true
-    // Whether there is a terminal to slide in does not count.
+    // A line is tried as if there were a terminal, to slide in.
     session.configuration.isInteractive = true
     self.session = session
     // A trial costs by the size of the layout.
@@ -58,7 +58,7 @@ struct Correction {
     {
       found.append(line)
     }
-    // What comes with the error stands behind, and help where there is nothing better.
+    // The lines that come with the error follow, and help if nothing better was found.
     trials = max(trials, 4)
     for candidate in tries where found.count < (candidate == "help" ? 1 : Self.limit) {
       if case .accepted(let line) = trial(of: candidate) { found.append(line) }
@@ -133,7 +133,7 @@ struct Correction {
     return verbs(near: Word(String(word), SourceSpan(0, word.utf8.count)), of: line)
   }
 
-  /// What the line means to somebody who knows another program.
+  /// Returns translations of the line for a person who knows another program.
   private func habits(of line: String) -> [String] {
     guard let line = LinePattern.Line(line) else { return [] }
     var found: [String] = []
@@ -167,7 +167,7 @@ struct Correction {
     return text + rest
   }
 
-  /// What a hole of a template is that the shape does not have.
+  /// Returns the text for a hole of a template that the shape does not have.
   private func known(_ hole: String, _ match: LinePattern.Match) -> String {
     let workspace = session.workspace
     switch hole {
@@ -342,7 +342,7 @@ struct Correction {
     }
   }
 
-  /// What a line can speak of by name.
+  /// The names to which a line can refer.
   private var names: [String] {
     let layout = session.workspace.layout
     return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
@@ -353,7 +353,7 @@ struct Correction {
 }
 
 extension Statement {
-  /// Whether it is neither blank nor text nor a number.
+  /// Indicates whether it is neither blank nor text nor a number.
   fileprivate var doesSomething: Bool {
     switch self {
     case .empty, .prose, .suggestion: false

@@ -1,12 +1,13 @@
 import AutoLayout
 import Syntax
 
-/// What is typed by somebody who knows another program, and what it is here.
+/// A line of another program's language, and the line that means the same here.
 ///
-/// `typed` holds shapes with ` | ` between, `meant` lines of which the first that is accepted counts.
-/// Besides the holes of a shape a line may speak of `$first`, a view of the session, `$superview`,
-/// what `$view` or that one lies in, `$stack`, one of its stacks, `$row`, a free name for one, `$turned`, the root's size on its side, `$changes`, how
-/// many changes can be undone, and `$line`, the line of the history with the number `$n`.
+/// `typed` holds shapes with ` | ` between, `meant` lines of which the first that is accepted
+/// counts. Besides the holes of a shape a line may speak of `$first`, a view of the session,
+/// `$superview`, what `$view` or that one lies in, `$stack`, one of its stacks, `$row`, a free name
+/// for one, `$turned`, the root's size on its side, `$changes`, how many changes can be undone, and
+/// `$line`, the line of the history with the number `$n`.
 struct Habit {
   let typed: [LinePattern]
   let meant: [String]
@@ -16,7 +17,7 @@ struct Habit {
     self.meant = meant
   }
 
-  /// Whether a line is a habit of another program.
+  /// Returns whether a line is a habit of another program.
   static func has(_ line: String) -> Bool {
     guard let line = LinePattern.Line(line) else { return false }
     return (programs + questions + making + changing + styles).contains { habit in

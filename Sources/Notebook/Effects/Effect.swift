@@ -1,4 +1,4 @@
-// What a session asks the program to do, and how the program answers: a session itself touches no
+// The requests of a session to the program, and the program's replies: a session itself touches no
 // file, clock or terminal.
 
 import AutoLayout
@@ -9,7 +9,7 @@ import Syntax
 /// Reading, listing, writing, sliding and asking want an ``EffectReply``, which
 /// ``Session/resume(_:to:)`` takes with the ``id`` of what it answers; the others want none.
 public struct Effect: Equatable, Identifiable, Sendable {
-  /// Which effect of a session it is; none is used twice.
+  /// The identity of an effect in a session; none is used twice.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The number of the effect, from 1.
     public let rawValue: Int
@@ -26,15 +26,15 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case run
     /// To be replayed and compared in a session of its own.
     case verify
-    /// To be translated into lines: of a file of Interface Builder a scene, or its first; what names
-    /// of code stand for that it leaves open; what came of it in words, or as JSON.
+    /// To be translated into lines: of a file of Interface Builder a scene, or its first; what
+    /// names of code stand for that it leaves open; what came of it in words, or as JSON.
     case importing(scene: String?, given: [String: String], isJSON: Bool = false)
     /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
     /// file's name; the program knows where lessons are.
     case lesson
   }
 
-  /// What to do when a file is already there.
+  /// The treatment of a file that already exists.
   public enum WriteMode: Equatable, Sendable {
     /// Refuse, unless it is this session's: loaded or written by it, and not changed since; the
     /// reply is ``EffectReply/fileRefused(_:)``.
@@ -43,10 +43,10 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case replace
   }
 
-  /// What is to be done.
+  /// The action to be done.
   public enum Action: Equatable, Sendable {
-    /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)`` or
-    /// ``EffectReply/fileRefused(_:)``.
+    /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)``
+    /// or ``EffectReply/fileRefused(_:)``.
     case readFile(path: String, purpose: FilePurpose)
     /// Find the lessons; reply with ``EffectReply/lessons(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
@@ -55,8 +55,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
-    /// Make pixels of a picture and write them as ``writeFile(path:contents:mode:)`` does; where there
-    /// is no program for it, reply with ``EffectReply/fileRefused(_:)``.
+    /// Make pixels of a picture and write them as ``writeFile(path:contents:mode:)`` does; where
+    /// there is no program for it, reply with ``EffectReply/fileRefused(_:)``.
     case writePNG(path: String, VectorPicture, mode: WriteMode)
     /// Show frames in place; ``EffectReply/playStopped`` where the user wants none of it.
     case play(Movie)
@@ -76,9 +76,9 @@ public struct Effect: Equatable, Identifiable, Sendable {
 
   /// By what a reply calls it.
   public let id: ID
-  /// What is to be done.
+  /// The action to be done.
   public var action: Action
-  /// Whether a line of a file wants it, not the person.
+  /// Indicates whether a line of a file wants it, not the person.
   ///
   /// The program decides how far the file is trusted; only files are a matter of trust.
   public let isScripted: Bool
@@ -92,7 +92,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
 }
 
 extension Effect.Action {
-  /// Whether a file is read or written.
+  /// Indicates whether a file is read or written.
   public var isOnFiles: Bool {
     switch self {
     case .readFile, .listLessons, .writeFile, .writePNG: true
@@ -169,7 +169,7 @@ public struct LessonHeading: Equatable, Sendable {
     (self.name, self.title) = (name, title)
   }
 
-  /// What stands behind `lesson` to begin it: its number, or its name.
+  /// The word after `lesson` that begins it: its number, or its name.
   var word: String {
     let digits = name.prefix { ("0"..."9").contains($0) }
     return Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
@@ -182,10 +182,9 @@ public struct Movie: Equatable, Sendable {
   public var frames: [DrawnLayout]
   /// The seconds from one to the next.
   public var interval: Double
-  /// How far each drawing is on the way: 0 at the start, 1 at the end, beyond where a spring
-  /// overshoots.
+  /// The progress of each drawing: 0 at the start, 1 at the end, beyond where a spring overshoots.
   public var progress: [Double]
-  /// What does not hold in flight.
+  /// The constraints that do not hold in flight.
   public var violations: [Violation]
 
   /// A constraint that does not hold for some time.
@@ -219,7 +218,7 @@ public struct SlideRequest: Equatable, Sendable {
   public var low: Double
   /// The greatest value.
   public var high: Double
-  /// How far one key moves it.
+  /// The change of one key press.
   public var step: Double
   /// The value at the start.
   public var current: Double

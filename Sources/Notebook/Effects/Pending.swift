@@ -1,9 +1,9 @@
 import Syntax
 
-/// What a session waits for: what is to be done with the reply to each effect, and how the entry that
-/// asked for them goes on.
+/// The pending work of a session: the handling of the reply to each effect, and the rest of the
+/// entry that asked for them.
 struct Pending: Sendable {
-  /// What is to be done with a reply.
+  /// The handling of a reply.
   enum Task: Sendable {
     /// A file that was read is taken in.
     case read(path: String, Effect.FilePurpose)
@@ -25,19 +25,19 @@ struct Pending: Sendable {
 
   /// The files that are being run, each by a line of the one before it.
   var runs = RunningFiles()
-  /// Whether the entry is one of several steps.
+  /// Indicates whether the entry is one of several steps.
   var isOfSteps = false
   /// The session before an entry of several steps, to go back to should it be stopped.
   var before: Boxed<Session>?
-  /// What is awaited: there are few at a time.
+  /// The tasks that await a reply: there are few at a time.
   private var tasks: [(id: Effect.ID, task: Task)] = []
-  /// How many effects there were; see ``forget(since:)``.
+  /// The number of effects so far; see ``forget(since:)``.
   private(set) var count = 0
 
   /// The effects whose replies are awaited, the oldest first.
   var awaited: [Effect.ID] { tasks.map { $0.id } }
 
-  /// What is to be done with the reply to an effect; `nil` when none is awaited.
+  /// Returns the task that awaits the reply to an effect; `nil` when there is none.
   func task(of id: Effect.ID) -> Task? {
     tasks.first { $0.id == id }?.task
   }

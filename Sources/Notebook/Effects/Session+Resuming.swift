@@ -53,7 +53,7 @@ extension Session {
     }
   }
 
-  /// What the reply to an effect leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the reply to an effect; `nil` when it changes nothing.
   mutating func consequence(of reply: EffectReply, to id: Effect.ID) -> Answer? {
     guard let task = pendingWork.task(of: id), let answer = task.consequence(of: reply, in: &self)
     else { return nil }
@@ -63,7 +63,8 @@ extension Session {
 }
 
 extension Pending.Task {
-  /// What a reply leads to; `nil` when it is not of the kind that is awaited, and changes nothing.
+  /// Returns the consequence of a reply; `nil` when it is not of the awaited kind, and changes
+  /// nothing.
   fileprivate func consequence(
     of reply: EffectReply, in session: inout Session
   ) -> Answer? {
@@ -97,7 +98,7 @@ extension Pending.Task {
 }
 
 extension Effect.FilePurpose {
-  /// What the reply to the reading of a file leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the reply to the reading of a file; `nil` when it changes nothing.
   fileprivate func consequence(
     of reply: EffectReply, _ path: String, in session: inout Session
   ) -> Answer? {

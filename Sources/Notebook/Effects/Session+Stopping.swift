@@ -18,7 +18,7 @@ extension Session {
 
   /// Begins an entry of several steps, of which none is taken back alone.
   ///
-  /// Where nobody stops it nothing is kept.
+  /// Without a token to stop it, nothing is kept.
   mutating func beginSteps() {
     pendingWork.isOfSteps = true
     if stop != nil, pendingWork.before == nil { pendingWork.before = Boxed(self) }
@@ -60,7 +60,7 @@ extension Session {
 }
 
 extension Workspace {
-  /// Whether somebody wants the computation to end.
+  /// Indicates whether somebody wants the computation to end.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   var isStopped: Bool {

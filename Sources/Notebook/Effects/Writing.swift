@@ -7,23 +7,23 @@ import Syntax
 struct Writing: Sendable {
   /// A line that changed more than the file.
   struct Change: Sendable {
-    /// What is answered when the file is written.
+    /// The answer when the file is written.
     var answer: Answer
     /// The lines that are accepted then.
     var accepted: [String]
-    /// What takes the line back.
+    /// The inverse of the line.
     var inverse: History.Inverse
-    /// What could be done again before it.
+    /// The lines that could be redone before it.
     var undone: [[String]]
   }
 
-  /// Where it is written.
+  /// The path of the file.
   var path: String
-  /// Whether the session is written, and not an answer.
+  /// Indicates whether the session is written, and not an answer.
   var isSession = false
   /// The line that replaces what is there; `nil` where none would.
   var replacing: String?
-  /// What waits until the file is written.
+  /// The change that waits until the file is written.
   var change: Change?
 }
 
@@ -57,7 +57,7 @@ extension Writing {
     }
   }
 
-  /// What the reply to its effect leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the reply to its effect; `nil` when it changes nothing.
   func consequence(of reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .written:
@@ -113,7 +113,7 @@ extension Effect {
     }
   }
 
-  /// Whether a file is written.
+  /// Indicates whether a file is written.
   public var isWriting: Bool {
     writtenPath != nil
   }

@@ -8,7 +8,7 @@ struct Code: Equatable, Sendable {
   let name: String
   /// The longer story.
   let story: String
-  /// What UIKit raises in the same situation.
+  /// The exceptions that UIKit raises in the same situation.
   let exceptions: [UIKitException]
 
   init(_ name: String, _ story: String, uikit exceptions: UIKitException...) {

@@ -127,7 +127,7 @@ extension SessionFileError {
     }
   }
 
-  /// What is wrong, without a final point.
+  /// The error in words, without a final point.
   var sentence: String {
     switch self {
     case .unclosedFence: "this fence is never closed"

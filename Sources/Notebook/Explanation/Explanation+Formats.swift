@@ -132,7 +132,8 @@ extension Explanation {
     return view.map { "vfl H:|-[\(workspace.layout.name(of: $0))]-|" } ?? "view red"
   }
 
-  /// Whether a byte may stand in a name of a format; a digit at the start is left out as well.
+  /// Returns whether a byte may stand in a name of a format; a digit at the start is left out as
+  /// well.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte == 0x5F || (0x61...0x7A).contains(byte | 0x20)
   }

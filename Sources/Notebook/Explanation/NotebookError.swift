@@ -41,7 +41,7 @@ indirect enum NotebookError: Error {
   /// `intrinsic` where it can't be a constant.
   case misplacedIntrinsic(SourceSpan)
 
-  /// What is wrong in a round of a loop whose text, with the number put in, is not what was typed.
+  /// An error in a round of a loop whose text, with the number put in, differs from the typed one.
   case inLoop(text: String, NotebookError, SourceSpan)
 
   // Formats and arrangements.
@@ -69,7 +69,7 @@ indirect enum NotebookError: Error {
   case notANumber(Path)
   /// The value is solved and cannot be set.
   case solvedNotSet(Path, Located<PropertyValue>)
-  /// What is slid is solved for.
+  /// The value to slide is solved for.
   case solvedNotSlid(Path)
   /// A property that takes no `when`.
   case noVariation(Property, SourceSpan)
@@ -82,8 +82,8 @@ indirect enum NotebookError: Error {
   case unknownBranch(Word)
   /// The history has no line of this number that could be another one.
   case noSuchLine(Located<Int>, count: Int)
-  /// A line is refused, with the reason, when another one is put in the place of an earlier line; that
-  /// one, if it is it.
+  /// A line is refused, with the reason, when another one is put in the place of an earlier line;
+  /// that one, if it is it.
   case replayFailed(line: Int, String, String, Word?)
   /// `rewrite` while a lesson is given.
   case rewritesLesson(SourceSpan)
@@ -121,7 +121,7 @@ indirect enum NotebookError: Error {
   case notLaidOut(Word)
   /// A place is asked for of something that is not there.
   case absent(Word, Absence)
-  /// What is asked about is not a number of the layout.
+  /// The path does not name a number of the layout.
   case notAQuantity(Path)
   /// A path that means no number which can be varied.
   case notVaried(Path)
@@ -145,7 +145,7 @@ indirect enum NotebookError: Error {
   case noSuchMethod(String, AnchorClass, line: String, SourceSpan)
   /// A file from elsewhere that can't be read at all.
   case foreignFile(InterchangeError, path: String)
-  /// What is wrong with a line that stands for something of the entry.
+  /// An error in a line that stands for something of the entry.
   case inTranslation(line: String, NotebookError, SourceSpan)
   /// The root, which can be neither removed nor moved.
   case rootIsFixed(SourceSpan)
@@ -159,7 +159,7 @@ indirect enum NotebookError: Error {
   case endlessLayout(cycle: [String])
   /// Lines of a view's layout that ran, and can't run again in the next round.
   case onceInLayout(Passes.Rule, NotebookError)
-  /// What is wrong with lines of a view's update or layout that an earlier entry gave.
+  /// An error in lines of a view's update or layout that an earlier entry gave.
   case inPass(Passes.Rule, NotebookError)
 
   // Lessons.
@@ -176,7 +176,7 @@ indirect enum NotebookError: Error {
   case atLessonStart(SourceSpan)
 }
 
-/// What a name can mean.
+/// The kind of thing that a name can mean.
 enum NameKind: String {
   /// A view.
   case view
@@ -193,7 +193,7 @@ enum NameKind: String {
 }
 
 extension Explanation {
-  /// What is told of an error: its code, what is wrong, the rule, and lines that work.
+  /// Returns the diagnostic of an error: its code, title and rule, and lines that work.
   func diagnostic(for error: NotebookError, in line: String) -> Diagnostic {
     switch error {
     case .syntax(let error): diagnostic(for: error, in: line)

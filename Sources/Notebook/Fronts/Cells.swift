@@ -5,27 +5,27 @@ import Syntax
 public struct Cell: Equatable, Sendable {
   /// Its place in the file; what is undone or edited before it changes it.
   public var id: Int
-  /// Whether it is text between lines, and no entry.
+  /// Indicates whether it is text between lines, and no entry.
   public var isProse: Bool
   /// The text, or the entry.
   public var text: String
   /// The recorded answer.
   public var output: String
-  /// Whether it changed something, so that `undo` counts it.
+  /// Indicates whether it changed something, so that `undo` counts it.
   public var isChange: Bool
 }
 
 /// A branch or mark, for a front that draws how the lines parted.
 public struct Branch: Equatable, Sendable {
-  /// What it is called.
+  /// The name of the branch or mark.
   public var name: String
   /// The branch from which it was made.
   public var from: String?
-  /// How many lines that one had then.
+  /// The number of lines that the parent branch had then.
   public var start = 0
-  /// How many lines lead to its end, those before it included.
+  /// The number of lines that lead to its end, those before it included.
   public var length = 0
-  /// Whether one is on it.
+  /// Indicates whether one is on it.
   public var isCurrent = false
 }
 
@@ -93,7 +93,7 @@ extension Session {
   /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
   public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
 
-  /// What becomes of the cells.
+  /// A change of the cells.
   public enum CellChange: Equatable, Sendable {
     /// A cell has another text.
     case replace(Int, String)
@@ -140,7 +140,7 @@ extension Session {
       let answer = replayed.replay(step, perform: perform)
       if answer.isStopped { return failed(.layout(.stopped, nil)) }
       if answer.status >= .refused {
-        // What is refused further down is called by its line.
+        // A refusal in a later cell is told with its line.
         var refusal = Answer(
           errors: index == changed ? answer.errors : "\(step.entry)\n\(answer.errors)",
           status: answer.status)

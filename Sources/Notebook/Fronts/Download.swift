@@ -17,7 +17,7 @@ public enum DownloadForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// How its file ends.
+  /// The ending of its file's name.
   var ending: String { OutputFormat(rawValue: rawValue)?.endings[0] ?? rawValue }
 }
 

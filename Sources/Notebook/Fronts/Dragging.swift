@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// What a hand moves while the mouse is down: a number, by a slider. The layout follows and nothing is
-// recorded; the next entry, and the end of the drag, begin with the layout of the lines.
+// Dragging with the mouse: a number, by a slider. The layout follows and nothing is recorded; the
+// next entry, and the end of the drag, begin with the layout of the lines.
 
-/// What is dragged.
+/// The object that is dragged.
 enum Dragging: Sendable {
   /// A constraint's constant, with its path and its value before.
   case constant(ConstraintID, path: String, before: Double)
@@ -14,7 +14,7 @@ enum Dragging: Sendable {
   case view(Pull)
 }
 
-/// What a number is dragged to.
+/// The value to which a number is dragged.
 public enum DraggedValue: Equatable, Sendable {
   /// A number.
   case number(Double)
@@ -109,7 +109,7 @@ extension Session {
     dragging = nil
     switch drag {
     case .constant(let id, _, let before):
-      // What was laid out before can be laid out again.
+      // A constant that was laid out before can be laid out again.
       _ = try? workspace.layout.setConstant(before, of: id)
     case .line(_, let before): goBack(to: before)
     case .view(let pull): workspace.layout.takeBack(pull.inverse)

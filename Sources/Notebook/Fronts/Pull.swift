@@ -2,8 +2,8 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// A view that a hand pulls at. As UIKit drags a window, an optional constraint pulls the edge to the
-// pointer while the mouse is down: what is stronger resists, what is weaker gives way.
+// A view that a hand pulls at. As UIKit drags a window, an optional constraint pulls the edge to
+// the pointer while the mouse is down: what is stronger resists, what is weaker gives way.
 
 /// An edge of a view that is pulled, or the view as a whole.
 public enum PulledEdge: String, CaseIterable, Sendable {
@@ -29,7 +29,7 @@ struct Pull: Sendable {
   struct Part: Sendable {
     var id: ConstraintID
     var axis: Axis
-    /// What the constraint's attribute is more than the pointer.
+    /// The difference between the constraint's attribute and the pointer.
     var grip: Double
   }
 
@@ -39,7 +39,7 @@ struct Pull: Sendable {
   var view: ItemID
   var edge: PulledEdge
   var parts: [Part]
-  /// What takes the constraints away.
+  /// The edits that remove the constraints.
   var inverse: [DocumentEdit]
 }
 
@@ -84,7 +84,8 @@ extension Session {
     }
   }
 
-  /// Who keeps what is pulled from the pointer: the constraints that `why not` would tell.
+  /// Returns the constraints that keep the dragged view from the pointer: those that `why not`
+  /// would name.
   ///
   /// Empty while everything follows. Each axis costs the trial of a constraint on a copy.
   public func resistance() -> [Resister] {

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Where the views and guides lie in the root, to tell what moved between two looks at a session.
+/// The frames of the views and guides in the root, to find what moved between two states of a
+/// session.
 ///
 /// It costs one pass over the items, whatever moved: a page moves what it has drawn by it, a view
 /// inside one that moved included.

@@ -3,7 +3,7 @@ import Syntax
 
 /// A number that a slider can move.
 public struct SlidableValue: Equatable, Sendable {
-  /// What kind of number it is.
+  /// The kind of number.
   public enum Kind: String, CaseIterable, Sendable {
     /// The constant of a constraint.
     case constant
@@ -17,11 +17,11 @@ public struct SlidableValue: Equatable, Sendable {
 
   /// The number as `set` takes it.
   public var path: String
-  /// What it belongs to, to be read: the constraint, or the path.
+  /// The constraint or path that it belongs to, for a reader.
   public var label: String
-  /// What kind of number it is.
+  /// The kind of number.
   public var kind: Kind
-  /// Whether somebody chose the name of the constraint.
+  /// Indicates whether somebody chose the name of the constraint.
   public var isNamed = true
   /// The value now.
   public var value: Double
@@ -29,7 +29,7 @@ public struct SlidableValue: Equatable, Sendable {
   public var low: Double
   /// The greatest value of the slider.
   public var high: Double
-  /// How far one step moves it.
+  /// The change of one step.
   public var step = 1.0
 }
 
@@ -45,7 +45,7 @@ public struct SlidableValues: Sendable {
     (self.text, self.limit) = (text.lowercased(), limit)
   }
 
-  /// How many numbers of a kind were found.
+  /// Returns the number of slidable values of a kind.
   public func count(of kind: SlidableValue.Kind) -> Double { Double(counts[kind, default: 0]) }
 
   /// Takes a number up, if it is looked for; one beyond the limit is counted alone.

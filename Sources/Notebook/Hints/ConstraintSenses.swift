@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Which constraints may say the same: those that are active, by a hash of what they say but for their
-/// constants, which change without a report.
+/// An index of constraints that may be equivalent: the active ones, by a hash of everything but
+/// their constants, which change without a report.
 ///
 /// It is filled when it is first asked, and then follows what the layout reports, so that a new
 /// constraint is not compared with all others.
@@ -29,8 +29,8 @@ struct ConstraintSenses: Sendable {
     self = ConstraintSenses()
   }
 
-  /// The other active constraint that says what `id` says and was activated before it; the first one
-  /// of several.
+  /// The other active constraint that says what `id` says and was activated before it; the first
+  /// one of several.
   mutating func earlier(than id: ConstraintID, in layout: Layout) -> ConstraintRecord? {
     if !isFilled {
       isFilled = true
@@ -110,7 +110,7 @@ struct ConstraintSenses: Sendable {
   }
 }
 
-/// What a constraint says, the same for one whose sides are exchanged.
+/// The normal form of a constraint, the same for one whose sides are exchanged.
 struct ConstraintSense: Equatable {
   var first: ItemAttribute
   var relation: LayoutRelation

@@ -2,9 +2,9 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// Which hint an entry earns.
+// The choice of the hint that an entry earns.
 
-/// What an entry made and set, before it is applied.
+/// The constraints and items that an entry made and set, before it is applied.
 struct HintCandidates {
   var constraints = Few<ConstraintID>.many([])
   var content: [ContentPull] = []
@@ -19,9 +19,11 @@ struct HintCandidates {
     var priority: LayoutPriority
   }
 
-  /// What the present entry drafts that a hint may speak of; nothing when all hints were given.
+  /// Collects the parts of the present draft that a hint may concern; none when all hints were
+  /// given.
   ///
-  /// The workspace is not changed, but a part of a session is copied where it is not passed like this.
+  /// The workspace is not changed, but a part of a session is copied where it is not passed like
+  /// this.
   init(of workspace: inout Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.made { constraints.append(id) }
@@ -98,7 +100,7 @@ extension HintCandidates {
 }
 
 extension ItemRecord {
-  /// Whether its hugging or resistance was set.
+  /// Indicates whether its hugging or resistance was set.
   fileprivate var hasPulls: Bool {
     horizontalHugging != nil || verticalHugging != nil || horizontalResistance != nil
       || verticalResistance != nil
@@ -107,12 +109,12 @@ extension ItemRecord {
 
 /// The hints that need only be looked for.
 extension Workspace {
-  /// Whether a constraint that was made says what another one says.
+  /// Returns whether a constraint that was made says what another one says.
   fileprivate mutating func repeats(_ id: ConstraintID) -> Bool {
     earlierConstraint(like: id) != nil
   }
 
-  /// Whether a constraint that was made may earn another hint, which few do.
+  /// Returns whether a constraint that was made may earn another hint, which few do.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   fileprivate mutating func mayEarnHint(_ id: ConstraintID) -> Bool {
@@ -223,7 +225,7 @@ extension Workspace {
     }
   }
 
-  /// Whether a text that moved is higher than its lines by now, and was not before.
+  /// Returns whether a text that moved is higher than its lines by now, and was not before.
   fileprivate func stretchesText(_ moved: Moves) -> Bool {
     guard moved.grows else { return false }
     return moved.frames.contains { move in
@@ -274,6 +276,6 @@ extension Workspace {
 }
 
 extension LayoutAttribute {
-  /// Whether it is an edge from which the inside is backwards.
+  /// Indicates whether it is an edge from which the inside is backwards.
   fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
 }

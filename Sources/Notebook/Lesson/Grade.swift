@@ -1,5 +1,5 @@
-// What somebody made of a lesson: how far he is in it, and which of its questions he answered. The
-// questions are the lesson's, whatever the file that is graded says of them.
+// The grade of a lesson: the student's progress in it, and the questions answered. The questions
+// are the lesson's, whatever the file that is graded says of them.
 
 import AutoLayout
 public import ConstraintSolver
@@ -10,26 +10,27 @@ public struct Grade: Equatable, Sendable {
   public struct Question: Equatable, Sendable {
     /// The line of the lesson where its claims begin.
     public var line: Int
-    /// Whether it was answered; claims for a whole range are proved, not tried at some values.
+    /// Indicates whether it was answered; claims for a whole range are proved, not tried at some
+    /// values.
     public var isAnswered: Bool
     /// Why not, as it stands at the end.
     public var reason: String
   }
 
-  /// What the file is called.
+  /// The name of the file.
   public var name: String
-  /// How many of the lesson's lines are in the file.
+  /// The number of the lesson's lines that are in the file.
   public var done: Int
-  /// How many the lesson has.
+  /// The number of lines in the lesson.
   public var count: Int
   /// The questions, in order.
   public var questions: [Question]
   /// Why the file can't be graded; `nil` where it was.
   public var failure: String?
 
-  /// How many questions were answered.
+  /// The number of answered questions.
   public var answered: Int { questions.count(where: { $0.isAnswered }) }
-  /// Whether all of them were.
+  /// Indicates whether all of them were.
   public var passed: Bool { failure == nil && answered == questions.count }
 
   /// A file that can't be graded.
@@ -40,9 +41,9 @@ public struct Grade: Equatable, Sendable {
 
   /// Replays a file, and judges it by the questions of a lesson.
   ///
-  /// A question counts from where the lesson's own lines end: it is answered by the first layout after
-  /// which its claims hold, reached by lines that keep its rules since the lesson ended or the last
-  /// question was answered.
+  /// A question counts from where the lesson's own lines end: it is answered by the first layout
+  /// after which its claims hold, reached by lines that keep its rules since the lesson ended or
+  /// the last question was answered.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -89,7 +90,7 @@ public struct Grade: Equatable, Sendable {
     }
   }
 
-  /// Where the lines of a lesson stand among others: as many of them as follow each other.
+  /// Returns the positions of a lesson's lines among others: as many of them as follow each other.
   fileprivate static func places(of lines: [String], in entries: [String]) -> [Int] {
     var places: [Int] = []
     for (index, entry) in entries.enumerated()
@@ -108,14 +109,15 @@ extension SessionFile {
 }
 
 extension Session {
-  /// Whether each question of the lesson is answered, or would be by the layout as it is now.
+  /// Indicates whether each question of the lesson is answered, or would be by the layout as it is
+  /// now.
   public var answeredQuestions: [Bool] {
     quizzes.enumerated().map { index, quiz in
       index < memory.quiz.index || quiz.failure(in: self) == nil
     }
   }
 
-  /// How many lines of a lesson were run: by `step`, or as one's own.
+  /// Returns the number of a lesson's lines that were run: by `step`, or as one's own.
   public func progress(in lesson: SessionFile) -> Int {
     lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }

@@ -1,25 +1,25 @@
 import AutoLayout
 import Syntax
 
-/// What a lesson keeps to itself until the class has said what it expects: the numbers of the views
-/// that a question asks for, in the lines before it, and the text behind it.
+/// The parts of a lesson withheld until the class has predicted them: the numbers of the views that
+/// a question asks for, in the lines before it, and the text after it.
 ///
-/// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the fence
-/// behind it reveals.
+/// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the
+/// fence behind it reveals.
 struct HeldBack: Sendable {
   /// For each piece, the views whose numbers are not told with it.
   private var views: [Set<String>]
   /// For each piece of text, what is told when its fence was run.
   private var rests: [String?]
 
-  /// What is held back of a file in pieces.
+  /// Finds the withheld parts of a file.
   init(_ file: SessionFile) {
     let pieces = file.pieces
     views = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
-    // What the lines behind a question tell, whatever is asked next.
+    // The views that lines after a question reveal, whatever is asked next.
     var revealed = views
-    // Where the lines begin that lead to the next question.
+    // The index of the first of the lines that lead to the next question.
     var start = 0
     for (place, piece) in pieces.enumerated() {
       guard case .prose(let text) = piece else { continue }
@@ -45,7 +45,7 @@ struct HeldBack: Sendable {
     rests[place] == nil ? text : String(text[..<(Self.endOfQuestion(in: text) ?? text.endIndex)])
   }
 
-  /// What is still to be told of the text before a place, where its fence has been run.
+  /// Returns the withheld rest of the text before a place, once its fence has been run.
   func rest(before place: Int, in pieces: [SessionFile.Piece]) -> String? {
     let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
     return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
@@ -56,7 +56,8 @@ struct HeldBack: Sendable {
     views.indices.contains(place) ? views[place] : []
   }
 
-  /// Where the last question of a text ends; `nil` where it asks nothing, or a heading follows.
+  /// Returns the end of the last question of a text; `nil` if it asks nothing, or a heading
+  /// follows.
   static func endOfQuestion(in text: String) -> String.Index? {
     var start: String.Index?
     var end: String.Index?
@@ -105,8 +106,8 @@ extension Answer {
 }
 
 extension RichText {
-  /// The text with an ellipsis for each number that stands behind `x`, `y`, `w` or `h` of one of these
-  /// views.
+  /// The text with an ellipsis for each number that stands behind `x`, `y`, `w` or `h` of one of
+  /// these views.
   fileprivate func withholding(_ names: Set<String>) -> RichText {
     guard names.contains(where: plain.contains) else { return self }
     var words: [Substring] = []

@@ -4,7 +4,7 @@ import Syntax
 // Detours: what is typed between two steps of a lesson is taken back, and kept as a branch.
 
 extension LessonGuide {
-  /// What was typed since the last step.
+  /// Returns the lines typed since the last step.
   static func detour(in session: Session, from play: LessonPlay) -> Detour {
     let document = session.workspace.layout.document
     guard let lines = session.history.changes(behind: play.present.history) else {
@@ -49,8 +49,8 @@ extension LessonGuide {
     return Answer(output: "detour taken back; switch \(name) goes there again")
   }
 
-  /// Whether `undo`, which has taken back so many changes, has no more of its own to take back, so
-  /// that it takes back the lesson's line.
+  /// Returns whether `undo`, which has taken back so many changes, has no more of its own to take
+  /// back, so that it takes back the lesson's line.
   static func isOnTrack(without count: Int, in session: Session) -> Bool {
     guard let present = session.lesson?.present,
       session.history.changeCount(behind: present.history) == count
@@ -71,7 +71,7 @@ extension History {
     return steps.contains { $0.inverse != nil } ? steps.filter { !$0.isProse }.map { $0.entry } : []
   }
 
-  /// How many of them changed something.
+  /// Returns the number of them that changed something.
   func changeCount(behind earlier: History) -> Int? {
     behind(earlier)?.count { $0.inverse != nil }
   }

@@ -15,14 +15,14 @@ extension LessonGuide {
   /// The number that a coming line claims or shows, and how many steps lead to that line.
   static func question(ahead session: Session) -> (path: Path, steps: Int)? {
     for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
-      // What the line before has told is no question any more.
+      // A value that the line before has shown is no longer a question.
       if index == 0, session.lesson?.isBehindText != true { continue }
       if let path = subject(of: entry.command) { return (path, index + 1) }
     }
     return nil
   }
 
-  /// How a person is asked for a number.
+  /// Returns the question for a number, as a person is asked it.
   static func text(of path: Path, in session: Session) -> String {
     "\(Explanation(session.workspace).pathText(path))?"
   }
@@ -70,8 +70,8 @@ extension LessonGuide {
 }
 
 extension Session {
-  /// What a class may be asked before the next line of the lesson is run; `nil` where that line is about
-  /// no number.
+  /// The question that a class may be asked before the next line of the lesson is run; `nil` if
+  /// that line is about no number.
   public var questionAhead: String? {
     LessonGuide.question(ahead: self).map { LessonGuide.text(of: $0.path, in: self) }
   }

@@ -80,7 +80,7 @@ enum LessonGuide {
     return Session.Outcome(answer: answer, recording: .journal)
   }
 
-  /// What is said at the end.
+  /// Returns the text at the end of a lesson.
   private static func ending(in session: Session) -> String {
     let isAsking = session.memory.quiz.index < session.quizzes.count
     return "the lesson is at its end."
@@ -233,8 +233,8 @@ enum LessonGuide {
 extension Session {
   /// Begins a file as a lesson, in its world: the answer is the text before its first command.
   ///
-  /// `step` and `step back` then go through its commands; whatever else is evaluated in between is a
-  /// detour.
+  /// `step` and `step back` then go through its commands; whatever else is evaluated in between is
+  /// a detour.
   public mutating func begin(_ file: SessionFile) -> Answer {
     pendingWork.end()
     return ending { session in
@@ -250,7 +250,8 @@ extension Session {
   /// The commands that the next steps run, in order.
   public var comingLessonLines: [String] { lesson?.rest.map { $0.command } ?? [] }
 
-  /// How many lines of the lesson have been run, and of how many; `nil` without a lesson.
+  /// The numbers of the lesson's lines that have been run, and of all its lines; `nil` without a
+  /// lesson.
   public var lessonProgress: (done: Int, count: Int)? {
     guard let lesson else { return nil }
     let count = lesson.file.entries.count { !$0.words.contains(.hidden) && $0.isRun }
@@ -262,8 +263,8 @@ extension Session {
     (try? QuestionContext(self).laidOutLayout()).map { DrawnLayout(snapshot: $0.snapshot()) }
   }
 
-  /// The layout as a picture, without the views whose numbers a lesson holds back for now; `nil` before
-  /// there is a view.
+  /// The layout as a picture, without the views whose numbers a lesson holds back for now; `nil`
+  /// before there is a view.
   public var picture: DrawnLayout? {
     guard let snapshot = drawing?.snapshot else { return nil }
     guard !snapshot.items.isEmpty else { return nil }
@@ -274,7 +275,7 @@ extension Session {
 }
 
 extension DrawnLayout {
-  /// How one picture becomes another: in a third of a second, as iOS moves views.
+  /// Returns an animation from one picture to another: in a third of a second, as iOS moves views.
   public func glide(to end: DrawnLayout) -> Movie {
     let flight = LayoutAnimation(from: snapshot, to: end.snapshot, duration: 0.35)
     let reel = Reel(flight, title: "", rate: 40)

@@ -43,15 +43,15 @@ struct LessonPlay: Sendable {
 
   /// The file.
   let file: SessionFile
-  /// How many lines the session had before the lesson.
+  /// The number of lines that the session had before the lesson.
   let base: Int
   /// The questions that the session had before the lesson.
   let former: [Quiz]
   /// Its pieces.
   let pieces: [SessionFile.Piece]
-  /// What it does not tell before it is asked for.
+  /// The parts that the lesson withholds.
   let heldBack: HeldBack
-  /// What the person wants answered after each of its lines.
+  /// The questions that the person wants answered after each of its lines.
   var watches: [String]
   /// The states before each step.
   var past: [State] = []
@@ -91,7 +91,8 @@ struct LessonPlay: Sendable {
     return last.map { heldBack.views(at: $0) } ?? []
   }
 
-  /// Whether the next line comes right behind a text, which may have asked for its number.
+  /// Indicates whether the next line comes right behind a text, which may have asked for its
+  /// number.
   var isBehindText: Bool {
     guard pieces.indices.contains(present.position - 1) else { return true }
     if case .prose = pieces[present.position - 1] { return true }

@@ -17,7 +17,7 @@ struct Equation {
     /// Those behind it: most sums have none.
     private(set) var others: [Term] = []
     var constant: Double = 0
-    /// How many of the system's spacings are added.
+    /// The number of the system's spacings that are added.
     var systemSpacings: Double = 0
     /// `intrinsic`, and its axis where one was named.
     var intrinsic: (axis: Axis?, span: SourceSpan)?

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// What a stack arranges.
+// The arranged views of a stack.
 
 extension Workspace {
   /// `set row.arranged = (b, a, c)`, and with `+=` and `-=` views at an index or the end, or out.

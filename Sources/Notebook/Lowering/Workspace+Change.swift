@@ -7,7 +7,7 @@ extension Workspace {
   /// `on gap`, `off gap`; a view's name means its constraints.
   mutating func activate(_ isActive: Bool, _ paths: [Path]) throws(NotebookError) {
     let mentions = mentions(paths)
-    // Which items these name, only the draft may know.
+    // The draft may have changed which items these constraints name.
     let drafted = draft.touchedConstraints.filter { $0 < layout.nextConstraint }
     for path in paths {
       for head in path.heads {
@@ -25,7 +25,7 @@ extension Workspace {
     }
   }
 
-  /// What paths of several things are looked up in.
+  /// Returns the index in which paths of several things are looked up.
   private func mentions(_ paths: [Path]) -> Mentions? {
     paths.count == 1 && paths[0].heads.count == 1 ? nil : Mentions(of: layout)
   }
@@ -105,7 +105,7 @@ extension Workspace {
     }
     let dead = mentions?.casualties(removing: id) ?? layout.casualties(removing: id)
     let constraints = dead.constraints.compactMap { record($0)?.name }.map(Self.written)
-    // What lay in it may have been removed by the same line.
+    // Other items in its subtree may have been removed by the same line.
     let others = dead.items.filter { $0 != id && record($0) != nil }.map { name($0) }
     var note = "\(name(id)) removed"
     if !others.isEmpty { note += ", with \(Text.list(others))" }

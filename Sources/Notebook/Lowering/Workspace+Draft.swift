@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// What each line says that changes the layout.
+// The changes that each kind of line makes.
 
 extension Workspace {
-  /// Whether the entry makes items.
+  /// Indicates whether the entry makes items.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   var hasNewItems: Bool {

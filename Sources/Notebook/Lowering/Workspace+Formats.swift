@@ -58,7 +58,7 @@ extension Workspace {
     return id
   }
 
-  /// What a sentence of a line asks for.
+  /// Returns the constraints that one format of a line asks for.
   private mutating func sketches(
     _ text: String, _ line: VisualFormatLine
   ) throws(NotebookError) -> [Sketch] {
@@ -97,7 +97,7 @@ extension Workspace {
 }
 
 extension VisualFormatLine {
-  /// What stands behind the format, but for the priority, which its sentences have taken.
+  /// The suffixes of the line without the priority, which its formats have taken.
   fileprivate var suffixesWithoutPriority: Suffixes {
     var suffixes = suffixes
     suffixes.priority = nil
@@ -113,7 +113,7 @@ extension VisualFormatLine {
       } ?? .leadingToTrailing)
   }
 
-  /// Where a part of the format stands in the line.
+  /// Returns the span of a part of the format in the line.
   ///
   /// Escapes in a quoted format are no trouble: the first one is the first thing that is refused.
   func span(of place: Range<Int>) -> SourceSpan {

@@ -4,8 +4,8 @@ import Syntax
 // `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for what is equal.
 
 extension Workspace {
-  /// Each end and gap of which the line gives no length becomes a guide, and all of these guides are
-  /// of one length; so `gaps 8` alone puts the group into the middle.
+  /// Each end and gap of which the line gives no length becomes a guide, and all of these guides
+  /// are of one length; so `gaps 8` alone puts the group into the middle.
   mutating func add(_ line: SpreadLine) throws(NotebookError) {
     var items: [ItemID] = []
     for item in line.items {
@@ -54,7 +54,7 @@ extension Workspace {
 
 /// The constraints of a row in the making.
 private struct Row {
-  /// What lies between two neighbours.
+  /// The gap between two neighbours.
   enum Gap {
     case length(Double)
     case guide(ItemID)

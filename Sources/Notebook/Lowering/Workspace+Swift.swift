@@ -76,7 +76,7 @@ extension Workspace {
     }
   }
 
-  /// What the reader of Swift may ask of the layout.
+  /// The queries about the layout that the Swift reader may make.
   var surroundings: Surroundings {
     let workspace = self
     return Surroundings(
@@ -119,14 +119,14 @@ extension Workspace {
 }
 
 extension Translation.Piece {
-  /// Whether the code makes a constraint.
+  /// Indicates whether the code makes a constraint.
   fileprivate var makesConstraint: Bool {
     text.contains(text: ".constraint(") || text.contains(text: "NSLayoutConstraint(")
   }
 }
 
 extension Word {
-  /// Where each of its lines stands, without the blanks around it.
+  /// The spans of its lines, without the blanks around them.
   fileprivate var lineSpans: [SourceSpan] {
     guard value.utf8.count == span.end - span.start else { return [] }
     var start = span.start

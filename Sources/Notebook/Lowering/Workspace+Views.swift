@@ -134,7 +134,8 @@ extension Workspace {
     }
   }
 
-  /// Whether a cell's text or image is called by the view that shows it: `row.textLabel.text`.
+  /// Returns whether a cell's text or image is called by the view that shows it:
+  /// `row.textLabel.text`.
   private static func isOwnContent(_ place: ArraySlice<Word>, _ property: ItemProperty) -> Bool {
     guard place.count == 1, let area = place.first.flatMap({ LayoutArea(key: $0.value) }) else {
       return false
@@ -164,7 +165,7 @@ extension Workspace {
       item.write(typed, to: &new)
     else { throw .wrongValue(property, value) }
     guard [.frame, .flexible, .translates].contains(item) else { return set(id, new) }
-    // What the entry has said so far decides on the frame that there is.
+    // The present frame depends on everything that the entry has said so far.
     if layout.record(of: id) != nil { try settle() }
     let present = presentFrame(of: id)
     // A view that is made with a frame translates its mask.

@@ -4,7 +4,7 @@ import Syntax
 // Values of properties as they are typed.
 
 extension ItemValue {
-  /// What is typed as a value; `nil` for what names others, or is still to be computed.
+  /// Creates the value of a typed one; `nil` for one that names others, or is still to be computed.
   init?(_ value: PropertyValue) {
     switch value {
     case .number(let number): self = .number(number)
@@ -42,7 +42,7 @@ extension ItemValue {
 }
 
 extension ItemProperty {
-  /// What a record says of it, as it is typed behind `=`; `nil` for one without a value.
+  /// Returns the value in a record, as it is typed behind `=`; `nil` for one without a value.
   func text(_ record: ItemRecord) -> String? {
     guard hasValue else { return nil }
     guard let value = value(in: record) else {

@@ -5,9 +5,9 @@ import Syntax
 struct PropertyHolder {
   /// The item.
   let id: ItemID
-  /// What was said of it, with the values for the present traits.
+  /// The item's record, with the values for the present traits.
   let record: ItemRecord
-  /// How numbers are written.
+  /// The spelling of numbers.
   let number: (Double) -> String
 
   func numbers(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: " ") }

@@ -18,8 +18,8 @@ struct LiveBoard {
     self.context = context
     snapshot = layout.snapshot()
     values = session.slidableValues().values
-    // What a pass lays out follows nothing until it does, and where much is measured each breakpoint
-    // costs dozens of solutions.
+    // With manual passes nothing follows until the next one, and with many measured views each
+    // breakpoint costs dozens of solutions.
     isLive =
       !(layout.isMeasured && layout.liveItems.count > 8) && context.memory.passes.laidOut == nil
       && context.memory.passes.rules.isEmpty
@@ -40,7 +40,7 @@ struct LiveBoard {
       """
   }
 
-  /// Where everything is, so that two drawings can be told apart.
+  /// The frames of all items, to tell two drawings apart.
   var frames: [String] {
     let root = snapshot.root
     return ["\(root.width) \(root.height) \(root.isRightToLeft)"]

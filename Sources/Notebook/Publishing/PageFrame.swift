@@ -1,19 +1,19 @@
 import Course
 import Drawing
 
-/// What is around the middle of every page of a site.
+/// The frame around the content of every page of a site.
 struct PageFrame {
-  /// Where the style sheet is in the site.
+  /// The path of the style sheet in the site.
   static let stylePath = "assets/layoutlab.css"
-  /// Where the script is in the site.
+  /// The path of the script in the site.
   static let scriptPath = "assets/layoutlab.js"
   /// A classic script: a browser reads no modules from a folder.
   static let script =
     "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: "lesson.js")))}\n"
 
-  /// What the site is called.
+  /// The title of the site.
   let title: String
-  /// Whether style and script are in each page.
+  /// Indicates whether style and script are in each page.
   let isSingle: Bool
   /// The style sheet.
   let style: String

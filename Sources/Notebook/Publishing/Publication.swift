@@ -10,14 +10,14 @@ import Syntax
 ///     let pages = sources.indices.map { course.page(of: $0, perform: answerWithoutFiles) }
 ///     for file in course.files(pages) { write(file.text, to: file.path) }
 ///
-/// Pages can be made at the same time. Every name of a file is one that all file systems and servers
-/// take; nothing that a file holds can become a script.
+/// Pages can be made at the same time. Every name of a file is one that all file systems and
+/// servers take; nothing that a file holds can become a script.
 public struct Publication: Sendable {
   /// A file that is published.
   public struct Source: Sendable {
     /// Its path below the folder of all.
     public var path: String
-    /// What it holds.
+    /// The content of the file.
     public var file: SessionFile
 
     /// Names a file.
@@ -62,7 +62,8 @@ public struct Publication: Sendable {
 
   /// The page of a file; it is played for it.
   ///
-  /// - Complexity: the lines of the file, and for each number of each board some dozens of solutions.
+  /// - Complexity: the lines of the file, and for each number of each board some dozens of
+  ///   solutions.
   public func page(of index: Int, perform: @escaping Player.Perform) -> Page {
     let (here, places) = (sources[index].path, places)
     let page = PublishedPage(
@@ -95,7 +96,7 @@ public struct Publication: Sendable {
 
   // MARK: - Names and links
 
-  /// Where each file is in the site.
+  /// The path of each file in the site.
   private var places: [String: String] {
     var places: [String: String] = [:]
     for (source, path) in zip(sources, paths) where places[source.path] == nil {
@@ -144,7 +145,7 @@ public struct Publication: Sendable {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// Whether a file is about the others.
+  /// Returns whether a file is about the others.
   private func isAbout(_ index: Int) -> Bool { sources[index].path.uppercased() == "README.MD" }
 
   // MARK: - The index

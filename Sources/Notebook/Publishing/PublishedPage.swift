@@ -3,14 +3,14 @@ import Syntax
 /// A session file as the middle of a page: prose, commands with their recorded answers, and behind
 /// each fence that changed the layout a board.
 ///
-/// What is hidden in the file is not in the page, solutions least of all. What stands behind a
-/// question is folded up, as a lesson holds it back.
+/// Hidden parts of the file are not in the page, solutions least of all. The text after a question
+/// is folded up, as a lesson withholds it.
 struct PublishedPage {
   /// Elements of HTML.
   private(set) var html = ""
-  /// Where an answer is not the recorded one: lines of the file, from 1.
+  /// The lines of the file, from 1, whose answer differs from the recorded one.
   private(set) var differences: [Int] = []
-  /// What can be found.
+  /// The sections that a search can find.
   var sections: [MarkdownHTML.Section] { markdown.sections }
 
   private let file: SessionFile
@@ -18,11 +18,11 @@ struct PublishedPage {
   private var player: Player
   private var markdown: MarkdownHTML
   private var quizzes: ArraySlice<Quiz>
-  /// What is drawn last, to tell what is new.
+  /// The frames of the last drawing, to tell whether the next one is new.
   private var drawn: [String] = []
-  /// What lights up in the texts of the fence that is written.
+  /// The names that are highlighted in the texts of the current fence.
   private var names: Set<String> = []
-  /// What is told behind the answer to a question; `nil` where none is folded up.
+  /// The text after the answer to a question; `nil` if none is folded up.
   private var heldBack: String?
 
   /// Plays a file and writes its page.
@@ -161,7 +161,7 @@ struct PublishedPage {
 }
 
 extension SessionFile.FenceWord {
-  /// What an answer to a question may not do, in a sentence.
+  /// The restriction on an answer to a question, in a sentence.
   fileprivate var rule: String? {
     switch self {
     case .oneLine: "One line is enough."

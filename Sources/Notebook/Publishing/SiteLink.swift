@@ -9,7 +9,7 @@ struct SiteLink {
     self.source = source
   }
 
-  /// Where it leads from the page of its file: to another page, or to the web.
+  /// Returns the address to which it leads from the page of its file: another page, or the web.
   ///
   /// - Parameter places: Where each file is in the site.
   /// - Returns: The address; `nil` for what is not in the site, and for what is no address.

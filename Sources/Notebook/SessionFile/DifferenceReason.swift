@@ -58,7 +58,7 @@ struct DifferenceReason {
     return true
   }
 
-  /// What fixes a value; where that is not answered, the constraints that name the view.
+  /// Returns the reason for a value; if there is none, the constraints that name the view.
   private func explained(_ path: String) -> String {
     var session = session
     let why = session.evaluate("why \(path)")

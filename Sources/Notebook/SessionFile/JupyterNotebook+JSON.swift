@@ -85,7 +85,7 @@ extension NotebookCell {
     if kind == .raw || fence?.contains(.hidden) == true {
       result.append(("jupyter", .object([("source_hidden", .bool(true))])))
     }
-    // What is to be refused does not end the run of a notebook.
+    // An entry that is meant to be refused does not end the run of a notebook.
     if outputs.contains(where: { $0.hasPrefix("error[") || $0.hasPrefix("expect failed") }) {
       result.append(("tags", .strings(["raises-exception"])))
     }
@@ -111,7 +111,7 @@ extension NotebookCell {
     else { return nil }
     self.init(kind, text)
     let ours = json["metadata"]?[Self.member]
-    // What somebody wrote into such a cell is theirs.
+    // A cell that the user has changed belongs to the user.
     isBeginning = kind == .code && ours?["begins"]?.string == text
     fence = ours?["fence"]?.array?.compactMap { $0.string.flatMap(SessionFile.FenceWord.init) }
     spelling = ours?["spelling"]?.string

@@ -10,7 +10,7 @@ public struct Player: Sendable {
   public struct Step: Equatable, Sendable {
     /// The entry.
     public var entry: SessionFile.Entry
-    /// What came of it; ``Answer/effects`` are those that nobody answered.
+    /// The answer to the command; ``Answer/effects`` are those that nobody answered.
     public var answer: Answer
   }
 

@@ -24,7 +24,7 @@ struct SavedSession {
   /// The same as ``markdown(title:)`` as the cells of a Jupyter notebook.
   func notebook(title: String) -> String { JupyterNotebook(markdown: markdown(title: title)).text }
 
-  /// What is saved: the history, and the questions that it has lines about and does not hold.
+  /// The steps that are saved: the history, and the questions that it refers to and does not hold.
   private var savedSteps: [History.Step] {
     let steps = session.history.steps
     let missing = session.quizzes.filter { quiz in

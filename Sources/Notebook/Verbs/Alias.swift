@@ -5,7 +5,7 @@ import Syntax
 struct Alias: Sendable {
   var word: String
   var line: String
-  /// Whether a file gave it, so that the line is the file's and not the person's.
+  /// Indicates whether a file gave it, so that the line is the file's and not the person's.
   var isScripted: Bool
 }
 
@@ -30,8 +30,8 @@ extension AliasLine {
 }
 
 extension [Alias] {
-  /// An entry with the alias at its start put in place of the word; `isScripted` becomes true where a
-  /// file gave it.
+  /// An entry with the alias at its start put in place of the word; `isScripted` becomes true where
+  /// a file gave it.
   func expanded(_ entry: String, isScripted: inout Bool) -> String {
     guard !isEmpty else { return entry }
     let trimmed = entry.drop { $0 == " " || $0 == "\t" }

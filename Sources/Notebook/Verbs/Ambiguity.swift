@@ -3,16 +3,17 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// What a layout leaves open, and both ends of it.
+// The ambiguity of a layout, and both ends of it.
 
 extension AmbiguityQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats + [.swift, .snapkit, .objc] }
 
-  /// Why something is open; each open number with its interval, what goes together, why, and what would settle it.
+  /// Why something is open; each open number with its interval, what goes together, why, and what
+  /// would settle it.
   ///
   /// As JSON: `{"because","ambiguous":[{"name","attribute","range","kind"}],"freeChoices",
-  /// "settlements","code"}`; a settlement is a line, and beside it in `code` is what an app says. As
-  /// `swift`, `snapkit` or `objc`: the settlements in that dialect.
+  /// "settlements","code"}`; a settlement is a line, and beside it in `code` is what an app says.
+  /// As `swift`, `snapkit` or `objc`: the settlements in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

@@ -72,7 +72,7 @@ extension AnimateLine {
       outcome.answer.append(Answer(output: printed))
       return outcome
     }
-    // Where it is seen to move, only the moments that were asked for are told beside it.
+    // If the animation is played, only the moments that were asked for are printed beside it.
     outcome.recorded = outcome.answer.output + printed
     let movie = session.effect(.play(Self.movie(flight, violations.marks)))
     if !session.isScripted {
@@ -134,7 +134,7 @@ extension AnimateLine {
     return outcome
   }
 
-  /// What UIKit can't say in one call.
+  /// The difference from UIKit: it has no single call for this.
   private static let ownCurves =
     "animateKeyframes has one curve for all keyframes; those of their own are UIKit's animations, one "
     + "behind the other\n"

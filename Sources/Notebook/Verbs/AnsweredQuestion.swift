@@ -6,10 +6,10 @@ protocol AnsweredQuestion: Question {
   /// The forms in which it can be answered, the usual one first.
   var formats: [OutputFormat] { get }
 
-  /// Whether it is about the layout, so that it is saved with its answer.
+  /// Indicates whether it is about the layout, so that it is saved with its answer.
   var isRecorded: Bool { get }
 
-  /// Whether its answer tells what is still waiting for a pass.
+  /// Indicates whether its answer tells what is still waiting for a pass.
   var tellsPending: Bool { get }
 
   /// Answers in one of its ``formats``.
@@ -24,7 +24,7 @@ extension AnsweredQuestion {
 
 /// A function of a layout and its names, which changes nothing.
 protocol LayoutQuestion: AnsweredQuestion {
-  /// Whether it is about what was said, and not about what was laid out.
+  /// Returns whether it is about what was said, and not about what was laid out.
   func isAboutDocument(in workspace: Workspace) -> Bool
 
   /// Answers in one of its ``formats``.
@@ -54,13 +54,13 @@ extension LayoutQuestion {
   }
 }
 
-/// How a question of any kind is answered.
+/// The forms and the answer of a question of any kind.
 struct Answering {
   /// The forms in which it can be answered, the usual one first.
   let formats: [OutputFormat]
-  /// Whether it is about the layout, so that it is saved with its answer.
+  /// Indicates whether it is about the layout, so that it is saved with its answer.
   let isRecorded: Bool
-  /// Whether its answer tells what is still waiting for a pass.
+  /// Indicates whether its answer tells what is still waiting for a pass.
   let tellsPending: Bool
   /// Answers in one of the formats.
   let blocks: (Session, OutputFormat) throws(NotebookError) -> [Answer.Block]

@@ -66,7 +66,7 @@ extension BisectQuestion: AnsweredQuestion {
       ]))
   }
 
-  /// What is so instead of the claim; `nil` where it holds.
+  /// Returns the actual state if the claim fails; `nil` if it holds.
   private func failure(in session: Session) throws(NotebookError) -> String? {
     try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
       try ClaimCheck(context: context).failure(of: claim)

@@ -5,7 +5,7 @@ import Syntax
 // `expect for root.width in 320...1024 : CLAIM`: proved over the range, or the failing width.
 
 extension ClaimCheck {
-  /// What is so instead of what was claimed over a range; `nil` when it was proved.
+  /// Returns the actual state if a claim over a range fails; `nil` when it was proved.
   func failure(
     of claim: Expectation, over path: Path, _ range: Located<NumberRange>
   ) throws(NotebookError) -> String? {
@@ -168,8 +168,8 @@ extension ClaimCheck {
       ? nil : "it was not shown for all of the range: there are too many pieces"
   }
 
-  /// Whether a piece says itself that a claim holds, there and at its ends: that nothing is broken,
-  /// or open, which at an end can only be less so than inside.
+  /// Returns whether a piece says itself that a claim holds, there and at its ends: that nothing is
+  /// broken, or open, which at an end can only be less so than inside.
   private func isKnown(_ claim: Expectation, inside piece: Piece) -> Bool {
     switch claim {
     case .conflict(false): piece.broken.isEmpty

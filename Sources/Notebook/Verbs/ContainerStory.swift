@@ -180,7 +180,7 @@ struct ContainerStory {
   }
 }
 
-/// What UIKit's generated constraints are there for, by identifier.
+/// The purposes of UIKit's generated constraints, by identifier.
 private enum Purpose {
   static func of(_ identifier: String) -> String {
     switch identifier {

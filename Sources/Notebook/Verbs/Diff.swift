@@ -8,7 +8,8 @@ extension DiffQuestion: LayoutQuestion {
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// What was said otherwise, what moves, and whether it is the same at every size.
+  /// Answers with the lines that differ, the frames that move, and whether both states are the same
+  /// at every size.
   ///
   /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: lines, the frames of the
   /// second state that differ at the first one's size, and `same`, `different`, `notProved`,

@@ -20,7 +20,7 @@ extension Expectation {
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 
-  /// How it is confirmed when it holds.
+  /// The confirmation of a claim that holds.
   private var confirmation: String {
     guard case .forAll(let path, let range, _) = self else { return "holds" }
     let names = path.heads + path.steps
@@ -35,7 +35,7 @@ struct ClaimCheck {
 
   private var workspace: Workspace { context.workspace }
 
-  /// What is so instead of what was claimed; `nil` when it holds.
+  /// Returns the actual state if a claim fails; `nil` when it holds.
   func failure(of claim: Expectation) throws(NotebookError) -> String? {
     switch claim {
     case .constraint(let line): return try failure(of: line)
@@ -75,7 +75,7 @@ struct ClaimCheck {
     }
   }
 
-  /// Whether a view is smaller than its content.
+  /// Returns whether a view is smaller than its content.
   static func isTruncated(_ id: ItemID, in layout: Layout) -> Bool {
     let (natural, frame) = (layout.intrinsicSize(of: id), layout.frame(of: id))
     return (natural.width ?? 0) > frame.width + 0.01 || (natural.height ?? 0) > frame.height + 0.01
@@ -100,7 +100,7 @@ struct ClaimCheck {
     return nil
   }
 
-  /// What is so instead of a relation of two sums.
+  /// Returns the actual relation if that of two sums fails.
   ///
   /// An equation needs sides of one value each; an inequality must hold for all that may be.
   private func failure(

@@ -9,7 +9,7 @@ extension ExplainQuestion: LayoutQuestion {
     path.heads.contains { workspace.namesConstraint(path, $0) }
   }
 
-  /// What a constraint is, what a container does, or what an item brings.
+  /// Answers with the meaning of a constraint, the work of a container, or the effect of an item.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

@@ -6,22 +6,22 @@ import Syntax
 
 /// A file of another tool.
 struct ForeignFile {
-  /// Where it was read.
+  /// The path of the file.
   let path: String
   /// Its text.
   let contents: String
-  /// Which scene of a file of Interface Builder is meant; its first when `nil`.
+  /// The scene of a file of Interface Builder; its first when `nil`.
   let scene: String?
-  /// What names of code stand for that it leaves open.
+  /// The values of names that the code leaves open.
   var given: [String: String] = [:]
-  /// Whether what came of it is told as JSON.
+  /// Indicates whether what came of it is told as JSON.
   var isJSON = false
 
   /// So many bytes of a log or of Swift are read.
   private static let limit = 250_000
 
-  /// Adds what it holds, or explains the exception that it tells of; `nil` for a session file, which
-  /// is run as it stands.
+  /// Adds what it holds, or explains the exception that it tells of; `nil` for a session file,
+  /// which is run as it stands.
   func enter(in session: inout Session) -> Answer? {
     let before = Checkpoint(session)
     if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
@@ -202,8 +202,8 @@ struct ForeignFile {
 }
 
 extension ForeignFile {
-  /// What was copied from another tool: a log of Xcode, Objective-C, or a file of Interface Builder or
-  /// a part of one; `nil` for all else.
+  /// Creates a file from text copied from another tool: a log of Xcode, Objective-C, or a file of
+  /// Interface Builder or a part of one; `nil` for anything else.
   init?(pasted text: String) {
     guard text.utf8.contains(UInt8(ascii: "\n")) || Self.isCopiedLine(text) else { return nil }
     if Translation.isXML(text) {
@@ -223,7 +223,8 @@ extension ForeignFile {
     }
   }
 
-  /// Tells whether one line is of a log, of a file of Interface Builder, or a link with a log in it.
+  /// Tells whether one line is of a log, of a file of Interface Builder, or a link with a log in
+  /// it.
   private static func isCopiedLine(_ text: String) -> Bool {
     // A longer one is refused as it stands.
     guard (31...1 << 20).contains(text.utf8.count) else { return false }
@@ -231,14 +232,16 @@ extension ForeignFile {
       || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
   }
 
-  /// Tells whether a text is a message of the system; a long one is known by the marks of these alone.
+  /// Tells whether a text is a message of the system; a long one is known by the marks of these
+  /// alone.
   private static func isMessage(_ text: String) -> Bool {
     if isOfSystem(text) { return true }
     guard text.utf8.count < 4000 else { return false }
     return UIKitException.found(in: text) != nil || RuntimeMessage.found(in: text) != nil
   }
 
-  /// Whether a text is one statement or method over several lines, which is an entry like others.
+  /// Returns whether a text is one statement or method over several lines, which is an entry like
+  /// others.
   private static func isOneEntry(_ text: String) -> Bool {
     var collector = EntryCollector()
     return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)) == nil }
@@ -246,7 +249,7 @@ extension ForeignFile {
 }
 
 extension Session {
-  /// Whether a text of several lines was copied from another tool, and is one entry.
+  /// Returns whether a text of several lines was copied from another tool, and is one entry.
   public static func isForeign(_ text: String) -> Bool { ForeignFile(pasted: text) != nil }
 }
 
@@ -288,8 +291,8 @@ extension Translation {
   /// `2 views, 3 constraints`.
   var counts: String { "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))" }
 
-  /// What was assumed so that code could be read: names first, then branches; without a path the code
-  /// was pasted.
+  /// Returns the assumptions under which code could be read: names first, then branches; without a
+  /// path the code was pasted.
   func opened(_ path: String?) -> String {
     var text = ""
     for (isCondition, title) in [
@@ -317,7 +320,7 @@ extension Translation {
     return "\(name) = \(other)"
   }
 
-  /// Whether what a log says was broken is broken here too, and by all that it lists.
+  /// Returns whether what a log says was broken is broken here too, and by all that it lists.
   func verdict(in context: QuestionContext) -> String {
     guard let name = broken.last, broken.count == 1 else { return "" }
     let broken = context.layout.broken

@@ -10,7 +10,7 @@ import Syntax
 struct LayoutQuiz: Sendable {
   /// The change, and the number that it changes.
   let line: PredictLine
-  /// What is asked.
+  /// The text of the question.
   let question: String
 
   /// So many changes are tried.
@@ -49,7 +49,7 @@ struct LayoutQuiz: Sendable {
     let before = Checkpoint(session)
     let compared = try line.compare(prediction, in: &session)
     session.goBack(to: before)
-    // What is recorded is the question with its answer, whoever said what.
+    // The record holds the question with its answer, whatever the person said.
     let isAsked = session.configuration.isInteractive
     let recorded = question + "\n" + (compared.recorded ?? "")
     return Session.Outcome(
@@ -57,8 +57,8 @@ struct LayoutQuiz: Sendable {
       recorded: recorded)
   }
 
-  /// The questions that a layout gives: for each constant, newest first, and then the root's width the
-  /// numbers that they move, those first that a misconception would get wrong.
+  /// The questions that a layout gives: for each constant, newest first, and then the root's width
+  /// the numbers that they move, those first that a misconception would get wrong.
   private static func questions(in session: Session) throws(NotebookError) -> [LayoutQuiz] {
     try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
       let layout = context.layout

@@ -42,7 +42,7 @@ extension SessionFile {
     guard errors.isEmpty else {
       return Answer(errors: errors + "nothing was loaded.\n", status: .refused)
     }
-    // What is saved has the answers that came now, in the file's words where they say the same.
+    // The saved file has the new answers, in the file's words if they mean the same.
     if !parts.isEmpty { loaded.history.open(self.text(withOutputs: outputs)) }
     loaded.configuration = session.configuration
     loaded.aliases = session.aliases

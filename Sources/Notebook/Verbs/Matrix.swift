@@ -5,7 +5,7 @@ import Syntax
 extension MatrixQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats + [.html] }
 
-  /// What is asked, for each device, orientation, direction and text size with each.
+  /// Answers the topic for each combination of device, orientation, direction and text size.
   ///
   /// As JSON: `{"results":[{"device","orientation","direction","textsize","holds","instead",
   /// "frames","broken"}]}`, of which `holds` and `instead` are there for claims and for what is
@@ -34,9 +34,9 @@ extension MatrixQuestion: LayoutQuestion {
     var snapshot: LayoutSnapshot
     /// The positions of the items whose frames are told.
     var items: [Int] = []
-    /// What is so instead of what is asked for; `nil` where nothing is, or frames are asked for.
+    /// The actual state if the claim fails; `nil` if it holds, or frames are asked for.
     var instead: String?
-    /// What is said where it is so; `nil` where frames are asked for.
+    /// The confirmation if the claim holds; `nil` if frames are asked for.
     var praise: String?
 
     var frames: Frames { Frames(snapshot: snapshot, items: items) }
@@ -85,7 +85,7 @@ extension MatrixQuestion: LayoutQuestion {
     return result
   }
 
-  /// What is wrong with a layout whatever it is for; `nil` for nothing.
+  /// Returns the faults of a layout, whatever its purpose; `nil` for none.
   private static func troubles(
     in context: QuestionContext, _ snapshot: LayoutSnapshot
   ) -> String? {
@@ -128,7 +128,7 @@ extension MatrixQuestion: LayoutQuestion {
 
 /// A device, orientation, direction and text size in which a layout is tried.
 private struct Surroundings {
-  /// What is varied, with all that it may be here.
+  /// A property of the world that is varied, with all the values that it may have here.
   typealias Sort = (name: String, members: [Member])
   /// Something that the world may be.
   typealias Member = (name: String, apply: (inout World) -> Void)

@@ -8,7 +8,7 @@ struct Earlier: Sendable {
   var session: Boxed<Session>
   /// The line that left it.
   var line: String
-  /// How many changes the present session had behind that line.
+  /// The number of changes that the present session had after that line.
   var changes: Int
 }
 

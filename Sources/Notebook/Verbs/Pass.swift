@@ -25,7 +25,8 @@ extension Passes {
     }
   }
 
-  /// `pass` runs the next pass, `pass all` what is left of the round, `pass red` what waits in a view.
+  /// `pass` runs the next pass, `pass all` what is left of the round, `pass red` what waits in a
+  /// view.
   static func run(
     _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -53,7 +54,7 @@ extension Passes {
           : "passes run by themselves; try: set passes = manual"
       ]
     }
-    // What conflicts is told when it is laid out.
+    // Conflicts are reported when the change is laid out.
     var told: [Answer.Block] = [.plain(lines.joined(separator: "\n"))]
     let context = QuestionContext(session)
     let newly =
@@ -211,8 +212,8 @@ extension Passes {
   /// Marks what a change made to wait, while passes are run by hand; the reply in place of what
   /// moved.
   ///
-  /// The change made what `notes` name, is about the constraints of `owners`, and came to `document`
-  /// as it was laid out.
+  /// The change made what `notes` name, is about the constraints of `owners`, and came to
+  /// `document` as it was laid out.
   static func holdBack(
     _ owners: [ItemID], _ notes: [String], _ document: LayoutDocument, isMoved: Bool,
     in session: inout Session

@@ -4,7 +4,7 @@ import Syntax
 
 // Predictions: asked before the lines are run, compared after, and wrong ones recognised.
 
-/// What a person said to a question.
+/// A person's answer to a question.
 enum Prediction: Equatable {
   /// A number.
   case number(Double)
@@ -19,13 +19,13 @@ enum Prediction: Equatable {
 
   /// A prediction with how often it was said.
   struct Votes: Equatable {
-    /// What was said.
+    /// The prediction.
     var prediction: Prediction
-    /// How often.
+    /// The number of votes.
     var count: Int
   }
 
-  /// Whether a word ends in how often it was said: `136x7`.
+  /// Returns whether a word ends in how often it was said: `136x7`.
   private static func isCounted(_ word: String) -> Bool {
     let digits = word.reversed().prefix { $0.isWholeNumber }
     return !digits.isEmpty && word.dropLast(digits.count).last == "x"
@@ -57,7 +57,7 @@ enum Prediction: Equatable {
         votes.append(Votes(prediction: prediction, count: count))
       }
     }
-    // Of equally frequent ones what was said first is first.
+    // Of equally frequent answers, the earlier one comes first.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { $0.element })
@@ -90,7 +90,7 @@ extension PredictLine {
   func run(in session: inout Session, _ text: String) throws(NotebookError) -> Session.Outcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
-    // What would be refused is refused before anybody is asked.
+    // A prediction that would be refused is refused before anybody is asked.
     let before = Checkpoint(session)
     _ = try compare(.none, in: &session)
     session.goBack(to: before)

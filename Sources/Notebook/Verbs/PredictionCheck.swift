@@ -61,12 +61,12 @@ private struct Comparing {
   let name: String
   /// The value, if there is only one.
   let value: Double?
-  /// What it may be.
+  /// The range of the value.
   let range: ValueRange
   /// The value or its interval, as shown.
   let text: String
 
-  /// Whether this is what comes.
+  /// Returns whether this is what comes.
   func isRight(_ prediction: Prediction) -> Bool {
     switch prediction {
     case .number(let guess): value.map { Self.rounds($0, to: guess) } ?? false
@@ -75,12 +75,13 @@ private struct Comparing {
     }
   }
 
-  /// Whether a number is what was said of it, or what was said is the whole number next to it.
+  /// Returns whether a number is what was said of it, or what was said is the whole number next to
+  /// it.
   private static func rounds(_ value: Double, to guess: Double) -> Bool {
     abs(value - guess) <= 0.01 || guess == guess.rounded() && abs(value - guess) <= 0.5
   }
 
-  /// What a class said, the most frequent first: how often, and where it comes from.
+  /// Returns a class's predictions, the most frequent first, each with its count and its origin.
   func told(
     _ votes: [Prediction.Votes], _ known: [Misconception], _ workspace: Workspace
   ) -> String {
@@ -144,7 +145,7 @@ private struct Comparing {
 }
 
 extension MentalModel {
-  /// What it takes for so, of some constraints, and what is so.
+  /// Returns the model's assumption about some constraints, and the truth.
   fileprivate func told(of lines: String) -> (belief: String, truth: String) {
     switch self {
     case .forgetsUnmet:

@@ -62,8 +62,8 @@ extension Quiz {
     return Session.Outcome(answer: answer)
   }
 
-  /// Where the answer to the next question begins: at the end of the lesson for its first one, even
-  /// if something was typed before it was asked.
+  /// Returns the state in which the answer to the next question begins: the end of the lesson for
+  /// its first one, even if something was typed before it was asked.
   ///
   /// Unoptimised, as copy propagation of Swift 6.3 for WebAssembly takes the session for a leak.
   @_optimize(none)
@@ -76,8 +76,8 @@ extension Quiz {
       changes: session.history.changeCount - changes)
   }
 
-  /// Why the layout is not an answer, or the way to it not the one that is asked for; the checks are
-  /// run on a copy.
+  /// Why the layout is not an answer, or the way to it not the one that is asked for; the checks
+  /// are run on a copy.
   func failure(in session: Session) -> String? {
     unmetClaim(in: session) ?? brokenRule(in: session)
   }

@@ -12,7 +12,7 @@ enum ServedPage {
     return Session.Outcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
   }
 
-  /// What the reply of the program leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the program's reply; `nil` when it changes nothing.
   static func consequence(of reply: EffectReply, in session: Session) -> Answer? {
     switch reply {
     case .serving(let address):

@@ -10,8 +10,9 @@ extension ShowQuestion: AnsweredQuestion {
   }
   var isRecorded: Bool { true }
 
-  /// The lines that make it again, with equations or with formats, which of what is named stand alone;
-  /// as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of this kind.
+  /// The lines that make it again, with equations or with formats, which of what is named stand
+  /// alone; as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of
+  /// this kind.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -50,7 +51,7 @@ extension ShowQuestion: AnsweredQuestion {
     lines += making.items(items)
     for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
-    // What their lines make is made by them.
+    // The lines of these rules make their constraints again.
     let made = rules.flatMap { $0.made.map { $0.id } }
     let kept = making.constraints(of: Set(items), and: constraints ?? []).subtracting(made)
     lines += making.cutMasks(of: items)
@@ -70,7 +71,7 @@ extension ShowQuestion: AnsweredQuestion {
 extension QuestionContext {
   /// Lines that make constraints again, formats where a format can say it.
   ///
-  /// What no format says stands as its equation, with the reason behind `//`.
+  /// A constraint that no format expresses is written as its equation, with the reason after `//`.
   fileprivate func formats(of constraints: [ConstraintID]) -> String {
     let lines = formatLines(of: constraints)
     return lines.isEmpty ? "no constraints\n" : lines.map { $0 + "\n" }.joined()
@@ -176,7 +177,7 @@ private struct MakingLines {
       usual.stack?.alignment = stack.alignment
       usual.stack?.distribution = stack.distribution
     }
-    // What is said of a font is not as usual unless the kind starts with it.
+    // A font size that was set is usual only if the kind starts with it.
     if record.fontSize != nil {
       usual.fontSize = record.kind.defaults(on: workspace.world.platform).fontSize
     }
@@ -207,16 +208,17 @@ private struct MakingLines {
     let id: ItemID
     var record: ItemRecord
     let depth: Int
-    /// Whether its frame is set for another size of its superview than the present one: where that is
-    /// too small for it now, or owes its size to a conflict in which the mask has a part.
+    /// Indicates whether its frame is set for another size of its superview than the present one:
+    /// where that is too small for it now, or owes its size to a conflict in which the mask has a
+    /// part.
     let isCut: Bool
   }
 
   /// The lines that give views their frames and masks, a superview before what lies in it.
   ///
-  /// They stand behind the constraints: a mask says what it does for the size that its superview has
-  /// when the frame is set. Where the view can't have its frame now, as the root has shrunk, the frame
-  /// is set for the size for which it was given.
+  /// They stand behind the constraints: a mask says what it does for the size that its superview
+  /// has when the frame is set. Where the view can't have its frame now, as the root has shrunk,
+  /// the frame is set for the size for which it was given.
   func masks(of items: [ItemID]) -> [String] {
     let root = workspace.world.size
     return masked(items).flatMap { view -> [String] in
@@ -227,8 +229,8 @@ private struct MakingLines {
     }
   }
 
-  /// The same for views in another view of which the present size is not the right one: before there
-  /// are constraints it is given the size for which the frame was given.
+  /// The same for views in another view of which the present size is not the right one: before
+  /// there are constraints it is given the size for which the frame was given.
   func cutMasks(of items: [ItemID]) -> [String] {
     masked(items).flatMap { view -> [String] in
       guard view.isCut, let superview = view.record.superview, superview != .root,

@@ -51,7 +51,7 @@ extension SlideLine {
       throw isSolved ? .solvedNotSlid(path) : .notANumber(path)
     }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
-    // What is solved and not set is told at once, not after the sliding.
+    // A path that is solved and cannot be set is refused at once, not after the sliding.
     guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .solvedNotSlid(path) }
     return sliding
   }
@@ -64,7 +64,7 @@ extension Sliding {
       ? NumberRange(1, 1000) : NumberRange(min(0, 2 * value), max(200, 2 * value))
   }
 
-  /// How many moved views stand below the drawing.
+  /// The number of moved views that are listed below the drawing.
   private static let movedLimit = 5
 
   /// Looks at the session as it is with the number at a value; `nil` where that is refused.
@@ -141,7 +141,7 @@ extension Sliding {
 }
 
 extension Session {
-  /// Whether an effect lets a value be slid.
+  /// Returns whether an effect lets a value be slid.
   public func isSliding(_ effect: Effect.ID) -> Bool {
     if case .slide? = pendingWork.task(of: effect) { true } else { false }
   }

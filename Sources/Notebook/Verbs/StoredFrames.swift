@@ -10,9 +10,9 @@ struct StoredComparison {
   struct Difference {
     /// The name of the view.
     let name: String
-    /// What was stored.
+    /// The stored frame.
     let stored: StoredFrame
-    /// What is solved.
+    /// The solved frame.
     let solved: Rect
     /// The numbers that differ: `w 71.5→62`.
     let changes: String
@@ -24,19 +24,19 @@ struct StoredComparison {
   enum Cause: Equatable {
     /// The file says that its frame is not what the constraints make it.
     case misplaced
-    /// What was stored is one of several solutions.
+    /// The stored frame is one of several solutions.
     case ambiguous
     /// A constraint holds here and not among the stored frames.
     case constraint(String, Kind)
 
-    /// What a constraint comes from.
+    /// The source of a constraint.
     enum Kind: String {
       case naturalSize = "natural size"
       case stack, table, mask, constraint
     }
   }
 
-  /// How many frames were stored, and how many are solved as they were stored.
+  /// The number of stored frames, and of those that are solved as they were stored.
   private(set) var count = 0, same = 0
   /// Those that are not.
   private(set) var differences: [Difference] = []
@@ -200,7 +200,7 @@ extension LayoutSnapshot.Item {
 }
 
 extension StoredFrame {
-  /// Whether all that differs of it lies in a range that has more than one value.
+  /// Returns whether all that differs of it lies in a range that has more than one value.
   fileprivate func lies(in ranges: LayoutSnapshot.Ranges, or solved: Rect) -> Bool {
     let parts: [(Double?, Double, ValueRange)] = [
       (x, solved.x, ranges.x), (y, solved.y, ranges.y), (width, solved.width, ranges.width),

@@ -19,7 +19,7 @@ extension SweepQuestion: LayoutQuestion {
     let sweep = context.layout.sweep(
       context.layout.allFrameNumbers(), over: parameter, from: range.value.lower,
       to: range.value.upper)
-    // What is the same all the way is not worth a line.
+    // A number that stays the same all the way is not worth a line.
     let moving = sweep.quantities.indices.untilStopped.filter { index in
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
         || Set(sweep.pieces.map { ($0.lines[index].constant * 1e6).rounded() }).count > 1

@@ -3,7 +3,7 @@ import Syntax
 
 // Taking back and doing again.
 
-/// What was done, in order, and where one can go from it: back, forth, and to other branches.
+/// The tree of changes: going back, forth, and to other branches.
 enum UndoTree {
   /// `undo 3` takes back the last changes.
   static func undo(

@@ -3,7 +3,7 @@
 import AutoLayout
 public import ConstraintSolver
 
-/// What verifying a session file found.
+/// The result of verifying a session file.
 public struct VerifyReport: Equatable, Sendable {
   /// A command whose outcome is not the recorded one.
   public struct Difference: Equatable, Sendable {
@@ -13,27 +13,27 @@ public struct VerifyReport: Equatable, Sendable {
     public var command: String
     /// The recorded output.
     public var expected: String
-    /// What came.
+    /// The actual answer.
     public var actual: String
-    /// What is different; behind the first line the reason from the solver, where there is one.
+    /// The difference; after the first line the reason from the solver, if there is one.
     public var reason: String
-    /// Whether another recorded output is all that it takes.
+    /// Indicates whether another recorded output is all that it takes.
     public var isAcceptable: Bool
   }
 
   /// The file's name.
   public var name: String
-  /// How many commands were played.
+  /// The number of commands played.
   public var commands: Int
-  /// What was different, in order.
+  /// The differences, in order.
   public var differences: [Difference]
-  /// Where the cells of a notebook begin.
+  /// The starts of a notebook's cells.
   var cells: [SessionFile.CellStart]
   /// The file's text with the outputs that came, where they are acceptable: what `--accept` writes.
   public var accepted: String
-  /// Whether everything was as recorded.
+  /// Indicates whether everything was as recorded.
   public var passed: Bool { differences.isEmpty }
-  /// Whether something differs that accepting outputs does not settle.
+  /// Indicates whether something differs that accepting outputs does not settle.
   public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
 }
 
@@ -52,7 +52,7 @@ public func verify(
   var outputs = [String?](repeating: nil, count: file.entries.count)
   var questions = file.quizzes[...]
   while stop?.isStopped != true {
-    // What stands behind a question may be somebody's answer to it.
+    // The lines after a question may be somebody's answer to it, so it is checked before them.
     while let quiz = questions.first, quiz.line < player.nextLine ?? .max {
       report.differences += questions.removeFirst().flaw(in: player.session).map { [$0] } ?? []
     }
@@ -73,8 +73,8 @@ public func verify(
 }
 
 extension Quiz {
-  /// What is wrong with it where it stands: that it is answered before anybody does anything, or that
-  /// its solution is none.
+  /// Returns the flaw of a question where it stands: that it is already answered, or that its
+  /// solution is wrong.
   fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
     var session = session
     session.memory.watches = []
@@ -121,8 +121,9 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   }
 }
 
-/// Whether the difference of an entry is one of recorded output: a line that is refused where an
-/// answer was recorded, or accepted where it must be refused, is wrong whatever is written behind it.
+/// Returns whether the difference of an entry is one of recorded output: a line that is refused
+/// where an answer was recorded, or accepted where it must be refused, is wrong whatever is written
+/// behind it.
 private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   guard let recorded = step.entry.recorded, file.isRecorded else { return false }
   let isRefused = step.answer.status >= .expectationFailed

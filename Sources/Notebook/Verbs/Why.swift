@@ -33,7 +33,7 @@ extension WhyQuestion: LayoutQuestion {
 extension WhyTruncatedQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// What each text needs and has, and what decides the room that it has.
+  /// Answers with the size that each text needs and has, and the reason for the size that it has.
   ///
   /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are seen whole.
   func answer(
@@ -82,7 +82,7 @@ extension WhyTruncatedQuestion: LayoutQuestion {
   }
 }
 
-/// What fixes one value, or that nothing does.
+/// The report of the reason for one value, or of its absence.
 private struct ReasonTelling {
   let context: QuestionContext
   let name: String
@@ -117,7 +117,8 @@ private struct ReasonTelling {
     return [.plain(text), .table(Table(lines(of: reason)))] + (cutText.map { [.plain($0)] } ?? [])
   }
 
-  /// What the text of the item wanted, where its size is what is asked for and too small for it.
+  /// A sentence on the size that the item's text needs, if its size is asked for and too small for
+  /// it.
   private var cutText: String? {
     let axis: Axis
     switch quantity.part {
@@ -229,7 +230,8 @@ private struct ReasonTelling {
 extension WhyNotQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// What forbids it or outweighs it, or that it merely was not picked.
+  /// Answers with the constraints that forbid the claim or outweigh it, or that it merely was not
+  /// picked.
   ///
   /// As JSON: a list of `{"claim","verdict","constraints"}`, the verdict one of `so`, `open`,
   /// `forbidden`, `outweighed`.

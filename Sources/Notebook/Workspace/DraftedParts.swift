@@ -1,10 +1,10 @@
-/// What is drafted of one kind, by key.
+/// The drafted values of one kind, by key.
 ///
 /// Most entries draft one thing or two, which are looked for one by one; those of an entry that
 /// drafts many are found by a table.
 struct DraftedParts<Key: Hashable & Comparable, Value> {
   private var parts: [(key: Key, value: Value)] = []
-  /// Where each part is, once they are many.
+  /// The index of each part, once there are many.
   private var places: [Key: Int] = [:]
 
   /// So many are looked for one by one.
@@ -28,7 +28,7 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
     for (key, value) in parts.isEmpty ? [] : inOrder { body(key, value) }
   }
 
-  /// What is drafted, by rising keys.
+  /// The drafted values, by rising keys.
   var inOrder: [(key: Key, value: Value)] {
     for place in parts.indices.dropFirst() where parts[place].key < parts[place - 1].key {
       return parts.sorted { $0.key < $1.key }
@@ -36,10 +36,10 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
     return parts
   }
 
-  /// What is drafted of a key; `nil` when nothing is.
+  /// The drafted value of a key; `nil` when there is none.
   subscript(key: Key) -> Value? { place(of: key).map { parts[$0].value } }
 
-  /// Whether something is drafted of a key.
+  /// Returns whether something is drafted of a key.
   func contains(_ key: Key) -> Bool { place(of: key) != nil }
 
   /// Drafts a key anew.

@@ -3,14 +3,15 @@ import Syntax
 
 /// The names and frames of the items, as they were when the layout was last followed.
 ///
-/// What differs is looked for among what the layout reports, so that a line costs by what it moves
-/// and not by how much there is. The invariant: after ``follow(_:in:)`` each entry is what the layout
-/// says of its item, but for changes too small to be reported, and no other item has one.
+/// Differences are looked for among the changes that the layout reports, so that the cost of a line
+/// depends on what it moves and not on the size of the layout. The invariant: after
+/// ``follow(_:in:)`` each entry equals the layout's frame of its item, but for changes too small to
+/// be reported, and no other item has one.
 struct KnownFrames: Sendable {
   private(set) var entries: [(name: String, frame: Rect)?] = []
-  /// How many items were looked at so far.
+  /// The number of items looked at so far.
   private(set) var visited = 0
-  /// Whether a layout has been followed, of which the reports tell the rest.
+  /// Indicates whether a layout has been followed, of which the reports tell the rest.
   private(set) var isFollowing = false
 
   /// Follows no layout yet.
@@ -63,9 +64,9 @@ struct KnownFrames: Sendable {
   }
 }
 
-/// What moved: the first frames that differ, and how many they are.
+/// The moved views: the first frames that differ, and their number.
 struct Moves {
-  /// How many views are told one by one.
+  /// The number of views listed one by one.
   static let limit = 5
 
   private(set) var count = 0
@@ -77,7 +78,7 @@ struct Moves {
     var frame: MovedFrame
     var name: String
 
-    /// What is told of it, as text where that is not just what follows from the frames.
+    /// Returns the report of the move, with text if the frames alone do not tell it.
     func report(
       _ ranges: LayoutSnapshot.Ranges, before settled: Few<SettledFrame>, in numbers: World.Numbers
     ) -> ChangeReport.Moved {
@@ -97,7 +98,7 @@ struct Moves {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether a frame that is told is higher than before.
+  /// Indicates whether a frame that is told is higher than before.
   var grows: Bool {
     for at in told.indices {
       let frame = told[at].frame
@@ -122,13 +123,13 @@ struct Moves {
     if count <= Self.limit { told.append(Told(frame: frame, name: name)) }
   }
 
-  /// Whether an item is told.
+  /// Returns whether an item is told.
   func tells(_ item: ItemID) -> Bool {
     told.indices.contains { told[$0].frame.item == item }
   }
 
-  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells which
-  /// of their numbers had one value before.
+  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells
+  /// which of their numbers had one value before.
   func tell(
     as layout: Layout, before settled: Few<SettledFrame>, in report: inout ChangeReport
   ) {
@@ -174,8 +175,8 @@ extension Workspace {
 }
 
 extension MovedFrame {
-  /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it may
-  /// be; what is open by now and was not; a new view by its size.
+  /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it
+  /// may be; what is open by now and was not; a new view by its size.
   ///
   /// `wasSettled` tells which numbers had one value before, as far as that is known.
   func text(
@@ -200,7 +201,8 @@ extension MovedFrame {
     return text
   }
 
-  /// Adds the bytes of the text behind the name, where each number has one value, with at most 3 decimals.
+  /// Adds the bytes of the text behind the name, where each number has one value, with at most 3
+  /// decimals.
   func appendNumbers(to text: inout [UInt8]) {
     for place in Rect.numberNames.indices {
       let new = after[place]

@@ -9,21 +9,21 @@ import Syntax
 struct Workspace: Sendable {
   /// The layout as solved after the last entry.
   var layout: Layout
-  /// What the present entry said so far.
+  /// The changes of the present entry so far.
   var draft = Draft()
   /// The edits that take back what the present step of the entry has applied already.
   private(set) var inverse: [DocumentEdit] = []
   /// The lines before the present entry, while it is drafted.
   var past: History?
-  /// What takes back the steps of the entry that are done, the first first.
+  /// The inverses of the entry's finished steps, the first first.
   private var done: [Way] = []
   /// Constraints that the present entry made, in order, with the place where they were typed.
   var made: [(id: ConstraintID, origin: Origin)] = []
   /// The names the present entry made, changed or removed, for the reply.
   var notes: [String] = []
-  /// What happened beside, in a few words each, for the reply.
+  /// The side effects, in a few words each, for the reply.
   var remarks: [String] = []
-  /// What is told in lines below the change.
+  /// The lines below the change.
   var below = ""
   /// Constraints that gave way to names of the present entry, and what they were called before it.
   var displaced: [(id: ConstraintID, name: String)] = []
@@ -32,10 +32,10 @@ struct Workspace: Sendable {
 
   /// The frames that were told, by which the next reply says what moved.
   private(set) var frames = KnownFrames()
-  /// Which constraints say the same, for a hint.
+  /// An index of constraints that may be equivalent, for a hint.
   var senses = ConstraintSenses()
 
-  /// What pasted Swift has declared so far.
+  /// The declarations of pasted Swift so far.
   var swift = SwiftReader()
   /// The same before the present entry, once the entry has read some.
   private var swiftBefore: Boxed<SwiftReader>?
@@ -51,7 +51,7 @@ struct Workspace: Sendable {
     case document(LayoutDocument)
   }
 
-  /// Where a constraint of the present entry comes from.
+  /// The origin of a constraint of the present entry.
   struct Origin: Sendable {
     /// The first side.
     var first: SourceSpan
@@ -76,7 +76,7 @@ struct Workspace: Sendable {
     draft.record(id) ?? layout.record(of: id)
   }
 
-  /// What an item is, for which no record is copied.
+  /// Returns the kind of an item, without copying a record.
   func itemKind(_ id: ItemID) -> ItemKind? {
     if let drafted = draft.record(id) { return drafted?.kind }
     return layout.kind(of: id)
@@ -203,8 +203,8 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Whether edits that somebody may stop touch so much of a large layout that keeping a copy of it
-  /// costs little beside them, and taking them back one by one as much as they did.
+  /// Returns whether edits that somebody may stop touch so much of a large layout that keeping a
+  /// copy of it costs little beside them, and taking them back one by one as much as they did.
   private func isLarge(_ edits: [DocumentEdit]) -> Bool {
     let count = layout.nextItem.rawValue + layout.nextConstraint.rawValue
     guard count > 1000, layout.stop != nil else { return false }
@@ -244,7 +244,8 @@ struct Workspace: Sendable {
     return layout.brokenSet
   }
 
-  /// What a step did: what moved, what is broken by now, and what no longer is.
+  /// Returns the effect of a step: the moved views, the newly broken constraints, and those no
+  /// longer broken.
   mutating func follow(
     since broken: BrokenSet
   ) -> (moved: Moves, newly: [BrokenConstraint], returned: [ConstraintReference]) {
@@ -258,9 +259,9 @@ struct Workspace: Sendable {
     senses.earlier(than: id, in: layout)
   }
 
-  /// What was done, and what moved by it.
+  /// Returns a report of the changes made, and of the views moved by them.
   ///
-  /// What is open by now is told as its interval, also where it has not moved and was settled before.
+  /// A number that has become ambiguous is reported as its interval, also if it has not moved.
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func report(
     _ done: consuming [String], _ moves: Moves, before settled: Few<SettledFrame> = .many([])

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// What waits for the three passes, and what views do in them.
+/// The work that waits for the three passes, and the lines that views run in them.
 ///
 /// The engine always has the solution; with manual passes every question is answered for what the
 /// last layout pass laid out, until the next one.
@@ -32,10 +32,11 @@ struct Passes: Sendable {
   var layout: Set<ItemID> = []
   /// The views that are drawn.
   var display: Set<ItemID> = []
-  /// What the last layout pass laid out, while something else is waiting for the next one.
+  /// The result of the last layout pass, while other changes wait for the next one.
   var laidOut: Boxed<LayoutDocument>?
 
-  /// How often rules are run for one line before it is given up (UIKit's loop detector).
+  /// The number of rounds in which rules are run for one line before it is given up (UIKit's loop
+  /// detector).
   static let roundLimit = 100
 
   /// Marks views for a pass.
@@ -96,7 +97,7 @@ extension Workspace {
     return result
   }
 
-  /// Whether an item lies in another one, however deep.
+  /// Returns whether an item lies in another one, however deep.
   func lies(_ item: ItemID, in other: ItemID) -> Bool {
     var steps = 0
     var current = superview(of: item)

@@ -4,7 +4,7 @@ import Syntax
 // Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
 
 extension Passes {
-  /// How often views ran lines that changed something.
+  /// The numbers of times that views ran lines that changed something.
   struct Rounds {
     /// In update passes.
     var update = 0
@@ -91,7 +91,8 @@ extension Workspace {
 
   /// Drafts the lines of a rule.
   ///
-  /// What they made before is replaced by what they make now; where both say the same, it stays.
+  /// The constraints that they made before are replaced by the present ones; one that is the same
+  /// in both stays.
   private mutating func runOnce(
     _ rule: inout Passes.Rule, isFirst: Bool
   ) throws(NotebookError) {
@@ -113,8 +114,8 @@ extension Workspace {
     rule.made = new.compactMap { id in record(id).map { Passes.Rule.Made(id: id, record: $0) } }
   }
 
-  /// Lets a constraint stand in the draft for a new one of the same kind, with the new one's numbers;
-  /// `false` where they are of different kinds, or applied already.
+  /// Lets a constraint stand in the draft for a new one of the same kind, with the new one's
+  /// numbers; `false` where they are of different kinds, or applied already.
   private mutating func keep(
     _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID
   ) -> Bool {
@@ -133,7 +134,7 @@ extension Workspace {
     return true
   }
 
-  /// Whether the draft says anything that the layout does not say already.
+  /// Indicates whether the draft says anything that the layout does not say already.
   private var changesAnything: Bool {
     if let world = draft.world, world != layout.document.world { return true }
     for id in draft.touchedItems where record(id) != layout.record(of: id) { return true }
@@ -152,8 +153,8 @@ extension Workspace {
 }
 
 extension ConstraintRecord {
-  /// Whether another one relates the same things in the same way: UIKit lets only constant and
-  /// priority of a constraint change.
+  /// Returns whether another one relates the same things in the same way: UIKit lets only constant
+  /// and priority of a constraint change.
   fileprivate func isOfKind(_ other: ConstraintRecord) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && isNameAutomatic == other.isNameAutomatic && (isNameAutomatic || name == other.name)

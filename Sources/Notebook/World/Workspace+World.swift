@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// What is around the root: devices, bars, the keyboard, and the root's own properties.
+// The surroundings of the root: devices, bars, the keyboard, and the root's own properties.
 
 extension Workspace {
   /// `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
@@ -154,8 +154,8 @@ extension Workspace {
     return record
   }
 
-  /// One number for all edges, two for vertical and horizontal, four from the top by the left; 0 for
-  /// a word.
+  /// One number for all edges, two for vertical and horizontal, four from the top by the left; 0
+  /// for a word.
   private static func insets(_ value: PropertyValue) -> [Double]? {
     if case .word = value { return [0, 0, 0, 0] }
     return ItemValue(value)?.edges
