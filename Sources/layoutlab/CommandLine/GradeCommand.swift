@@ -20,7 +20,7 @@ struct GradeCommand: ParsableCommand {
       where a question is open.
       """)
 
-  /// How the grades are written.
+  /// The form in which grades are written.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json, csv, junit
   }

@@ -89,7 +89,7 @@ struct CommonOptions: ParsableArguments {
   var noInit = false
 }
 
-/// Where the lines of a file may write.
+/// The folders in which the lines of a file may write.
 struct WriteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -143,7 +143,7 @@ enum VerifySource: Sendable {
   /// A file of the course.
   case course(Course.File)
 
-  /// What came of it.
+  /// The result of replaying it.
   enum Outcome: Sendable {
     /// It was replayed.
     case report(path: String, VerifyReport)
@@ -156,7 +156,7 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// What it is called.
+  /// The name in messages.
   private var name: String {
     switch self {
     case .file(let path), .found(let path): path

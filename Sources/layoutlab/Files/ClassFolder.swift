@@ -1,6 +1,5 @@
-// What a class keeps in its folder: a session file for each student, and, hidden, the journals behind
-// them and the register of who joined. Every name is a plain one below the folder, and no link is
-// followed.
+// The folder of a class: a session file for each student, and, hidden, the journals behind them and
+// the register of who joined. Every name is a plain one below the folder, and no link is followed.
 
 import Notebook
 import Serving
@@ -14,7 +13,7 @@ import SessionProtocol
 
 /// The folder of a class, held open and locked while the class is served.
 final class ClassFolder: Sendable {
-  /// Where the port and the teacher's token are kept.
+  /// The path of the file with the port and the teacher's token.
   let addressPath: String
   private let path: String
   private let folder: Int32
@@ -53,7 +52,7 @@ final class ClassFolder: Sendable {
     return Self.wholeLines(of: text).split(separator: "\n").map(String.init)
   }
 
-  /// What the class has done here; `lesson` gives the text of a lesson.
+  /// Returns the class's access to the folder; `lesson` gives the text of a lesson.
   func files(lesson: @escaping @Sendable (Effect) -> EffectReply?) -> ClassFiles {
     ClassFiles(
       append: { lines, file in self.failure { () throws(FileError) in try self.append(lines, file) }
@@ -80,7 +79,7 @@ final class ClassFolder: Sendable {
 
   private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// What was not written to its end was not answered either.
+  /// Returns only the lines that were written to their end: no other was answered.
   private static func wholeLines(of text: String) -> String {
     text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { String(text[...$0]) } ?? ""
   }
@@ -103,7 +102,8 @@ final class ClassFolder: Sendable {
     try Self.append(Self.text(of: lines), to: descriptor)
   }
 
-  /// Appends in one write, behind a line that a killed program did not finish, and waits for the disk.
+  /// Appends in one write, behind a line that a killed program did not finish, and waits for the
+  /// disk.
   private static func append(_ text: String, to descriptor: Int32) throws(FileError) {
     let end = lseek(descriptor, 0, SEEK_END)
     var last: UInt8 = 10

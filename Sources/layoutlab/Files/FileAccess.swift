@@ -13,7 +13,7 @@ import Notebook
 
 /// Carries out effects on files, as far as whoever wants them may.
 final class FileAccess {
-  /// What becomes of files that lines of files want to write.
+  /// The treatment of files that lines of files want to write.
   enum ScriptedWrites {
     /// The line is refused.
     case refused
@@ -24,7 +24,8 @@ final class FileAccess {
   }
 
   private let writes: ScriptedWrites
-  /// Where lines of files look for files: the working directory, then that of their own file.
+  /// The folders in which lines of files look for files: the working directory, then that of their
+  /// own file.
   private let readFolders: [String]
   /// The files that were written, as they were left.
   private var made: Set<FileIdentity> = []

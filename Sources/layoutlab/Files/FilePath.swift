@@ -52,7 +52,7 @@ struct WritableFolder {
   func rest(of path: String) -> String? {
     guard let whole = Self.absolute(path) else { return nil }
     for start in paths where whole.names.starts(with: start) {
-      // What ends the path says whether it names a directory.
+      // The end of the path tells whether it names a directory.
       return whole.names.dropFirst(start.count).joined(separator: "/") + whole.end
     }
     return nil

@@ -39,7 +39,7 @@ final class Folder {
     return folder
   }
 
-  /// What is called `name` here, links not followed; `nil` when nothing is.
+  /// Returns the status of the entry `name`, links not followed; `nil` when there is none.
   func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -71,7 +71,8 @@ final class Folder {
     return try TextFile.readBytes(file)
   }
 
-  /// Writes a regular file here so that at every moment either the old text or the new one is there.
+  /// Writes a regular file here so that at every moment either the old text or the new one is
+  /// there.
   ///
   /// The text goes to a temporary file, is flushed to the disk, and then takes the name.
   ///

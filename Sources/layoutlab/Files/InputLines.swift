@@ -13,7 +13,8 @@ struct InputLines {
   static let limit = 8 * 1_048_576
 
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins, and up to where no line break was found.
+  /// The start of the next line in the buffer, and the end of the part in which no line break was
+  /// found.
   private var start = 0
   private var searched = 0
   private var hasEnded = false

@@ -20,7 +20,7 @@ final class Journal {
     var path: String
     /// The lines in it.
     var text: String
-    /// How many lines were accepted.
+    /// The number of accepted lines.
     var count: Int
   }
 
@@ -60,7 +60,7 @@ final class Journal {
     }
   }
 
-  /// Where the journal ends, to go back to.
+  /// The end of the journal, to go back to.
   var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
   /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
@@ -95,7 +95,7 @@ final class Journal {
       guard isAbandoned(path), let whole = try? TextFile.read(path, limit: .max) else {
         return nil
       }
-      // What was not written to its end was not answered either.
+      // An entry that was not written to its end was not answered either.
       let end = whole.utf8.lastIndex(of: UInt8(ascii: "\n"))
       let text = end.map { String(whole[...$0]) } ?? ""
       let count = text.split(separator: "\n").count
@@ -115,7 +115,8 @@ final class Journal {
     return rename(path, kept) == 0 ? kept : path
   }
 
-  /// Where what is put aside goes; `nil` when there is no such directory and none can be made.
+  /// Returns the path to which a file is put aside; `nil` when there is no such directory and none
+  /// can be made.
   private static func keptPath(for path: String) -> String? {
     guard let directory = Places.state.map({ $0 + "/kept" }), Places.make(directory),
       let name = path.split(separator: "/").last

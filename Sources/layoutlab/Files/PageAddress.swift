@@ -1,4 +1,5 @@
-// Where the last page was, so that after a crash it is there again and lets the same browsers in.
+// The address of the last page, so that after a crash it is served there again and lets the same
+// browsers in.
 
 import Serving
 import SessionProtocol
@@ -13,7 +14,7 @@ import SessionProtocol
 struct PageAddress {
   /// The port on which it is served.
   var port: UInt16
-  /// What a browser shows.
+  /// The token that a browser shows.
   var token: Token
 
   private static var path: String? { Places.state.map { $0 + "/page" } }

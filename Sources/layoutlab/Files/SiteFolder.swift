@@ -1,5 +1,5 @@
-// The folder of a published site: written beside its place, then moved there, so that at every moment
-// the old site or the new one is whole.
+// The folder of a published site: written beside its place, then moved there, so that at every
+// moment the old site or the new one is whole.
 
 import Notebook
 
@@ -73,7 +73,7 @@ enum SiteFolder {
     if mkdir(folder, 0o777) != 0 { throw .lastCall }
   }
 
-  /// Where a folder is, links followed, without a slash at its end.
+  /// Returns the path of a folder, links followed, without a slash at its end.
   private static func place(_ path: String) -> String {
     var path = Places.expanded(path)
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -1,4 +1,5 @@
-// A program of the system: found on the PATH, started without a shell, ended when it takes too long.
+// A program of the system: found on the PATH, started without a shell, ended when it takes too
+// long.
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -8,7 +9,7 @@
 
 /// A program beside this one.
 struct Tool {
-  /// What it is called.
+  /// The name of the tool.
   let name: String
   private let path: String
 

@@ -6,7 +6,7 @@ import Notebook
 
 /// A session that nobody watches.
 struct Batch {
-  /// How much of a played file is printed.
+  /// The parts of a played file that are printed.
   enum Showing {
     case nothing, output, commandsAndOutput
   }

@@ -1,5 +1,5 @@
-// A session file given as a lesson on the terminal: keys for the lines that a teacher would type, one
-// screen for each section, with predictions and detours between them.
+// A session file given as a lesson on the terminal: keys for the lines that a teacher would type,
+// one screen for each section, with predictions and detours between them.
 
 import Notebook
 
@@ -15,7 +15,8 @@ struct Lesson {
   private let effects: TerminalEffects
   private let worker: SessionWorker
   private let notes: LessonNotes?
-  /// What is seen, and before each key that went on: how it was, and how many lines had been run.
+  /// The present screen, and before each key that went on: the screen then, and the number of lines
+  /// that had been run.
   private var screen: LessonScreen
   private var past: [(screen: LessonScreen, done: Int)] = []
 
@@ -50,7 +51,7 @@ struct Lesson {
   mutating func give() -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    // What stood on the screen scrolls away, and is not written over.
+    // The former text of the screen scrolls away, and is not written over.
     if terminal.isCapable {
       Console.write(String(repeating: "\n", count: terminal.size.rows))
       screen.title = file.title ?? file.name
@@ -95,7 +96,7 @@ struct Lesson {
     screen = last.screen
   }
 
-  /// How many lines have been run.
+  /// The number of lines that have been run.
   private var done: Int { session.lessonProgress?.done ?? 0 }
 
   /// Evaluates, shows the answer and carries out what follows from it.
@@ -115,7 +116,7 @@ struct Lesson {
 
   private mutating func perform(_ effect: Effect, below asking: Answer) -> EffectReply? {
     switch effect.action {
-    // What a lesson records of a slide is its end, so there is nothing to slide.
+    // A lesson records only the end of a slide, so there is nothing to slide.
     case .slide: return .slideEnded(nil)
     case .play(let movie) where terminal.isCapable && screen.hasPicture:
       _ = Stage(terminal: terminal, events: events).play(movie) { screen.paint($0) }

@@ -3,7 +3,7 @@
 
 import Notebook
 
-/// What is on the screen while a lesson is given.
+/// The screen of a lesson.
 struct LessonScreen {
   private let terminal: Terminal
   private let colours: Int
@@ -12,9 +12,9 @@ struct LessonScreen {
   var progress = ""
   /// The text since the last heading.
   private(set) var text = Answer()
-  /// What was put there last.
+  /// The answer that was added last.
   private var newest = Answer()
-  /// What is told with the next key: the text from the next heading on.
+  /// The text that the next key shows: from the next heading on.
   private(set) var waiting: Answer?
   /// The layout.
   var picture: DrawnLayout?
@@ -97,7 +97,7 @@ struct LessonScreen {
     hasPicture ? columnsBesidePicture : terminal.size.columns - 3
   }
 
-  /// What a picture of the same height leaves to the text.
+  /// The columns that a picture of the same height leaves to the text.
   private var columnsBesidePicture: Int {
     let size = terminal.size
     let wanted = max(Self.leastPicture, min(size.columns * 2 / 5, (size.rows - 3) * 2))

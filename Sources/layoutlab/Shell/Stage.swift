@@ -1,4 +1,4 @@
-// What moves on the terminal: an animation that plays, a value that is slid by keys.
+// Movement on the terminal: an animation that plays, a value that is slid by keys.
 
 import Notebook
 
@@ -111,7 +111,7 @@ struct Stage {
 }
 
 extension SlideRequest {
-  /// Where a key moves the value to, inside its bounds.
+  /// Returns the value to which a key moves, inside its bounds.
   func moved(_ value: Double, by key: Key) -> Double {
     switch key {
     case .left(let shift): max(low, value - (shift ? 10 : 1) * step)

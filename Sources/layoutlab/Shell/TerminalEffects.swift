@@ -1,4 +1,4 @@
-// What a session wants from the person at the terminal, and from the disk.
+// The effects of a session that concern the person at the terminal, and the disk.
 
 import Notebook
 
@@ -59,7 +59,7 @@ struct TerminalEffects {
     _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {
     switch effect.action {
-    // What cannot be drawn in place would fill the screen many times over.
+    // A movie that cannot be drawn in place would fill the screen many times over.
     case .play(let movie) where !terminal.isCapable:
       Console.write(text(of: movie.frames.last))
       return nil

@@ -1,4 +1,4 @@
-// Whether to colour, and the few colours there are. No meaning is carried by colour alone.
+// The choice of colour, and the few colours there are. No meaning is carried by colour alone.
 
 import ArgumentParser
 
@@ -8,7 +8,7 @@ import ArgumentParser
   import Darwin
 #endif
 
-/// What `--color` says.
+/// The value of `--color`.
 enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
@@ -25,8 +25,8 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// How many colours text for `descriptor` may have: what the terminal says of itself, and the
-  /// sixteen that all of them have where it says nothing.
+  /// Returns the number of colours for text on `descriptor`: the one that the terminal declares, or
+  /// the sixteen that all terminals have if it declares none.
   func count(for descriptor: Int32) -> Int {
     guard applies(to: descriptor) else { return 0 }
     let term = Console.environment("TERM") ?? ""
@@ -75,7 +75,7 @@ enum Colour: String {
 }
 
 extension Substring {
-  /// Where `word[` begins, at the start or behind a blank.
+  /// Returns the start of `word[`, at the beginning or after a blank.
   fileprivate func range(ofWord word: String) -> Index? {
     indices.first { index in
       (index == startIndex || self[self.index(before: index)] == " ")

@@ -1,4 +1,4 @@
-// What Tab inserts and lists, as text; the terminal is not touched here.
+// The text that Tab inserts and lists; the terminal is not touched here.
 
 import Notebook
 
@@ -8,7 +8,7 @@ struct CompletionCycle {
   var line: String
   /// The cursor after the last Tab, a UTF-8 offset.
   var offset: Int
-  /// How many there are.
+  /// The number of candidates.
   var count: Int { texts.count }
 
   private let texts: [String]
@@ -29,8 +29,8 @@ struct CompletionCycle {
     return (start..<max(start, offset), texts[index])
   }
 
-  /// What the first Tab inserts: the only allowed candidate, or what all allowed ones begin with
-  /// when that is more than was typed.
+  /// Returns the text that the first Tab inserts: the only allowed candidate, or the common
+  /// beginning of all allowed ones when that is more than was typed.
   static func insertion(_ completion: Completion, typed: String) -> String? {
     let texts = completion.candidates.filter(\.isAllowed).map(\.text)
     guard let first = texts.first else { return nil }
@@ -51,8 +51,8 @@ extension Completion {
     return allowed.count == 1 && allowed[0].text == word
   }
 
-  /// What may stand here, in columns, by group when there are several; then what may not, with the
-  /// reason; then the hint.
+  /// Returns the allowed candidates in columns, by group when there are several; then the others,
+  /// with the reason; then the hint.
   ///
   /// `nil` when a single candidate says it all.
   func listing(columns: Int) -> String? {
@@ -95,7 +95,7 @@ extension Completion {
     return lines
   }
 
-  /// What is not allowed, those of one reason together.
+  /// Returns the candidates that are not allowed, those of one reason together.
   private func notAllowed(columns: Int) -> [String] {
     let candidates = candidates.filter { !$0.isAllowed }
     var reasons: [String] = []

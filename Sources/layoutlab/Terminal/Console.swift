@@ -23,7 +23,7 @@ enum Console {
 
   /// Writes all of `text`; what keeps it from that.
   ///
-  /// What standard output did not take is reported when the program ends.
+  /// An error of standard output is reported when the program ends.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> FileError? {
     var text = text

@@ -15,7 +15,7 @@ import Notebook
 /// There is one readline in a process, so there
 /// is one editor at a time.
 final class LineEditor {
-  /// What a person did.
+  /// An action of the person.
   enum Input: Equatable {
     /// Return; a paste may have brought newlines.
     case line(String)
@@ -27,7 +27,7 @@ final class LineEditor {
     case request
   }
 
-  /// What to do at Tab: a line and an offset in it, to what may stand there.
+  /// The completion at Tab: takes a line and an offset in it.
   typealias Completer = (_ line: String, _ utf8Offset: Int) -> Completion
 
   /// The editor that reads now, because readline's callbacks carry no context.
@@ -45,7 +45,7 @@ final class LineEditor {
   /// The prompt of a line that is not finished; `nil` where none is typed.
   private var openPrompt: String?
 
-  /// What the next line begins with.
+  /// The text with which the next line begins.
   private var beginning: String?
   /// The cursor's row in what we have drawn, where the line is too tall for readline.
   private var tallRow: Int?
@@ -122,7 +122,7 @@ final class LineEditor {
   /// Lets something be written above the line that is typed.
   func above(_ body: () -> Void) {
     if tallRow == nil { rl_clear_visible_line() } else { eraseTall() }
-    // What is written by us goes past its buffer.
+    // The program's own output goes past the library's buffer.
     fflush(rl_outstream)
     body()
     rl_on_new_line()
@@ -260,8 +260,8 @@ final class LineEditor {
 
   /// Tab: inserts what all that may stand here have in common, and lists them.
   ///
-  /// A second Tab puts them in one after the other, unless nothing was typed. A word that is complete goes on to what follows
-  /// it.
+  /// A second Tab puts them in one after the other, unless nothing was typed. A word that is
+  /// complete goes on to what follows it.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
@@ -295,8 +295,8 @@ final class LineEditor {
     return 0
   }
 
-  /// What joins a finished word to what may follow: a point where an attribute must come, else a
-  /// blank.
+  /// Returns the text that joins a finished word to the next: a point if an attribute must follow,
+  /// else a blank.
   private static func joint(behind line: String, _ completer: Completer) -> String {
     let next = completer(line + " ", line.utf8.count + 1)
     return next.candidates.contains { $0.text == "." && $0.isAllowed } ? "." : " "

@@ -10,9 +10,9 @@
 /// The write end of the pipe; set once, before the first handler is installed.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-/// What the program waits for: keys, signals, the end of a computation, time.
+/// The events that the program waits for: keys, signals, the end of a computation, time.
 struct Events {
-  /// What came.
+  /// An event.
   enum Event: Equatable {
     /// Standard input has bytes, or has ended.
     case keys
