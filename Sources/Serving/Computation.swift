@@ -2,7 +2,7 @@ public import ConstraintSolver
 import Dispatch
 import Synchronization
 
-/// What a session computes at the moment, which any thread can end.
+/// The present computation of a session, which any thread can end.
 ///
 /// A stop that comes between two computations ends none.
 public final class Computation: Sendable {
@@ -21,7 +21,7 @@ public final class Computation: Sendable {
     var isLate = false
   }
 
-  /// What the session looks at.
+  /// The token that the session checks.
   public let token: StopToken
   private let state = Mutex(State())
 

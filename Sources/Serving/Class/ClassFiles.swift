@@ -1,6 +1,7 @@
 public import Notebook
 
-/// What a class keeps, done by whoever has files; a phrase says why something could not be kept.
+/// The storage of a class, provided by the program that has files; a phrase returned is the reason
+/// why something could not be kept.
 public struct ClassFiles: Sendable {
   /// Appends accepted lines to the journal of a sandbox: when it is back, they outlast the program.
   public var append: @Sendable (_ lines: [String], _ file: String) -> String?
@@ -17,7 +18,7 @@ public struct ClassFiles: Sendable {
   /// Tells whoever runs the server.
   public var complain: @Sendable (String) -> Void
 
-  /// What a class keeps.
+  /// Creates the storage of a class.
   public init(
     append: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
     rewrite: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
@@ -33,7 +34,7 @@ public struct ClassFiles: Sendable {
   }
 }
 
-/// What the register of a class tells, one line each, so that the class goes on where it was.
+/// An entry of a class's register, one line each, so that the class goes on where it was.
 enum Registered: Equatable, Sendable {
   case joined(nickname: String, file: String, token: String)
   case handedIn(nickname: String)

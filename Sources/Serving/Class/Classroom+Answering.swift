@@ -3,7 +3,7 @@ import Dispatch
 import Notebook
 import Synchronization
 
-// What a class is asked besides what its sandboxes are.
+// The requests to a class beside those to its sandboxes.
 
 extension Classroom {
   /// Answers what a connection asks of the class; the table of rights was looked at.
@@ -133,7 +133,7 @@ extension Classroom {
 
   // MARK: - Telling
 
-  /// Who is where, for the teacher's page.
+  /// The state of all students, for the teacher's page.
   private var roll: JSON {
     let (sandboxes, guests, poll) = state.withLock {
       (Array($0.sandboxes.dropFirst()), $0.guests.values.compactMap { $0.owner?.number }, $0.poll)

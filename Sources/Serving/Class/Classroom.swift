@@ -1,4 +1,5 @@
-// A class: one address, many sandboxes. Who joins gets one of his own; the teacher sees all of them.
+// A class: one address, many sandboxes. Who joins gets one of his own; the teacher sees all of
+// them.
 
 public import SessionProtocol
 public import Notebook
@@ -11,12 +12,12 @@ import Synchronization
 ///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
 ///     let server = try PageServer(Reception(classroom), at: place, token: nil)
 public final class Classroom: Sendable {
-  /// How many threads work in the sandboxes: the cores share them out.
+  /// The number of threads that work in the sandboxes: the cores share them out.
   public static let workers = 8
-  /// How many of them may be at work where messages take long.
+  /// The number of them that may work on slow messages at a time.
   private static let heavyWorkers = 2
 
-  /// What the class is about.
+  /// The lesson of the class.
   public struct Lesson: Sendable {
     /// The line that begins it: `lesson "5"`.
     public var entry: String
@@ -32,20 +33,20 @@ public final class Classroom: Sendable {
   /// A connection.
   struct Guest: Sendable {
     var caller: Caller
-    /// Whose it is; `nil` for a stranger.
+    /// The sandbox of the person connected; `nil` for a stranger.
     var owner: Sandbox?
     /// The sandbox that is looked at, and how its desk calls the connection.
     var seat: (sandbox: Sandbox, client: Desk.Client)?
     var messages: Meter
     var entries: Meter
 
-    /// What it may do in the sandbox that is looked at.
+    /// The right in the sandbox that is looked at.
     var right: Right {
       guard let owner, let seat else { return .stranger }
       return seat.sandbox.number == owner.number ? person : .onlooker
     }
 
-    /// What it may do in the class.
+    /// The right in the class.
     var person: Right {
       guard let owner else { return .stranger }
       return owner.number == 0 ? .teacher : .student
@@ -55,18 +56,18 @@ public final class Classroom: Sendable {
   struct State: Sendable {
     /// The teacher's, then the students' in the order in which they joined.
     var sandboxes: [Sandbox] = []
-    /// How many sandboxes were joined from an address.
+    /// The number of sandboxes that were joined from an address.
     var joined: [String: Int] = [:]
     var guests: [Int: Guest] = [:]
     var count = 0
     var poll: Poll?
     var handOuts: [SessionFile] = []
     var isTelling = false
-    /// What the students were told of the teacher's place last.
+    /// The teacher's place as the students were told it last.
     var place = -1
   }
 
-  /// What a sandbox may take.
+  /// The limits of a sandbox.
   public let limits: SandboxLimits
   let lesson: Lesson?
   let files: ClassFiles
@@ -175,7 +176,7 @@ public final class Classroom: Sendable {
   private func receive(_ text: String, from number: Int) -> Duration {
     guard let guest = guest(number) else { return .zero }
     let isInTime = state.withLock { $0.guests[number]?.messages.count() ?? true }
-    // Who is too fast, or guesses tokens, is read slowly.
+    // A client that is too fast, or guesses tokens, is read slowly.
     let pause: Duration = isInTime ? .zero : .milliseconds(50)
     func refuse(_ failure: Failure, _ id: JSON?) {
       guest.caller.send(Message.answer(.failure(failure), to: id ?? .null))

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Sandboxes that have something to do, drawn in turn by several threads.
 ///
-/// A sandbox is worked by one thread at a time, one message a turn, so that nobody waits for a whole
-/// heap of another's messages. Those whose last message took long are drawn by a few threads alone,
-/// so that others are always left for the quick ones.
+/// A sandbox is worked by one thread at a time, one message a turn, so that nobody waits for a
+/// whole heap of another's messages. Those whose last message took long are drawn by a few threads
+/// alone, so that others are always left for the quick ones.
 final class FairQueue: Sendable {
   private struct State {
     var sandboxes: [Sandbox] = []
@@ -22,7 +22,7 @@ final class FairQueue: Sendable {
 
   private struct Turn {
     var isHeavy: Bool
-    /// Whether something came meanwhile.
+    /// Indicates whether something came meanwhile.
     var hasMore = false
   }
 
@@ -94,7 +94,7 @@ final class FairQueue: Sendable {
       guard let turn = state.turns.removeValue(forKey: sandbox.number) else { return }
       if turn.isHeavy {
         state.heavyWorkers -= 1
-        // Who found no place before may have this one.
+        // A sandbox that found no thread before may have this one.
         if !state.heavy.isEmpty { signal.signal() }
       }
       if turn.hasMore || hasMore { enqueue(sandbox.number, in: &state) }

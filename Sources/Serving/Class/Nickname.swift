@@ -1,7 +1,7 @@
 import SessionProtocol
 import Notebook
 
-/// What a student is called: any visible text, and a name of a file that leads nowhere else.
+/// The nickname of a student: any visible text, with a file name that leads nowhere else.
 struct Nickname: Equatable, Sendable {
   /// As it is shown.
   let text: String
@@ -23,7 +23,7 @@ struct Nickname: Equatable, Sendable {
     self.text = words
   }
 
-  /// Whether two are taken for the same.
+  /// Returns whether two are taken for the same.
   func isLike(_ other: String) -> Bool { text.lowercased() == other.lowercased() }
 
   /// A name for a file: small letters, digits and hyphens, and none of those that are taken.

@@ -1,8 +1,8 @@
 import SessionProtocol
 
-// Who may ask what in a class. It is looked up for each message, here and nowhere else.
+// Access rights in a class. They are looked up for each message, here and nowhere else.
 
-/// What a connection to a class may do.
+/// The right of a connection to a class.
 enum Right: String, CaseIterable, Sendable {
   /// It has shown no token yet.
   case stranger
@@ -14,12 +14,12 @@ enum Right: String, CaseIterable, Sendable {
   case onlooker
 }
 
-/// What a class may be asked; the names of the protocol.
+/// The methods of a class; the names of the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
   case join, handIn, predict
   case `class`, send, handOut, collect, poll, predictions, reveal
 
-  /// Who may ask it, whoever's sandbox is looked at.
+  /// The rights that allow the method, in whatever sandbox.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
@@ -30,7 +30,7 @@ public enum ClassMethod: String, CaseIterable, Sendable {
 }
 
 extension Request {
-  /// Who may ask it of the sandbox that is looked at.
+  /// The rights that allow the method in the sandbox that is looked at.
   var askers: Set<Right> {
     switch self {
     case .initialize: Set(Right.allCases)
@@ -42,7 +42,7 @@ extension Request {
     }
   }
 
-  /// Whether it enters something, so that a person does not ask it many times a second.
+  /// Indicates whether it enters something, so that a person does not ask it many times a second.
   var isEntry: Bool {
     switch self {
     case .evaluate, .aside, .reply, .edit, .undo, .redo, .download: true
@@ -67,7 +67,7 @@ extension Request {
   }
 }
 
-/// What a class was asked, with what it needs.
+/// A request to a class, with its parameters.
 enum ClassRequest: Equatable, Sendable {
   case join(nickname: String)
   case handIn

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Sandboxes share nothing.
 final class Sandbox: Sendable {
-  /// What a sandbox does besides answering.
+  /// A task of a sandbox besides answering.
   enum Job: Sendable {
     /// Takes in what the teacher hands out, by its number.
     case takeIn(Int)
@@ -21,12 +21,12 @@ final class Sandbox: Sendable {
     case collect(Collection)
   }
 
-  /// What the sandboxes of a class have in common.
+  /// The part that the sandboxes of a class have in common.
   struct Room: Sendable {
     var limits: SandboxLimits
     var files: ClassFiles
     var lesson: Classroom.Lesson?
-    /// What was handed out, in order.
+    /// The files handed out, in order.
     var handOuts: @Sendable () -> [SessionFile]
     /// Something that others see has changed.
     var changed: @Sendable (Sandbox) -> Void
@@ -35,7 +35,7 @@ final class Sandbox: Sendable {
   private struct Kept {
     var session = Session(configuration: Configuration(isInteractive: true))
     var isReady = false
-    /// How many lines the journal has.
+    /// The number of lines in the journal.
     var lines = 0
   }
 
@@ -56,7 +56,7 @@ final class Sandbox: Sendable {
   private let saves = Atomic(false)
   private let judges = Atomic(false)
 
-  /// Whether its last message took long.
+  /// Indicates whether its last message took long.
   var isHeavy: Bool { heavy.load(ordering: .relaxed) }
 
   init(
@@ -68,7 +68,7 @@ final class Sandbox: Sendable {
     desk = Desk(token: nil, stop: { computation.stop() }, arrived: { queue.add(number) })
   }
 
-  /// Where its owner is.
+  /// The present state of its owner.
   var now: Standing { standing.withLock { $0 } }
 
   /// Changes where its owner is.
@@ -178,7 +178,7 @@ final class Sandbox: Sendable {
     }
   }
 
-  /// What a sandbox may have of the effects that have a reply: lessons of the course.
+  /// Returns the reply that a sandbox gets to an effect: lessons of the course, or a failure.
   private func reply(to effect: Effect) -> EffectReply? {
     switch effect.action {
     case .readFile(_, .lesson), .listLessons: room.files.lesson(effect)
@@ -291,7 +291,7 @@ final class Sandbox: Sendable {
 /// The line of a journal behind which a hand-out was taken in.
 private struct HandOutMark {
   private static let start = "// handed out "
-  /// Which one, from 0.
+  /// The number of the sandbox, from 0.
   let number: Int
 
   init(number: Int) { self.number = number }
@@ -306,7 +306,7 @@ private struct HandOutMark {
   var line: String { "\(Self.start)\(number)" }
 }
 
-/// What is collected of a class, until everybody's is there.
+/// The grades collected from a class, until everybody's is there.
 final class Collection: Sendable {
   private let state: Mutex<(left: Int, grades: [(nickname: String, grade: Grade)])>
   private let done: @Sendable ([Grade]) -> Void

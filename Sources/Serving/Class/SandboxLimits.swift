@@ -1,13 +1,13 @@
 import SessionProtocol
 import Notebook
 
-/// What a sandbox of a class may take, so that nobody is in the others' way.
+/// The limits of a sandbox of a class, so that nobody is in the others' way.
 public struct SandboxLimits: Sendable {
-  /// How long an entry may compute.
+  /// The time that an entry may compute.
   public var time = Duration.seconds(2)
-  /// How many views and guides, and how many constraints, may be made.
+  /// The number of views and guides, and of constraints, that may be made.
   public var capacity = 2000
-  /// How many lines a sandbox keeps.
+  /// The number of lines that a sandbox keeps.
   public var lines = 5000
   /// The most bytes of an entry.
   public var entry = 16 << 10
@@ -17,13 +17,13 @@ public struct SandboxLimits: Sendable {
   public var entryRate = 20.0
   /// Messages a second, on the average; so many more may come at once.
   public var messageRate = 200.0
-  /// How many sandboxes a class has.
+  /// The number of sandboxes in a class.
   public var sandboxes = 400
-  /// How many of them are joined from one address.
+  /// The number of them that may be joined from one address.
   ///
   /// Those of this machine are not counted: a proxy speaks for others.
   public var sandboxesOfAddress = 64
-  /// How many connections a sandbox has at a time.
+  /// The number of connections that a sandbox has at a time.
   public var connections = 8
   /// The most letters of a nickname.
   public var nickname = 24
@@ -63,7 +63,7 @@ extension Failure {
   static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
 }
 
-/// How fast something comes: so many a second on the average, and as many at once.
+/// A rate limiter: so many a second on the average, and as many at once.
 struct Meter: Sendable {
   private let rate: Double
   private var left: Double

@@ -1,36 +1,36 @@
 import Notebook
 
-/// Where somebody is in the lesson, as the teacher sees it.
+/// The progress of a student in the lesson, as the teacher sees it.
 struct Standing: Sendable {
-  /// How many lines of the lesson were run.
+  /// The number of the lesson's lines that were run.
   var done = 0
   /// The line that comes next; `nil` at the end, and without a lesson.
   var next: String?
   /// The number that a class may be asked for now.
   var question: String?
-  /// Which questions of the lesson are answered by the layout.
+  /// The questions of the lesson that the layout answers.
   var answered: [Bool] = []
-  /// How many lines were accepted.
+  /// The number of accepted lines.
   var lines = 0
-  /// How many were refused since the last one that was accepted.
+  /// The number of refusals since the last accepted line.
   var refusals = 0
   /// When something was accepted last.
   var lastChange = ContinuousClock.now
-  /// Whether it was handed in.
+  /// Indicates whether it was handed in.
   var isHandedIn = false
 
-  /// How long nothing is accepted, while somebody is there, until he is taken for stuck.
+  /// The time without an accepted line after which a student who is there counts as stuck.
   static let patience = Duration.seconds(180)
-  /// How many refusals in a row say the same.
+  /// The number of refusals in a row after which a student counts as stuck.
   static let refusalLimit = 5
 
-  /// Whether somebody who is there gets on no more.
+  /// Indicates whether somebody who is there gets on no more.
   var isStuck: Bool {
     refusals >= Self.refusalLimit
       || next != nil && ContinuousClock.now - lastChange > Self.patience
   }
 
-  /// What the teacher's page shows.
+  /// Returns the student's entry on the teacher's page.
   func json(of nickname: String, isHere: Bool, prediction: String?) -> JSON {
     .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
@@ -44,11 +44,11 @@ struct Standing: Sendable {
 
 /// A question to the class: what everybody predicts, before the line is run that tells it.
 struct Poll: Sendable {
-  /// What is asked.
+  /// The text of the question.
   let question: String
-  /// Who said what.
+  /// The answers, by nickname.
   private(set) var answers: [String: String] = [:]
-  /// Whether it was revealed.
+  /// Indicates whether it was revealed.
   var isClosed = false
 
   /// Asks.
@@ -63,7 +63,7 @@ struct Poll: Sendable {
     answers[nickname] = words.isEmpty ? nil : number ?? words
   }
 
-  /// How often each was said, the most frequent first.
+  /// The frequency of each answer, the most frequent first.
   var histogram: [(answer: String, count: Int)] {
     Dictionary(grouping: answers.values) { $0 }.map { ($0.key, $0.value.count) }
       .sorted { ($1.count, $0.answer) < ($0.count, $1.answer) }

@@ -5,7 +5,7 @@ import Synchronization
 /// A connection that has not shown the token is closed after a time, whatever it sends, and beyond
 /// some of them the next ones are closed at once.
 final class Gatekeeper: Sendable {
-  /// How long a connection may stay without having shown the token.
+  /// The time that a connection may stay without having shown the token.
   let patience: Duration
   private let limit: Int
   private let newcomers = Mutex(0)

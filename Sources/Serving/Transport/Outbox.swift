@@ -6,9 +6,9 @@ import Synchronization
   import Foundation
 #endif
 
-/// What is to be sent on a WebSocket: it is taken as fast as the other end reads.
+/// The queue of messages to send on a WebSocket: it is emptied as fast as the other end reads.
 ///
-/// Who reads nothing while this much waits is told so, and given up.
+/// A client that reads nothing while this much waits is told so, and disconnected.
 final class Outbox: Sendable {
   /// The most bytes that wait.
   static let limit = 8 << 20
@@ -17,7 +17,7 @@ final class Outbox: Sendable {
 
   private struct State {
     var waiting = Data()
-    /// How many bytes are being sent.
+    /// The number of bytes that are being sent.
     var sending = 0
     var isFinished = false
     var sender: CheckedContinuation<Void, Never>?

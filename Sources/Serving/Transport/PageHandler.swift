@@ -30,10 +30,10 @@ struct PageHandler {
     return files.response(to: head.path, method: head.method, known: head["if-none-match"])
   }
 
-  /// Whether a request names this server, and no page of another one made it.
+  /// Returns whether a request names this server, and no page of another one made it.
   ///
-  /// Where it is open to other machines, any number is an address of it: what a foreign name is bent
-  /// to still comes with that name.
+  /// If the server is open to other machines, any number is an address of it: a request under a
+  /// foreign name that was pointed here still comes with that name.
   private func isFromHere(_ head: RequestHead) -> Bool {
     guard let host = head["host"]?.lowercased() else { return false }
     let isNumber = place.isOpen && host.allSatisfy { "0123456789.:".contains($0) }

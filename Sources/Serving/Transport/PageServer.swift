@@ -17,7 +17,7 @@ public final class PageServer: Sendable {
     public var reason: String
   }
 
-  /// Where a server listens.
+  /// The address at which a server listens.
   public struct Place: Sendable {
     /// The address of this machine that is listened to.
     public var address: String
@@ -26,10 +26,10 @@ public final class PageServer: Sendable {
     /// The names, besides `localhost`, by which pages call this server or a proxy before it.
     public var names: [String]
 
-    /// Whether other machines reach it.
+    /// Indicates whether other machines reach it.
     public var isOpen: Bool { !address.hasPrefix("127.") }
 
-    /// What a person is to know before others come; `nil` where they can't.
+    /// The warning before others can connect; `nil` if they can't.
     public var warning: String? {
       isOpen
         ? "served to every machine that reaches this one, without encryption: whoever listens on the"
@@ -37,8 +37,8 @@ public final class PageServer: Sendable {
           + " proxy's work" : nil
     }
 
-    /// A place, by default on the loopback address; names are hosts, with a port where it is not the
-    /// usual one.
+    /// A place, by default on the loopback address; names are hosts, with a port where it is not
+    /// the usual one.
     public init(address: String = "127.0.0.1", port: UInt16 = 0, names: [String] = []) {
       (self.address, self.port) = (address, port)
       self.names = names.map { $0.lowercased() }
@@ -51,7 +51,7 @@ public final class PageServer: Sendable {
   private let token: Token?
   private let task: Task<Void, Never>
 
-  /// Where the page is; the token behind `#` never leaves the browser but to this server.
+  /// The address of the page; the token behind `#` never leaves the browser but to this server.
   public var address: String {
     "http://\(place.address == "0.0.0.0" ? "127.0.0.1" : place.address):\(port)/"
       + (token.map { "#\($0.text)" } ?? "")
@@ -93,7 +93,8 @@ public final class PageServer: Sendable {
     known.port = port
     let handler = PageHandler(known)
     let gatekeeper = Gatekeeper(patience: patience, limit: reception.newcomers)
-    // Threads of another priority than a test's or a caller's are not taken up by what those wait for.
+    // Threads of another priority than a test's or a caller's are not taken up by what those wait
+    // for.
     task = Task.detached(priority: .userInitiated) {
       defer { try? listener.close() }
       // Should the system run out of something, what is served goes on where it was.
@@ -136,8 +137,8 @@ public final class PageServer: Sendable {
       while true {
         do {
           let socket = try await listening.accept().socket
-          // Who only looks on is told of each step of a drag, and has nothing to say that would carry
-          // the confirmation.
+          // A client that only watches is told of each step of a drag, and sends nothing that would
+          // carry the confirmation.
           try? socket.setValue(
             true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
           group.addTask {

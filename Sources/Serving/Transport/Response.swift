@@ -6,7 +6,7 @@ import SessionProtocol
   import Foundation
 #endif
 
-/// What a browser gets for a request.
+/// A response to a browser's request.
 struct Response {
   /// The codes that it may have.
   enum Status: String {

@@ -15,14 +15,14 @@ struct Wire: Sendable {
 
   let socket: Socket
   let pool: any AsyncSocketPool
-  /// How long the other end may take nothing of what is sent.
+  /// The time for which the other end may take nothing of what is sent.
   let patience: Duration
 
   /// The next bytes.
   ///
   /// - Throws: `SocketError.disconnected` at the end.
   func read() async throws -> [UInt8] {
-    // Who sends without a pause leaves the thread to others.
+    // A client that sends without a pause leaves the thread to others.
     await Task.yield()
     while true {
       try Task.checkCancellation()
@@ -73,7 +73,7 @@ private func within(
   }
 }
 
-/// What comes in on a wire, taken byte by byte or in parts.
+/// The input of a wire, taken byte by byte or in parts.
 struct Intake {
   private let wire: Wire
   private var buffer: ArraySlice<UInt8> = []
