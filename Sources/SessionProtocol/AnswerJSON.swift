@@ -41,7 +41,7 @@ extension Answer {
     return result
   }
 
-  /// What the program wants from the person.
+  /// The requests of the program to the person.
   package var asks: [JSON] {
     effects.compactMap { effect in
       let id = (key: "id", value: JSON.number(Double(effect.id.rawValue)))

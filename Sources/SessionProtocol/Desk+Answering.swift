@@ -1,6 +1,6 @@
 public import Notebook
 
-// What each method does with the session. An answer is sent by `send`, once it is kept.
+// The handling of each method by the session. An answer is sent by `send`, once it is kept.
 
 extension Desk {
   /// Answers a request; nothing is sent yet.
@@ -35,7 +35,7 @@ extension Desk {
       var isDropped = false
       let before = session.cells
       let answer = session.evaluate(entry) { effect in
-        // What was dropped on the page is read from there.
+        // A file that was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
           isDropped = true
           return .file(text)
@@ -49,7 +49,7 @@ extension Desk {
       } else if !turn.accepted.isEmpty {
         keepAgain(before, in: session, perform: perform)
       }
-      // What was dropped is not there to be read again.
+      // A dropped file is not there to be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
       return result
     case .aside(let entry):
@@ -157,7 +157,7 @@ extension Desk {
 
   // MARK: - Entries
 
-  /// What is told of an entry, and noted for the owner of the session.
+  /// Returns the reply to an entry, and notes it for the owner of the session.
   private func evaluated(
     _ answer: Answer, _ entry: String, _ turn: inout Turn, in session: inout Session
   ) -> JSON {
@@ -208,7 +208,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// What a drag moved, and the line that it comes to at its end.
+  /// Returns the frames that a drag moved, and the line that it makes at its end.
   private func dragged(
     _ answer: Answer?, _ turn: inout Turn, in session: inout Session
   ) -> [(key: String, value: JSON)] {
@@ -341,7 +341,7 @@ extension Session.CellChange {
     }
   }
 
-  /// What is put in.
+  /// The inserted text.
   package var text: String {
     switch self {
     case .replace(_, let text), .insert(let text, _, _): text

@@ -60,7 +60,7 @@ extension Desk {
 }
 
 extension Answer {
-  /// Whether a text alone is less than it.
+  /// Indicates whether a text alone is less than it.
   fileprivate var isMoreThanText: Bool {
     let isDrawn = blocks.contains { block in
       switch block {

@@ -1,5 +1,6 @@
-// Where fronts and a session meet: messages come in on any thread, and are answered, one after the
-// other, by whoever owns the session, between the lines that a person types at its prompt.
+// The meeting point of clients and a session: messages come in on any thread, and are answered, one
+// after the other, by the thread that owns the session, between the lines that a person types at
+// its prompt.
 
 public import Notebook
 import ConstraintSolver
@@ -41,7 +42,7 @@ public final class Desk: Sendable {
     var connections: [Client: Connection] = [:]
     var count = 0
     var waiting: [Waiting] = []
-    /// What was told of the layout last.
+    /// The frames that clients were told last.
     var frames = RootFrames()
     var revision = 0
     var answers = KeptAnswers()
@@ -50,9 +51,9 @@ public final class Desk: Sendable {
   }
 
   private let state = Mutex(State())
-  /// What a connection has to show; `nil` where none is asked for it.
+  /// The token that a connection has to show; `nil` if none is required.
   package let token: Token?
-  /// How many lines were recovered from a journal.
+  /// The number of lines recovered from a journal.
   package let recovered: Int
   private let stop: @Sendable () -> Void
   private let arrived: @Sendable () -> Void
@@ -126,13 +127,13 @@ public final class Desk: Sendable {
     state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
   }
 
-  /// Whether a connection has shown the token.
+  /// Returns whether a connection has shown the token.
   package func isTrusted(_ client: Client) -> Bool {
     state.withLock { $0.connections[client]?.isTrusted == true }
   }
 
-  /// Takes a message of a connection: what is wrong with it is replied at once, `stop` stops at once,
-  /// and all else waits for the owner of the session.
+  /// Takes a message of a connection: what is wrong with it is replied at once, `stop` stops at
+  /// once, and all else waits for the owner of the session.
   public func receive(_ text: String, from client: Client) {
     guard text.utf8.count <= Self.messageLimit else {
       return reply(.failure(.tooLong), to: .null, client)
@@ -187,7 +188,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Whether a message waits.
+  /// Indicates whether a message waits.
   package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
 
   /// Raises the signal although no request waits.
@@ -205,7 +206,7 @@ public final class Desk: Sendable {
 
   /// Sends the reply to a request, and tells the others what it changed.
   ///
-  /// What it changed is kept in the journal before.
+  /// The journal keeps the changes before.
   public func send(_ turn: Turn) {
     reply(turn.result, to: turn.id, turn.client)
     notify(turn.news, but: turn.client)
@@ -262,7 +263,7 @@ public final class Desk: Sendable {
   /// The number of the document: it grows with each change.
   var revision: JSON { .number(Double(state.withLock { $0.revision })) }
 
-  /// What the others are told.
+  /// Returns the notices for the other clients.
   package func news(
     _ moved: [JSON], of session: Session, by whom: String, isDocument: Bool, cell: Int?
   ) -> [Notice] {

@@ -2,9 +2,9 @@ package import Notebook
 
 /// Why a message has no result: an error of JSON-RPC 2.0, after which the connection goes on.
 public struct Failure: Error, Equatable, Sendable {
-  /// Which error it is.
+  /// The code of the error.
   public var code: Int
-  /// What is wrong, in one sentence.
+  /// The error, in one sentence.
   public var message: String
 
   /// An error of a receiver's own.

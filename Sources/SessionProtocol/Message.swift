@@ -1,15 +1,16 @@
 package import Notebook
 
-/// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls it.
+/// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls
+/// it.
 package struct Envelope: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
-  /// What is asked.
+  /// The name of the requested method.
   package var method: String
   /// With which parameters.
   package var parameters: JSON?
 
-  /// What is wrong with a message, and its id as far as it could be read.
+  /// The error in a message, and its id as far as it could be read.
   package struct Unreadable: Error {
     package var id: JSON = .null
     package var failure: Failure
@@ -26,7 +27,7 @@ package struct Envelope: Sendable {
   }
 }
 
-/// What the others are told of a change.
+/// A notice of a change for the other clients.
 package struct Notice: Sendable {
   package var method: String
   package var parameters: JSON

@@ -92,7 +92,7 @@ package enum Request: Equatable, Sendable {
     }
   }
 
-  /// What the person answered or slid to; `null` is none of it.
+  /// Reads the person's answer, or the value slid to; `null` is neither.
   private static func reply(_ parameters: Parameters) throws(Failure) -> EffectReply {
     switch parameters["answer"] {
     case .string(let answer): return .answered(answer)

@@ -1,10 +1,10 @@
 public import Notebook
 
-/// What came of one request, for the owner of the session: what it shows, keeps and sends.
+/// The result of one request, for the owner of the session: to show, keep and send.
 public struct Turn: Sendable {
-  /// What was typed on the page, or a drag comes to; `nil` where nothing was entered.
+  /// The line that was typed on the page, or made by a drag; `nil` if nothing was entered.
   public var entry: String?
-  /// What came of it.
+  /// The answer to it.
   public var answer: Answer?
   /// The lines that were accepted, for a journal.
   public var accepted: [String] = []
@@ -35,7 +35,7 @@ public struct Turn: Sendable {
       result = .failure(.limit(sentence))
       return
     }
-    // What was done in time stands.
+    // An answer that was complete in time stands.
     guard answer.isStopped else { return }
     add(
       "error",
