@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What was read from elsewhere, as lines of the command language.
+/// Input from elsewhere, translated to lines of the command language.
 ///
 /// The lines are meant to be typed in order. Nothing of the input is dropped in silence: what has
 /// no line is in ``leftAside``.
@@ -31,8 +31,8 @@ public struct Translation: Equatable, Sendable {
       case noLine
       /// It is read, and UIKit raises an exception at it; why, in a few words.
       case illegal(UIKitException, String)
-      /// It is read, and the anchor's class has no such method: the call, the class, and a line that
-      /// says what is meant.
+      /// It is read, and the anchor's class has no such method: the call, the class, and a line
+      /// that says what is meant.
       case noSuchMethod(String, AnchorClass, line: String)
       /// It makes a constraint in a branch that is not taken, or a function that nothing calls.
       case notTaken
@@ -48,7 +48,7 @@ public struct Translation: Equatable, Sendable {
     public var text: String
     /// Why there is no line.
     public var reason: Reason
-    /// How many constraints of a file are left out with it.
+    /// The number of constraints of a file that are left out with it.
     public var constraints = 0
 
     /// Creates a piece.
@@ -59,15 +59,15 @@ public struct Translation: Equatable, Sendable {
     }
   }
 
-  /// What the input leaves open, and was decided so that it could be read.
+  /// An assumption about something that the input leaves open, made so that it could be read.
   public struct Assumption: Equatable, Sendable {
     /// A name or a condition, as it stands there.
     public var text: String
-    /// What it was taken for.
+    /// The assumed value.
     public var value: String
     /// The line of the input, from 1.
     public var line: Int
-    /// Whether it is a condition, so that other lines are left out.
+    /// Indicates whether it is a condition, so that other lines are left out.
     public var isCondition: Bool
   }
 
@@ -75,11 +75,11 @@ public struct Translation: Equatable, Sendable {
   public var lines: [String] = []
   /// The line of the input for each of ``lines``, where the input is code; else empty.
   public var origins: [Int] = []
-  /// What was assumed, in order.
+  /// The assumptions, in order.
   public var assumptions: [Assumption] = []
   /// Other names, in the order in which the input has them.
   public var aliases: [Alias] = []
-  /// What has no line, in order.
+  /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []
   /// The constraints that the input says were broken.
   public var broken: [String] = []
@@ -93,13 +93,13 @@ public struct Translation: Equatable, Sendable {
   public var frames: [StoredFrame] = []
   /// The story of a log that apps print through no fault of theirs.
   public var known: String?
-  /// Whether the input is plainly a part of a log.
+  /// Indicates whether the input is plainly a part of a log.
   public var isCut = false
   /// The system without constraints with which the input lays out, where it says nothing else.
   public var otherSystem: String?
-  /// How many views and guides were understood.
+  /// The number of views and guides that were understood.
   public var views = 0
-  /// How many constraints were understood.
+  /// The number of constraints that were understood.
   public var constraints = 0
 
   /// Creates an empty translation.

@@ -120,7 +120,7 @@ extension InterfaceReading {
     return text
   }
 
-  /// Whether Auto Layout relates two attributes.
+  /// Returns whether Auto Layout relates two attributes.
   private static func canPair(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
     one.dimension == other.dimension
       && !(one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional)

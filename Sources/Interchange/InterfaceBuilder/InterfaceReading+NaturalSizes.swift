@@ -3,8 +3,8 @@ import AutoLayout
 // Natural sizes: what Interface Builder measured in Apple's fonts stands in the file as frames.
 
 extension InterfaceReading {
-  /// The natural size, as it follows the line of a view: a placeholder, what Interface Builder drew,
-  /// an image's, or the stored one where it is about what the view shows.
+  /// The natural size, as it follows the line of a view: a placeholder, what Interface Builder
+  /// drew, an image's, or the stored one where it is about what the view shows.
   func natural(_ element: XMLElement, _ kind: ItemKind?) -> String {
     var text = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
@@ -21,7 +21,7 @@ extension InterfaceReading {
     if let size = drawn ?? image { return Self.intrinsic(size.width, size.height) }
     guard let stored = alignmentFrame(of: element, in: nil), stored.width > 0, stored.height > 0
     else { return "" }
-    // What no table has: the size that it has in the file.
+    // Controls that are in no table have the size that they have in the file.
     if InterfaceWords.drawnControls.contains(element.name)
       || isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
       || isTV && InterfaceWords.drawnControlsOfTV.contains(element.name)
@@ -173,8 +173,8 @@ extension InterfaceReading {
     }?.number("constant")
   }
 
-  /// A button's image, insets and configuration have no table: it is as large as it is stored, or as
-  /// its parts are together where it was stretched.
+  /// A button's image, insets and configuration have no table: it is as large as it is stored, or
+  /// as its parts are together where it was stretched.
   private func button(
     _ element: XMLElement, _ stored: EdgesOfFrame, _ shown: String, _ here: ItemContent
   ) -> (width: Double?, height: Double?) {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// What a view is and has.
+// The kind and the properties of a view.
 
 extension InterfaceReading {
   /// The kind of an element; `nil` for a plain view.
@@ -99,8 +99,8 @@ extension InterfaceReading {
     $0 == .font || $0 == .weight || $0 == .sliderType || $0.interfaceAttribute != nil
   }
 
-  /// How a slider of AppKit runs, `nil` for along its width: its cell tells a dial, its frame a
-  /// vertical one.
+  /// Returns the orientation of a slider of AppKit, `nil` for along its width: its cell tells a
+  /// dial, its frame a vertical one.
   private func sliderType(of element: XMLElement) -> SliderType? {
     guard platform == .macos else { return nil }
     if element.child("sliderCell", key: "cell")?["sliderType"] == "circular" { return .circular }
@@ -108,7 +108,8 @@ extension InterfaceReading {
     return size.height > size.width ? .vertical : nil
   }
 
-  /// What an attribute gives a property, as it is typed; `nil` where it leaves it as it is.
+  /// Returns the value that an attribute gives a property, as it is typed; `nil` if it leaves the
+  /// property as it is.
   private func value(
     of property: ItemProperty, _ element: XMLElement, _ usual: ItemRecord
   ) -> String? {
@@ -158,7 +159,7 @@ extension InterfaceReading {
     return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
   }
 
-  /// How heavy the letters of a system font are; a text style has its own.
+  /// Returns the weight of a system font; a text style has its own.
   func weight(of element: XMLElement) -> FontWeight {
     let font = element.child("fontDescription")
     return font?["type"] == "boldSystem"
@@ -184,7 +185,8 @@ extension InterfaceReading {
     return ""
   }
 
-  /// What a cell of iOS has: where its content view lies, and how high its row is.
+  /// Returns the settings of a cell of iOS: the place of its content view, and the height of its
+  /// row.
   private func cell(_ element: XMLElement) -> String {
     let content = element.child("tableViewCellContentView")
     let separator = separatorInsets
@@ -202,7 +204,7 @@ extension InterfaceReading {
     return " margins \(Self.text(edges))" + text
   }
 
-  /// What the separator takes of a cell.
+  /// The insets of a cell's separator.
   var separatorInsets: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0) }
 
   /// From a cell's edges to its content view, as they are stored.
@@ -259,7 +261,7 @@ extension InterfaceReading {
   private func stack(_ element: XMLElement) -> String {
     var text = stackSettings(element).map { " \($0.name) \($0.value)" }.joined()
     guard isMac else { return text }
-    // What is not there is off.
+    // An attribute that is missing is off.
     if element["detachesHiddenViews"] == nil { text += " detachesHidden off" }
     for (axis, name) in [("horizontal", "hug.horizontal"), ("vertical", "hug.vertical")]
     where element["\(axis)HuggingPriority"] == nil {
@@ -269,7 +271,7 @@ extension InterfaceReading {
     return text
   }
 
-  /// What a stack or a variation of it says of arranging.
+  /// Returns the settings for arranging of a stack or a variation of it.
   private func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     for (property, word) in [

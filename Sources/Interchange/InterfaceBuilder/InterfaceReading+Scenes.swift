@@ -6,22 +6,22 @@ import AutoLayout
 struct InterfaceScene {
   /// The view.
   var view: XMLElement
-  /// What shows it; `nil` in a xib.
+  /// The controller that shows it; `nil` in a xib.
   var controller: XMLElement?
   /// The controller, window or other object whose view it is; `nil` for a view of its own.
   var holder: XMLElement?
-  /// What it may be asked for by.
+  /// The words by which it may be asked for.
   var words: [String]
 }
 
 extension InterfaceReading {
   /// The bars of the controllers around one.
   struct Bars: Equatable {
-    /// Whether there is a navigation bar.
+    /// Indicates whether there is a navigation bar.
     var hasTop = false
-    /// Whether its titles are large.
+    /// Indicates whether its titles are large.
     var hasLargeTitle = false
-    /// Whether there is a tab bar.
+    /// Indicates whether there is a tab bar.
     var hasBottom = false
   }
 
@@ -100,7 +100,7 @@ extension InterfaceReading {
     return object.child("window").flatMap(Self.view)
   }
 
-  /// Whether a view may be the root: it is no more than a rectangle.
+  /// Returns whether a view may be the root: it is no more than a rectangle.
   static func isPlain(_ view: XMLElement) -> Bool {
     InterfaceWords.plainViews.contains(view.name) && !view.name.contains(text: "Cell")
   }
@@ -197,7 +197,7 @@ extension InterfaceReading {
     safeInsets(of: scene).map(Self.text)
   }
 
-  /// What bars cover: where stored frames tell, and else what those of the device and scene do.
+  /// Returns the insets of bars: those that stored frames tell, else those of the device and scene.
   private func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
     guard !isMac, scene.controller != nil || scene.view.child("viewLayoutGuide") != nil else {
       return nil
@@ -209,7 +209,7 @@ extension InterfaceReading {
       bottom: told["bottom"] ?? usual.bottom, right: told["right"] ?? usual.right)
   }
 
-  /// What the bars of the file's device and of the scene cover.
+  /// Returns the insets of the bars of the file's device and of the scene.
   private func usualSafeArea(of scene: InterfaceScene) -> EdgeInsets {
     let size = scene.view.child("rect", key: "frame")?.size
     var insets = device?.safeArea ?? InterfaceDevice.safeArea(ofSize: size?.width, size?.height)
@@ -238,7 +238,8 @@ extension InterfaceReading {
     return insets
   }
 
-  /// Which controllers lie in navigation and tab bar controllers, on their own or by a push.
+  /// Collects the controllers that lie in navigation and tab bar controllers, on their own or by a
+  /// push.
   mutating func collectBars() {
     var segues: [(from: String, to: String, kind: String)] = []
     var hidesBar: Set<String> = []

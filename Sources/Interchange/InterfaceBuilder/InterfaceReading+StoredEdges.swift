@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Where the edges of guides and margins were, as stored frames tell.
+// The edges of guides and margins, inferred from stored frames.
 
 /// Distances from a view's edges inwards that its constraints and the frames of its subviews tell.
 struct StoredEdges {
@@ -17,10 +17,10 @@ extension InterfaceReading {
     var isMargin: Bool
   }
 
-  /// What the constraints of a view tell of its guides.
+  /// Returns the guides' edges that follow from the constraints of a view.
   ///
-  /// Where one ties a subview to a guide by a number, the subview's stored frame says where the guide
-  /// was. Where they contradict each other the most frequent value counts.
+  /// If a constraint ties a subview to a guide by a number, the subview's stored frame tells the
+  /// guide's edge. If several contradict each other, the most frequent value counts.
   func storedEdges(of element: XMLElement, bars: [XMLElement] = []) -> StoredEdges {
     guard let size = element.child("rect", key: "frame")?.size else { return StoredEdges() }
     let safe = Set(
@@ -94,7 +94,7 @@ extension InterfaceReading {
     "right": "right",
   ]
 
-  /// Whether a constraint holds as it stands whatever else there is.
+  /// Returns whether a constraint holds as it stands whatever else there is.
   static func isPlainEquation(_ constraint: XMLElement) -> Bool {
     constraint["relation"] == nil && constraint["multiplier"] == nil
       && constraint["priority"] == nil && constraint["placeholder"] == nil

@@ -3,7 +3,7 @@ import AutoLayout
 // The tree of views.
 
 extension InterfaceReading {
-  /// What a view is to the one that it lies in.
+  /// The role of a view in the one that it lies in.
   enum Role {
     /// One of its subviews.
     case subview
@@ -56,8 +56,8 @@ extension InterfaceReading {
     result.leftAside.append(piece)
   }
 
-  /// Lists a part of the file of which nothing is read, with the views and constraints that are lost
-  /// with it.
+  /// Lists a part of the file of which nothing is read, with the views and constraints that are
+  /// lost with it.
   mutating func leaveWhole(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
@@ -124,7 +124,7 @@ extension InterfaceReading {
   private struct Part {
     var view: XMLElement
     var role: Role
-    /// Where it gathers in a stack of AppKit.
+    /// The gravity area of a stack of AppKit in which it gathers.
     var gravity: String?
     var isBeside: Bool { if case .beside = role { true } else { false } }
   }
@@ -299,7 +299,7 @@ extension InterfaceReading {
     return (x, outer.height - y - size.height, size.width, size.height)
   }
 
-  /// How high the rows of a table are, and where they begin.
+  /// Writes the heights of a table's rows, and the insets of their content.
   private mutating func writeRows(_ element: XMLElement, _ name: String) {
     let sections = element.child("sections")?.children ?? []
     let cells =

@@ -1,10 +1,10 @@
 /// In which size classes something of a file is installed.
 enum InterfaceTraits {
-  /// What a variation says of one thing.
+  /// A variation's rule for one thing.
   struct Rule {
     /// `default`, `widthClass=compact`, `heightClass=regular-widthClass=regular`.
     var key: String
-    /// Whether it is put in, or taken out.
+    /// Indicates whether it is put in, or taken out.
     var isIncluded: Bool
   }
 

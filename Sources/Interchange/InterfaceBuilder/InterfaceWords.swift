@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What Interface Builder calls things, and what is read of them.
+/// The vocabulary of Interface Builder, and the parts of it that are read.
 enum InterfaceWords {
   /// The kind of each element that has one of its own, other than a plain view.
   static let kinds: [String: ItemKind] = {
@@ -94,7 +94,7 @@ enum InterfaceWords {
     "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "headerView",
   ]
 
-  /// Where the views of a list of AppKit's stacks gather; at the start without a word.
+  /// The gravity areas of the lists of AppKit's stacks; the start for any other.
   static let gravities = ["middleViews": "center", "endViews": "trailing"]
 
   /// The sizes of fonts of macOS that files name without one, in points.
@@ -133,14 +133,14 @@ enum InterfaceWords {
     "contentInsetAdjustmentBehavior": "automatic",
   ]
 
-  /// What an attribute means.
+  /// The meaning of an attribute.
   enum Meaning {
     case read, silent
     /// It changes a layout unless it has this value, and has no line.
     case unsaid(harmless: String)
   }
 
-  /// What each known attribute means.
+  /// The meaning of each known attribute.
   static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
     for attribute in silentAttributes { meanings[attribute] = .silent }

@@ -56,7 +56,7 @@ enum MacControls {
     }
   }
 
-  /// Whether a control is drawn as macOS 26 does: as high as its frame.
+  /// Returns whether a control is drawn as macOS 26 does: as high as its frame.
   private static func hasNewHeight(
     _ element: XMLElement, _ cell: XMLElement?, version: Double
   ) -> Bool {
@@ -74,7 +74,8 @@ enum MacControls {
     }
   }
 
-  /// Whether constraints speak of another rectangle than the frame of such an element, perhaps.
+  /// Returns whether constraints speak of another rectangle than the frame of such an element,
+  /// perhaps.
   static func isControl(_ element: XMLElement) -> Bool { controls.contains(element.name) }
 
   private static let controls: Set<String> = [

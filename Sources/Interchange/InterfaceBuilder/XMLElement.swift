@@ -18,17 +18,17 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// How many constraints it and what lies in it are.
+  /// The number of constraints in it and in its descendants.
   var constraintCount: Int {
     children.reduce(name == "constraint" ? 1 : 0) { $0 + $1.constraintCount }
   }
 
-  /// How many views lie in it, by their frames.
+  /// The number of views in it, by their frames.
   var viewCount: Int {
     children.reduce(0) { $0 + ($1.child("rect", key: "frame") == nil ? 0 : 1) + $1.viewCount }
   }
 
-  /// Whether views or constraints lie in it.
+  /// Indicates whether views or constraints lie in it.
   var hasLayout: Bool { viewCount > 0 || constraintCount > 0 }
 
   /// Its `width` and `height`.
