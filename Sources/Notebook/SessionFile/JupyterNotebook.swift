@@ -7,8 +7,8 @@ import AutoLayout
 ///
 /// Text is Markdown cells. A command that is run is a code cell with its recorded output; one that
 /// is not run, a question or its solution, stays in its fence: in a raw cell where it is hidden.
-/// What Markdown says and cells do not (the words of fences, unusual blank lines) is in their
-/// metadata.
+/// Metadata holds the parts of Markdown that cells have no place for: the words of fences, and
+/// unusual blank lines.
 ///
 ///     let notebook = JupyterNotebook(markdown: text)
 ///     try JupyterNotebook(parsing: notebook.text).markdown.text == text

@@ -57,7 +57,7 @@ enum Prediction: Equatable {
         votes.append(Votes(prediction: prediction, count: count))
       }
     }
-    // Of equally frequent answers, the earlier one comes first.
+    // The earlier of equally frequent answers comes first.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { $0.element })
