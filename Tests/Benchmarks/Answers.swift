@@ -6,7 +6,7 @@ import Notebook
 /// they should be, with places left open, with ties, and with conflicts.
 struct Answers {
   var name: String
-  /// What is typed before.
+  /// The lines that are typed before.
   var before: [String]
   var questions: [String]
 

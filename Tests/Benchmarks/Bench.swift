@@ -13,7 +13,7 @@ enum BenchmarkError: Error {
 
 /// Runs workloads and keeps what was measured.
 struct Bench {
-  /// How long one operation may be repeated; one that takes longer ends the larger sizes.
+  /// The time for which one operation may be repeated; one that takes longer ends the larger sizes.
   let budget: Duration
   private var measurements: [Measurement] = []
   let clock = ProcessorClock()

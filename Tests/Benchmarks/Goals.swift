@@ -1,4 +1,4 @@
-/// What the solver reaches for, beside what was measured: time in nanoseconds.
+/// A goal of the solver, beside the measurement: time in nanoseconds.
 struct Goal {
   enum Unit { case time, bytes, exponent, factor }
 
@@ -129,7 +129,7 @@ extension Report {
     }
   }
 
-  /// What a person waits for at a terminal, and whether it stays the same.
+  /// Adds the waits of a person at a terminal, and whether they stay the same.
   private func addGrowth(_ add: Adding) {
     for part in ["list", "grid"] {
       for operation in ["line", "key"] {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Notebook
 
-/// A program in use for long: whether the last of many operations costs what the first did, and what
-/// each leaves behind in memory.
+/// A program in use for long: whether the last of many operations costs what the first did, and
+/// what each leaves behind in memory.
 struct Growth {
   /// An operation, and the most bytes that one may leave behind.
   enum Kind: String, CaseIterable {
@@ -14,8 +14,8 @@ struct Growth {
     case undo
     case redo
 
-    /// A line stays in the history with its answer and what takes it back, or what does it again; the
-    /// handles of what was removed are not given anew.
+    /// A line stays in the history with its answer and what takes it back, or what does it again;
+    /// the handles of what was removed are not given anew.
     var mostBytes: Double {
       switch self {
       case .constant, .slide: 1
@@ -29,12 +29,13 @@ struct Growth {
     var workload: String { "growth, \(rawValue)" }
   }
 
-  /// How many operations of each kind; a tenth of them where each draws.
+  /// The number of operations of each kind; a tenth of them if each draws.
   let count: Int
   private let clock = ProcessorClock()
-  /// What was measured: the time of one operation in the first tenth, and in the last.
+  /// The measurements: the time of one operation in the first tenth, and in the last.
   private(set) var measurements: [Measurement] = []
-  /// What was run, which stays, so that the next does not grow in memory that it gave back.
+  /// The sessions that were run; they stay, so that the next does not grow in memory that they gave
+  /// back.
   private var kept: [any Sendable] = []
 
   /// The parts of a run that are compared.

@@ -1,17 +1,17 @@
 import ConstraintSolver
 
-/// What one operation of a workload cost.
+/// The cost of one operation of a workload.
 struct Measurement {
   var workload: String
   var size: Int
   var operation: String
   /// The median, in nanoseconds; nil if the time budget left it out.
   var nanoseconds: Double?
-  /// How many constraints the workload has.
+  /// The number of constraints in the workload.
   var constraints = 0
-  /// What each constraint, or line, takes in memory, where it was measured.
+  /// The memory of each constraint, or line, if it was measured.
   var bytesEach: Double?
-  /// How many lines an answer has.
+  /// The number of lines in an answer.
   var lines = 0
   var pivots = 0
   var rowsTouched = 0
@@ -20,7 +20,7 @@ struct Measurement {
   /// Rows touched and entries written.
   var count: Int { rowsTouched + entriesWritten }
 
-  /// What was measured.
+  /// The name of a measurement.
   struct Name: Hashable {
     var workload: String
     var size: Int

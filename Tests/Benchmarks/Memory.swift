@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// What things take in memory, by the resident size of the process.
+/// The memory that values take, by the resident size of the process.
 enum Memory {
   /// The bytes that each of `count` parts of a thing takes, or nil if the system doesn't tell.
   ///
-  /// What the allocator kept is used up first: those things count that make the process grow.
+  /// Memory that the allocator kept is used up first: only values count that make the process grow.
   static func bytes<T>(ofEach count: Int, _ make: () throws -> T) rethrows -> Double? {
     guard count >= 1000 else { return nil }
     guard let start = resident else { return nil }

@@ -1,5 +1,5 @@
-// The page of `serve` in a browser without a window: how soon a key, a number and the page itself are
-// seen. `swift build -c release` makes the program that is served.
+// The page of `serve` in a browser without a window: how soon a key, a number and the page itself
+// are seen. `swift build -c release` makes the program that is served.
 
 import Browsing
 import Conditions
@@ -10,7 +10,7 @@ import Conditions
   import Darwin
 #endif
 
-/// What the page takes at some number of views, in milliseconds and frames a second.
+/// The speed of the page at some number of views, in milliseconds and frames a second.
 struct PageSpeed {
   private let browser: Browser
 

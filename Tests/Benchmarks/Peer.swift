@@ -11,7 +11,7 @@ import ConstraintSolver
 /// The times include the calls from Python; the cost of an empty call of the same kind is reported
 /// beside them.
 struct Peer {
-  /// What measurements call it.
+  /// The name in measurements.
   let name: String
   private let python: String
   private let script: String

@@ -18,7 +18,7 @@ struct Questions {
     return session
   }
 
-  /// What is asked of one label, by what it is about.
+  /// The questions about one label, each with its subject.
   var local: [(name: String, line: String)] {
     [
       ("why a width", "why v3.width"), ("why the first place", "why v0.y"),
@@ -28,7 +28,7 @@ struct Questions {
     ]
   }
 
-  /// What is asked of all.
+  /// The questions about all views.
   var wide: [(name: String, line: String)] {
     let last = "v\(count - 1)"
     return [
@@ -41,7 +41,8 @@ struct Questions {
     ]
   }
 
-  /// What is asked of all in columns of at most ``longest``, as it grows with the square or worse.
+  /// The questions about all views in columns of at most ``longest``, as their cost grows with the
+  /// square or worse.
   var steep: [(name: String, line: String)] {
     let last = "v\(count - 1)"
     return [

@@ -1,8 +1,8 @@
 import Notebook
 
-/// What a person waits for at a terminal between a key and the new picture of many views.
+/// The wait at a terminal between a key and the new picture of many views.
 struct Redraw {
-  /// How many views there are.
+  /// The number of views.
   let count: Int
   /// A window of usual size.
   private static let screen = Screen(columns: 120, rows: 40, colours: 256, isForReading: true)

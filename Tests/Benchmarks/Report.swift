@@ -7,7 +7,7 @@
 /// Measurements as text for people, Markdown or JSON.
 struct Report {
   let measurements: [Measurement]
-  /// Whether only short runs were made.
+  /// Indicates whether only short runs were made.
   let isQuick: Bool
 
   /// The exponent that fits the times of an operation over the sizes, by least squares.
@@ -61,12 +61,13 @@ struct Report {
     return lines.joined(separator: "\n")
   }
 
-  /// Where and when it was measured.
+  /// The place and time of the measurement.
   private var heading: String {
     "\(Self.date) · \(Self.machine) · load \(Self.load)" + (isQuick ? " · quick run" : "")
   }
 
-  /// Six figures that mean something to everybody, beside kiwi's where it was measured, in Markdown.
+  /// Six figures that mean something to everybody, beside kiwi's where it was measured, in
+  /// Markdown.
   var summary: String {
     let rows = [
       ("build a list of 100 cells", "W3 cells", 100, "build"),
@@ -189,7 +190,7 @@ struct Report {
     "\(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores" + (processor.map { ", \($0)" } ?? "")
   }
 
-  /// How many processes wanted to run, in the last minute.
+  /// The average number of processes that wanted to run, in the last minute.
   private static var load: String {
     var averages = [0.0]
     return getloadavg(&averages, 1) == 1 ? rounded(averages[0]) : "unknown"

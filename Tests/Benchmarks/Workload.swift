@@ -41,8 +41,8 @@ struct Workload {
   var byHand: (() -> [Double])?
   /// The peers that are to solve it too.
   var peers: Set<String> = []
-  /// What a strength weighs for peers that add errors up instead of comparing levels; those that
-  /// are left out weigh 1000 times the one below.
+  /// The weight of a strength for peers that add errors up instead of comparing levels; strengths
+  /// left out weigh 1000 times the one below.
   var weights: [Double: Double] = [:]
 
   init(_ name: String, size: Int) {

@@ -1,12 +1,13 @@
 /// Times the solver on the workloads:
-/// `benchmarks [--quick] [--once] [--json | --table | --lines | --readme] [W1 … W6] [large] [answers] [questions]
-/// [drawing] [redraw] [lines] [sessions] [growth]`, or the page in a browser: `benchmarks page`, or a class:
-/// `benchmarks class [students]`, `benchmarks class kills [count]`.
+/// `benchmarks [--quick] [--once] [--json | --table | --lines | --readme] [W1 … W6] [large]
+/// [answers] [questions] [drawing] [redraw] [lines] [sessions] [growth]`, or the page in a browser:
+/// `benchmarks page`, or a class: `benchmarks class [students]`, `benchmarks class kills [count]`.
 ///
 /// Words choose families of workloads, by default all; `--once` measures one round of five.
 /// `benchmarks --beside PROGRAM …` measures an earlier `benchmarks` by turns with this one.
-/// `--readme` puts six figures into `README.md`, and the table of goals into `Sources/Measurements.md`, in
-/// the present directory. `PYTHON` names an interpreter with `kiwisolver`; without it `python3` is tried.
+/// `--readme` puts six figures into `README.md`, and the table of goals into
+/// `Sources/Measurements.md`, in the present directory. `PYTHON` names an interpreter with
+/// `kiwisolver`; without it `python3` is tried.
 
 import Browsing
 
@@ -74,7 +75,7 @@ let rounds = repeatElement(
   chosen.isEmpty ? families : chosen, count: arguments.contains("--once") ? 1 : 5)
 if let earlier {
   var beside = Beside(earlier: earlier, options: isQuick ? ["--quick"] : [])
-  // What takes long is measured once.
+  // The operations that take long, which are measured once.
   var isLong: Set<String> = []
   for family in rounds.joined() where !isLong.contains(family) {
     let start = ContinuousClock.now
