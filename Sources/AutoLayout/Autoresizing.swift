@@ -50,7 +50,6 @@ struct MaskedAxis: Equatable {
 
   /// The near edge, from the superview's left or top edge.
   let origin: Line
-  /// The length.
   let length: Line
 
   init(origin: Double, length: Double, in extent: Double, mask: AutoresizingMask, _ axis: Axis) {

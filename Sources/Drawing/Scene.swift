@@ -104,7 +104,6 @@ struct Scene {
     )
   }
 
-  /// The item of a shape.
   func item(of shape: Shape) -> LayoutSnapshot.Item { snapshot.items[shape.item] }
 
   /// A rectangle of an item's superview, such as its alignment rectangle, in the root.

@@ -257,7 +257,6 @@ public struct Session: Sendable {
     }
   }
 
-  /// Parses a line.
   static func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }

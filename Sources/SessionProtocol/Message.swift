@@ -54,7 +54,6 @@ package struct Message: Sendable {
     }
   }
 
-  /// A reply with a result.
   private static func reply(_ result: JSON, to id: JSON) -> String {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)]).text
   }

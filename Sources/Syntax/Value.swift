@@ -117,7 +117,6 @@ extension Parser {
 
   // MARK: - Values
 
-  /// A value of a form.
   mutating func value(_ form: Property.Form) throws(SyntaxError) -> Located<PropertyValue> {
     switch form {
     case .number(let words):

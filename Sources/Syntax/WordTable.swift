@@ -38,7 +38,6 @@ struct WordTable<Value: Sendable>: Sendable {
     letters += word
   }
 
-  /// The value of a word.
   subscript(word: String) -> Value? {
     var word = word
     return word.withUTF8 { self[$0] }

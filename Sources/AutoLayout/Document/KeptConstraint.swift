@@ -177,7 +177,6 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return second.anchor.item == item || others.contains { $0.anchor.item == item }
   }
 
-  /// The record.
   var record: ConstraintRecord {
     var record = ConstraintRecord(
       name: name, first: first, relation: relation, second: terms, constant: constant,

@@ -67,7 +67,6 @@ final class KeptItem: Equatable, @unchecked Sendable {
   /// the priorities of that.
   var isBare: Bool { whole == nil }
 
-  /// The record.
   var record: ItemRecord {
     var record = details ?? ItemRecord(name: name, kind: kind, superview: superview)
     guard let content else {

@@ -31,7 +31,6 @@ struct EdgePair: Equatable {
   /// The stretch as seen from the other end.
   var mirrored: EdgePair { EdgePair(near: far.mirrored, far: near.mirrored) }
 
-  /// Its length.
   var length: Edge {
     Edge(fraction: far.fraction - near.fraction, offset: far.offset - near.offset)
   }

@@ -4,7 +4,6 @@ import AutoLayout
 
 /// A view that stands on its own.
 struct InterfaceScene {
-  /// The view.
   var view: XMLElement
   /// The controller that shows it; `nil` in a xib.
   var controller: XMLElement?

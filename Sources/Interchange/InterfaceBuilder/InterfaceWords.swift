@@ -11,7 +11,6 @@ enum InterfaceWords {
     return kinds
   }()
 
-  /// Text styles.
   static let textStyles = [
     "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
     "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
@@ -114,7 +113,6 @@ enum InterfaceWords {
     "button", "activityIndicatorView", "progressView",
   ]
 
-  /// Attributes that are read.
   static let readAttributes: Set<String> = Set(
     [
       "id", "key", "customClass", "userLabel", "fixedFrame",

@@ -7,10 +7,8 @@ struct XMLElement {
   /// Its line in the file, from 1.
   var line: Int
 
-  /// The value of an attribute.
   subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The first child of a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The first child of a name whose `key` is this.
@@ -31,7 +29,6 @@ struct XMLElement {
   /// Indicates whether views or constraints lie in it.
   var hasLayout: Bool { viewCount > 0 || constraintCount > 0 }
 
-  /// Its `width` and `height`.
   var size: (width: Double, height: Double)? {
     guard let width = number("width"), let height = number("height") else { return nil }
     return (width, height)

@@ -80,7 +80,6 @@ public struct Answer: Equatable, Sendable {
       if case .board = self { true } else { false }
     }
 
-    /// A drawing.
     static func board(_ drawing: DrawnLayout) -> Block {
       .board(drawing, recorded: drawing.text(on: .recorded))
     }
@@ -88,7 +87,6 @@ public struct Answer: Equatable, Sendable {
     /// A line break, which all answers share.
     static let lineEnd = Block.plain("\n")
 
-    /// Plain text.
     static func plain(_ text: String) -> Block { .text(RichText(text)) }
   }
 

@@ -31,7 +31,6 @@ struct Listing {
   /// The forms that it has.
   static let formats: [OutputFormat] = [.text, .table, .json, .md]
 
-  /// The answer in one of its forms.
   func blocks(as format: OutputFormat) -> [Answer.Block] {
     switch format {
     case .table: [.table(table().styled(.headed))]

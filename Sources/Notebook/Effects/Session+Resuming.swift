@@ -8,7 +8,6 @@ extension Session {
     Effect(id: pendingWork.add(task), action, isScripted: isScripted)
   }
 
-  /// An effect that reads a file.
   mutating func reading(_ path: String, _ purpose: Effect.FilePurpose) -> Effect {
     effect(.readFile(path: path, purpose: purpose), .read(path: path, purpose))
   }

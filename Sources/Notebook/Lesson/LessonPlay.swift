@@ -41,13 +41,11 @@ struct LessonPlay: Sendable {
     }
   }
 
-  /// The file.
   let file: SessionFile
   /// The number of lines that the session had before the lesson.
   let base: Int
   /// The questions that the session had before the lesson.
   let former: [Quiz]
-  /// Its pieces.
   let pieces: [SessionFile.Piece]
   /// The parts that the lesson withholds.
   let heldBack: HeldBack

@@ -7,7 +7,6 @@ import Syntax
 extension Workspace {
   /// A removed item with everything that was removed with it.
   struct Removal {
-    /// The item.
     var id: ItemID
     /// The edits that undo the removal, among other things of the same line.
     var edits: [DocumentEdit]

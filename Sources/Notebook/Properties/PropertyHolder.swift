@@ -3,7 +3,6 @@ import Syntax
 
 /// An item whose property is asked for: what holds may be another than what was said.
 struct PropertyHolder {
-  /// The item.
   let id: ItemID
   /// The item's record, with the values for the present traits.
   let record: ItemRecord

@@ -151,7 +151,6 @@ struct JupyterNotebook: Equatable {
   }
 }
 
-/// A cell of a notebook.
 struct NotebookCell: Equatable {
   /// The kind of cell; the names of nbformat.
   enum Kind: String {

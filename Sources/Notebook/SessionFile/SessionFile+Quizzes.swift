@@ -51,7 +51,6 @@ struct QuizProgress: Equatable, Sendable {
 
   /// The state in which an answer begins.
   struct Start: Equatable, Sendable {
-    /// The layout.
     var document: LayoutDocument
     /// The number of lines that had changed something.
     var changes: Int

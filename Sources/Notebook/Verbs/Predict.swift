@@ -19,7 +19,6 @@ enum Prediction: Equatable {
 
   /// A prediction with how often it was said.
   struct Votes: Equatable {
-    /// The prediction.
     var prediction: Prediction
     /// The number of votes.
     var count: Int

@@ -61,7 +61,6 @@ private struct Comparing {
   let name: String
   /// The value, if there is only one.
   let value: Double?
-  /// The range of the value.
   let range: ValueRange
   /// The value or its interval, as shown.
   let text: String

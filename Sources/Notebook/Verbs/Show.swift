@@ -145,7 +145,6 @@ private struct MakingLines {
     return view
   }
 
-  /// The line that makes an item.
   private func line(making record: ItemRecord, in container: String) -> String {
     let name = Name.written(record.name)
     if record.kind == .guide { return "guide \(name) in \(container)" }

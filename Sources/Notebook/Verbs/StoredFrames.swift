@@ -10,7 +10,6 @@ struct StoredComparison {
   struct Difference {
     /// The name of the view.
     let name: String
-    /// The stored frame.
     let stored: StoredFrame
     /// The solved frame.
     let solved: Rect

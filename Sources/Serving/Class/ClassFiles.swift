@@ -61,7 +61,6 @@ enum Registered: Equatable, Sendable {
     }
   }
 
-  /// The line.
   var line: String {
     let members: [(key: String, value: JSON)] =
       switch self {

@@ -16,7 +16,6 @@ struct PageHandler {
       + place.names.flatMap { [$0, "\($0):\(place.port)"] }
   }
 
-  /// The response to a request.
   func response(to head: RequestHead) -> Response {
     var response = isFromHere(head) ? plainResponse(to: head) : Response(status: .forbidden)
     response.fields += securityFields

@@ -145,7 +145,6 @@ struct ClassLesson {
   /// The name of the folder for what is made of it.
   var folder: String { String(name.dropLast(name.hasSuffix(".md") ? ".md".count : 0)) }
 
-  /// The session file.
   var file: SessionFile { lesson.file }
 
   /// Finds a lesson.

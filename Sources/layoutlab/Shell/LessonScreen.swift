@@ -3,7 +3,6 @@
 
 import Notebook
 
-/// The screen of a lesson.
 struct LessonScreen {
   private let terminal: Terminal
   private let colours: Int
@@ -16,7 +15,6 @@ struct LessonScreen {
   private var newest = Answer()
   /// The text that the next key shows: from the next heading on.
   private(set) var waiting: Answer?
-  /// The layout.
   var picture: DrawnLayout?
 
   /// The least width that text and picture have beside each other.

@@ -15,7 +15,6 @@ struct PageBeside {
   /// The address of the page.
   var address: String { server.address }
 
-  /// Serves the page.
   init(stop: @escaping @Sendable () -> Void) throws(PageServer.Failure) {
     desk = Desk(token: Token(), stop: stop)
     bell = Bell(of: desk)

@@ -4,7 +4,6 @@ import Notebook
 
 /// Shows movies and slides values, in place.
 struct Stage {
-  /// The terminal.
   let terminal: Terminal
   /// Keys, signals and the timer.
   let events: Events

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// A key.
 enum Key: Equatable {
   case character(Character)
   case enter, escape

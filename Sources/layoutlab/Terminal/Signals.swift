@@ -12,7 +12,6 @@ nonisolated(unsafe) private var signalPipe: Int32 = -1
 
 /// The events that the program waits for: keys, signals, the end of a computation, time.
 struct Events {
-  /// An event.
   enum Event: Equatable {
     /// Standard input has bytes, or has ended.
     case keys
