@@ -1,4 +1,4 @@
-/// The broken statements, in order, and where each of them matters.
+/// The broken statements, in order, with indices of the rows and unknowns that concern each.
 ///
 /// The cost of a step is proportional to what it changes, however much is broken; a copy shares
 /// nearly all storage.
@@ -18,7 +18,7 @@ struct Breaches: Sendable {
   /// The place of each.
   private var places: [Place] = []
   private var records = SharedList<Record?>(blank: nil)
-  /// By row, the broken statements in the sums of which it is.
+  /// By row, the broken statements whose contradicting sums contain it.
   private var users = SharedList<[Int32]>(blank: [])
   /// By unknown, the broken statements that mention it.
   private var mentions = SharedList<[Int32]>(blank: [])
@@ -44,7 +44,7 @@ struct Breaches: Sendable {
   /// The broken statements that mention an unknown.
   func mentioning(_ unknown: Int) -> [Int32] { mentions[unknown] }
 
-  /// Those that contradict by sums in which some rows are, in order.
+  /// Returns the statements whose contradicting sums contain some rows, in order.
   func touched(by rows: some Sequence<Int>) -> [Int] {
     var found: Set<Int32> = []
     for row in rows { found.formUnion(users[row]) }
@@ -78,12 +78,12 @@ struct Breaches: Sendable {
 
   // MARK: The open step
 
-  /// Makes what the open step has changed final.
+  /// Makes the open step's changes final.
   mutating func seal() {
     if !saved.isEmpty { saved = [:] }
   }
 
-  /// Leaves all as it was before the open step; returns what was changed in it.
+  /// Restores the state before the open step; returns the slots that it had changed.
   mutating func takeBack() -> [Int] {
     let changed = saved
     saved = [:]
@@ -133,7 +133,7 @@ struct Breaches: Sendable {
   }
 }
 
-/// A list by number, blank where nothing was put, of which copies share all but what is changed.
+/// A sparse list; copies share all storage but the changed parts.
 private struct SharedList<Element: Sendable>: Sendable {
   private static var size: Int { 64 }
   private let blank: Element
@@ -157,7 +157,7 @@ private struct SharedList<Element: Sendable>: Sendable {
 }
 
 extension [Int32] {
-  /// Removes the last element that is equal to one, whatever that does to the order.
+  /// Removes the last element equal to `element`; the order may change.
   fileprivate mutating func removeLast(equalTo element: Int32) {
     guard let at = lastIndex(of: element) else { return }
     swapAt(at, count - 1)

@@ -1,8 +1,8 @@
 /// A maximal independent subset of some equations, taken in order, and the combinations of it that
 /// make any sum of unknowns.
 ///
-/// Right sides play no part. The basis is the solver's own, in triangular form, so that a
-/// combination costs by what it consists of.
+/// Right sides play no part. The basis is the solver's own, in triangular form, so that the cost of
+/// a combination depends on its own terms.
 struct EquationBasis: ~Copyable {
   private var engine = Engine()
   private let weights: [Double]

@@ -124,7 +124,7 @@ public struct LinearConstraint: Sendable {
 }
 
 extension Relation {
-  /// By how much a constraint fails to hold where its left side has a value.
+  /// Returns the error of a constraint whose left side has a value.
   func error(leftSide: Double, constant: Double) -> Double {
     switch self {
     case .equal: abs(leftSide - constant)

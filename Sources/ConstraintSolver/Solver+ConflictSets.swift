@@ -1,4 +1,5 @@
-/// Finding minimal conflicts, and what can be kept, by small trial solves (probes).
+/// The search for minimal conflicts, and for the constraints to keep, by small trial solves
+/// (probes).
 extension Solver {
   /// A row in the form that probes take.
   struct RowCopy: Sendable {
@@ -105,8 +106,8 @@ extension Solver {
   /// The canonical minimal set that a constraint makes with those kept before it.
   ///
   /// Constraints that are not needed are deleted one by one from the end: first those that are not
-  /// given, then the givens, then the bounds. So it names the root's size only where another size
-  /// of the root would help, and a size that would have to be negative where none would.
+  /// given, then the givens, then the bounds. It therefore names the root's size only if another
+  /// size of the root would help, and otherwise a size that would have to be negative.
   private func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
@@ -174,10 +175,10 @@ extension Solver {
 
   /// Returns the indices of those `candidates`, in order, without which `core` could hold.
   ///
-  /// From the end, whatever is not needed is left out. Rows that contradict each other are told as
-  /// a sum in which all unknowns cancel; what is not in it may be left out at once. Of what is,
-  /// that is kept without which all else can evidently hold, and the rest is left out on trial:
-  /// one, and while that goes well two, four and so on.
+  /// From the end, constraints that are not needed are dropped. A contradiction is a sum in which
+  /// all unknowns cancel; rows outside it are dropped at once. Rows inside it are kept if all
+  /// others can evidently hold without them, and the rest are dropped on trial: one, and while that
+  /// succeeds two, four and so on.
   private func needed(
     _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
     _ counters: inout Counters
@@ -278,8 +279,8 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Leaves out some rows where a sum contradicts; returns rows that contradict still, or nil if
-  /// all can hold.
+  /// Leaves out some rows of a contradicting sum; returns rows that still contradict, or nil if all
+  /// can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
     for row in left { remove(row) }
     let met = Int(sum[0].index)
@@ -309,8 +310,8 @@ extension Engine {
   /// Returns the rows of a contradicting sum without each of which all others can evidently hold:
   /// moving off it, the row that was met comes to hold before another stops holding.
   ///
-  /// Finds of what each inactive row is a combination, so that no row has to be moved off; gives
-  /// up, and finds none, where that is many.
+  /// Finds the combination that makes each inactive row, so that no row has to be moved off; gives
+  /// up, and finds none, if there are too many.
   mutating func evidentlyNeeded(_ sum: [Entry]) -> [Int] {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return [] }

@@ -46,7 +46,7 @@ extension Solver {
       self.upper = upper
     }
 
-    /// The range of what has one value.
+    /// Creates the interval of a single value.
     init(_ value: Double) { self.init(lower: value, upper: value) }
 
     /// Returns whether the ends are equal, within `tolerance`.
@@ -109,10 +109,10 @@ extension Solver {
     }
   }
 
-  /// The variables whose value changed since the last call, each once, in their order.
+  /// Returns the variables whose value changed since the last call, each once, in their order.
   ///
-  /// Costs by what moved. A change of less than a billionth, or a trillionth of the value, is
-  /// reported once it has added up to more.
+  /// The cost depends on what moved. A change of less than a billionth, or a trillionth of the
+  /// value, is reported once it has added up to more.
   public mutating func takeChanges() -> [Variable] {
     var slots = engine.takeMoved()
     var count = 0
@@ -129,7 +129,7 @@ extension Solver {
     return inOrder(slots)
   }
 
-  /// By how much a constraint fails to hold, broken or not; 0 if it holds.
+  /// Returns the amount by which a constraint fails to hold, broken or not; 0 if it holds.
   ///
   /// - Throws: `unknownConstraint`.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
@@ -167,7 +167,7 @@ extension Solver {
     engine.counters = Counters()
   }
 
-  /// The error, 0 where the left side is off by rounding alone.
+  /// Returns the error, 0 if the left side is off by rounding alone.
   private func error(at slot: Int) -> Double {
     if engine.isExact, let error = exactErrors[slot] { return error }
     let row = engine.rows[slot]

@@ -5,10 +5,10 @@ extension Solver {
 
   /// Returns whether a variable may have more than one value among the optimal solutions.
   ///
-  /// This is a quick test: no is certain, yes is not.
+  /// This is a quick test: false is certain, true is not.
   ///
-  /// Costs what the variable follows from, as far as ``noteDetermined(_:)`` has not told that
-  /// already.
+  /// The cost is a walk along the variables on which it depends, as far as ``noteDetermined(_:)``
+  /// has not decided them already.
   public func mayVary(_ variable: Variable) -> Bool {
     guard let slot = slot(of: variable) else { return false }
     var work = Counters()
@@ -21,8 +21,8 @@ extension Solver {
 
   /// The exact range of an expression over all optimal solutions.
   ///
-  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
-  /// what is feasible.
+  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` gives
+  /// the feasible range.
   public func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
   ) -> Interval {
@@ -31,8 +31,8 @@ extension Solver {
 
   /// Asks several questions about the set of optimal solutions.
   ///
-  /// Costs once by the size of the system, and then by the answers. `level` is the weakest strength
-  /// that counts.
+  /// The cost is once that of the system's size, and then that of the answers. `level` is the
+  /// weakest strength that counts.
   public func withOptimalSet<R>(
     downTo level: Strength? = nil, _ body: (inout OptimalSet) -> R
   ) -> R {
@@ -41,7 +41,7 @@ extension Solver {
     return body(&set)
   }
 
-  /// Adds to the meter what a copy of this solver has done since it was made.
+  /// Adds to the meter the work that a copy of this solver has done since it was made.
   public func countWork(of copy: Solver) { meter?.add(copy.counters.beyond(counters)) }
 
   /// Adds to the meter what this solver has done since its counters stood at `start`.
@@ -52,15 +52,15 @@ extension Solver {
 public struct OptimalSet {
   private let solver: Solver
   private let level: Double
-  /// The same set in exact fractions, where the solver's values are known from these.
+  /// The same set in exact fractions, if the solver's values are known from these.
   private let exact: ExactProgram?
   private var shared: SharedEngine
   var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
-  /// Indicates whether an unknown depends on what may move, by slot, once that is known: the others
-  /// do not move.
+  /// Indicates, by slot, whether an unknown depends on one that may move, once that is known: the
+  /// others do not move.
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
@@ -121,18 +121,18 @@ public struct OptimalSet {
     freeVariables(inSlots: Array(solver.records.indices))
   }
 
-  /// Those of some variables with more than one value, each once, in their order.
+  /// Returns those of some variables with more than one value, each once, in their order.
   public mutating func freeVariables(among variables: [Variable]) -> [Variable] {
     freeVariables(inSlots: variables.compactMap { solver.slot(of: $0) })
   }
 
-  /// Some of the variables with more than one value: all, or as many as are found before one of
-  /// which no more is asked.
+  /// Returns variables with more than one value: all, or those found up to one for which `isLast`
+  /// is true.
   mutating func freeVariables(until isLast: (Int) -> Bool) -> [Variable] {
     freeVariables(inSlots: Array(solver.records.indices), until: isLast)
   }
 
-  /// Those of some unknowns, by slot, with more than one value.
+  /// Returns those of some unknowns, by slot, with more than one value.
   mutating func freeVariables(
     inSlots slots: [Int], until isLast: (Int) -> Bool = { _ in false }
   ) -> [Variable] {
@@ -204,7 +204,7 @@ public struct OptimalSet {
     mutating get {
       if let knownGradients { return knownGradients }
       var gradients = [[Entry]](repeating: [], count: face.columns.count)
-      // As many entries as a few directions through the whole system have.
+      // About the number of entries of a few directions through the whole system.
       var left = 16 * gradients.count
       for unknown in gradients.indices
       where left >= 0 && face.columns[unknown].isAlive && !face.isStopped {
@@ -267,7 +267,7 @@ public struct OptimalSet {
     return nil
   }
 
-  /// So many ways are remembered: a look at each costs every later answer something.
+  /// The number of rays that are remembered: each costs every later answer a look.
   private static let mostRays = 8
 
   /// Returns the answer of the copy, or of a new copy if rounding has spoilt the first.
@@ -290,9 +290,9 @@ public struct OptimalSet {
 
 extension Engine {
   /// Returns whether each unknown, by slot, is defined by some tight rows and held unknowns or
-  /// depends on what is, be it with sums that cancel to 0.
+  /// depends on one that is, even with sums that cancel to 0.
   ///
-  /// One walk along the order, whatever there is to start from.
+  /// The cost is one walk along the order.
   fileprivate mutating func dependents(of tights: [Int32]) -> [Bool] {
     for tight in tights {
       let owner = tight >= 0 ? rows[Int(tight)].owner : ~tight

@@ -3,10 +3,10 @@
 /// An unknown that surely has one value among these is put in as a number, so that it connects
 /// nothing: in a long column of which only the last view is not yet placed, the part is that view.
 struct OpenPart {
-  /// Among which solutions something may vary.
+  /// The set of solutions among which a value may vary.
   enum Scope {
     case optimal
-    /// All that meet the required constraints, whatever others say.
+    /// All that meet the required constraints, regardless of others.
     case feasible
   }
 
@@ -17,8 +17,8 @@ struct OpenPart {
 
   /// The part around some unknowns, given by slot; adds to `work` what it takes to find it.
   ///
-  /// Nil if it is large, for the whole system may then as well be asked, or if rounding makes
-  /// its numbers contradict.
+  /// Nil if it is large, since the whole system may then be asked as well, or if rounding makes its
+  /// numbers contradict.
   init?(
     of whole: Solver, around seeds: [Int], among scope: Scope = .optimal,
     _ work: inout Solver.Counters
@@ -131,8 +131,9 @@ extension Solver {
   /// The exact ranges of some expressions over all optimal solutions; an expression without a
   /// variable that has more than one value is given its present one.
   ///
-  /// Costs what the expressions follow from, as far as ``noteDetermined(_:)`` has not told that
-  /// already, and what may vary together with them: in a finished system, next to nothing.
+  /// The cost is a walk along the unknowns on which the expressions depend, as far as
+  /// ``noteDetermined(_:)`` has not decided them already, and the part that may vary together with
+  /// them: in a finished system, next to nothing.
   public func intervals(of expressions: [LinearExpression]) -> [Interval] {
     if engine.isExact {
       return withOptimalSet { set in expressions.map { set.interval(of: $0) } }
@@ -160,7 +161,7 @@ extension Solver {
     return intervals.compactMap({ $0 })
   }
 
-  /// The same for expressions of which `seeds` may vary, by slot.
+  /// The same for expressions whose unknowns `seeds` may vary, by slot.
   private func openIntervals(
     of expressions: [LinearExpression], _ seeds: [Int], _ work: inout Counters
   ) -> [Interval] {
@@ -186,9 +187,10 @@ extension Solver {
   }
 
   /// Remembers which of some variables surely have one value among the optimal solutions, and which
-  /// surely any, until a step changes that; no answer depends on it but by its cost.
+  /// surely any, until a step changes that; only the cost of answers depends on it.
   ///
-  /// Costs what the variables follow from, as far as that is not remembered yet.
+  /// The cost is a walk along the variables on which they depend, as far as that is not remembered
+  /// yet.
   public mutating func noteDetermined(_ variables: [Variable]) {
     engine.noteDetermined(variables.lazy.compactMap { [records] in records.slot(of: $0) })
   }

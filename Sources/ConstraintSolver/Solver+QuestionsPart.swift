@@ -192,7 +192,7 @@ private struct EnteringRows {
 }
 
 extension Solver {
-  /// Returns whether an unknown, by slot, comes before another where what is free is settled.
+  /// Returns whether an unknown, by slot, comes before another in the pick of free values.
   func precedes(_ a: Int, _ b: Int) -> Bool {
     (records[a].order, records[a].age) < (records[b].order, records[b].age)
   }

@@ -1,9 +1,9 @@
 /// Indicates whether a constraint is redundant.
 extension Solver {
   /// The required equations, of those that are not broken, whose left side is a sum of left sides
-  /// of earlier ones, in order: these may be redundant, and no others.
+  /// of earlier ones, in order: only these may be redundant.
   ///
-  /// Costs as much as to build a basis of the equations.
+  /// The cost is that of building a basis of the equations.
   public func impliedEquations() -> [LinearConstraint.ID] {
     let slots = engine.rows.indices.filter {
       let row = engine.rows[$0]
@@ -17,9 +17,9 @@ extension Solver {
 
   /// Returns whether the set of optimal solutions is the same without a constraint.
   ///
-  /// Costs a copy of the solver, beside what ``Removals/isRedundant(_:)`` costs.
+  /// The cost is a copy of the solver, beside that of ``Removals/isRedundant(_:)``.
   ///
-  /// - Throws: What ``remove(_:)`` throws.
+  /// - Throws: The errors of ``remove(_:)``.
   public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
     var removals = Removals(from: self)
     return try removals.isRedundant(id)
@@ -28,7 +28,7 @@ extension Solver {
 
 /// A copy of a solver from which constraints are taken one at a time, each put in again.
 ///
-/// One copy serves for all of them, so that each costs by what moves without it.
+/// One copy serves for all of them, so that the cost of each depends on what moves without it.
 public struct Removals {
   private let solver: Solver
   private var copy: Solver
@@ -42,10 +42,10 @@ public struct Removals {
   /// Returns whether the set of optimal solutions is the same without a constraint.
   ///
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
-  /// return is not. A tie that the constraint takes part in counts as influence, even where the
-  /// pick is the same. Costs two steps and two intervals.
+  /// return is not. A tie in which the constraint takes part counts as influence, even if the pick
+  /// is the same. Costs two steps and two intervals.
   ///
-  /// - Throws: What ``Solver/remove(_:)`` throws.
+  /// - Throws: The errors of ``Solver/remove(_:)``.
   public mutating func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
     guard let slot = solver.slot(of: id), let constraint = solver.constraint(id) else {
       throw .unknownConstraint(id)
@@ -77,7 +77,8 @@ public struct Removals {
     }
   }
 
-  /// Adds the constraint that was removed last, as old as it was; false where that is not possible.
+  /// Adds the constraint that was removed last again, with its former age; false if that is not
+  /// possible.
   private mutating func putBack(
     _ constraint: LinearConstraint, _ age: Int, at slot: Int
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// The open step: what has changed, what is still to be solved, and the way back.
+/// The open step: its changes, the work still to do, and the way to undo it.
 extension Solver {
   /// A constraint's place in the sequence of levels and ties.
   struct Shape: Equatable, Sendable {
@@ -40,7 +40,7 @@ extension Solver {
       entering.isEmpty && leaving.isEmpty && shapes.isEmpty && deadUnknowns.isEmpty
     }
 
-    /// The row that leaves where one comes and one leaves, and that is all.
+    /// The row that leaves, in a step in which only one row comes and one leaves.
     var substitute: Int? {
       guard entering.count == 1, leaving.count == 1, shapes.isEmpty, edits.isEmpty,
         deadUnknowns.isEmpty
@@ -70,7 +70,7 @@ extension Solver {
     return Shape(strength: row.strength, order: row.order)
   }
 
-  /// Takes back what the open step has changed since there were `mark` changes.
+  /// Undoes the open step's changes after the first `mark`.
   ///
   /// If the engine has begun to solve, its basis must have been dissolved.
   mutating func unwind(to mark: Int) {

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Asks a running computation to end early.
 ///
-/// A solver that carries a token looks at it in its loops. A step that is stopped throws
-/// ``SolverError/stopped`` and leaves no trace. A question that is stopped returns at once what it
-/// has, which is no answer: whoever stops a question looks at the token afterwards, and drops what
-/// came back. Copies of a solver carry the same token.
+/// A solver that carries a token checks it in its loops. A stopped step throws
+/// ``SolverError/stopped`` and changes nothing. A stopped question returns early with an incomplete
+/// result: the caller that stops it must check the token afterwards, and drop the result. Copies of
+/// a solver carry the same token.
 public final class StopToken: Sendable {
   private let flag = Atomic(false)
   private let full = Atomic(false)
@@ -47,8 +47,8 @@ public final class StopToken: Sendable {
   /// Ends what looks at this token; from any thread, or from a signal handler.
   public func stop() { flag.store(true, ordering: .relaxed) }
 
-  /// Keeps what a stopped computation has made, so that whoever waits for its end need not wait
-  /// until all of it is deallocated, which takes tens of milliseconds for a large layout.
+  /// Keeps the result of a stopped computation, so that a caller that waits for its end need not
+  /// wait for the deallocation, which takes tens of milliseconds for a large layout.
   public func leave(_ value: some Sendable) {
     leftovers.withLock { $0.append(KeptValue(value)) }
   }
@@ -56,7 +56,7 @@ public final class StopToken: Sendable {
   /// Indicates whether something was left since the last time.
   package var hasLeftovers: Bool { leftovers.withLock { !$0.isEmpty } }
 
-  /// Deallocates what was left since the last time; from any thread.
+  /// Deallocates the values left since the last call; on any thread.
   public func dropLeftovers() {
     let dropped = leftovers.withLock { values in
       defer { values = [] }

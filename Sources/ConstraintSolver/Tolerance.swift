@@ -1,9 +1,10 @@
 /// Limits below which a number is put down to rounding, each with its reason.
 ///
 /// A row's coefficients are scaled so that the largest is in [1, 2), a double has 16 digits, and
-/// points are between a thousandth and some ten thousand: what is not relative is meant for such
-/// numbers. Limits come in an order: what arithmetic leaves (1e-16 to 1e-12) is below what a step
-/// decides by (1e-11 to 1e-9), and that is below what anyone is told (1e-7 to 1e-6).
+/// points are between a thousandth and some ten thousand: absolute limits are meant for such
+/// numbers. Limits come in three bands: errors of arithmetic (1e-16 to 1e-12) are below the limits
+/// by which a step decides (1e-11 to 1e-9), and those are below the limits of reported numbers
+/// (1e-7 to 1e-6).
 enum Tolerance {
   // MARK: What arithmetic leaves
 
@@ -28,7 +29,8 @@ enum Tolerance {
   /// An entry of a solve with the basis that is followed no further.
   static var entry: Double { 1e-12 }
 
-  /// The rate at which a slack changes along a direction: more than an entry, of which it is a sum.
+  /// The rate at which a slack changes along a direction: more than an entry, as it is a sum of
+  /// entries.
   static var rate: Double { 1e-11 }
 
   /// A number in a solve with the basis that makes the system delicate, so that it is solved
@@ -54,7 +56,7 @@ enum Tolerance {
   /// so much that it is seen.
   static var multiplier: Double { 1e-9 }
 
-  /// A multiplier that nobody takes for rounding: on these a basis is built first, and again where
+  /// A multiplier that is certainly not rounding: a basis is built on these first, and again if
   /// rounding has spoilt one with smaller ones.
   static var clearMultiplier: Double { 1e-3 }
 
@@ -62,19 +64,19 @@ enum Tolerance {
   /// row by row.
   static var clearEntry: Double { 1e-6 }
 
-  /// A row's slack at its kink: a hundredth of what is reported, so that what is told holds.
+  /// A row's slack at its kink: a hundredth of the reported precision, so that reports are true.
   static var slack: Double { 1e-10 }
 
   /// A value at 0, for the pick among optimal solutions: below ``slack``, so that rows that hold it
   /// there are at their kinks.
   static var zero: Double { 1e-11 }
 
-  /// A value at its bound, an equation that holds, what is left of a violation: ten times
-  /// ``slack``, which it may be a sum of.
+  /// A value at its bound, the error of an equation that holds, the rest of a violation: ten times
+  /// ``slack``, as it may be a sum of slacks.
   static var value: Double { 1e-9 }
 
-  /// A number beyond which four roundings of it are more than ``value``: what is left over where it
-  /// cancels says nothing.
+  /// A number beyond which four roundings of it are more than ``value``: the remainder after a
+  /// cancellation then means nothing.
   static var tame: Double { value / (4 * .ulpOfOne) }
 
   // MARK: Duals
@@ -83,11 +85,11 @@ enum Tolerance {
   static var cancellation: Double { 1e-9 }
 
   /// A sum so small beside its parts has lost digits; if it is not mere ``rounding``, all duals are
-  /// found anew.
+  /// recomputed.
   static var lostDigits: Double { 1e-3 }
 
-  /// A sum without digits below so many units in the last place of its larger part has lost none:
-  /// what has been rounded has all digits, and of sums of whole numbers most are 0.
+  /// A sum without digits below so many units in the last place of its larger part has lost none: a
+  /// rounded number has all digits, and those of sums of whole numbers are mostly 0.
   static var exactGrain: Double { 0x1p20 }
 
   /// The excess of a recomputed dual over its range at which the basis counts as spoilt.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Adds up what questions to a solver cost.
+/// Adds up the work of questions to a solver.
 ///
-/// Asking changes no solver, so the cost of an answer is told to the meter that the solver carries,
-/// if it carries one. Copies of a solver carry the same meter.
+/// Asking changes no solver, so the cost of an answer is added to the meter that the solver
+/// carries, if any. Copies of a solver carry the same meter.
 public final class WorkMeter: Sendable {
   private let sum = Mutex(Solver.Counters())
 

@@ -3,7 +3,8 @@
 ///
 /// A drag edits one constant again and again: with its direction at hand an edit is one sum for
 /// each unknown that moves. A direction is solved when a row is edited a second time on the same
-/// basis, and stands until a row comes, goes or is exchanged that mentions what it moves.
+/// basis, and stands until a row comes, goes or is exchanged that mentions an unknown that it
+/// moves.
 struct DirectionCache: ~Copyable, Sendable {
   struct Slot: Sendable {
     var row: Int32
@@ -87,7 +88,7 @@ struct DirectionCache: ~Copyable, Sendable {
 
   mutating func dropAll() { standing = 0 }
 
-  /// The place for a row that has none; what it held is to be forgotten.
+  /// Returns the slot for a row that has none; the caller must forget its old content.
   mutating func claim() -> Int {
     guard slots.count == Self.capacity else { return slots.count }
     next = (next + 1) % Self.capacity

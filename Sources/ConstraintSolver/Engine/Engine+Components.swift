@@ -46,7 +46,7 @@ extension Engine {
 /// The state of a search for components, one record a node.
 struct ComponentSearch: ~Copyable, Sendable {
   struct Node: Sendable {
-    /// When the search came to it, or -1.
+    /// The index of discovery, or -1.
     var index: Int32 = -1
     /// The earliest node that is known to be coupled with it.
     var lowest: Int32 = -1

@@ -2,24 +2,23 @@
 /// its duals tell.
 ///
 /// An unknown surely has one if its tight row holds with equality in every optimum, and the row's
-/// other unknowns have one too. The row does if its dual is inside its range on both sides, or
-/// where it is at an end, another row of the same unknown is in the way: a label that fits its text
-/// is held by two rows of which one has no influence.
+/// other unknowns have one too. The row does if its dual is inside its range on both sides, or if,
+/// where it is at an end, another row of the same unknown blocks it: a label that fits its text is
+/// held by two rows of which one has no influence.
 ///
-/// Finding that out takes a walk along all that the unknown follows from. ``noteDetermined(_:)``
-/// marks the tight rows of what it has proved, and later walks end there: whoever asks after each
-/// step pays for what the step has changed.
+/// Proving that takes a walk along all the unknowns on which this one depends.
+/// ``noteDetermined(_:)`` marks the tight rows of what it has proved, and later walks end there: a
+/// caller that asks after each step pays only for the step's changes.
 extension Engine {
-  /// Returns whether an unknown may have another value at another optimal point: where this says
-  /// no, it has not.
+  /// Returns whether an unknown may have another value at another optimal point: false is certain.
   ///
-  /// Costs what the unknown follows from, as far as that is not marked; adds that to `work`.
+  /// The cost is a walk along the unmarked unknowns on which it depends; adds it to `work`.
   func mayVary(_ unknown: Int, _ work: inout Solver.Counters) -> Bool {
     var known = KnownVariation()
     return mayVary(unknown, &known, &work)
   }
 
-  /// The same for several unknowns; what one walk has found, later ones know.
+  /// The same for several unknowns; later walks use the results of earlier ones.
   func mayVary(
     _ unknown: Int, _ known: inout KnownVariation, _ work: inout Solver.Counters
   ) -> Bool {
@@ -56,8 +55,8 @@ extension Engine {
     return false
   }
 
-  /// The required equations of which a sum is a combination, with their multipliers; nil where
-  /// others take part, or many.
+  /// Returns the required equations of which a sum is a combination, with their multipliers; nil if
+  /// other rows take part, or many.
   func rigidSupport(of sum: [Entry]) -> [Entry]? {
     var sums: [Int32: Double] = [:]
     for term in sum { sums[term.index, default: 0] += term.coefficient }
@@ -78,7 +77,7 @@ extension Engine {
     return support
   }
 
-  /// So many equations are walked along without a copy to keep sums in.
+  /// The largest number of equations to walk along without a copy that holds sums.
   private static let fewEquations = 32
 
   /// Returns whether it was found before that an unknown has one value.
@@ -87,7 +86,7 @@ extension Engine {
     isFixed(unknown) || undetermined.isEmpty && isMarked(unknown)
   }
 
-  /// Returns whether it is known that required equations alone say what an unknown is.
+  /// Returns whether required equations alone are known to determine an unknown.
   @inline(__always)
   func isFixed(_ unknown: Int32) -> Bool {
     columns[Int(unknown)].isPinned && unpinned.isEmpty

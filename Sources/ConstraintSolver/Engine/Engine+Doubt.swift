@@ -1,7 +1,7 @@
 /// Detection of numbers for which rounding may decide: magnitudes that differ too much, and
 /// coefficients that nearly agree.
 extension Engine {
-  /// Indicates whether rounding may decide what holds, and where.
+  /// Indicates whether rounding may decide feasibility or values.
   var isDoubtful: Bool {
     @inline(__always) get { isDelicate || isStrained || delicateCount > 0 }
   }
@@ -30,8 +30,9 @@ extension Engine {
     if rows[row].owner >= 0 { noteMet(row) }
   }
 
-  /// 1 if a right side is so large, or so small, that what rounding leaves of others counts beside
-  /// it, else 0; also 0 for a large one of an inequality, which does not matter before it is met.
+  /// Returns 1 if a right side is so large, or so small, that the rounding errors of others matter
+  /// beside it, else 0; also 0 for a large one of an inequality, which does not matter before it is
+  /// met.
   @inline(__always)
   static func hasDelicateConstant(_ row: EngineRow) -> Int {
     let size = abs(row.constant)

@@ -77,7 +77,7 @@ extension Engine {
     if rows[row].dual < 0 { noteLoose(Int32(row)) }
   }
 
-  /// The sum of two components; 0 where they cancel but for rounding.
+  /// The sum of two components; 0 if they cancel but for rounding.
   @inline(__always)
   mutating func dualSum(_ a: Double, _ b: Double) -> Double {
     let total = a + b
@@ -91,8 +91,8 @@ extension Engine {
     return abs(total) > Tolerance.cancellation * size ? total : 0
   }
 
-  /// Finds all duals anew from what the inactive rows cost, where sums of them may have lost their
-  /// digits; a basis that is then not that of an optimum is given up.
+  /// Recomputes all duals from the prices of inactive rows, if sums of them may have lost digits; a
+  /// basis that is then not optimal is given up.
   ///
   /// Costs a walk for each tight row; no layout without coefficients far apart comes here.
   mutating func sharpenDuals() {
@@ -136,7 +136,7 @@ extension Engine {
 struct DualScratch: ~Copyable, Sendable {
   /// The limit that is looked at.
   var limit = Cells<DualTerm>()
-  /// The least limit so far, or a change that is to be added to duals.
+  /// The least limit so far, or a change to add to duals.
   var best = Cells<DualTerm>()
 }
 
@@ -192,7 +192,7 @@ extension DualLists {
 }
 
 extension Cells<EngineRow> {
-  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
+  /// Appends the price of an optional row for a unit of slack on a side, times a factor.
   private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
     guard self[row].costs(side), !self[row].isRequired else { return }
     let price = self[row].weight * factor

@@ -4,10 +4,10 @@
 extension Engine {
   /// The optimal points of the levels down to a strength; 0 counts all.
   ///
-  /// By complementary slackness with this optimum's duals, of which those of the levels that count
-  /// prove it optimal for these: a tight row whose dual is inside its range stays tight, one at an
-  /// end of it may leave on that side, and an inactive row keeps its side. Weaker rows have no
-  /// influence. Ties are not settled, so their levels do not count.
+  /// By complementary slackness with this optimum's duals, whose components for the levels that
+  /// count prove it optimal for these: a tight row whose dual is inside its range stays tight, one
+  /// at an end of it may leave on that side, and an inactive row keeps its side. Weaker rows have
+  /// no influence. Ties are not settled, so their levels do not count.
   func optimalFace(downTo level: Double) -> Engine {
     var face = clone()
     var gap = Cells<DualTerm>()
@@ -134,7 +134,7 @@ extension Engine {
     return best
   }
 
-  /// So many rows of an unknown are looked at for one that is met.
+  /// The largest number of an unknown's rows to search for one that is met.
   private static let mostMentions = 64
 
   /// Finds the dimension of the face, or of what some rows and unknowns make of it that no others

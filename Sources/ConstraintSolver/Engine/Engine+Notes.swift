@@ -16,7 +16,7 @@ extension Engine {
     }
   }
 
-  /// Gives an unknown its value where there is no basis.
+  /// Gives an unknown its value if there is no basis.
   mutating func put(_ value: Double, in unknown: Int) {
     guard value != values[unknown] else { return }
     journal.note(unknown, values[unknown])

@@ -80,7 +80,7 @@ extension Engine {
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
   ///
-  /// Costs nothing where nothing is free. What is stopped is spoilt.
+  /// Costs nothing if nothing is free. A stopped basis is spoilt.
   mutating func pick(_ order: (Int, Int) -> Bool) {
     dismissGuards()
     guard !isPicked else { return }
@@ -157,7 +157,7 @@ extension Engine {
     return count
   }
 
-  /// Takes up the unknowns of a node among those that may move.
+  /// Adds the unknowns of a node to those that may move.
   private mutating func open(_ unknown: Int32) {
     guard picking.isOpen[Int(unknown)] == 0 else { return }
     for member in members(unknown) {
@@ -166,8 +166,8 @@ extension Engine {
     }
   }
 
-  /// The tight rows of which the value of an unknown is a combination, but for those of unknowns
-  /// that have their places: these are locked, or cannot move.
+  /// Solves for the tight rows of which the value of an unknown is a combination, except those of
+  /// unknowns that are settled: these are locked, or cannot move.
   private mutating func solveOpenSupport(of unknown: Int) {
     let column = columns[unknown]
     guard column.block < 0, column.definer >= 0 else { return solveSupport(ofUnknown: unknown) }
@@ -180,11 +180,11 @@ extension Engine {
     counters.rowsTouched &+= 1
   }
 
-  /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
-  /// place, and so have the other unknowns.
+  /// Brings one unknown near 0; returns whether all free unknowns, and so all others, have their
+  /// final value.
   ///
-  /// The first of the loose ones that is not locked says that there is more; `passed` are those
-  /// before it, so that all of the unknowns together look at each of them once or so.
+  /// The first loose one that is not locked shows that there is more to do; `passed` counts those
+  /// before it, so that all calls together look at each about once.
   private mutating func isSettled(_ unknown: Int32, _ passed: inout Int) -> Bool {
     let count = picking.locked.count
     bringNearZero(Int(unknown))
@@ -219,7 +219,7 @@ extension Engine {
     } while left > 0 && !isSpoilt && comesNearer(unknown)
   }
 
-  /// Moves an unknown towards 0 until a row blocks the way; false if it is where it stays.
+  /// Moves an unknown towards 0 until a row blocks the way; false if it stays where it is.
   private mutating func comesNearer(_ unknown: Int) -> Bool {
     solveOpenSupport(of: unknown)
     let held = ~Int32(unknown)

@@ -1,6 +1,6 @@
 /// Primal simplex steps: bring duals back into range while no row is violated.
 extension Engine {
-  /// Removes a row; what it held in check moves to where the rest of the system wants it.
+  /// Removes a row; unknowns that it restrained move to where the rest of the system puts them.
   mutating func remove(_ row: Int) {
     if rows[row].owner < 0 {
       guard rows[row].isCostly else { return detach(row) }
@@ -76,8 +76,8 @@ extension Engine {
     return dual
   }
 
-  /// Puts an equation that contradicts in the place of one of those with which it does, if all of these
-  /// are equations that must hold: then no dual depends on which of them is tight.
+  /// Puts an equation that contradicts in the place of one of those with which it does, if all of
+  /// these are equations that must hold: then no dual depends on which of them is tight.
   mutating func yield(_ leaving: Int, to entering: Int) {
     guard rows[entering].isLive, rows[entering].owner < 0, rows[entering].isRigid else { return }
     solveSupport(of: entering)
@@ -232,7 +232,8 @@ extension Engine {
 }
 
 extension Engine {
-  /// Evaluates what has been moved along the last direction, so that no rounding stays.
+  /// Evaluates the values that were moved along the last direction, so that no rounding errors
+  /// stay.
   mutating func settleDirection() {
     for at in direction.indices {
       let entry = direction[at]

@@ -9,8 +9,8 @@ extension Engine {
   /// Rebuilds the nodes on paths from the vacated unknown to the unknowns of the entering row.
   ///
   /// As in Pearce and Kelly's dynamic topological sort, only nodes between the two ends change
-  /// their places, among themselves: first what the entering row depends on, then what is rebuilt,
-  /// then what depends on the vacated unknown.
+  /// their places, among themselves: first those on which the entering row depends, then the
+  /// rebuilt ones, then those that depend on the vacated unknown.
   mutating func reorder(_ entering: Int32, _ vacated: Int32) {
     let low = columns[Int(vacated)].place
     var high = low
@@ -176,7 +176,7 @@ extension Engine {
     return 0
   }
 
-  /// Gives the nodes their places: the old ones, and free ones where a block fell apart.
+  /// Gives the nodes their places: the old ones, and free ones if a block fell apart.
   private mutating func arrange() {
     let (first, behind) = (nodeRoom.before.count, nodeRoom.after.count)
     collectSpots()

@@ -9,7 +9,7 @@ extension Engine {
   private struct Share {
     /// The row, or -1 if there is none.
     var row: Int
-    /// Not 0, but for no row.
+    /// The factor; 0 only without a row.
     var coefficient: Double
 
     static let none = Share(row: -1, coefficient: 0)

@@ -1,13 +1,14 @@
 /// Solves with the basis: local walks along the order of its nodes.
 extension Engine {
-  /// Evaluates every node that is queued, and all that depends on what moves.
+  /// Evaluates every queued node, and all that depend on unknowns that move.
   ///
-  /// A value is computed from its row, not corrected, so that it is the same whatever was before.
+  /// A value is computed from its row, not corrected, so that it does not depend on history.
   mutating func propagate() {
     while let place = queue.popFirst() { evaluate(Int(order.nodes[place])) }
   }
 
-  /// Evaluates the node of a tight row, and all that depends on what moves; nothing is queued yet.
+  /// Evaluates the node of a tight row, and all that depend on unknowns that move; nothing is
+  /// queued yet.
   @inline(__always)
   mutating func propagate(from row: Int) {
     let owner = rows[row].owner
@@ -80,7 +81,7 @@ extension Engine {
   }
 
   /// Changes the slack of an inactive row whose term at a place has changed; a short one is
-  /// evaluated anew, so that it cannot drift.
+  /// evaluated again, so that it cannot drift.
   @inline(__always)
   private mutating func shift(
     _ index: Int, _ row: EngineRow, at place: Int32, to value: Double, by step: Double
@@ -158,7 +159,7 @@ extension Engine {
     finishDirection()
   }
 
-  /// The same where the right sides of several tight rows grow, each by its amount.
+  /// The same for several tight rows, whose right sides grow each by its amount.
   mutating func solveDirection(of amounts: [Entry]) {
     directed = (-1, -1)
     direction.removeAll()
@@ -237,19 +238,19 @@ extension Engine {
     }
   }
 
-  /// The tight rows of which a row is a combination, with their multipliers, in `support`.
+  /// Solves for the tight rows of which a row is a combination, with their multipliers, in
+  /// `support`.
   ///
   /// If `untilHeld`, the walk ends at the first held unknown, which is then returned. If
-  /// `isPartial`, unknowns that hang on required equations alone are left out: what is then
-  /// missing has no dual and cannot leave the basis.
+  /// `isPartial`, unknowns that depend on required equations alone are left out: the rows then
+  /// missing have no dual and cannot leave the basis.
   @discardableResult
   mutating func solveSupport(
     of row: Int, untilHeld: Bool = false, isPartial: Bool = false
   ) -> Int32? {
     if isPartial { settlePins() }
     support.removeAll()
-    // If all terms but one depend on required equations, as in most layouts, there is no sum to
-    // wait for.
+    // If all terms but one depend on required equations, as in most layouts, no sum is needed.
     var first: Entry?
     var isAlone = true
     for at in rows[row].range {
@@ -277,14 +278,15 @@ extension Engine {
     return finishSupport(untilHeld, isPartial)
   }
 
-  /// The tight rows of which a sum is a combination, with their multipliers, in `support`.
+  /// Solves for the tight rows of which a sum is a combination, with their multipliers, in
+  /// `support`.
   mutating func solveSupport(_ terms: [Entry]) {
     support.removeAll()
     for term in terms { add(term.coefficient, to: Int(term.index), false) }
     finishSupport(false, false)
   }
 
-  /// The tight rows of which the value of an unknown is a combination.
+  /// Solves for the tight rows of which the value of an unknown is a combination.
   mutating func solveSupport(ofUnknown unknown: Int) {
     support.removeAll()
     guard columns[unknown].definer >= 0 else {
@@ -373,7 +375,7 @@ extension Engine {
     }
   }
 
-  /// Marks an unknown, or all of a block, if required equations alone define what it hangs on.
+  /// Marks an unknown, or all of a block, if it depends on required equations alone.
   mutating func pin(_ unknown: Int32) {
     let block = columns[Int(unknown)].block
     guard block >= 0, let members = blocks[Int(block)]?.unknowns else {

@@ -3,7 +3,7 @@ extension Engine {
   /// Matches rows with unknowns, and puts these in order as they become known.
   ///
   /// A row in which one unknown is left defines it; that may leave one in other rows. Layouts are
-  /// almost wholly of this kind. When no equation or optional row has just one left, the unknown
+  /// almost entirely of this kind. When no equation or optional row has just one left, the unknown
   /// that is left in most of the next equation's neighbours is taken for known, and held until a
   /// row closes the circle and makes it the seed of a block.
   ///
@@ -29,8 +29,8 @@ extension Engine {
     seatHeld(from: peel.next)
   }
 
-  /// Puts what is still open in the order in which it was made: of a chain of inequalities, each
-  /// then places an unknown after the one before it.
+  /// Puts unknowns that are still open in the order of their creation: in a chain of inequalities,
+  /// each then places an unknown after the one before it.
   private mutating func seatHeld(from first: Int) {
     var next = first
     for unknown in columns.indices where Int(columns[unknown].place) >= first {

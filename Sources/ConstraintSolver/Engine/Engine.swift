@@ -25,11 +25,11 @@ struct Engine: ~Copyable, Sendable {
   var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
   var violated = Cells<Int32>()
-  /// Those of them that must hold.
+  /// The required ones of them.
   var violatedRequired = Cells<Int32>()
   /// Held unknowns, and tight rows without dual, that may be free.
   var loose = Cells<Int32>()
-  /// The basis for which all that is free is known to be held at 0, where it stays; or -1.
+  /// The basis for which all free unknowns are known to be held at 0, where they stay; or -1.
   var pickedStamp = -1
   /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
   var movedGuards = Cells<Int32>()
@@ -57,7 +57,7 @@ struct Engine: ~Copyable, Sendable {
   var sums = Cells<Double>()
   /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  /// Room for a walk along what unknowns follow from: where it has yet to go, and where it was.
+  /// Working memory of a walk along dependencies: the unknowns still to visit, and those visited.
   var open = Cells<Int32>()
   var found = Cells<Int32>()
   /// The last direction: how unknowns move and slacks of inactive rows grow; whose, on which basis.
@@ -71,7 +71,7 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   var nodeRoom = NodeRoom()
   var picking = PickRoom()
-  /// Indicates whether a block turned out singular, so that the basis has to be built anew.
+  /// Indicates whether a block turned out singular, so that the basis has to be rebuilt.
   var isSpoilt = false
   /// Indicates whether a dual was large before it was small, so that rounding may have left it far
   /// off.
@@ -91,8 +91,8 @@ struct Engine: ~Copyable, Sendable {
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
   /// rows, ascending, with the gap relative to its size.
   var excuses: [[Int32]: Double] = [:]
-  /// By unknown, the row of its bound or -1, where bounds take the places of what nothing holds;
-  /// empty where they don't.
+  /// By unknown, the row of its bound or -1, if bounds define unknowns that nothing holds; else
+  /// empty.
   var bounds: [Int32] = []
   var counters = Solver.Counters()
   /// Ends steps and questions early.
@@ -146,7 +146,7 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Structure
 
-  /// Makes room for more, so that no list has to grow while they come.
+  /// Reserves capacity, so that no list has to grow.
   mutating func reserve(unknowns: Int, bounds: Int, rows more: Int, terms count: Int) {
     columns.reserveExactly(unknowns)
     values.reserveExactly(unknowns)
@@ -357,12 +357,12 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Indicates whether somebody wants the computation to end.
+  /// Indicates whether someone wants the computation to end.
   var isStopped: Bool {
     @inline(__always) get { stop?.isStopped ?? false }
   }
 
-  /// Indicates whether there is nothing to repair and nothing to pick, and no reason to look twice.
+  /// Indicates whether there is nothing to repair, nothing to pick, and no reason to check again.
   var isSettled: Bool {
     @inline(__always) get {
       violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt && !wantsCare
@@ -372,10 +372,10 @@ struct Engine: ~Copyable, Sendable {
   /// Indicates whether the whole system can be looked at in each step.
   var isSmall: Bool { rows.count - freeRows.count <= 160 }
 
-  /// Indicates whether all that is free has its canonical value.
+  /// Indicates whether all free unknowns have their canonical values.
   ///
-  /// A held unknown stays where it is while the basis does: one that was put at 0 needs no other
-  /// look after constants have changed.
+  /// A held unknown stays where it is while the basis does: one at 0 need not be checked again
+  /// after constants have changed.
   var isPicked: Bool { movedGuards.isEmpty && (loose.isEmpty || pickedStamp == basisStamp) }
 
   /// The terms of a tight row, or of a held unknown.

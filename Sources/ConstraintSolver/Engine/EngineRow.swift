@@ -23,8 +23,7 @@ struct EngineRow: Sendable {
     static let isLimitedAbove = Flags(rawValue: 4096)
     static let isLimitedBelow = Flags(rawValue: 8192)
     static let isGuard = Flags(rawValue: 16384)
-    /// The row is tight, and what it defines is known to have one value among the optimal
-    /// solutions.
+    /// The row is tight, and its unknown is known to have one value among the optimal solutions.
     static let isDetermined = Flags(rawValue: 32768)
   }
 
@@ -95,19 +94,18 @@ struct EngineRow: Sendable {
     set { set(.costsBelow, newValue) }
   }
 
-  /// Returns whether a slack is not what an inactive row may have, or is to be looked at for
-  /// another reason.
+  /// Returns whether an inactive row may not have a slack, or has to be checked for another reason.
   @inline(__always)
   func isOff(_ slack: Double) -> Bool { flags.contains(.isGuard) || isWrong(slack) }
 
-  /// Returns whether a slack is not what an inactive row may have.
+  /// Returns whether an inactive row may not have a slack.
   @inline(__always)
   func isWrong(_ slack: Double) -> Bool {
     if flags.contains(.isAbove) { return slack < -Tolerance.slack }
     return flags.contains(.isBelow) ? slack > Tolerance.slack : abs(slack) > Tolerance.slack
   }
 
-  /// On which side of its kink an inactive row counts as being.
+  /// The side of its kink on which an inactive row counts.
   var side: Int8 {
     get { flags.contains(.isAbove) ? 1 : (flags.contains(.isBelow) ? -1 : 0) }
     set {
@@ -192,7 +190,7 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
-  /// Indicates whether what is known of that may be so no more.
+  /// Indicates whether that mark may be out of date.
   var isDoubtful: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }

@@ -52,7 +52,7 @@ struct SpareBlocks: Sendable {
     next = (next + 1) % Self.most
   }
 
-  /// The one of a piece and its terms, if there is one.
+  /// Takes the block of a component with its terms, if it is kept.
   func take(_ piece: Range<Int>, _ room: borrowing NodeRoom) -> SharedBlock? {
     for block in blocks where block.isMade(of: piece, room) { return block }
     return nil

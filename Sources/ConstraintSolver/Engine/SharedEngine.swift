@@ -1,6 +1,6 @@
 /// An engine as a value: copies share it until one of them changes.
 struct SharedEngine: Sendable {
-  /// Sendable although it can change: whoever changes it is its only owner.
+  /// Sendable although it is mutable: only a unique owner changes it.
   private final class Holder: @unchecked Sendable {
     let engine: UnsafeMutablePointer<Engine>
 

@@ -13,7 +13,8 @@ struct ExactJudge {
 
   init(_ solver: Solver) { self.solver = solver }
 
-  /// Finds what can be kept: each constraint, in order, that holds with those kept before it.
+  /// Finds the constraints that can be kept: each one, in order, that holds with those kept before
+  /// it.
   mutating func judge(_ wasBroken: Set<Int>) throws(ExactProgram.GivenUp) -> Judgement {
     let required = solver.engine.rows.indices.filter { slot in
       solver.engine.rows[slot].flags.contains(.isStatement)
@@ -22,7 +23,7 @@ struct ExactJudge {
     var (kept, rest): ([Int], ArraySlice<Int>) = ([], required[...])
     var broken: [Solver.Breach] = []
     while try program(of: kept + rest).contradiction != nil {
-      // So many of the rest hold, and one more than that many do not.
+      // The first `most` of the rest hold, and the first `least + 1` do not.
       var (most, least) = (0, rest.count - 1)
       while most < least {
         let half = (most + least) / 2
@@ -156,8 +157,8 @@ struct ExactJudge {
     return program
   }
 
-  /// The one of the optimal points that is picked: ties are settled strongest level first and then
-  /// by order, and what is free is as near 0 as it can be.
+  /// Picks one of the optimal points: ties are settled strongest level first and then by order, and
+  /// free unknowns are as near 0 as they can be.
   mutating func pick(
     of unknowns: [Int], without broken: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ExactProgram {

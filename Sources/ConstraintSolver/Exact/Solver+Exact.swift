@@ -1,7 +1,7 @@
-/// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: solved
-/// in exact fractions where they are small, with what is kept and why the rest is not.
+/// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: small
+/// ones are solved in exact fractions, including the choice of constraints to keep.
 extension Solver {
-  /// Indicates whether rounding may have decided what holds, and where: numbers are far apart or
+  /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
   /// nearly cancel, and there are too many constraints to solve them in exact fractions (more than
   /// 160, or some that take too long).
   public var isInDoubt: Bool { engine.isDoubtful && !engine.isExact }
