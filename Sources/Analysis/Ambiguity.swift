@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// The ambiguity of a layout.
 public struct Ambiguity: Sendable {
-  /// Why a number is ambiguous: the two causes in Apple's guide.
+  /// The cause of an ambiguity: the two in Apple's guide.
   public enum Kind: String, Sendable {
     /// Constraints are missing.
     case underconstrained
@@ -17,7 +17,7 @@ public struct Ambiguity: Sendable {
     public var quantity: Quantity
     /// All its values over the optimal layouts.
     public var range: ValueRange
-    /// Why there are several.
+    /// The cause.
     public var kind: Kind
   }
 
@@ -87,7 +87,7 @@ extension Ambiguity.Choice {
   ) -> [Self] {
     var result: [Self] = []
     var decided = Span()
-    // Sizes first: a size is what one would say next.
+    // Sizes first: a person would set a size next.
     var left =
       values.filter { $0.value.quantity.part.isSize }
       + values.filter { !$0.value.quantity.part.isSize }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// Constraints read as a program on frames: each line sets its left side once, with what is known
-/// by then.
+/// Constraints read as a program on frames: each line sets its left side once, from the values
+/// known by then.
 ///
 /// Places are those of the root.
 struct AssignedLayout {
@@ -44,7 +44,7 @@ struct AssignedLayout {
     vertical[.root] = Extent(size: root.height, hasStart: true)
   }
 
-  /// Carries out an equation; `false` when it names what a program of frames does not know.
+  /// Carries out an equation; `false` if it names something that a program of frames does not know.
   mutating func assign(_ record: ConstraintRecord) -> Bool {
     guard record.first.area == .own, record.constantSource == .points else { return false }
     var value = record.constant

@@ -16,8 +16,8 @@ public struct TraceLine: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The tree below an item, itself first, each superview before its subviews; without what is not
-  /// installed in the present traits.
+  /// Returns the tree below an item, itself first, each superview before its subviews; without
+  /// items that are not installed in the present traits.
   public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(solver.freeVariables())
     let absent = absentItems

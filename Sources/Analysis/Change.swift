@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// One thing that could be changed in a layout, to be tried out or to be proposed.
+/// A possible change of a layout, to try out or to propose.
 public enum Change: Equatable, Sendable {
   /// A new constraint; its name and place in the order are given when it is applied.
   case add(ConstraintRecord)

@@ -3,12 +3,12 @@ internal import ConstraintSolver
 
 /// The arithmetic by which required constraints contradict, ready to be written out.
 ///
-/// The members, each times its factor, add up to nothing on their left sides but for sizes that
-/// cannot be negative; what is left on the right sides is the gap. The factors are such that the
-/// constraint that gives the room (the root's size, or else the last one) has −1: the shares of
-/// the others add up to ``needed``, which it should be and is not.
+/// The left sides of the members, each times its factor, add up to 0 except for sizes that cannot
+/// be negative; the sum of the right sides is the gap. The factors are such that the constraint
+/// that gives the room (the root's size, or else the last one) has −1: the shares of the others add
+/// up to ``needed``, which it should be and is not.
 public struct Contradiction: Sendable {
-  /// A constraint and what it needs.
+  /// A constraint and the room that it needs.
   public struct Share: Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
@@ -30,7 +30,7 @@ public struct Contradiction: Sendable {
   public var needed: Double { shares.reduce(0) { $0 + $1.amount } }
   /// The room available, in points.
   public var given: Double { -room.amount }
-  /// By how much the needs go beyond what there is; negative when they fall short of it.
+  /// The difference between the room needed and the room available; negative if less is needed.
   public var surplus: Double { settled(needed - given) }
 }
 

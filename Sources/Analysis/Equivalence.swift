@@ -15,18 +15,18 @@ public indirect enum Equivalence: Sendable {
     public var second: Rect
   }
 
-  /// Every frame is the same at every size: shown piece by piece, of which there were so many.
+  /// Every frame is the same at every size: proved over a number of pieces.
   case same(pieces: Int)
   /// They differ at a size.
   case different(Witness)
-  /// No difference was found at so many sizes; no proof, since widths and heights depend on each
-  /// other.
+  /// No difference was found at a number of sizes; this is no proof, since widths and heights
+  /// depend on each other.
   case notProved(sizes: Int)
   /// One of them is ambiguous at a size at which nothing is broken, so that only the chosen
   /// solutions agree.
   case ambiguous
-  /// They have different items: the names found in only one of them, and how the others compare;
-  /// `nil` where there are none.
+  /// They have different items: the names found in only one of them, and the comparison of the
+  /// others; `nil` if there are none.
   case otherItems([String], others: Equivalence?)
 }
 
@@ -112,7 +112,7 @@ private struct Comparing {
       isOpen =
         isOpen
         || (first.pieces + second.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
-      // Two lines need no trial: they are the same, or there is a place that tells them apart.
+      // Two lines need no trial: they are the same, or they differ at some place.
       let places = isExact ? first.differences(from: second) : first.places(with: second)
       for length in places {
         var size = present
@@ -155,8 +155,8 @@ private struct Comparing {
     layout.set(.root(.horizontal), to: size.width) && layout.set(.root(.vertical), to: size.height)
   }
 
-  /// A place at which they differ at a size of the root; `nil` if there is none, or one of them
-  /// refuses the size.
+  /// Returns a place at which they differ at a size of the root; `nil` if there is none, or one of
+  /// them refuses the size.
   private func difference(
     between one: inout Layout, and other: inout Layout, at size: Size,
     _ pairs: [(mine: ItemID, theirs: ItemID)]

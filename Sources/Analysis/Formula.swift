@@ -52,7 +52,8 @@ extension Piece {
 }
 
 extension Sweep {
-  /// The same with pieces joined that differ only in what is broken; the first one's stays.
+  /// The same with pieces joined that differ only in their broken constraints; the first one's are
+  /// kept.
   fileprivate var joinedByLine: Sweep {
     var result = self
     result.pieces = []

@@ -31,7 +31,7 @@ struct Kinship {
       }
     }
 
-    /// The rows of a part; `nil` where an unknown has no name.
+    /// The rows of a part; `nil` if an unknown has no name.
     func rows(of part: Int) -> [LinearConstraint]? {
       var rows: [LinearConstraint] = []
       for id in parts.constraints(in: part).untilStopped {

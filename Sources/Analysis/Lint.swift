@@ -24,7 +24,7 @@ public enum Finding: Equatable, Sendable {
   case stretchedBaseline(ConstraintID, ItemID)
   /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
-  /// An inequality that keeps a view at or beyond an edge of what is around, outside.
+  /// An inequality that keeps a view at or beyond an edge of its container, outside.
   case outward(ConstraintID, ItemID)
   /// A text that is cut off.
   case cutText(Truncation)
@@ -45,7 +45,7 @@ extension Layout {
   /// one copy of the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
 
-  /// The first view of which a constraint names a baseline and that is higher than its text.
+  /// Returns the first view whose baseline a constraint names and which is higher than its text.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
     func item(_ attribute: ItemAttribute) -> ItemID? {
       guard attribute.attribute.isBaseline,
@@ -75,8 +75,8 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - record: The constraint.
-  ///   - masked: Views of which a log tells the mask.
-  /// - Returns: The view; `nil` where none has a mask.
+  ///   - masked: Views whose mask a log shows.
+  /// - Returns: The view; `nil` if none has a mask.
   public func itemWithFrame(
     placedBy record: ConstraintRecord, or masked: Set<ItemID> = []
   ) -> ItemID? {
@@ -111,7 +111,7 @@ extension LayoutDocument {
 /// The review of a layout.
 private struct Review {
   let layout: Layout
-  /// The views of which a log tells the mask.
+  /// The views whose mask a log shows.
   private let masked: Set<ItemID>
 
   init(layout: Layout) {
@@ -278,8 +278,7 @@ extension LinearConstraint {
     return self.relation == .lessThanOrEqual ? room >= 0 : room <= 0
   }
 
-  /// By what the terms of another row are multiplied to be these; `nil` where there is no such
-  /// factor.
+  /// Returns the factor by which the terms of another row give these; `nil` if there is none.
   func factor(to other: LinearConstraint) -> Double? {
     guard terms.count == other.terms.count, let first = terms.first,
       let match = other.terms.first(where: { $0.variable == first.variable }),

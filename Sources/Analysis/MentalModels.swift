@@ -7,9 +7,9 @@ public import AutoLayout
 public enum MentalModel: String, CaseIterable, Sendable {
   /// An optional constraint that cannot be met is dropped, and pulls no longer.
   case forgetsUnmet
-  /// Among lines that contradict each other the last one holds, whatever the priorities.
+  /// Of contradicting lines the last one holds, regardless of priorities.
   case lastLineWins
-  /// Among lines that contradict each other the first one holds, whatever the priorities.
+  /// Of contradicting lines the first one holds, regardless of priorities.
   case firstLineWins
   /// Hugging keeps a view from shrinking, resistance from growing.
   case swapsHuggingAndResistance

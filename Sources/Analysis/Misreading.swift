@@ -99,7 +99,7 @@ struct Misreading {
     return applying(edits).map { ($0, []) }
   }
 
-  /// 251 becomes 749, and 749 251: what was stronger is weaker.
+  /// Returns the opposite priority: 251 becomes 749, and 749 becomes 251.
   private static func mirrored(_ priority: LayoutPriority) -> LayoutPriority {
     LayoutPriority(max(1000 - priority.rawValue, 0.5))
   }

@@ -32,7 +32,7 @@ public struct Piece: Equatable, Sendable {
   public var lines: [Line]
   /// The broken constraints there, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
-  /// Indicates whether each quantity has one value there; `nil` where that was not asked.
+  /// Indicates whether each quantity has one value there; `nil` if that was not asked.
   public var isUnique: Bool?
 
   /// The middle, or a point well inside.
@@ -52,8 +52,8 @@ public struct Sweep: Sendable {
   public var isComplete: Bool
 }
 
-/// A slope without what a difference of rounded values leaves in it: next to a fraction of small
-/// numbers it is that fraction.
+/// Returns a slope without rounding errors: one next to a fraction of small numbers becomes that
+/// fraction.
 func settledSlope(_ slope: Double) -> Double {
   for divisor in 1...60 {
     let product = (slope * Double(divisor)).rounded()

@@ -31,14 +31,14 @@ public struct LinearClaim: Sendable {
 
 /// Indicates whether a claim holds over a whole range of a parameter.
 public enum Verdict: Equatable, Sendable {
-  /// It does, at each of infinitely many values; over how many pieces this was shown.
+  /// The claim holds at every value; with the number of pieces over which this was shown.
   case proved(pieces: Int)
-  /// It does not: the first value at which it fails, or next to which, and from where on it holds
-  /// again, if it does within the range.
+  /// The claim fails; with the first value at which or next to which it fails, and the value from
+  /// which it holds again, if it does within the range.
   case refuted(at: Double, holdsFrom: Double?)
   /// The quantities of an equation have more than one value there.
   case ambiguous(at: Double)
-  /// There were more pieces than were followed; up to where it was shown.
+  /// There were more pieces than were followed; with the value up to which the claim was shown.
   case unfinished(to: Double)
 }
 
@@ -46,8 +46,8 @@ extension Layout {
   /// Proves claims, all of which must hold, for every value of a parameter in a range, or finds
   /// where one fails.
   ///
-  /// Between breakpoints every sum is a line, so that its ends decide. Of a sum with more than one
-  /// value, an inequality must hold for all that may be.
+  /// Between breakpoints every sum is linear, so its ends decide. For a sum with more than one
+  /// value, an inequality must hold for all of them.
   public func verdict(
     on claims: [LinearClaim], over parameter: Parameter, from lower: Double, to upper: Double
   ) -> Verdict {
@@ -135,7 +135,7 @@ extension LinearClaim {
     return min(max(-line.constant / line.slope, lower), upper)
   }
 
-  /// Up to where it fails; `nil` when it nowhere does.
+  /// Returns the value up to which it fails; `nil` if it never does.
   fileprivate func end(of line: Line, from lower: Double, to upper: Double) -> Double? {
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
     if !holds(at: line.value(at: far)) { return upper }
@@ -179,7 +179,7 @@ private struct WorstSums {
     return true
   }
 
-  /// The worst sum; `nil` where there is none, or no solution.
+  /// Returns the worst sum; `nil` if there is none, or no solution.
   private mutating func sum(of claim: LinearClaim, at value: Double) -> Double? {
     guard layout.set(parameter, to: value) else { return nil }
     var sum = LinearExpression(constant: claim.constant)

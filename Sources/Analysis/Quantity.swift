@@ -20,7 +20,7 @@ public struct Quantity: Hashable, Sendable {
     /// The four numbers of a frame.
     static let frame: [Part] = [.x, .y, .width, .height]
 
-    /// Along which axis it is measured.
+    /// The axis along which it is measured.
     public var axis: Axis {
       switch self {
       case .attribute(let attribute, _): attribute.axis ?? .horizontal

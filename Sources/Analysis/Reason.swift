@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// Why a quantity has its value: the constraints that fix it, and how much each contributes.
+/// The reason for a quantity's value: the constraints that fix it, with the share of each.
 public struct Reason: Sendable {
   /// A constraint and its part in the value.
   public struct Part: Sendable {
@@ -35,7 +35,7 @@ public struct Reason: Sendable {
     public var constraint: ConstraintReference
     /// Its priority.
     public var priority: LayoutPriority
-    /// By how much it is not met, in points.
+    /// The error, in points.
     public var error: Double
     /// The value without it; `nil` if it would then be ambiguous.
     public var valueWithout: Double?

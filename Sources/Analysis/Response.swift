@@ -7,9 +7,9 @@ public struct Response: Sendable {
   public struct Slope: Equatable, Sendable {
     /// The number.
     public var quantity: Quantity
-    /// When the parameter shrinks.
+    /// The slope when the parameter shrinks.
     public var below: Double
-    /// When it grows; another value at a bend.
+    /// The slope when it grows; different from `below` at a bend.
     public var above: Double
   }
 
@@ -19,9 +19,9 @@ public struct Response: Sendable {
   public var value: Double
   /// The numbers that follow, by item in order of creation; those that stay are left out.
   public var slopes: [Slope]
-  /// From where on the slopes below hold; `nil` when they always do.
+  /// The value from which the slopes below hold; `nil` if they always do.
   public var lower: Double?
-  /// Up to where the slopes above hold; `nil` when they always do.
+  /// The value up to which the slopes above hold; `nil` if they always do.
   public var upper: Double?
   /// Indicates whether they may hold beyond: rounding bends the path again and again, so that it
   /// was followed no farther.
@@ -72,7 +72,7 @@ private struct SlopeSearch {
   let value: Double
   let floor: Double
 
-  /// Slopes on one side of a value, where they end, and whether they may go on there.
+  /// Slopes on one side of a value, their end, and whether they may continue there.
   typealias Side = (slopes: [Double], end: Double, isCutShort: Bool)
 
   func exactSlopes() -> (below: Side?, above: Side?)? {

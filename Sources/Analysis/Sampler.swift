@@ -3,9 +3,9 @@ internal import ConstraintSolver
 
 /// A layout with one parameter that can be given any value, and the quantities watched in it.
 ///
-/// It is for layouts in which something is measured. Between two breakpoints every quantity is a
-/// line in the parameter. Breakpoints of the basis come from the solver; those of what is measured
-/// (wrapped text, margins, traits) are found by comparing with the line, to a billionth.
+/// It is for layouts with measured quantities. Between two breakpoints every quantity is linear in
+/// the parameter. Breakpoints of the basis come from the solver; those of measures (wrapped text,
+/// margins, traits) are found by comparing with the line, to a billionth.
 struct Sampler {
   private(set) var layout: Layout
   let parameter: Parameter
@@ -117,7 +117,7 @@ struct Sampler {
   private mutating func line(
     from start: Double, over length: Double
   ) -> (lines: [Line], broken: [ConstraintReference], isStraight: Bool)? {
-    // Not the very ends, at which a constraint may break or return.
+    // The very ends are avoided, at which a constraint may break or return.
     guard let first = sample(start + length / 64), let last = sample(start + length * 63 / 64)
     else { return nil }
     let lines = zip(first.values, last.values).map { a, b in

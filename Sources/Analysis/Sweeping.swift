@@ -40,7 +40,7 @@ private struct Sweeping {
       isComplete: (pieces.last?.upper ?? lower) >= upper)
   }
 
-  /// The pieces, from the solver alone; `nil` where that does not say all.
+  /// Returns the pieces, from the solver alone; `nil` if that is not enough.
   private func exactPieces() -> [Piece]? {
     guard let trail = Trail(layout, parameter, quantities) else { return nil }
     // A path that can't be followed is measured.

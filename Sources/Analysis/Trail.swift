@@ -12,7 +12,7 @@ struct Trail {
   /// The quantities in the solver's unknowns.
   let expressions: [LinearExpression]
 
-  /// `nil` where something is measured, or the parameter's row takes no part.
+  /// `nil` if something is measured, or the parameter's row takes no part.
   init?(_ layout: Layout, _ parameter: Parameter, _ quantities: [Quantity]) {
     guard !layout.isMeasured, let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant,
@@ -41,7 +41,7 @@ struct Trail {
 extension ConstantPath {
   /// Returns the stretch on which the slopes of the entered piece continue.
   ///
-  /// They go on past bends of what is not asked about, but not past changes of what is broken.
+  /// They continue past bends of other quantities, but not past changes of the broken constraints.
   mutating func stretch(of expressions: [LinearExpression], upwards: Bool) -> Stretch {
     let slopes = expressions.untilStopped.map { line(of: $0).slope }
     return goOn(upwards: upwards) { path in

@@ -4,7 +4,7 @@ public import AutoLayout
 public struct Truncation: Equatable, Sendable {
   /// The view that shows it.
   public var item: ItemID
-  /// Along which axis room is missing.
+  /// The axis along which room is missing.
   public var axis: Axis
   /// The length that the text needs, in points.
   public var needs: Double

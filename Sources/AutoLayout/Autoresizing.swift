@@ -37,9 +37,9 @@ public struct AutoresizingMask: OptionSet, Sendable {
 /// A frame along one axis as a function of the superview's extent.
 ///
 /// The flexible ones of near margin, length and far margin share the extent in the proportion of
-/// their lengths, which is what UIKit's generated equations say ("Translating Autoresizing Masks
-/// Into Constraints", objectivetoast.com); but between two flexible margins it is the centre that
-/// keeps its proportion. Without any the far margin gives way; where all that flex are 0 they share
+/// their lengths, as in UIKit's generated equations ("Translating Autoresizing Masks Into
+/// Constraints", objectivetoast.com); but between two flexible margins it is the centre that keeps
+/// its proportion. Without any, the far margin gives way; if all flexible ones are 0, they share
 /// equally.
 struct MaskedAxis: Equatable {
   /// `multiplier × extent + constant`.
@@ -79,7 +79,7 @@ struct MaskedAxis: Equatable {
 }
 
 extension ItemRecord {
-  /// Returns whether the mask says the same when it is made anew from a frame and a size of the
+  /// Returns whether the mask stays the same when it is made again from a frame and a size of the
   /// superview.
   package func saysTheSame(with frame: Rect?, in size: Size) -> Bool {
     guard let old = self.frame, let frame, let reference = frameReference else { return true }

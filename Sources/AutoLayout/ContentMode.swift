@@ -2,9 +2,9 @@
 public enum ContentMode: String, CaseIterable, Sendable {
   /// Stretched to the view in both directions.
   case scaleToFill
-  /// As large as fits in the view, in its own proportions.
+  /// Scaled to fit in the view, in its own proportions.
   case aspectFit
-  /// As small as covers the view, in its own proportions.
+  /// Scaled to cover the view, in its own proportions.
   case aspectFill
   /// In its own size, in the middle.
   case center
@@ -12,7 +12,7 @@ public enum ContentMode: String, CaseIterable, Sendable {
   /// Returns the rectangle in which content of a natural size is drawn, in the coordinates of
   /// `bounds`.
   ///
-  /// It may reach over the edges. Content without extent is drawn in its own size.
+  /// The rectangle may reach over the edges. Content without extent is drawn in its own size.
   public func rect(of content: Size, in bounds: Rect) -> Rect {
     guard self != .scaleToFill else { return bounds }
     var scale = 1.0

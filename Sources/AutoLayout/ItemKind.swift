@@ -22,7 +22,7 @@ public enum ItemKind: String, CaseIterable, Sendable {
   case textView
   /// A bar that shows how far something has come.
   case progress
-  /// A row of segments of which one is chosen.
+  /// A row of segments, one of them selected.
   case segmented
   /// A wheel that turns while something goes on.
   case activity

@@ -1,5 +1,5 @@
-// AppKit's controls where they differ from UIKit's, of the regular size on macOS 11 to 15: frames
-// and constraints in files of Interface Builder tell both rectangles of each.
+// AppKit's controls if they differ from UIKit's, in the regular size on macOS 11 to 15. Both
+// rectangles of each are inferred from frames and constraints in files of Interface Builder.
 
 extension ItemKind {
   /// Returns the defaults of the kind on a platform.

@@ -1,9 +1,8 @@
-// One table of the kinds of views: what Apple and sentences call them, and what UIKit gives them:
+// The table of the kinds of views: their names at Apple and in sentences, and UIKit's defaults:
 // natural size, priorities, alignment insets, text.
 //
-// Sizes are those of iOS 13 to 18, one value where they differ: frames that Interface Builder
-// writes, and what is commonly observed at run time. Priorities are the defaults of views made in
-// code.
+// Sizes are those of iOS 13 to 18, one value if they differ: from frames that Interface Builder
+// writes, and common observations at run time. Priorities are the defaults of views made in code.
 
 /// A priority for each axis.
 public struct AxisPriorities: Equatable, Sendable {
@@ -32,16 +31,16 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// One line of text with room around it, in points: beside it in all, above and below in all, and
   /// never narrower than the least width.
   case paddedText(beside: Double, around: Double, leastWidth: Double)
-  /// The text, broken and measured as a ``TextLayout``, with room beside and around it, in points;
-  /// only where it does not scroll (``ItemRecord/scrolls``).
+  /// The text, broken and measured as a ``TextLayout``, with space beside and around it, in points;
+  /// only if it does not scroll (``ItemRecord/scrolls``).
   case textArea(beside: Double, around: Double)
-  /// One line of text with room beside it, or without a width where there is none; the height is
-  /// that with a line of the kind's own font, and more by what the line of a larger font is higher.
+  /// One line of text with space beside it, or without a width if that is `nil`; the height is for
+  /// a line of the kind's own font, and grows with the line height of a larger font.
   case field(beside: Double?, height: Double)
   /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and
   /// a divider of one point between two; the height grows with the line as a field's.
   case segments(beside: Double, height: Double)
-  /// Only what the document gives, such as the size of an image.
+  /// Only a size given by the document, such as that of an image.
   case given
 }
 
@@ -53,7 +52,7 @@ public struct KindDefaults: Equatable, Sendable {
   public let hugging: AxisPriorities
   /// The priorities of compression resistance.
   public let resistance: AxisPriorities
-  /// By how much the frame reaches beyond the alignment rectangle, in points.
+  /// The distances by which the frame reaches beyond the alignment rectangle, in points.
   public let alignmentInsets: EdgeInsets
   /// Indicates whether the kind shows text, and with it has baselines that differ from its edges.
   public let hasText: Bool
@@ -206,17 +205,18 @@ extension ItemKind {
   /// Indicates whether the text stands in the middle of the width, and not at the leading edge.
   public var centersText: Bool { row.centersText }
 
-  /// Measures what an item of this kind shows, in time proportional to the length of its text.
+  /// Measures the content of an item of this kind, in time proportional to the length of its text.
   ///
   /// - Parameters:
-  ///   - text: What it says; ignored by kinds without text.
+  ///   - text: The text; ignored by kinds without text.
   ///   - fontSize: In points.
-  ///   - weight: How heavy the letters are.
-  ///   - maxWidth: Where the lines of a label break, in points; `nil` measures it unbroken.
+  ///   - weight: The weight of the font.
+  ///   - maxWidth: The width at which the lines of a label break, in points; `nil` measures it
+  ///     unbroken.
   ///   - maxLines: The greatest number of lines of a label, 0 for any.
-  ///   - ownHeight: The natural height of a control that replaces its own, in which its text stands.
+  ///   - ownHeight: The height that replaces a control's natural one, in which its text stands.
   ///   - scale: Pixels a point, to which measured text is rounded up.
-  ///   - platform: Whose control it is.
+  ///   - platform: The platform of the control.
   /// - Returns: The natural size, the lines and the baselines.
   public func content(
     text: String, fontSize: Double, weight: FontWeight = .regular, maxWidth: Double? = nil,

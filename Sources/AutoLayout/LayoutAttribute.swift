@@ -4,9 +4,9 @@
 public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// No attribute: the other side is a plain number.
   case notAnAttribute = 0
-  /// The left edge, whatever the writing direction.
+  /// The left edge, in either writing direction.
   case left = 1
-  /// The right edge, whatever the writing direction.
+  /// The right edge, in either writing direction.
   case right = 2
   /// The top edge.
   case top = 3

@@ -1,7 +1,7 @@
-/// Why a ``Layout`` refused a call; it is then as it was before.
+/// The reason for which a ``Layout`` refused a call; the layout is unchanged.
 ///
-/// The cases carry what went wrong, not how it is told. Where UIKit raises an exception in the same
-/// situation, it is ``uikitException``.
+/// The cases carry the error, not its wording. If UIKit raises an exception in the same situation,
+/// it is ``uikitException``.
 public enum LayoutError: Error, Equatable, Sendable {
   /// A location is compared with a number: there is no second item, or its multiplier is 0.
   case locationNeedsSecondItem(ItemAttribute)
@@ -63,7 +63,7 @@ public enum LayoutError: Error, Equatable, Sendable {
   case notArranged(ItemID, in: ItemID)
   /// The item is still named by a constraint that would outlive it.
   case itemInUse(ItemID, by: ConstraintID)
-  /// The required constraints cannot all hold, and conflicts are to be refused.
+  /// The required constraints cannot all hold, and conflicts are refused.
   case conflict(LayoutConflict)
   /// Measuring what depends on the solution found no end: the items whose measure kept changing.
   case measuringLoop([ItemID])

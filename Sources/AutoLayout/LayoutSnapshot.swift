@@ -1,7 +1,7 @@
 /// A solved layout as a value: everything that is drawn, listed, interpolated or exported.
 ///
-/// Nothing in it refers back to the ``Layout`` it was taken from. Rectangles are in points and in
-/// the coordinates of the superview unless said otherwise; numbers are rounded to 12 significant
+/// A snapshot does not refer back to its ``Layout``. Rectangles are in points and in the
+/// coordinates of the superview unless stated otherwise; numbers are rounded to 12 significant
 /// digits, and minus zero is zero.
 public struct LayoutSnapshot: Equatable, Sendable {
   /// The root: its size, direction and scale.
@@ -21,7 +21,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The part of each edge that bars, notch and home indicator cover.
     public var safeArea: EdgeInsets
 
-    /// The pixels on which frames are shown too; `nil` where a point is a pixel or the scale was
+    /// The pixels on which frames are shown too; `nil` if a point is a pixel or the scale was
     /// not chosen.
     public var pixelGrid: PixelGrid? {
       isScaleChosen && scale != 1 ? PixelGrid(scale: scale) : nil
@@ -177,7 +177,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public struct Connection: Equatable, Sendable {
     /// Indicates whether the constraint holds with equality, has room, fails, or was broken.
     public enum State: Sendable {
-      /// It holds, and moving either end would violate it.
+      /// The constraint holds, and moving either end would violate it.
       case binding
       /// An inequality that holds with room to spare.
       case slack
@@ -191,7 +191,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var name: String
     /// The constraint as it is printed.
     public var text: String
-    /// Along which axis it speaks.
+    /// The axis of the constraint.
     public var axis: Axis
     /// The position in ``LayoutSnapshot/items`` of the first item; `nil` for the root.
     public var first: Int?
@@ -209,7 +209,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var priority: Double
     /// The constraint's state.
     public var state: State
-    /// By how much it is slack or unmet, in points.
+    /// The slack or the error, in points.
     public var amount: Double
 
     /// Creates a connection.
@@ -239,7 +239,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var name: String
     /// Its priority, below 1000.
     public var priority: Double
-    /// By how much it fails, in points.
+    /// The error, in points.
     public var error: Double
 
     /// Creates an entry.

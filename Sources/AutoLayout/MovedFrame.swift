@@ -31,7 +31,7 @@ public struct RectNumbers: Equatable, Sendable {
   /// Indicates whether they are none.
   public var isEmpty: Bool { places == 0 }
 
-  /// Those that others are too.
+  /// Returns the numbers in both sets.
   public func intersection(_ other: RectNumbers) -> RectNumbers {
     var both = self
     both.places &= other.places

@@ -8,7 +8,7 @@ public enum Overlay: String, CaseIterable, Sendable {
   case margins
   /// Layout guides.
   case guides
-  /// The alignment rectangle where it differs from the frame.
+  /// The alignment rectangle if it differs from the frame.
   case alignment
   /// First and last baselines of text.
   case baselines

@@ -17,10 +17,10 @@ public enum Stopping {
     ambient.withValue(token, operation: operation)
   }
 
-  /// Indicates whether somebody wants the present computation to end.
+  /// Indicates whether the present computation was cancelled.
   public static var isStopped: Bool { token?.isStopped ?? false }
 
-  /// Leaves to the token what the present computation has made, where somebody wants it to end; see
+  /// Leaves the result of the present computation to the token, if that was cancelled; see
   /// `StopToken.leave(_:)`.
   public static func leave(_ made: @autoclosure () -> some Sendable) {
     if let token, token.isStopped { token.leave(made()) }
@@ -28,7 +28,8 @@ public enum Stopping {
 }
 
 extension Sequence {
-  /// The elements up to where somebody ends the present computation; each is a look at the token.
+  /// The elements up to a cancellation of the present computation; the token is checked before
+  /// each.
   public var untilStopped: UntilStopped<Self> {
     UntilStopped(base: makeIterator(), token: Stopping.token)
   }

@@ -183,7 +183,7 @@ public struct Solver: Sendable {
 
   /// Changes how much a constraint matters and solves.
   ///
-  /// - Throws: What ``setConstant(_:of:)`` throws.
+  /// - Throws: The errors of ``setConstant(_:of:)``.
   public mutating func setStrength(
     _ strength: Strength, of id: LinearConstraint.ID
   ) throws(SolverError) {
@@ -196,7 +196,7 @@ public struct Solver: Sendable {
 
   /// Changes the place of a constraint in the sequence that settles ties and conflicts.
   ///
-  /// - Throws: What ``setConstant(_:of:)`` throws.
+  /// - Throws: The errors of ``setConstant(_:of:)``.
   public mutating func setOrder(_ order: Int64, of id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     var shape = shape(of: slot)
@@ -224,7 +224,7 @@ public struct Solver: Sendable {
   ///
   /// Inside, values are those of the last solution. A transaction inside another joins it.
   ///
-  /// - Throws: What `body` throws, or what solving throws at the end; nothing has then changed.
+  /// - Throws: The errors of `body`, or of solving at the end; nothing has then changed.
   public mutating func transaction<R>(
     _ body: (inout Solver) throws(SolverError) -> R
   ) throws(SolverError) -> R {

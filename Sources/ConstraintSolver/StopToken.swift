@@ -17,7 +17,7 @@ public final class StopToken: Sendable {
   /// Creates a token that stops nothing yet.
   ///
   /// - Parameters:
-  ///   - capacity: How many things of a kind may be made by what looks at this token.
+  ///   - capacity: The number of objects of a kind that computations with this token may make.
   ///   - mostLooks: After how many looks it stops by itself, for tests; nil counts none.
   public init(capacity: Int = .max, mostLooks: Int? = nil) {
     self.capacity = capacity

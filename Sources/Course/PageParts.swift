@@ -2,7 +2,7 @@
 
 /// Parts of the page, for `serve` and for other pages that have a drawing in them.
 public enum PageParts {
-  /// A style sheet, or another file of the page; empty where there is none.
+  /// A style sheet, or another file of the page; empty if there is none.
   public static func text(of name: String) -> String {
     Course.page.first { $0.name == name }?.text ?? ""
   }
@@ -11,8 +11,8 @@ public enum PageParts {
   /// from elsewhere.
   ///
   /// - Parameters:
-  ///   - title: As it stands in HTML.
-  ///   - policy: What it may use beyond nothing, as a content security policy.
+  ///   - title: The title, as HTML.
+  ///   - policy: The additional permissions of the content security policy.
   /// - Returns: The lines, the last one with its end.
   public static func head(_ title: String, allowing policy: String) -> String {
     """

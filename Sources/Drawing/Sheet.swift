@@ -18,7 +18,7 @@ struct Sheet {
   var isNamed: [Bool]
   /// The constraints whose distance had no room for an arrow.
   var undrawn: [Dimension] = []
-  /// The root's corners, in the order of the pen's round ones; empty where they are not lines.
+  /// The root's corners, in the order of the pen's round ones; empty if they are not lines.
   var rootCorners: [(column: Int, row: Int)] = []
   /// Two to a cell, the upper half first: what each half is filled with; empty in line drawings.
   var halves: [HalfCell] = []

@@ -10,12 +10,13 @@ public import AutoLayout
 /// Without colour nothing is lost.
 ///
 /// - Parameters:
-///   - snapshot: What to draw.
-///   - style: How fine.
-///   - overlays: What else to draw.
+///   - snapshot: The snapshot to draw.
+///   - style: The fineness of the drawing.
+///   - overlays: The additional layers to draw.
 ///   - size: The cells that there are; less than 20×6 is taken as that.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - colours: How many colours the terminal has: 0, 16, 256 or 2²⁴; fewer than 16 are not used.
+///   - colours: The number of the terminal's colours: 0, 16, 256 or 2²⁴; fewer than 16 are not
+///     used.
 /// - Returns: Lines without blanks at their ends, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],

@@ -7,7 +7,7 @@ enum OtherSystem {
     "ComponentKit": "ComponentKit", "YogaKit": "Yoga",
   ]
 
-  /// The system whose module a text imports; `nil` where it imports none.
+  /// The system whose module a text imports; `nil` if it imports none.
   static func imported(by text: String) -> String? {
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let words = line.split { !$0.isLetter && !$0.isNumber && !"-_:@#".contains($0) }

@@ -40,18 +40,18 @@ struct History: Sendable {
   /// The entry in the history that stands for a reset; no line can be this.
   static let freshEntry = "\u{0}fresh"
 
-  /// The accepted lines, with a gap for each that was taken back and has text behind it.
+  /// The accepted lines, with a gap for each that was undone and has text behind it.
   private var places: [Step?] = []
   /// The indices of steps that are not text, in order.
   private var lines: [Int] = []
   private var gaps = 0
   /// The number of lines that changed something.
   private(set) var changeCount = 0
-  /// Groups of lines that were taken back, the last one first to be done again.
+  /// Groups of lines that were undone, the last one first to be done again.
   private(set) var undone: [[String]] = []
 
   /// The text of the file whose lines stand first, and how many steps they are; `nil` once one of
-  /// them was taken back.
+  /// them was undone.
   private(set) var opened: (text: String, steps: Int)?
 
   /// The accepted lines; the cost is that of all.
@@ -76,7 +76,7 @@ struct History: Sendable {
     opened = (text, count)
   }
 
-  /// Records a line; what was taken back can't be done again behind it.
+  /// Records a line; what was undone can't be done again behind it.
   mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
     let isChange = step.inverse != nil
@@ -173,7 +173,7 @@ struct History: Sendable {
     places[places.count - 1]?.opensFence = step.opensFence
   }
 
-  /// The lines that were taken back last; they are then no longer undone.
+  /// The lines that were undone last; they are then no longer undone.
   mutating func takeUndone() -> [String]? { undone.popLast() }
 
   /// Puts back what is still undone, after lines were done again.

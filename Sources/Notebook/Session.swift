@@ -92,7 +92,7 @@ public struct Session: Sendable {
   }
 
   /// The lines that a bare number applies: those that the last answer offered, or the last one
-  /// before a line that was taken back.
+  /// before a line that was undone.
   var suggestions: [String] { memory.offers }
 
   /// Offers lines, in the place of those before; corrections are of a line that was refused.
@@ -318,7 +318,7 @@ public struct Session: Sendable {
     }.joined()
   }
 
-  /// Takes back what a refused line did so far, and tells why it is refused.
+  /// Undoes what a refused line did so far, and tells why it is refused.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
   ) -> Answer {

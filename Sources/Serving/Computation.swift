@@ -27,7 +27,7 @@ public final class Computation: Sendable {
 
   /// Computations that nobody ends yet.
   ///
-  /// - Parameter capacity: How many things of a kind a session may make.
+  /// - Parameter capacity: The number of objects of a kind that a session may make.
   public init(capacity: Int = .max) {
     token = StopToken(capacity: capacity)
   }

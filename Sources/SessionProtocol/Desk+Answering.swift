@@ -9,7 +9,7 @@ extension Desk {
   ///   - waiting: The request.
   ///   - session: The session, which nobody else uses meanwhile.
   ///   - perform: Carries out an effect on files; `nil` for effects that the page carries out.
-  /// - Returns: What came of it.
+  /// - Returns: The result of the request.
   public func answer(
     _ waiting: Waiting, in session: inout Session, perform: Player.Perform
   ) -> Turn {

@@ -13,7 +13,7 @@ extension Desk {
     guard let answer = copy.edit(change, perform: perform) else {
       throw .missing("there is no such cell")
     }
-    // The next request takes back what is told now, as with a drag.
+    // The next request undoes what is told now, as with a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
     // Others move what they have drawn: a new drawing would be of the session.

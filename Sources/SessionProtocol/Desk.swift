@@ -61,9 +61,10 @@ public final class Desk: Sendable {
   /// Opens a desk.
   ///
   /// - Parameters:
-  ///   - token: What a connection has to show; `nil` for connections that are trusted anyway.
-  ///   - recovered: How many lines of the session come from a journal.
-  ///   - stop: Ends what the session computes; called on any thread.
+  ///   - token: The token that a connection has to show; `nil` for connections that are trusted
+  ///     anyway.
+  ///   - recovered: The number of the session's lines that come from a journal.
+  ///   - stop: Ends the session's computation; called on any thread.
   ///   - arrived: A message waits, or ``wake()`` was called; called on any thread.
   public init(
     token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void,
@@ -177,7 +178,7 @@ public final class Desk: Sendable {
     if isQueued { arrived() } else { reply(.failure(.tooMany), to: message.id, client) }
   }
 
-  /// The request that waits longest; `nil` where none does.
+  /// The request that waits longest; `nil` if none does.
   public func next() -> Waiting? {
     state.withLock { state in
       guard !state.waiting.isEmpty else { return nil }
@@ -221,7 +222,7 @@ public final class Desk: Sendable {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - isDocument: Whether lines were accepted, or taken back.
+  ///   - isDocument: Whether lines were accepted, or undone.
   public func announce(_ session: Session, isDocument: Bool) {
     guard state.withLock({ !$0.connections.isEmpty }) else { return }
     let moved = follow(session, isChange: isDocument)

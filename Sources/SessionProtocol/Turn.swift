@@ -8,7 +8,7 @@ public struct Turn: Sendable {
   public var answer: Answer?
   /// The lines that were accepted, for a journal.
   public var accepted: [String] = []
-  /// The lines that the whole session consists of now, in place of all in the journal; `nil` where
+  /// The lines that the whole session consists of now, in place of all in the journal; `nil` if
   /// ``accepted`` are all that is new.
   public var rewritten: [String]?
 

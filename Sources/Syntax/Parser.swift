@@ -22,7 +22,7 @@ public struct Parser {
 
   /// Reads one statement.
   ///
-  /// - Throws: what is wrong with the text; what only a layout can tell is not looked at.
+  /// - Throws: The error in the text; errors that only a layout can show are not looked for.
   public static func parse(_ text: String) throws(SyntaxError) -> Statement {
     guard text.utf8.count <= byteLimit else {
       throw .tooLong(limit: byteLimit, SourceSpan(0, 0))

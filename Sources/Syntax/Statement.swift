@@ -82,7 +82,7 @@ public indirect enum Statement: Equatable, Sendable {
   case needs(Located<PassKind>, [Item])
   /// `pass` the next pass, `pass all` the rest of the round.
   case pass(PassExtent)
-  /// `during layout of red { … }`; without a block the rule is taken back (`during layout of red
+  /// `during layout of red { … }`; without a block the rule is undone (`during layout of red
   /// off`).
   case during(PassKind, of: Item, Block?)
 
@@ -137,12 +137,12 @@ public indirect enum Statement: Equatable, Sendable {
   case hint
   /// `serve`.
   case serve
-  /// `alias` lists, `alias f = frames red` makes, `alias f off` takes back.
+  /// `alias` lists, `alias f = frames red` makes, `alias f off` undoes.
   case alias(AliasLine)
   /// `quit`.
   case quit
 
-  /// The same line with `over` behind its file; `nil` where it writes none, or says so already.
+  /// The same line with `over` behind its file; `nil` if it writes none, or says so already.
   public var replacing: Statement? {
     if case .save(let file, over: false) = self { return .save(file: file, over: true) }
     if case .ask(var query) = self, query.output.isNew {

@@ -1,7 +1,7 @@
 /// A constraint that is not yet part of a layout: ``Layout/activate(_:)`` makes it so.
 ///
-/// It is `NSLayoutConstraint` as a value: what it compares is fixed when it is created, its
-/// constant, priority and identifier may be set.
+/// It is `NSLayoutConstraint` as a value: its attributes, relation and multiplier are fixed at
+/// creation; its constant, priority and identifier may be set.
 public struct LayoutConstraint: Equatable, Sendable {
   /// The left side.
   public let first: ItemAttribute
@@ -117,7 +117,7 @@ public struct OffsetAnchor: Hashable, Sendable {
 
 extension LayoutConstraint {
   /// A constraint with any number of attributes on the right side: distances between anchors, and
-  /// what the rule set `math` allows.
+  /// constraints of the rule set `math`.
   public init(
     first: ItemAttribute, relation: LayoutRelation, second: [ScaledAttribute], constant: Double
   ) {

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// A constraint that holds in a layout, and not where a picture shows its items.
+/// A constraint that holds in a layout but not in a picture that shows its items elsewhere.
 public struct Departure: Equatable, Sendable {
   /// The constraint.
   public let constraint: ConstraintReference
@@ -16,8 +16,8 @@ extension ShownLayout {
   /// Returns the constraints that hold in the layout and fail in the picture by more than a
   /// tolerance in points.
   ///
-  /// In those both differ, and all else that lies elsewhere follows. Required ones come first, then
-  /// explicit ones. Costs what the layout has of constraints.
+  /// These explain the differences between both. Required ones come first, then explicit ones. The
+  /// cost is linear in the layout's constraints.
   public func departures(beyond tolerance: Double) -> [Departure] {
     var found: [Departure] = []
     func note(

@@ -16,8 +16,8 @@ public struct ShownLayout: Sendable {
     for (place, item) in picture.items.enumerated() { places[item.name] = place }
   }
 
-  /// The frame that the picture shows, in the superview's coordinates; `nil` for what it leaves
-  /// out.
+  /// The frame that the picture shows, in the superview's coordinates; `nil` for an item that it
+  /// leaves out.
   public func frame(of item: ItemID) -> Rect? {
     places[layout.name(of: item)].map { picture.items[$0].frame }
   }
@@ -28,7 +28,7 @@ public struct ShownLayout: Sendable {
   /// Quantities that the picture does not show, such as the gaps of a stack, count as the layout
   /// solved them.
   ///
-  /// - Returns: 0 for what holds; `nil` for a constraint that takes no part.
+  /// - Returns: 0 if the constraint holds; `nil` for a constraint that takes no part.
   public func error(of constraint: ConstraintID) -> Double? {
     guard let explicit = layout.engine.tables.row(of: constraint),
       let row = layout.engine.solver.constraint(explicit.id)

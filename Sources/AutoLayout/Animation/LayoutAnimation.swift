@@ -12,7 +12,7 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var start: LayoutSnapshot
   /// The layout afterwards, which is the model's from the first moment on.
   public var end: LayoutSnapshot
-  /// The layouts on the way, the last of them ``end``; none where it leads there at once.
+  /// The layouts on the way, the last of them ``end``; empty for a direct way.
   public var keyframes: [Keyframe]
   /// The timing of the animation between start and end.
   public var curve: TimingCurve
@@ -31,9 +31,8 @@ public struct LayoutAnimation: Equatable, Sendable {
 
   /// A part of the way, which leads from the layout before to another one.
   ///
-  /// As `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, whose parts of the time are
-  /// those of the whole way, after its curve. A curve of the part alone, and not of all, UIKit has
-  /// not.
+  /// As `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, whose times are fractions of
+  /// the whole way, after its curve. Unlike here, UIKit has no curve for a single keyframe.
   public struct Keyframe: Equatable, Sendable {
     /// The start, from 0 to 1; no earlier than the end of the keyframe before.
     public var start: Double
@@ -85,11 +84,12 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// The seconds of one run.
   private var run: Double { reverses ? 2 * duration : duration }
 
-  /// This animation begun while `earlier` was under way, which leads to ``start``.
+  /// Returns this animation begun while `earlier`, which leads to ``start``, was under way.
   ///
-  /// View animations are additive since iOS 8: what is left of the earlier way goes on under the
-  /// new one, so that nothing jumps and no view changes its speed at once. What has come to its end
-  /// by then is left out, and so is what began more than ``interruptionLimit`` animations ago.
+  /// View animations are additive since iOS 8: the rest of the earlier way goes on under the new
+  /// one, so that nothing jumps and no view changes its speed abruptly. Animations that have ended
+  /// by then are left out, and so are those that began more than ``interruptionLimit`` animations
+  /// ago.
   public func interrupting(_ earlier: LayoutAnimation, after elapsed: Double) -> LayoutAnimation {
     var result = self
     result.interrupted = [Interrupted(animation: earlier, elapsed: max(elapsed, 0))]
@@ -167,14 +167,14 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// - Parameter fraction: From 0 to 1.
   /// - Returns: The layout.
   public func snapshot(atFraction fraction: Double) -> LayoutSnapshot {
-    // The end of one way of several is where the next begins; what is asked for is the end.
+    // The end of one run is the start of the next; the end is meant.
     fraction >= 1 ? end : snapshot(at: delay + fraction * duration)
   }
 }
 
 extension LayoutSnapshot {
-  /// The layout at the first moment: as it was, and once a reversal is back at it, what is new or
-  /// gone is so already.
+  /// The layout at the first moment: as it was; once a reversal is back at it, new and removed
+  /// items are already new and removed.
   fileprivate func begun(towards end: LayoutSnapshot, isUnderWay: Bool) -> LayoutSnapshot {
     isUnderWay ? interpolated(to: end, progress: 0) : self
   }

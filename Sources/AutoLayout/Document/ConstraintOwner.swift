@@ -4,7 +4,7 @@ public enum ConstraintOwner: Equatable, Sendable {
   case person
   /// A view of the person's, by its mask, its content or its rows; the root.
   case view(ItemID)
-  /// A stack view, of which a log tells what it makes to arrange its views.
+  /// A stack view, which makes constraints to arrange its views.
   case stack
   /// UIKit or AppKit, for itself.
   case framework(Sign)
@@ -21,18 +21,18 @@ public enum ConstraintOwner: Equatable, Sendable {
 }
 
 extension ConstraintRecord {
-  /// The maker of a constraint, as far as it is told beside its name.
+  /// The maker of a constraint, if it is stated besides the name.
   public enum Maker: String, CaseIterable, Sendable {
-    /// A person, or whoever the name tells.
+    /// A person, or the maker that the name implies.
     case person
-    /// A table, a collection or a window, for the size of what it holds.
+    /// A table, a collection or a window, for the size of its content.
     case container
     /// UIKit or AppKit, for its private views.
     case system
   }
 
-  /// The owner, by what was told of it, or else by the name or identifier that the system gives to
-  /// what it makes itself.
+  /// The owner, as stated, or else by a name or identifier that the system gives to its own
+  /// constraints.
   public var owner: ConstraintOwner {
     switch maker {
     case .container: return .framework(.container)
@@ -46,8 +46,7 @@ extension ConstraintRecord {
     return isOfStack ? .stack : .framework(.identifier)
   }
 
-  /// Tells whether a name or an identifier is one that UIKit or AppKit gives to what it makes
-  /// itself.
+  /// Returns whether UIKit or AppKit gives a name or identifier to constraints of its own.
   public static func isNamedBySystem(_ word: String) -> Bool {
     prefixes.contains { word.hasPrefix($0) } || word.contains(text: "argin-guide-constraint")
   }

@@ -21,7 +21,7 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   /// A cell's own image (`imageView`).
   case imageView
 
-  /// The areas that have a name behind the item's: all but the item itself.
+  /// The areas that have a name of their own after the item's: all but the item itself.
   public static let named = allCases.filter { $0 != .own }
 
   /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
@@ -65,7 +65,7 @@ public struct ScaledAttribute: Hashable, Sendable {
   }
 }
 
-/// An explicit constraint, as the user said it: `first  relation  Σ multiplier × second +
+/// An explicit constraint, as the user wrote it: `first  relation  Σ multiplier × second +
 /// constant`.
 ///
 /// Under the rule sets `uikit` and `guide` there is at most one second attribute; under `math`
@@ -79,14 +79,14 @@ public struct ConstraintRecord: Equatable, Sendable {
     case intrinsicWidth
     /// The natural height of the first item, to which ``ConstraintRecord/constant`` is added.
     case intrinsicHeight
-    /// So many times the system's spacing between the two baselines that are compared, to which
+    /// A multiple of the system's spacing between the two compared baselines, to which
     /// ``ConstraintRecord/constant`` is added.
     case systemSpacings(Double)
   }
 
   /// A constant that holds in some traits only.
   public struct Variation: Equatable, Sendable {
-    /// When it holds.
+    /// The traits under which it holds.
     public var condition: TraitCondition
     /// The constant, in points.
     public var constant: Double
@@ -106,8 +106,7 @@ public struct ConstraintRecord: Equatable, Sendable {
 
   /// The name by which the constraint is spoken of, unique in the document.
   public var name: String
-  /// Indicates whether nobody chose the name, which is then `c` and a number and may be another
-  /// tomorrow.
+  /// Indicates whether the name is automatic: `c` and a number, which may change.
   public var isNameAutomatic = false
   /// The left side.
   public var first: ItemAttribute

@@ -1,4 +1,4 @@
-// Handles of what a document holds, and the order of priorities.
+// Handles of items and constraints, and the order of priorities.
 
 /// The identity of a view or guide in a ``LayoutDocument``; smaller ones were created earlier.
 public struct ItemID: Hashable, Comparable, Sendable {
@@ -61,8 +61,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// Creates a priority; values outside (0, 1000] are refused where the priority is used.
   ///
-  /// UIKit's priorities are `Float`: of the numbers that a `Float` does not tell apart, such as
-  /// 999.99999 and 1000, it is the one with the fewest decimals.
+  /// UIKit's priorities are `Float`: of numbers that are equal as `Float`, such as 999.99999 and
+  /// 1000, the one with the fewest decimals is taken.
   public init(_ rawValue: Double) {
     let single = Float(rawValue)
     let scales: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]

@@ -1,4 +1,4 @@
-/// A view or guide, as the user said it; whatever is `nil` is as for its kind.
+/// A view or guide, as the user described it; `nil` stands for the kind's default.
 public struct ItemRecord: Equatable, Sendable {
   /// The writing direction inside a view (`semanticContentAttribute`).
   public enum Semantic: String, CaseIterable, Sendable {
@@ -66,7 +66,8 @@ public struct ItemRecord: Equatable, Sendable {
   public var margins: Margins?
   /// Indicates whether margins are measured from the safe area.
   public var insetsMarginsFromSafeArea = true
-  /// Indicates whether margins are at least what the superview's reach into this view.
+  /// Indicates whether margins are at least as large as the part of the superview's that reaches
+  /// into this view.
   public var preservesSuperviewMargins = false
   /// From the frame inwards to the rectangle that constraints speak of.
   public var alignmentInsets: EdgeInsets?
@@ -109,8 +110,7 @@ public struct ItemRecord: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// Indicates whether it says no more than name, kind, superview, text, natural size and the
-  /// priorities of that.
+  /// Indicates whether it sets only name, kind, superview, text, natural size and its priorities.
   var isBare: Bool {
     // Compared with nil, it would be copied.
     if case .some = stack { return false }
@@ -153,7 +153,7 @@ public struct StackProperties: Equatable, Sendable {
   }
 
   /// An area of a stack in which views gather; in AppKit `top` and `leading` are one area, and so
-  /// are `bottom` and `trailing`, whatever the axis.
+  /// are `bottom` and `trailing`, along either axis.
   public enum Gravity: String, CaseIterable, Sendable {
     /// At the start, as said of a vertical stack.
     case top

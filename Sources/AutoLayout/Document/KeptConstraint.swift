@@ -1,10 +1,10 @@
 /// A constraint as documents and edits hold it, shared as long as none of them changes it.
 ///
-/// It has the fields of its ``ConstraintRecord``, those that few have apart: a build makes
+/// It has the fields of its ``ConstraintRecord``, with rare ones stored apart: a build makes
 /// thousands, and copying records would be most of its work.
 final class KeptConstraint: Equatable, @unchecked Sendable {
-  // Sendable although the constant may change: only its one owner changes it, and what has one
-  // owner is seen by nobody else.
+  // Sendable although the constant may change: only a unique owner changes it, and no other thread
+  // can then see it.
 
   // In an order that leaves no gaps: 88 bytes, so that the allocator adds but 8.
   let name: String
@@ -151,7 +151,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   @inline(__always)
   var isInPoints: Bool { source == .points }
 
-  /// The attributes on the right side behind the first.
+  /// The attributes on the right side after the first.
   var others: [ScaledAttribute] { rare?.others ?? [] }
   var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
   var condition: TraitCondition? { rare?.condition }
@@ -206,7 +206,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     self.constant = constant
   }
 
-  /// A hash of what it says but for its numbers, the same where sides are exchanged; never 0.
+  /// A hash of the constraint without its numbers, the same with sides exchanged; never 0.
   var senseHash: UInt32 {
     var sum = Self.hash(first)
     if let second { sum &+= Self.hash(second.anchor) }

@@ -1,10 +1,10 @@
 /// An item as documents and edits hold it, shared as long as none of them changes it: a record is
-/// half a kilobyte, and there are thousands, most of which say little.
+/// half a kilobyte, and there are thousands, mostly with few fields.
 ///
 /// Fields that are often edited are stored apart, so that an edit copies no record.
 final class KeptItem: Equatable, @unchecked Sendable {
-  // Sendable although the natural size may change: only its one owner changes it, and what has one
-  // owner is seen by nobody else.
+  // Sendable although the natural size may change: only a unique owner changes it, and no other
+  // thread can then see it.
 
   // 56 bytes, so that the allocator adds but 8.
   let name: String
@@ -60,11 +60,11 @@ final class KeptItem: Equatable, @unchecked Sendable {
 
   var naturalSize: (width: Double??, height: Double??) { content?.naturalSize ?? (nil, nil) }
 
-  /// The record, but for its natural size, where it says more than ``isBare`` tells.
+  /// The record, except its natural size, unless it ``isBare``.
   var details: ItemRecord? { whole?.record }
 
-  /// Indicates whether the record says no more than name, kind, superview, text, natural size and
-  /// the priorities of that.
+  /// Indicates whether the record sets only name, kind, superview, text, natural size and its
+  /// priorities.
   var isBare: Bool { whole == nil }
 
   var record: ItemRecord {

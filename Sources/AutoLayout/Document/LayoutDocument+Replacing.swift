@@ -1,4 +1,4 @@
-// Replacing parts of a document, and what a step of replacements touched.
+// The replacement of parts of a document, and the record of a step's changes.
 
 extension LayoutDocument {
   /// The record of an item; `nil` if there is none.
@@ -59,7 +59,7 @@ extension LayoutDocument {
 }
 
 extension Array {
-  /// Stores `element` at a position, which may lie behind the end.
+  /// Stores `element` at a position, which may lie beyond the end.
   fileprivate mutating func place<Wrapped>(_ element: Wrapped?, at index: Int)
   where Element == Wrapped? {
     guard index >= 0 else { return }
@@ -67,7 +67,7 @@ extension Array {
     if index == count { append(element) } else { self[index] = element }
   }
 
-  /// Adds `nil` at the end, or drops it there, until there are so many; nothing else is dropped.
+  /// Adds `nil` at the end, or drops it there, up to a size; nothing else is dropped.
   fileprivate mutating func resize<Wrapped>(to size: Int) where Element == Wrapped? {
     while count < size { append(nil) }
     while count > size, self[count - 1] == nil { removeLast() }
@@ -80,14 +80,13 @@ struct Change {
   var items: [ItemID] = []
   /// Constraints that were set or removed, in order.
   var constraints: [ConstraintID] = []
-  /// Constraints of which the constant was set, in order.
+  /// Constraints whose constant was set, in order.
   var constants: [ConstraintID] = []
   /// Groups that were set or removed.
   var groups: [String] = []
   /// The world before the step, if it was set.
   var oldWorld: SharedWorld?
-  /// Items that were there before and moved to another superview, or inside of which places are
-  /// measured from elsewhere.
+  /// Existing items that moved to another superview, or whose coordinate origin changed.
   var turned: [ItemID] = []
   /// Indicates whether one of them may matter beyond what names it or anything in it.
   var turnsAll = false
@@ -148,14 +147,14 @@ struct Change {
   }
 }
 
-/// The items of which the coordinates are taken anew after a change.
+/// The items whose coordinates have to be taken again after a change.
 enum Turning {
   /// These, which are all that lie in the items that were turned; mostly none.
   case inside(Set<ItemID>)
   /// Any of them.
   case all
 
-  /// The items, where they are not all.
+  /// The items; empty for all.
   var items: Set<ItemID> {
     if case .inside(let items) = self { return items }
     return []
@@ -163,11 +162,11 @@ enum Turning {
 }
 
 extension LayoutDocument {
-  /// The items of which a change that led to this document turned the coordinates.
+  /// Returns the items whose coordinates turned with a change that led to this document.
   ///
-  /// Rows of tables depend on what is seen of the table, wherever it lies.
+  /// Rows of tables depend on the visible part of the table, wherever it lies.
   ///
-  /// - Complexity: O(*n*) for *n* items where one was turned, else O(1).
+  /// - Complexity: O(*n*) for *n* items if one was turned, else O(1).
   func turning(by change: borrowing Change) -> Turning {
     if change.turnsAll { return .all }
     if change.turned.isEmpty { return .inside([]) }

@@ -1,10 +1,10 @@
 // Taking over a newer document inside one view only (`layoutIfNeeded`).
 
 extension LayoutDocument {
-  /// This document with the inside of a view as `new` has it: what lies in the view, and the
+  /// Returns this document with the inside of a view as in `new`: the items in the view, and the
   /// constraints within it.
   ///
-  /// The view itself stays where it is, for its superview lays it out.
+  /// The view itself stays in place, since its superview lays it out.
   public func laying(out view: ItemID, as new: LayoutDocument) -> LayoutDocument {
     var result = self
     func isInside(_ id: ItemID) -> Bool {

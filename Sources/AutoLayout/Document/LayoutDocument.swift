@@ -2,9 +2,9 @@
 ///
 /// The solved layout is a function of the document alone, not of the road that led to it.
 public struct LayoutDocument: Equatable, Sendable {
-  /// The items by ``ItemID``, the root first; `nil` where one was removed.
+  /// The items by ``ItemID``, the root first; `nil` if one was removed.
   var items: [KeptItem?]
-  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  /// The constraints by ``ConstraintID``; `nil` if one was removed.
   var keptConstraints: [KeptConstraint?]
   /// Names given to several constraints at once, with the members' names in order.
   public internal(set) var groups: [String: [String]]
@@ -42,7 +42,7 @@ public struct LayoutDocument: Equatable, Sendable {
     Handles(items: items.count, constraints: keptConstraints.count)
   }
 
-  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  /// The constraints by ``ConstraintID``; `nil` if one was removed.
   ///
   /// The cost is that of all of them.
   public var constraints: [ConstraintRecord?] { keptConstraints.map { $0?.record } }
@@ -73,7 +73,7 @@ public struct World: Equatable, Sendable {
   public enum Platform: String, CaseIterable, Sendable {
     /// UIKit's; the root has the size that it is given.
     case ios
-    /// AppKit's; the root is what a window holds, whose size constraints above 500 change.
+    /// AppKit's; the root is the content of a window, whose size constraints above 500 change.
     case macos
   }
 
@@ -85,11 +85,11 @@ public struct World: Equatable, Sendable {
     case refuse
   }
 
-  /// When the passes of a layout run.
+  /// The moment at which the passes of a layout run.
   public enum Passes: String, CaseIterable, Sendable {
     /// After each step.
     case auto
-    /// When they are asked for.
+    /// On request.
     case manual
   }
 
@@ -97,7 +97,7 @@ public struct World: Equatable, Sendable {
   public enum Numbers: String, CaseIterable, Sendable {
     /// With at most 3 decimals.
     case rounded
-    /// With all 12 digits, and as a fraction where they go on.
+    /// With all 12 digits, or as a fraction if they go on.
     case exact
   }
 
@@ -125,7 +125,7 @@ public struct World: Equatable, Sendable {
   public var isScaleChosen = false
   /// The safe area of the root, left to right.
   public var safeArea = EdgeInsets.zero
-  /// The margins of the root; `nil` for 8, or what the device has.
+  /// The margins of the root; `nil` for 8, or those of the device.
   public var margins: Margins?
   /// The least margins, from the device; `nil` without one.
   public var minimumMargins: DirectionalEdgeInsets?
@@ -149,7 +149,7 @@ public struct World: Equatable, Sendable {
   public var rules: Rules = .uikit
   /// The treatment of required constraints that conflict.
   public var conflicts: Conflicts = .break
-  /// When the passes run; the engine has the solution at once either way.
+  /// The moment at which the passes run; the engine has the solution at once either way.
   public var passes: Passes = .auto
   /// The form in which numbers are written; the layout is the same either way.
   public var numbers: Numbers = .rounded

@@ -14,7 +14,7 @@ enum GeneratedKey: Hashable, Sendable {
   case stack(StackKey)
   case row(RowKey)
 
-  /// The path behind the owner's name.
+  /// The path after the owner's name.
   var path: String {
     switch self {
     case .root(let part): part.rawValue

@@ -106,7 +106,7 @@ extension Engine {
     variables.append(box.height)
   }
 
-  /// Returns whether an unknown may have more than one value, which what is noted tells at once.
+  /// Returns whether an unknown may have more than one value; recorded results answer at once.
   @inline(__always)
   func mayVary(_ variable: Variable) -> Bool {
     solver.isNotedToVary(variable) ?? solver.mayVary(variable)
@@ -125,8 +125,8 @@ extension Engine {
     return varying
   }
 
-  /// The intervals of an item's frame as far as the solver has noted them: `settled` where each of
-  /// its numbers has one value, `nil` where it has not.
+  /// The intervals of an item's frame as far as the solver has noted them: `settled` if each of its
+  /// numbers has one value, `nil` if they are not recorded.
   func notedRanges(
     of node: Node, settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {

@@ -26,7 +26,7 @@ extension Engine {
   }
 
   /// Takes the measures of the present solution; returns the items for which they changed, and the
-  /// rows of tables that are made by now, or no more.
+  /// rows of tables that appeared or disappeared.
   private mutating func remeasure(
     after change: Change, in document: LayoutDocument
   ) throws(LayoutError) -> (items: [ItemID], cells: [ItemID]) {
@@ -39,7 +39,7 @@ extension Engine {
     for item in turning.items { touched.insert(item.rawValue) }
     var changed: [ItemID] = []
     var scene = tables.scene(of: document)
-    // Held by the scene alone, so that a measure is set where it stands.
+    // Only the scene holds them, so that a measure is set in place.
     tables.measures = [:]
     defer { tables.measures = scene.measures }
     let wrapping = isAll ? tables.wrapping.inOrder : tables.wrapping.members(of: touched)

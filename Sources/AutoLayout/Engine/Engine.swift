@@ -22,10 +22,10 @@ struct Engine: Sendable {
 
   /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
   ///
-  /// With `acceptsConflicts` the newest of what conflicts is broken whatever the document's rule,
-  /// which is for the changes that come after.
+  /// With `acceptsConflicts` the newest of conflicting constraints is broken under either rule of
+  /// the document, which applies to later changes.
   ///
-  /// - Throws: what the solver refuses; the engine is then as it was before.
+  /// - Throws: the solver's errors; the engine is then unchanged.
   mutating func reconcile(
     _ change: Change, with document: LayoutDocument, acceptsConflicts: Bool = false
   ) throws(LayoutError) {
@@ -47,7 +47,7 @@ struct Engine: Sendable {
     try settle(after: change, in: document)
   }
 
-  /// Carries out a change of rows, or takes back all of it.
+  /// Carries out a change of rows, or undoes all of it.
   mutating func carryOut(
     _ change: Change, in document: LayoutDocument
   ) throws(LayoutError) {
@@ -85,7 +85,8 @@ struct Engine: Sendable {
     engine.solver.stop = solver.stop
     try engine.reconcile(
       Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
-    // Its solver tells what is no longer 0; the rest of what was there may have moved too.
+    // Its solver reports the unknowns that are no longer 0; the other existing items may have moved
+    // too.
     for index in tables.nodes.indices where engine.tables.nodes.indices.contains(index) {
       if let box = engine.tables.nodes[index]?.box, engine.isAtZero(box) {
         engine.moved.insert(index)

@@ -12,9 +12,9 @@ struct Extent {
   var reached: [Int] = []
   /// Indicates whether those of any item may have changed.
   var reachesAll = false
-  /// Indicates whether all coordinates have to be taken anew from the document.
+  /// Indicates whether all coordinates have to be taken again from the document.
   var turnsNodes = false
-  /// The items of which they have to be, where it is not all.
+  /// The items whose coordinates have to be, if it is not all.
   var turned: Set<ItemID> = []
 
   /// After a change of constraints alone, as most steps are.
@@ -61,7 +61,7 @@ struct Extent {
     neighbours.removeAll { full.contains($0.stack) }
   }
 
-  /// Adds the constraints that name an item with a new writing direction: they are lowered anew.
+  /// Adds the constraints that name an item with a new writing direction: they are lowered again.
   private mutating func noteConstraints(in document: LayoutDocument) {
     for (index, kept) in document.keptConstraints.enumerated() {
       if let kept, kept.mentions(where: { turned.contains($0) }) {
@@ -70,7 +70,7 @@ struct Extent {
     }
   }
 
-  /// A table follows what lies in it, a stack what it arranges, and so does a stack around it.
+  /// A table depends on its subviews, a stack on its arranged views, and so does a stack around it.
   private mutating func noteSuperviews(
     of item: ItemID, _ change: Change, _ document: LayoutDocument, _ full: inout Set<ItemID>
   ) {

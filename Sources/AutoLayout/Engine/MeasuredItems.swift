@@ -33,9 +33,9 @@ struct MeasuredItems: Sendable {
     }
   }
 
-  /// Puts the items in order, if they may not be; where they only came, those alone are moved.
+  /// Sorts the items, if they may be out of order; if items were only added, only those are moved.
   ///
-  /// - Returns: whether an item is measured no more.
+  /// - Returns: whether an item is no longer measured.
   mutating func sort(byDepthIn nodes: [Node?], isTurned: Bool) -> Bool {
     guard !changed.isEmpty || isTurned else { return false }
     func place(_ index: Int) -> (depth: Int, index: Int) {
@@ -63,7 +63,7 @@ struct MeasuredItems: Sendable {
 struct Measuring: Equatable, Sendable {
   /// The item itself, if its text breaks at its solved width.
   var wrapping: [Int] = []
-  /// Items that are measured for where they lie, or for what is in them.
+  /// Items that are measured for their position or their content.
   var placed: [Int] = []
 }
 

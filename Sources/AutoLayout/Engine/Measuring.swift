@@ -73,7 +73,7 @@ extension ItemRecord {
     set { if kind == .textView { extras["scrolls"] = newValue ? nil : 0 } }
   }
 
-  /// Indicates whether its own rows depend on where it lies.
+  /// Indicates whether its own rows depend on its position.
   var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
 }
 
@@ -111,7 +111,7 @@ extension ItemAttribute {
     }
   }
 
-  /// Indicates whether it depends on where the item lies.
+  /// Indicates whether it depends on the item's position.
   var dependsOnPlace: Bool {
     isSensitive && !attribute.isBaseline
   }
@@ -127,7 +127,7 @@ extension KeptConstraint {
 }
 
 extension LayoutDocument {
-  /// An item as the engine sees it, with so many superviews.
+  /// Returns an item as the engine sees it, with a number of superviews.
   func node(_ item: ItemID, _ box: Box, _ content: ContentSize?, depth: Int) -> Node {
     let index = item.rawValue
     let kind = kind(of: item) ?? .view

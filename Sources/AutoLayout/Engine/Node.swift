@@ -71,7 +71,7 @@ struct Node: Sendable {
   }
 }
 
-/// The unknown size of what a scroll view scrolls.
+/// The unknown size of a scroll view's content.
 struct ContentSize: Sendable {
   var width: Variable
   var height: Variable

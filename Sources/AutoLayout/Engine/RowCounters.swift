@@ -1,10 +1,10 @@
-/// Counts of what a layout did to follow its document, the same in every run.
+/// Counts of a layout's work to follow its document, the same in every run.
 public struct RowCounters: Equatable, Sendable {
   /// Rows that were added to the solver, those that replace removed ones among them.
   public internal(set) var added = 0
   /// Rows that were removed.
   public internal(set) var removed = 0
-  /// Rows of which only the constant changed: the cheap kind.
+  /// Rows whose constant alone changed: the cheap kind.
   public internal(set) var constants = 0
   /// Items and explicit constraints that were looked at.
   public internal(set) var visited = 0

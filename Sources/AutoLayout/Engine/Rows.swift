@@ -38,7 +38,7 @@ struct ExplicitRows: Sendable {
     }
   }
 
-  /// Makes room for so many more.
+  /// Reserves capacity for more rows.
   mutating func reserve(_ more: Int) { ids.reserveCapacity(ids.count + more) }
 
   /// Removes the last ones, so that `count` are left.
@@ -103,7 +103,7 @@ struct GeneratedRows: Sendable {
     set { stacks = newValue.map { [$0] } ?? [] }
   }
 
-  /// Replaces a view of the stack where it stands.
+  /// Replaces a view of the stack in place.
   mutating func set(_ arranged: StackDescription.Arranged, ofView view: Int) {
     if !stacks.isEmpty { stacks[0].description.arranged[view] = arranged }
   }
@@ -141,8 +141,8 @@ enum RowOwner: Hashable, Sendable {
 
 /// The owner of each row of the solver, by the row's index.
 ///
-/// Four bytes a row, as most rows are those of explicit constraints, or of sizes that are never
-/// negative and nobody's.
+/// Four bytes a row, as most rows belong to explicit constraints, or are bounds of sizes without an
+/// owner.
 struct RowOwners: Sendable {
   /// The handle of a constraint, `~` a place in `generated`, or `nobody`; from row `start` on.
   private var places: [Int32] = []
@@ -163,7 +163,7 @@ struct RowOwners: Sendable {
     return .generated(owner.item, owner.key)
   }
 
-  /// Makes room for so many rows more.
+  /// Reserves capacity for more rows.
   mutating func reserve(_ more: Int) { places.reserveCapacity(places.count + more) }
 
   /// Notes whose a row is from now on.

@@ -6,7 +6,7 @@ struct Derivation {
   var own: [DerivedRow] = []
   /// The rows of each view that a stack arranges.
   var views: [[DerivedRow]] = []
-  /// The stretches of which the rows speak.
+  /// The stretches that the rows mention.
   var stretches: [StackItem] = []
   /// The stack that was derived.
   var stack: DerivedStack?

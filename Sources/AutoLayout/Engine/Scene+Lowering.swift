@@ -125,7 +125,7 @@ extension Scene {
 
   /// Returns the item in whose coordinates a generated constraint of `owner` measures places.
   private func space(of row: DerivedRow, of owner: ItemID) -> ItemID {
-    // Stretches are measured in the stack, so what is compared with them is too.
+    // Stretches are measured in the stack, so attributes compared with them are too.
     guard owner != .root, case .item(let first) = row.first else { return owner }
     switch row.second {
     case nil: return superviewOrSelf(first.item)

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 
 /// The input from which rows are derived: the document, the items' unknowns, and the measures.
 ///
-/// It is made for one step and dropped before the engine's tables change.
+/// A scene is made for one step and dropped before the engine's tables change.
 struct Scene {
   let document: LayoutDocument
   let nodes: [Node?]
@@ -16,7 +16,7 @@ struct Scene {
 
   // MARK: The tree
 
-  /// The item around an item; the item itself if there is none.
+  /// Returns the superview of an item; the item itself if there is none.
   func superviewOrSelf(_ item: ItemID) -> ItemID {
     guard nodes.indices.contains(item.rawValue), let superview = nodes[item.rawValue]?.superview,
       superview >= 0
@@ -188,8 +188,8 @@ struct Scene {
       sum.add(node.box.size(axis), factor * edge.fraction)
       return
     }
-    // A scroll view's own edges are those of its content; its centre and its frame guide stay
-    // where they are on the screen (TN2154).
+    // A scroll view's own edges are those of its content; its centre and its frame guide stay fixed
+    // on the screen (TN2154).
     let isOfFrame =
       attribute.area == .frame || attribute.area == .safe || attribute.area == .keyboard
       || attribute.attribute == .centerX || attribute.attribute == .centerY

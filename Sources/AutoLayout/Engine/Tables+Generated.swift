@@ -30,7 +30,7 @@ extension Tables {
     try remove(retired, in: &solver)
   }
 
-  /// Derives what follows from a view in a stack that has not itself changed.
+  /// Derives the rows that depend on a view in a stack that has not itself changed.
   mutating func updateNeighbourhood(
     of view: ItemID, in stack: ItemID, _ scene: Scene, _ extent: Extent,
     _ solver: inout Solver
@@ -181,7 +181,7 @@ extension Tables {
     return GeneratedRow(id: id, derived: row, offset: offset)
   }
 
-  /// Changes what can be changed without another row.
+  /// Changes the row in place as far as possible.
   private mutating func edit(
     _ before: GeneratedRow, to row: DerivedRow, offset: Double, in solver: inout Solver
   ) throws(SolverError) -> GeneratedRow {

@@ -13,7 +13,7 @@ extension Tables {
     return ItemID(Int(variableOwners[index]))
   }
 
-  /// The item and axis of which an unknown is the size.
+  /// Returns the item and axis whose size an unknown is.
   func sizeOwner(of variable: Variable) -> (ItemID, Axis)? {
     guard let item = item(of: variable), nodes.indices.contains(item.rawValue),
       let node = nodes[item.rawValue]
@@ -62,7 +62,7 @@ extension Tables {
     }
   }
 
-  /// The axes of which a constraint speaks.
+  /// Returns the axes of a constraint.
   func axes(of owner: RowOwner, in document: LayoutDocument) -> [Axis] {
     switch owner {
     case .explicit(let id):

@@ -12,7 +12,7 @@ struct Tables: Sendable {
   var measures: [Int: Measure] = [:]
   /// The items whose text breaks at their solved width.
   var wrapping = MeasuredItems()
-  /// The items that are measured for where they lie, or for what is in them.
+  /// The items that are measured for their position or their content.
   var placed = MeasuredItems()
   /// By item, the explicit constraints that follow its margins, baselines and the like.
   var followers: [Int: Set<Int>] = [:]
@@ -28,13 +28,14 @@ struct Tables: Sendable {
   private(set) var owners = RowOwners()
   /// By the index of an unknown: the item, or -1.
   var variableOwners: [Int32] = []
-  /// By item, what is measured for its sake; shorter where there is nothing.
+  /// By item, the items measured for its sake; shorter than the list of items if the last need
+  /// none.
   private var measuring: [Measuring] = []
-  /// Indicates whether there may be measures of items that are measured no more.
+  /// Indicates whether there may be measures of items that are no longer measured.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
   /// The number of places for items and explicit constraints before the step under way; additions
-  /// behind them are not noted one by one.
+  /// beyond them are not recorded one by one.
   private var freshNode = 0
   private var freshExplicit = 0
 
@@ -109,7 +110,7 @@ struct Tables: Sendable {
       && (index >= measuring.count || measuring[index] == Measuring())
   }
 
-  /// Makes room for what a large step adds.
+  /// Reserves capacity for a large step.
   private mutating func reserve(
     _ change: Change, _ document: LayoutDocument, in solver: inout Solver
   ) {

@@ -41,9 +41,9 @@ public struct FittingSize: Equatable, Sendable {
   public var widthRange: ValueRange
   /// The heights that would do as well; several when a constraint ties with the target.
   public var heightRange: ValueRange
-  /// Indicates whether anything in the view says how wide it is, or the width was required.
+  /// Indicates whether anything in the view determines its width, or the width was required.
   ///
-  /// Without it the width is the target and nothing else, which is seldom what is meant.
+  /// Otherwise the width is simply the target, which is seldom intended.
   public var isWidthTied: Bool
   /// Indicates whether anything in the view says how high it is, or the height was required.
   public var isHeightTied: Bool

@@ -5,9 +5,9 @@ internal import ConstraintSolver
 extension Layout {
   /// The size at which a view fits its content (`systemLayoutSizeFitting`).
   ///
-  /// As in UIKit the view and what is in it are solved alone, with a temporary width and height;
-  /// the layout itself, its counters and its frames stay as they are. The cost is that of building
-  /// a layout of the view.
+  /// As in UIKit the view and its subtree are solved alone, with a temporary width and height; the
+  /// layout itself, its counters and its frames stay as they are. The cost is that of building a
+  /// layout of the view.
   ///
   /// - Throws: `unknownItem`, `notFinite`, `negative` or `priorityOutOfRange` for the target.
   public func fittingSize(

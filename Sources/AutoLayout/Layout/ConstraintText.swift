@@ -124,8 +124,8 @@ extension Layout {
     ConstraintText.text(of: id, in: self, withName: withName)
   }
 
-  /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
-  /// has for it stand behind `//`.
+  /// A constraint, explicit or generated; for a generated one the path and its name in UIKit's log
+  /// follow `//`.
   public func text(of reference: ConstraintReference) -> String {
     ConstraintText.text(of: reference, in: self)
   }

@@ -35,13 +35,13 @@ extension Layout {
     return result + ids.reversed().map { .constraint($0, nil) }
   }
 
-  /// The step that moves an item, with what is in it, to another superview.
+  /// Returns the edits that move an item, with its subtree, to another superview.
   ///
-  /// As in UIKit, every constraint dies that leads from the subtree to outside of it; those within
-  /// stay; ``casualties(moving:)`` names them. Where the item lies there already nothing changes,
-  /// and a stack goes on arranging it.
+  /// As in UIKit, constraints between the subtree and the outside are removed, and those within
+  /// stay; ``casualties(moving:)`` lists the removed ones. If the item is there already, nothing
+  /// changes, and a stack goes on arranging it.
   ///
-  /// - Throws: What ``checkMove(of:to:)`` throws.
+  /// - Throws: The errors of ``checkMove(of:to:)``.
   public func edits(
     moving item: ItemID, to superview: ItemID
   ) throws(LayoutError) -> [DocumentEdit] {

@@ -70,13 +70,14 @@ extension Layout {
     return items
   }
 
-  /// Takes the items that a constraint names, in the order of its terms; none if there is none.
+  /// Calls `body` with the items that a constraint names, in the order of its terms; none if there
+  /// is none.
   public func forEachItem(namedBy constraint: ConstraintID, _ body: (ItemID) -> Void) {
     document.kept(constraint)?.forEachItem(body)
   }
 
-  /// A hash of what an active constraint says but for its numbers, the same for those that say the
-  /// same, also with their sides exchanged; never 0, and `nil` for one that is off.
+  /// Returns a hash of an active constraint without its numbers, the same for equivalent
+  /// constraints, also with sides exchanged; never 0, and `nil` for one that is off.
   public func senseHash(of constraint: ConstraintID) -> UInt32? {
     guard let kept = document.kept(constraint), kept.isActive else { return nil }
     return kept.senseHash
@@ -121,7 +122,7 @@ extension Layout {
     return ordered(naming.map { ConstraintID($0) })
   }
 
-  /// Those of some constraints that there are, in order of activation.
+  /// Returns those of some constraints that exist, in order of activation.
   public func ordered(_ constraints: some Sequence<ConstraintID>) -> [ConstraintID] {
     let live = constraints.compactMap { id in
       document.kept(id).map { (activation: $0.activation, index: id.rawValue) }

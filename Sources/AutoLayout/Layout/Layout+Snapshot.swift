@@ -1,16 +1,17 @@
 internal import ConstraintSolver
 
 extension Layout {
-  /// Everything that is drawn, listed or exported, or what of it is asked.
+  /// Returns everything that is drawn, listed or exported, or the part asked for.
   ///
   /// Intervals are calculated for free unknowns only; a finished layout has none.
   ///
   /// - Parameters:
-  ///   - items: The items that are told of, with those around them; `nil` is all. Costs by these.
-  ///   - constraints: What is told of constraints: of those between the items how they fare, and of
-  ///     all which do not hold. Their lines cost about as much as all the rest; a
-  ///     drawing without the overlay of constraints shows none.
-  /// - Returns: The layout as it is.
+  ///   - items: The items to include, with those around them; `nil` is all. The cost depends on
+  ///     these.
+  ///   - constraints: The detail for constraints: the states of those between the items, and the
+  ///     list of all that do not hold. Their lines cost about as much as all the rest; a drawing
+  ///     without the overlay of constraints shows none.
+  /// - Returns: The present layout.
   public func snapshot(
     of items: [ItemID]? = nil, constraints: LayoutSnapshot.Told = .lines
   ) -> LayoutSnapshot {

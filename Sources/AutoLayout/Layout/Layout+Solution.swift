@@ -4,7 +4,7 @@ internal import ConstraintSolver
 
 extension Layout {
   /// The frame of an item in the coordinates of its superview, measured from the left and the top
-  /// whatever the writing direction; the root's is at 0, 0.
+  /// in either writing direction; the root's is at 0, 0.
   public func frame(of item: ItemID) -> Rect {
     engine.frame(of: item.rawValue, isAligned: false)
   }
@@ -82,7 +82,7 @@ extension Layout {
     return room(in: linear) <= Tolerance.points ? .binding : .slack
   }
 
-  /// By how much an inequality holds with room to spare.
+  /// Returns the slack of an inequality.
   func room(in row: LinearConstraint) -> Double {
     abs(engine.solver.value(of: LinearExpression(row.terms)) - row.constant)
   }
@@ -138,7 +138,7 @@ extension Layout {
     brokenConstraints(among: [reference]).first
   }
 
-  /// Those of some constraints that are broken, with their conflicts, in the order given.
+  /// Returns those of some constraints that are broken, with their conflicts, in the order given.
   public func brokenConstraints(
     among references: [ConstraintReference]
   ) -> [BrokenConstraint] {
@@ -214,8 +214,8 @@ extension Layout {
   /// Returns which numbers of an item's frame may have more than one value; `nil` if there is no
   /// such item.
   ///
-  /// This is as far as what they follow from tells: the others surely have one. Costs what the
-  /// numbers follow from.
+  /// The test is conservative: the others surely have one. The cost is a walk along the numbers on
+  /// which they depend.
   public func mayVary(_ item: ItemID) -> RectNumbers? {
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
     if let box = plainBox(of: item) { return engine.mayVary(box) }
@@ -226,7 +226,7 @@ extension Layout {
     return varying
   }
 
-  /// The unknowns of an item, where they are the numbers of its alignment rectangle in its
+  /// Returns the unknowns of an item, if they are the numbers of its alignment rectangle in its
   /// superview.
   private func plainBox(of item: ItemID) -> Box? {
     guard let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
@@ -261,9 +261,9 @@ extension Layout {
   /// The exact intervals of the numbers of some frames over all optimal layouts, in the order of
   /// the items.
   ///
-  /// Costs what the numbers follow from where none is open, at most once what the layout is large;
-  /// and then two walks along what is open for each number that is: one question about many items
-  /// is much cheaper than one about each.
+  /// If no number is open, the cost is a walk along their dependencies, at most once the size of
+  /// the layout; each open number costs two more walks along the open ones. One question about many
+  /// items is much cheaper than one about each.
   public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
     let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
@@ -295,7 +295,7 @@ extension Layout {
     return answers
   }
 
-  /// The intervals of a frame as far as the solver has noted them; `nil` where it has not.
+  /// The intervals of a frame as far as the solver has noted them; `nil` if it has not.
   private func notedRanges(
     of item: ItemID, _ settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
@@ -327,10 +327,12 @@ extension Layout {
     return count
   }
 
-  /// So many items are asked one by one what they follow from; for more one walk is cheaper.
+  /// The number of items up to which separate walks along their dependencies are cheaper than one
+  /// for all.
   private static let fewItems = 8
 
-  /// The exact intervals of a few expressions, asked of what may vary together with them.
+  /// Returns the exact intervals of a few expressions, from the part that may vary together with
+  /// them.
   private func ranges(of expressions: [LinearExpression]) -> [ValueRange] {
     engine.solver.intervals(of: expressions).map {
       ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))

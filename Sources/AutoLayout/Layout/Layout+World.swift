@@ -11,9 +11,9 @@ extension Layout {
     return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
   }
 
-  /// The items that are not there: in the present traits, or in a row that no table has made yet.
+  /// The items that are absent: in the present traits, or in a row that no table has made yet.
   ///
-  /// Proportional to the number of items where there may be any, and else free.
+  /// The time is proportional to the number of items if there may be any, else constant.
   public var absentItems: Set<ItemID> {
     guard engine.tables.hasConditions else { return [] }
     let scene = engine.tables.scene(of: document)
@@ -40,8 +40,8 @@ extension Layout {
   /// (`effectiveUserInterfaceLayoutDirection`).
   public func isRightToLeft(_ item: ItemID) -> Bool { document.isRightToLeft(item) }
 
-  /// The margins in force, left to right (`layoutMargins` on a device): own ones measured from the
-  /// safe area, and at least what is preserved of the superview's.
+  /// The margins in force, left to right (`layoutMargins` on a device): its own, measured from the
+  /// safe area, and at least the preserved part of the superview's.
   public func margins(of item: ItemID) -> EdgeInsets {
     measuredScene().margins(of: item).cleaned
   }
@@ -52,10 +52,10 @@ extension Layout {
     measuredScene().safeInsets(of: item).cleaned
   }
 
-  /// The scene with the measures of every item, of which the engine keeps only those that matter to
+  /// Returns the scene with the measures of every item; the engine keeps only those that matter to
   /// a constraint.
   ///
-  /// Proportional to the number of items; of some items only, to these and those around them.
+  /// The time is proportional to the number of items; with `asked`, to these and those around them.
   func measuredScene(of asked: [ItemID]? = nil) -> Scene {
     var scene = engine.tables.scene(of: document)
     let measured = asked.map { lineages(of: $0).map({ $0.rawValue }) } ?? Array(scene.nodes.indices)

@@ -27,8 +27,7 @@ public struct Layout: Sendable {
   var named: NamedItems
   var engine: Engine
   var replaced = ReplacedRecords()
-  /// Indicates whether the engine does not follow the document, so that the next step builds it
-  /// anew.
+  /// Indicates whether the engine is out of date, so that the next step rebuilds it.
   var needsRebuild = false
 
   /// Creates a layout of an empty root.
@@ -43,7 +42,7 @@ public struct Layout: Sendable {
   /// Lays out a document; of required constraints that conflict the newer are broken, also where
   /// its rule is to refuse such changes.
   ///
-  /// - Throws: What ``replaceDocument(_:)`` throws.
+  /// - Throws: The errors of ``replaceDocument(_:)``.
   public init(document: LayoutDocument) throws(LayoutError) {
     self.init()
     stop = Stopping.token
@@ -55,22 +54,21 @@ public struct Layout: Sendable {
 
   // MARK: Steps
 
-  /// Makes one step of replacements: all of them or, when one is refused, none.
+  /// Makes one step of replacements: all of them or, if one is refused, none.
   ///
-  /// - Returns: the replacements that take the step back, to be applied in the order given.
-  /// - Throws: `conflict` where conflicts are to be refused, `measuringLoop`, `stopped`, or the
-  ///   first
-  ///   rule that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
+  /// - Returns: the replacements that undo the step, to be applied in the order given.
+  /// - Throws: `conflict` if conflicts are refused, `measuringLoop`, `stopped`, or the first rule
+  ///   that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: false)
   }
 
-  /// Makes a step back to a document that was laid out before: what was broken in it is broken
-  /// again, also where conflicts are refused by now.
+  /// Makes a step back to a document that was laid out before: constraints that were broken in it
+  /// are broken again, even if conflicts are refused now.
   ///
-  /// - Returns: the replacements that take the step back, as ``apply(_:)`` does.
-  /// - Throws: What ``apply(_:)`` throws but for `conflict`.
+  /// - Returns: the replacements that undo the step, as ``apply(_:)`` does.
+  /// - Throws: The errors of ``apply(_:)`` except `conflict`.
   @discardableResult
   public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: true)
@@ -127,10 +125,9 @@ public struct Layout: Sendable {
     }
   }
 
-  /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
-  /// looked up.
+  /// Sets the constant of a constraint: the fast path, which copies no record and looks up no name.
   ///
-  /// - Throws: `unknownConstraint`, `notFinite`, `conflict` where conflicts are to be refused,
+  /// - Throws: `unknownConstraint`, `notFinite`, `conflict` if conflicts are refused,
   ///   `measuringLoop`, or `stopped`.
   /// - Complexity: O(*m*) for *m* numbers that move.
   public mutating func setConstant(
@@ -161,7 +158,7 @@ public struct Layout: Sendable {
   /// Replaces the document, changing only what differs; of required constraints that conflict the
   /// newer are broken.
   ///
-  /// - Throws: What ``goBack(_:)`` throws.
+  /// - Throws: The errors of ``goBack(_:)``.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let old = self.document
     let (oldNames, oldNamed) = (names, named)

@@ -25,7 +25,8 @@ public struct GeneratedConstraint: Equatable, Sendable {
   public var owner: ItemID
 }
 
-/// Required constraints of which no layout satisfies all, while any one less can be satisfied.
+/// Required constraints that no layout satisfies together, while without any one of them the rest
+/// can be satisfied.
 ///
 /// Multiplied with their factors and added up, they contradict: the unknowns cancel, but for those
 /// of ``bounds``, which cannot be negative, and the constants leave ``gap``.
@@ -34,7 +35,7 @@ public struct LayoutConflict: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// The factor: positive where the constraint is `<=`, negative where it is `>=`.
+    /// The factor: positive if the constraint is `<=`, negative if it is `>=`.
     public var multiplier: Double
   }
 
@@ -54,13 +55,13 @@ public struct LayoutConflict: Equatable, Sendable {
   public var axis: Axis?
   /// The sizes that would be negative.
   public var bounds: [Bound]
-  /// By how much the sum fails, in points; negative.
+  /// The gap of the sum, in points; negative.
   public var gap: Double
 }
 
 /// A required constraint that was broken so that the rest could be laid out.
 ///
-/// It stays active and returns as soon as it can hold.
+/// The constraint stays active and returns as soon as it can hold.
 public struct BrokenConstraint: Equatable, Sendable {
   /// The constraint.
   public var constraint: ConstraintReference

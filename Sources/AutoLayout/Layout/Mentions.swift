@@ -1,7 +1,7 @@
 /// An index of a layout: the constraints that name each item, and the items that lie in it.
 ///
-/// All is found in one walk of the layout, for whoever asks about many items; about one it is
-/// cheaper to ask the layout.
+/// The index is built in one walk of the layout, for questions about many items; for a single item
+/// it is cheaper to ask the layout.
 public struct Mentions {
   private var naming: [[ConstraintID]]
   private var children: [[ItemID]]

@@ -1,9 +1,9 @@
 /// A lookup table from names to handles, ignoring case; the names themselves stay in the document.
 ///
-/// Most names are those of constraints that nobody named, `c` and a number, and are found by the
-/// number. Of the others there is a hash table: a name is compared only where 32 bits of its hash
-/// are the same, so that finding one, or that there is none, costs some ten nanoseconds. A call out
-/// of line would be given a copy of the document's structure, so some are inlined.
+/// Most names are automatic names of constraints, `c` and a number, and are found by the number.
+/// The others are in a hash table: a name is compared only if 32 bits of its hash are the same, so
+/// that a lookup costs some ten nanoseconds. A call out of line would be passed a copy of the
+/// document's structure, so some functions are inlined.
 struct NameTable: Sendable {
   /// The part of the table in which a name is looked up.
   private enum Key {
@@ -76,7 +76,7 @@ struct NameTable: Sendable {
   }
 
   /// Frees the names that the items and constraints of a step give up, so that others may take them
-  /// in whatever order the step has them.
+  /// in any order within the step.
   mutating func free(namesReplacedBy edits: [DocumentEdit], in document: LayoutDocument) {
     for edit in edits {
       switch edit.kept {
@@ -246,7 +246,7 @@ struct NameTable: Sendable {
     return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
   }
 
-  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` where
+  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` if
   /// not all letters are ASCII.
   private static func asciiHash(_ name: String) -> UInt32? {
     var state: UInt32 = 0x811C_9DC5

@@ -4,14 +4,14 @@
 struct ItemField: Sendable {
   /// The form in which the value is typed.
   let form: PropertyForm
-  /// The value as it was said; `nil` where no one value says it.
+  /// The value as it was set; `nil` if it is not a single value.
   let read: @Sendable (ItemRecord) -> ItemValue?
   /// Writes a value; `false` when it is not of the right form, and then nothing is written.
   let write: @Sendable (inout ItemRecord, ItemValue) -> Bool
   /// Indicates whether a value of the right form is in range.
   let isAllowed: @Sendable (ItemValue) -> Bool
 
-  /// A field, for reading and writing: it calls what is done with the value.
+  /// Access to a field, for reading and writing: calls a function with the value.
   typealias Path<Value> = @Sendable (inout ItemRecord, (inout Value) -> Void) -> Void
 
   /// The range of a value that is not checked here.
@@ -34,11 +34,11 @@ struct ItemField: Sendable {
   /// A field that is a value, both ways.
   ///
   /// - Parameters:
-  ///   - form: What is typed.
+  ///   - form: The form in which the value is typed.
   ///   - path: The field.
   ///   - isAllowed: Whether a value is in range.
-  ///   - value: The value for what is in the field; `nil` where no one value says it.
-  ///   - content: What is in the field for a value; `nil` for a value of another form.
+  ///   - value: The value for the field's content; `nil` if it is not a single value.
+  ///   - content: The field's content for a value; `nil` for a value of another form.
   init<Content>(
     _ form: PropertyForm, _ path: @escaping Path<Content>,
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any,
@@ -119,7 +119,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// A priority; where none was said, that of the kind.
+  /// A priority; if none was set, that of the kind.
   static func priority(_ path: @escaping Path<LayoutPriority?>) -> ItemField {
     ItemField(
       .priority, path, value: { $0.map(ItemValue.priority) ?? .word("natural") }

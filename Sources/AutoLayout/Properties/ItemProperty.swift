@@ -1,5 +1,5 @@
-// The table of the properties of items: what each is called, what has it, where it is kept, and
-// what Apple calls it.
+// The table of the properties of items: the name of each, the kinds that have it, its field, and
+// its name at Apple.
 
 /// A property of views and guides; raw values are the names with their points.
 ///
@@ -186,18 +186,18 @@ struct ItemPropertyRow: Sendable {
   let uiKit: String?
   let interface: String?
 
-  /// A property that is kept in a field.
+  /// Creates a property that is stored in a field.
   ///
   /// - Parameters:
-  ///   - access: What it reads and writes.
+  ///   - access: The field that it reads and writes.
   ///   - kinds: The kinds that have it; `nil` for all.
   ///   - field: The property that is kept in the same field and stands for it in variations.
   ///   - parts: Those that say the same in parts, each in a field of its own.
   ///   - isShown: Whether `show` sets it.
   ///   - varies: Whether it may vary with the traits.
-  ///   - turnsCoordinates: Whether neighbours and subviews are measured from elsewhere by it.
-  ///   - uiKit: UIKit's property, where it takes the value as it is.
-  ///   - interface: Interface Builder's attribute, where it has the value as it is.
+  ///   - turnsCoordinates: Whether it changes the coordinates of neighbours and subviews.
+  ///   - uiKit: UIKit's property, if it takes the value unchanged.
+  ///   - interface: Interface Builder's attribute, if it has the value unchanged.
   init(
     _ access: ItemField, of kinds: [ItemKind]? = nil, field: ItemProperty? = nil,
     parts: [ItemProperty] = [], isShown: Bool = true, varies: Bool = true,
@@ -246,19 +246,19 @@ extension ItemProperty {
   /// The properties that say the same in parts, such as those of both axes; empty for most.
   public var parts: [ItemProperty] { row.parts }
 
-  /// Indicates whether `show` sets it where it is not as usual; others say the same of the rest.
+  /// Indicates whether `show` sets it if it is not the default; other properties cover the rest.
   public var isShown: Bool { row.isShown }
 
-  /// UIKit's property, from the view on, where it takes the value as it is: `layer.zPosition`.
+  /// UIKit's property, as a path from the view, if it takes the value unchanged: `layer.zPosition`.
   public var uiKit: String? { row.uiKit }
 
-  /// Interface Builder's attribute, where it has the value as it is.
+  /// Interface Builder's attribute, if it has the value unchanged.
   public var interfaceAttribute: String? { row.interface }
 
   /// Indicates whether it has a value of its own, and does not only set others.
   public var hasValue: Bool { row.access != nil }
 
-  /// The value in a record as it was said; `nil` where no one value says it.
+  /// Returns the value in a record as it was set; `nil` if it is not a single value.
   public func value(in record: ItemRecord) -> ItemValue? { row.access?.read(record) }
 
   /// Writes a value into a record.

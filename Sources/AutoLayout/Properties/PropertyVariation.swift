@@ -2,7 +2,7 @@
 
 /// A value of a property that holds in some traits only.
 public struct PropertyVariation: Equatable, Sendable {
-  /// When it holds.
+  /// The traits under which it holds.
   public var condition: TraitCondition
   /// The property.
   public let property: ItemProperty

@@ -10,9 +10,9 @@ public struct RuntimeMessage: Sendable {
   private let marks: [[[UInt8]]]
   /// The sentence that says what happened.
   public let story: String
-  /// The reason, as what follows *because*.
+  /// The reason, as a clause after *because*.
   public let because: String
-  /// The line that an app has instead, in Swift; `nil` where none helps.
+  /// The line that an app has instead, in Swift; `nil` if none helps.
   public let cure: String?
 
   init(_ name: String, _ marks: [String], _ story: String, because: String, cure: String? = nil) {
@@ -28,8 +28,8 @@ public struct RuntimeMessage: Sendable {
   /// Every message that is known.
   public static let all: [RuntimeMessage] = ofUIKit + ofLists + ofTools
 
-  /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log that
-  /// has none.
+  /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log
+  /// that has none.
   ///
   /// Breaks of lines make no difference.
   public static func found(in log: String) -> (message: RuntimeMessage, text: String)? {
@@ -55,8 +55,8 @@ public struct RuntimeMessage: Sendable {
     return found
   }
 
-  /// The sentence in which a part stands, from the point before it to the one behind, without what the
-  /// system prints before its messages.
+  /// Returns the sentence that contains a part, from the point before it to the one after it,
+  /// without the system's prefix.
   private static func sentence(around range: Range<Int>, in text: [UInt8]) -> String {
     let before = text[..<range.lowerBound]
     let start = [". ", "] ", "reason: '"].compactMap { mark in
@@ -67,10 +67,11 @@ public struct RuntimeMessage: Sendable {
     return String(sentence.prefix(longest)) + (sentence.count > longest ? "…" : "")
   }
 
-  /// The most bytes that are searched: each message is looked for from the first to the last of them.
+  /// The most bytes that are searched: each message is looked for from the first to the last of
+  /// them.
   private static let longestLog = 1 << 18
 
-  /// So much of a sentence is told again.
+  /// The number of a sentence's characters that are quoted.
   private static let longest = 240
 
   /// The words of a text, with plain apostrophes.

@@ -15,7 +15,7 @@ public struct ScrollExtent: Equatable, Sendable {
   public var contentRange: ValueRange
   /// The scrolling offset, in points from the left or the top.
   public var offset: Double
-  /// Indicates whether it stops at multiples of what is visible.
+  /// Indicates whether it stops at multiples of the visible length.
   public var isPaging: Bool
 
   /// Indicates whether the size of the content is decided.
@@ -24,9 +24,9 @@ public struct ScrollExtent: Equatable, Sendable {
   /// The largest scrolling offset, in points; 0 if all of the content is visible.
   public var reach: Double { isTied ? max(0, content - visible) : 0 }
 
-  /// The number of pages, where it stops at pages; the last one may be cut.
+  /// The number of pages, if it stops at pages; the last one may be cut.
   ///
-  /// `nil` where they are so small that they can't be counted.
+  /// `nil` if they are so small that they can't be counted.
   public var pageCount: Int? {
     guard isPaging, visible > 0 else { return nil }
     return Int(exactly: max(1, (content / visible - Tolerance.pageRest).rounded(.up)))
@@ -43,7 +43,7 @@ public struct ScrollExtent: Equatable, Sendable {
 extension Layout {
   /// Returns the scrolling of a scroll view or table along an axis; `nil` for other kinds.
   ///
-  /// Costs as much as the interval of one unknown.
+  /// The cost is that of the interval of one unknown.
   public func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
     guard let record = document.item(item), record.kind.scrolls else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
@@ -64,9 +64,9 @@ extension ItemRecord {
     set { extras["paging"] = newValue ? 1 : nil }
   }
 
-  /// A scroll view's content size where nothing ties the content (`contentSize`).
+  /// A scroll view's content size if nothing ties the content (`contentSize`).
   ///
-  /// It gives way to every constraint, as UIKit's property does.
+  /// This size gives way to every constraint, as UIKit's property does.
   public var contentSize: Size? {
     get {
       guard let width = extras["contentSize.width"], let height = extras["contentSize.height"]

@@ -1,7 +1,7 @@
 // The constraints of a stack view as rows.
 
 extension Scene {
-  /// Adds what a stack generates, in time proportional to its views.
+  /// Adds the constraints that a stack generates, in time proportional to its views.
   func deriveStack(_ stack: StackProperties, of item: ItemID, into result: inout Derivation) {
     let description = description(of: stack, item)
     let constraints = StackConstraints(description)

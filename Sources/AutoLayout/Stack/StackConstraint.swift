@@ -1,10 +1,10 @@
-// A constraint of a stack view, and what it is there for.
+// A constraint of a stack view, and its purpose.
 
 /// The part that a constraint plays in a stack view; raw values begin its name.
 public enum StackPart: String, CaseIterable, Sendable {
   /// Joins the views, or what spans them, to the stack's edges.
   case canvas
-  /// Draws the stack together where nothing else says how long it is.
+  /// Shrinks the stack if nothing else determines its length.
   case fit
   /// Leaves a hidden view no length.
   case hiding

@@ -1,12 +1,12 @@
 // The constraints that a stack view makes, as published run-time dumps of UIStackView show them.
 
-/// The guides and constraints that stand for a stack view.
+/// The guides and constraints that implement a stack view.
 ///
 /// They are UIKit's, with its identifiers and priorities, as dumped in "Let's Build UIStackView"
-/// (kean.blog, iOS 9 and 10), and where that is silent as in TZStackView, whose tests compare with
-/// UIStackView. Ours are only: around a hidden view the later one of two links collapses, and the
-/// hidden view sticks to the next one; a hidden view that is not stretched across has no height of
-/// its own either, at 25; a stack of nothing but hidden views shrinks to nothing at priority 49
+/// (kean.blog, iOS 9 and 10), and otherwise as in TZStackView, whose tests compare with
+/// UIStackView. Only these are ours: around a hidden view the later one of two links collapses, and
+/// the hidden view sticks to the next one; a hidden view that is not stretched across has no height
+/// of its own either, at 25; a stack of nothing but hidden views shrinks to nothing at priority 49
 /// instead of insisting on it; one view alone that is aligned by its baseline lies at the top.
 ///
 /// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
@@ -118,7 +118,7 @@ extension StackConstraints {
     stack.arranged[index].spacingAfter ?? stack.spacing
   }
 
-  /// The next view behind one that is shown.
+  /// Returns the next shown view after one.
   private func nextShown(after index: Int) -> Int? {
     stack.arranged[(index + 1)...].firstIndex { !$0.isHidden }
   }
@@ -147,7 +147,7 @@ extension StackConstraints {
     case .fillEqually:
       guard let first = firstShown else { return }
       for index in views where index != first && !stack.arranged[index].isHidden {
-        // AppKit's give way to what is required.
+        // AppKit's give way to required constraints.
         add(
           .equal, index, view(index, along.length), .equal, view(first, along.length),
           priority: stack.appKitHugging == nil ? 1000 : 999)

@@ -17,7 +17,7 @@ public struct TableRow: Equatable, Sendable {
     case own
     /// Its content was measured.
     case measured
-    /// It was not measured yet, and counts as the estimate.
+    /// The row was not measured yet, and counts as the estimate.
     case estimated
   }
 }

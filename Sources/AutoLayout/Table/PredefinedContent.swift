@@ -22,7 +22,8 @@ struct PredefinedContent {
   static let detailFontSize = 12.0
   /// Between the image and the texts, in points.
   private static let gap = 16.0
-  /// Above and below what is in the cell, in points, where the row is as high as its content.
+  /// The padding above and below the content of a cell, in points, if the row is as high as its
+  /// content.
   private static let padding = 11.0
 
   init(

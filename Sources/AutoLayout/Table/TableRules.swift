@@ -7,7 +7,7 @@ public struct TableRules: Equatable, Sendable {
   /// The height that a row counts as until it is measured, in points; `nil` for none.
   public var estimatedRowHeight: Double?
 
-  /// UIKit's row height where nothing was said, in points.
+  /// UIKit's default row height, in points.
   public static let defaultRowHeight = 44.0
 
   /// Creates the settings that a table starts with: 44 for every row.
@@ -17,7 +17,7 @@ public struct TableRules: Equatable, Sendable {
 
   /// Indicates whether rows take the height of their content.
   ///
-  /// That is off until the row height is automatic and there is an estimate (Auto Layout Guide,
+  /// This is false until the row height is automatic and there is an estimate (Auto Layout Guide,
   /// "Working with Self-Sizing Table View Cells").
   public var isSelfSizing: Bool { rowHeight == nil && estimatedRowHeight != nil }
 

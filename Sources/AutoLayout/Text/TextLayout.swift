@@ -33,7 +33,7 @@ public struct TextLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The text; line ends in it always break.
   ///   - fontSize: In points.
-  ///   - weight: How heavy the letters are.
+  ///   - weight: The weight of the font.
   ///   - maxWidth: The width to break at, in points; `nil` breaks at line ends only.
   ///   - maxLines: The greatest number of lines, 0 for any (`numberOfLines` of UILabel).
   ///   - scale: Pixels a point.

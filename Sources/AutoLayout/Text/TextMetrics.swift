@@ -37,7 +37,8 @@ public enum TextMetrics {
 
   /// The width in points of a line of text; blanks at its end do not count, as on iOS.
   ///
-  /// The text is taken as one line, whatever line ends it holds. Time in proportion to its length.
+  /// The text counts as one line, even if it contains line ends. The time is proportional to its
+  /// length.
   public static func lineWidth(
     _ text: some StringProtocol, fontSize: Double, weight: FontWeight = .regular
   ) -> Double {
@@ -90,7 +91,8 @@ public enum TextMetrics {
     }
   }
 
-  /// East Asian Width `W` or `F` of Unicode, to the block, and what is drawn as emoji.
+  /// Returns whether a scalar has the East Asian Width `W` or `F` of Unicode, by blocks, or is
+  /// drawn as an emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

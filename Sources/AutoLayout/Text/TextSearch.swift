@@ -47,7 +47,7 @@ extension Collection where Element: Equatable {
     return pieces
   }
 
-  /// The end of other elements that begin at a place; `nil` where others stand there.
+  /// The end of other elements that begin at a place; `nil` if others stand there.
   private func end(of other: some Collection<Element>, from start: Index) -> Index? {
     var here = start
     for element in other {

@@ -16,12 +16,13 @@ extension VisualFormat {
   /// Returns the constraints of the format: gaps and sizes in the order written, then alignments.
   ///
   /// The later item is the first of its constraint, so that constants keep their sign: `[a]-8-[b]`
-  /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. Where a
-  /// gap to the superview is only `-`, the superview's margin is meant (as since iOS 8). `metric`
-  /// and `view` look up names, `superview` the view in which an item lies; names that they do not
-  /// know, and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
-  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are what lies above and below
-  /// the root's safe area, unless a view has the name. Costs by the length of the format.
+  /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. A gap
+  /// to the superview of only `-` means the superview's margin (as since iOS 8). `metric` and
+  /// `view` look up names, `superview` the view in which an item lies; names that they do not know,
+  /// and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
+  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are the regions above and below
+  /// the root's safe area, unless a view has the name. The cost is linear in the length of the
+  /// format.
   ///
   /// - Throws: A ``VisualFormatError`` with the place in the format.
   public func constraints(
@@ -193,7 +194,8 @@ private struct Expansion {
     }
   }
 
-  /// `later  relation  earlier + constant`; the other way round where the format runs to the left.
+  /// Adds `later  relation  earlier + constant`; the other way round if the format runs to the
+  /// left.
   private mutating func add(
     _ later: ItemAttribute, _ earlier: ItemAttribute, _ length: KnownGap,
     constant: Double

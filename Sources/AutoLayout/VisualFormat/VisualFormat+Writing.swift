@@ -1,12 +1,12 @@
-// The way back: constraints as visual formats, where a format can say them.
+// The way back: constraints written as visual formats, if a format can express them.
 
-/// Why no visual format says what a constraint does.
+/// The reason why no visual format expresses a constraint.
 public enum VisualFormatLimit: Error, Equatable, Sendable {
-  /// It compares with a multiple, or with more than one attribute.
+  /// The right side has a multiple, or more than one attribute.
   case multiplier
   /// A width is compared with a height, or with another size and a number.
   case sizeExpression
-  /// Centres, baselines, or edges on the same side of views of which neither lies in the other.
+  /// Centres, baselines, or edges on the same side of views neither of which lies in the other.
   case notFacing
   /// A margin and a distance from it, or an inequality or priority at it.
   case distanceFromMargin
@@ -20,7 +20,7 @@ public enum VisualFormatLimit: Error, Equatable, Sendable {
 
 /// Constraints of a layout, written as visual formats.
 public struct VisualFormats: Equatable, Sendable {
-  /// A format and what belongs behind it.
+  /// A format and its options.
   public struct Row: Equatable, Sendable {
     /// The format.
     public var text: String
@@ -32,7 +32,7 @@ public struct VisualFormats: Equatable, Sendable {
   public struct Unsaid: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintID
-    /// Why no format says it.
+    /// The reason why no format expresses it.
     public var limit: VisualFormatLimit
   }
 
@@ -128,7 +128,7 @@ private struct FormatPiece {
     }
   }
 
-  /// A distance along the axis, from what stands before to what stands behind.
+  /// A distance along the axis, from the earlier view to the later one.
   private struct Gap {
     var place: Place
     var relation = LayoutRelation.equal
@@ -153,7 +153,7 @@ private struct FormatPiece {
       (gap, isForward) = (Gap(place: .gap(first.item, second.item)), false)
       guard !isMargin else { throw .notFacing }
     } else if a == b, starts.contains(a) || ends.contains(a) {
-      // The bar is what is around a view: of one in a cell's content view, that.
+      // The bar stands for the superview: for a view in a cell's content view, for that.
       func lies(_ inner: ItemAttribute, in outer: ItemAttribute) -> Bool {
         guard let around = layout.record(of: inner.item)?.surroundings else { return false }
         return around.item == outer.item && (isMargin || around.area == outer.area)
@@ -187,7 +187,7 @@ private struct FormatPiece {
 }
 
 extension LayoutAttribute {
-  /// The edge of which this is the one within the margins; other attributes stay.
+  /// The edge without its margin; other attributes stay.
   fileprivate var withoutMargin: LayoutAttribute {
     let edges: [LayoutAttribute] = [.left, .right, .top, .bottom, .leading, .trailing]
     return edges.first { $0.atMargin == self } ?? self
@@ -212,7 +212,7 @@ private struct FormatRows {
     if joined != nil { connect(place) }
   }
 
-  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
+  /// Joins a row that grew with the one that continues it at either end.
   private mutating func connect(_ place: Int) {
     guard let row = rows[place], let start = row.views.first, let end = row.views.last else {
       return

@@ -33,7 +33,7 @@ public struct VisualFormat: Equatable, Sendable {
   public struct Predicate: Equatable, Sendable {
     /// The relation of the length; `==` when nothing was written.
     public var relation: LayoutRelation
-    /// With what it is compared.
+    /// The length with which it is compared.
     public var length: Length
     /// The priority; `nil` is required.
     public var priority: Priority?
@@ -43,7 +43,7 @@ public struct VisualFormat: Equatable, Sendable {
     public var priorityPlace: Range<Int>
   }
 
-  /// The space before or behind a view.
+  /// The space before or after a view.
   public enum Gap: Equatable, Sendable {
     /// Nothing written: edge to edge.
     case flush

@@ -27,8 +27,8 @@ public struct Device: Equatable, Sendable {
   /// The devices, from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by its name, whatever the letter case and blanks; those with the same screen
-  /// are among its other names.
+  /// Finds a device by its name, ignoring case and blanks; devices with the same screen are among
+  /// its other names.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     return all.lazy.compactMap { $0.called(wanted) }.first
@@ -83,7 +83,7 @@ public struct Device: Equatable, Sendable {
     Device(pad: "iPad Pro 12.9", [], 1024, 1366),
   ]
 
-  /// A phone; `top` is what the housing covers, 0 for one with a home button.
+  /// Creates a phone; `top` is the inset of the housing, 0 for one with a home button.
   private init(
     _ name: String, _ alsoCalled: [String], _ width: Double, _ height: Double, _ scale: Double,
     top: Double = 0
@@ -131,13 +131,13 @@ public struct Screen: Equatable, Sendable {
 }
 
 extension Device {
-  /// The screen in an orientation, or the part of it that a program has in split view.
+  /// Returns the screen in an orientation, or the part of it that a program has in split view.
   ///
   /// - Parameters:
   ///   - isLandscape: Whether the device lies on its side.
   ///   - part: 1, 2/3, 1/2 or 1/3 of the width, less the divider of 10 points.
-  /// - Returns: `nil` where the device has no such split: phones have none, and no pad is halved
-  ///   upright.
+  /// - Returns: `nil` if the device has no such split: phones have none, and no pad is halved in
+  ///   portrait.
   public func screen(isLandscape: Bool, part: Double = 1) -> Screen? {
     let whole =
       isLandscape ? Size(width: size.height, height: size.width) : size

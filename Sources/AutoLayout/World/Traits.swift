@@ -32,7 +32,7 @@ public struct Traits: Equatable, Sendable {
   }
 }
 
-/// When a variation applies: all that is not `nil` must hold.
+/// The condition of a variation: every trait that is not `nil` must hold.
 ///
 /// If several variations apply, the most specific is used, the one that names most traits
 /// (Interface Builder: `wC hR` before `wC` and `hR`, these before `any`); of equally specific ones
@@ -73,7 +73,7 @@ public struct TraitCondition: Hashable, Sendable {
     return true
   }
 
-  /// The condition as it is typed behind `when`; empty when it always holds.
+  /// The condition as it is typed after `when`; empty if it always holds.
   public var text: String {
     var tests: [String] = []
     if let width { tests.append("w:\(width.name)") }

@@ -20,11 +20,11 @@ public enum Bar: String, CaseIterable, Comparable, Sendable {
 }
 
 extension World {
-  /// Puts the root onto a device, or onto the part of its screen that split view leaves.
+  /// Puts the root onto a device, or onto a part of its screen in split view.
   ///
   /// Its status bar is shown; the other bars, the keyboard, direction and text size stay.
   ///
-  /// - Returns: `false` where the device has no such split; the world is then as it was.
+  /// - Returns: `false` if the device has no such split; the world is then unchanged.
   public mutating func use(_ device: Device, isLandscape: Bool = false, part: Double = 1) -> Bool {
     guard let screen = device.screen(isLandscape: isLandscape, part: part) else { return false }
     if ownRoot == nil {
@@ -44,7 +44,7 @@ extension World {
     return true
   }
 
-  /// Takes the device away; the root gets back what it had before it came onto one.
+  /// Removes the device; the root gets back its own values from before.
   public mutating func leaveDevice() {
     guard let own = ownRoot else { return }
     size = own.size

@@ -25,13 +25,13 @@ public enum Name {
     reservedKeys.contains(key(word))
   }
 
-  /// A name as it is typed: in quotes where it has to be.
+  /// Returns a name as it is typed: in quotes if necessary.
   public static func written(_ name: String) -> String {
     isPlain(name) && !isReserved(name) ? name : quoted(name)
   }
 
-  /// A text in quotes, with `\"`, `\\` and `\n` where they are needed, and `\u{202E}` for what
-  /// can't be seen.
+  /// Returns a text in quotes, with `\"`, `\\` and `\n` if necessary, and `\u{202E}` for invisible
+  /// characters.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     var last: Unicode.Scalar = "\""

@@ -1,8 +1,9 @@
-/// The one way numbers are written: for people, for saving, and for programs.
+/// The forms of numbers: for people, for saving, and for programs.
 ///
-/// Whatever the form, there is no `-0`, and nothing that is not zero is written as zero.
+/// No form writes `-0`, or writes 0 for a number that is not zero.
 public enum NumberFormat {
-  /// For people: at most 3 decimals, more where that would read 0 (then 3 digits that count).
+  /// Returns the form for people: at most 3 decimals, more if that would read 0 (then 3 significant
+  /// digits).
   public static func text(_ number: Double) -> String {
     if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return nonFinite(number) }
@@ -31,8 +32,8 @@ public enum NumberFormat {
     numbers.map { exact($0) }.joined(separator: " ")
   }
 
-  /// For saving factors: like ``exact(_:)``, but `2/3` rather than `0.6666666666666666` where a
-  /// division of small whole numbers gives the same number.
+  /// Returns the form for saving factors: like ``exact(_:)``, but `2/3` rather than
+  /// `0.6666666666666666` if a division of small whole numbers gives the same number.
   public static func fraction(_ number: Double) -> String {
     let exact = exact(number)
     guard exact.utf8.count > 8, abs(number) < 1e4 else { return exact }
@@ -44,10 +45,11 @@ public enum NumberFormat {
     return exact
   }
 
-  /// For people who want no rounding: all digits that a layout's numbers have, which are 12, and
-  /// `320/3` where they go on beyond that and all agree with a fraction.
+  /// Returns the form for people who want no rounding: all 12 digits of a layout's numbers, and
+  /// `320/3` if the digits go on and all agree with a fraction.
   ///
-  /// The divisors are so small that hardly one of 10,000 numbers with other digits meets a fraction.
+  /// The divisors are so small that hardly one of 10,000 other numbers matches a fraction by
+  /// chance.
   public static func ratio(_ number: Double) -> String {
     let decimal = json(number)
     guard number.isFinite, abs(number) < 1e6, decimal.utf8.count > 10 else { return decimal }
@@ -60,7 +62,8 @@ public enum NumberFormat {
     return decimal
   }
 
-  /// For programs: 12 digits that count, in the grammar of JSON; `null` for what is not finite.
+  /// Returns the form for programs: 12 significant digits, in the grammar of JSON; `null` if not
+  /// finite.
   public static func json(_ number: Double) -> String {
     if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return "null" }

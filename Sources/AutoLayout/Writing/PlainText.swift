@@ -11,11 +11,10 @@ public enum PlainText {
     }
   }
 
-  /// The text with control characters, marks of direction and what has no width spelt `\u{202E}`,
-  /// as a text in quotes may have it.
+  /// Returns the text with control, direction and zero-width characters spelt like `\u{202E}`, as
+  /// in a quoted text.
   ///
-  /// Line breaks and tabs stay, and joiners inside a word or emoji. What is ASCII costs one look a
-  /// byte.
+  /// Line breaks and tabs stay, and joiners inside a word or emoji. ASCII costs one look a byte.
   /// With `keepsColour`, escape sequences that set a colour stay too.
   public static func spelt(_ text: String, keepsColour: Bool = false) -> String {
     guard !isSpelt(text) else { return text }
@@ -71,7 +70,7 @@ public enum PlainText {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.value {
     case 0x200C, 0x200D: return last.value > 0xA0
-    // The tags that spell a region's flag stand behind a black flag or another tag.
+    // The tags that spell a region's flag follow a black flag or another tag.
     case 0xE0020...0xE007F: return last.value == 0x1F3F4 || (0xE0020...0xE007F) ~= last.value
     default: break
     }
@@ -81,7 +80,7 @@ public enum PlainText {
     }
   }
 
-  /// Returns whether what stands behind an escape character is `[`, numbers and `m`.
+  /// Returns whether an escape character is followed by `[`, numbers and `m`.
   private static func isColour(_ rest: Substring.UnicodeScalarView) -> Bool {
     guard rest.first == "[" else { return false }
     let end = rest.dropFirst().first { !("0"..."9").contains($0) && $0 != ";" }

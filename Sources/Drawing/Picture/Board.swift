@@ -40,8 +40,8 @@ struct Board {
   /// Places the texts of labels, then names, then dimension lines.
   ///
   /// - Parameters:
-  ///   - scene: What is drawn.
-  ///   - window: In what size it is shown, in pixels, so that small print can be read there.
+  ///   - scene: The scene to draw.
+  ///   - window: The size in which it is shown, in pixels, so that small print can be read there.
   init(_ scene: Scene, shownIn window: Size? = nil) {
     self.scene = scene
     em =

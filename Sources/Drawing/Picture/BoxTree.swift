@@ -16,7 +16,7 @@ struct BoxTree {
     var high: Edges
     /// The greatest position.
     var last: Int
-    /// The place of the second half, behind the first one; 0 where it is not halved.
+    /// The place of the second half, behind the first one; 0 if it is not halved.
     var second = 0
   }
 

@@ -27,7 +27,7 @@ public struct ContactPrint: Equatable, Sendable {
 /// script.
 ///
 /// - Parameters:
-///   - title: What the page is called.
+///   - title: The title of the page.
 ///   - prints: The layouts.
 /// - Returns: The file's text.
 public func contactSheetText(title: String, of prints: [ContactPrint]) -> String {

@@ -7,12 +7,12 @@ import Course
 /// its content policy.
 ///
 /// A slider and buttons go through the moments; each shows its picture and a table of its frames.
-/// A reel of time plays. Where scripts are off, every moment is shown, one below the other. Once the
-/// computation is stopped, there is no page.
+/// A reel of time plays. Where scripts are off, every moment is shown, one below the other. Once
+/// the computation is stopped, there is no page.
 ///
 /// - Parameters:
-///   - reel: What is shown; each moment is a whole picture, so that 41 of 300 views take 3 MB.
-///   - overlays: Which layers are seen at first, beside names and dimensions.
+///   - reel: The reel to show; each moment is a whole picture, so that 41 of 300 views take 3 MB.
+///   - overlays: The layers that are visible at first, beside names and dimensions.
 /// - Returns: The file's text.
 public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   let pictures = reel.moments.untilStopped.map {

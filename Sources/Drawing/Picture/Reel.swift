@@ -38,8 +38,8 @@ public struct Reel: Equatable, Sendable {
   /// The moments of an animation, evenly spread from its beginning to its end.
   ///
   /// - Parameters:
-  ///   - animation: What is shown.
-  ///   - title: What it shows, in a few words.
+  ///   - animation: The animation to show.
+  ///   - title: The content, in a few words.
   ///   - rate: Moments a second; their number is a multiple of 20, at most 600.
   public init(_ animation: LayoutAnimation, title: String, rate: Double = 60) {
     let total = max(animation.total, 1e-3)

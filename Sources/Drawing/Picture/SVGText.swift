@@ -9,8 +9,8 @@ public import AutoLayout
 /// in the legend beside it. The description tells the layout in sentences.
 ///
 /// - Parameters:
-///   - snapshot: What to draw.
-///   - overlays: Which layers are seen at first, beside names and dimensions.
+///   - snapshot: The snapshot to draw.
+///   - overlays: The layers that are visible at first, beside names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 /// - Returns: The file's text.
 public func svgText(

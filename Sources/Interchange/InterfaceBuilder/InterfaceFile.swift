@@ -38,8 +38,7 @@ extension Translation {
   /// initial scene, or its first, and all views of a xib. `isTaken` tells which names are not free.
   /// Files are bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type.
   ///
-  /// - Throws: When nothing of the file can be read, and when `isStopped` says that reading is to
-  ///   end.
+  /// - Throws: If nothing of the file can be read, and if `isStopped` ends the reading.
   public static func interfaceFile(
     _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }

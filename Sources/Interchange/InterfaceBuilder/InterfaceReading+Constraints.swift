@@ -126,7 +126,7 @@ extension InterfaceReading {
       && !(one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional)
   }
 
-  /// An attribute's number, or the usual one where it is missing; `nil` where it is out of range.
+  /// An attribute's number, or the usual one where it is missing; `nil` if it is out of range.
   private static func number(
     _ text: String?, or usual: Double, in range: ClosedRange<Double>
   ) -> Double? {

@@ -1,6 +1,7 @@
 import AutoLayout
 
-// By how much frames of macOS reach beyond what constraints speak of, as the file itself tells.
+// The amount by which frames of macOS reach beyond what constraints speak of, as the file itself
+// tells.
 
 extension InterfaceReading {
   /// Notes the insets of the controls that lie in an element.

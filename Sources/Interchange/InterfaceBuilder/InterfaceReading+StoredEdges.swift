@@ -140,7 +140,7 @@ extension InterfaceReading {
     return frame
   }
 
-  /// By how much a view's frame reaches beyond the rectangle of which constraints speak.
+  /// The amount by which a view's frame reaches beyond the rectangle of which constraints speak.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if isMac {
       return element["id"].flatMap { toldInsets[$0] }

@@ -20,7 +20,7 @@ enum InterfaceWords {
     "UICTFontTextStyleCaption2": "caption2",
   ]
 
-  /// The word of a property for one of a file; `nil` where there is none.
+  /// The word of a property for one of a file; `nil` if there is none.
   static func word(_ word: String, for property: ItemProperty) -> String? {
     let meant = others[property]?[word] ?? word
     guard case .word(let words) = property.form, words.contains(meant) else { return nil }

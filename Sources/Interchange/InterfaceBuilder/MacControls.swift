@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// By how much the frames of AppKit's controls reach beyond the rectangles of which constraints
-/// speak: where public files have both, one follows from the other.
+/// The amount by which the frames of AppKit's controls reach beyond the rectangles of which
+/// constraints speak: where public files have both, one follows from the other.
 enum MacControls {
   /// The insets of an element of a file of macOS.
   ///

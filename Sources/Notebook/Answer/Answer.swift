@@ -195,7 +195,7 @@ extension Answer {
     }.joined()
   }
 
-  /// The same, as far as nobody stops it; `nil` where somebody does.
+  /// The same, as far as nobody stops it; `nil` if somebody does.
   public func text(on screen: Screen, until stop: StopToken) -> String? {
     Stopping.withToken(stop) {
       let text = text(on: screen)
@@ -224,7 +224,7 @@ extension Answer {
   /// Marks all that is printed as what was asked for.
   mutating func countAsAsked() { asked = blocks }
 
-  /// The lines that a bare number applies; `nil` where the answer has no place for any.
+  /// The lines that a bare number applies; `nil` if the answer has no place for any.
   var suggestions: [String]? {
     var lines: [String]?
     for block in blocks {

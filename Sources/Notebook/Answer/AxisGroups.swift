@@ -10,7 +10,7 @@ struct AxisGroups {
     groups.append((axis, lines))
   }
 
-  /// The constraints under their axes, or a sentence where there is none.
+  /// The constraints under their axes, or a sentence if there is none.
   ///
   /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
   func listing(none: String) -> Listing {

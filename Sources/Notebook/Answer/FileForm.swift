@@ -65,7 +65,7 @@ extension Statement {
     return [nil, .text, .vfl].contains(query.output.format?.value)
   }
 
-  /// The line with its answer in another form or file; `nil` where it does not fit one line.
+  /// The line with its answer in another form or file; `nil` if it does not fit one line.
   func answered(as format: OutputFormat?, to path: String) -> String? {
     let output = OutputClause(
       as: format.map { Located($0) }, to: Word(path, SourceSpan.none))

@@ -121,7 +121,7 @@ extension JSON {
     do { self = try JSONReader.value(of: text) } catch { return nil }
   }
 
-  /// A member of an object; `nil` where there is none.
+  /// A member of an object; `nil` if there is none.
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

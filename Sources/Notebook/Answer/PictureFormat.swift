@@ -24,7 +24,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: The layout.
-  ///   - overlays: What else is drawn.
+  ///   - overlays: The additional layers to draw.
   ///   - ghost: The layout before the last change.
   ///   - widths: The layout at several widths, for formats that can show them.
   /// - Returns: The file's text.

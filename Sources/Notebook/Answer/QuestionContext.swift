@@ -129,7 +129,7 @@ struct QuestionContext {
     return found
   }
 
-  /// The items that paths name, and the constraints, by themselves or as groups; `nil` where no
+  /// The items that paths name, and the constraints, by themselves or as groups; `nil` if no
   /// path names constraints.
   func things(
     _ paths: [Path]

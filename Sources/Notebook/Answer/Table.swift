@@ -30,7 +30,7 @@ public struct Table: Equatable, Sendable {
     case markdown
   }
 
-  /// The columns; none where the rows speak for themselves.
+  /// The columns; none if the rows speak for themselves.
   public var columns: [Column]
   /// The cells, row by row; the last ones of a row may be missing.
   public var rows: [[RichText]]

@@ -108,7 +108,7 @@ struct Candidates {
       : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
   }
 
-  /// Words for numbers: they may stand for a size, those of natural sizes where there is one.
+  /// Words for numbers: they may stand for a size, those of natural sizes if there is one.
   private func constants(_ words: [String]) -> [Candidate] {
     guard let side = phrase.firstSide, let point = side.lastIndex(of: "."),
       ["width", "height"].contains(Name.key(String(side[side.index(after: point)...]))),

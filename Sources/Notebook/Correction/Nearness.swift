@@ -102,7 +102,7 @@ private struct Spelling {
 
   var count: Int { letters.count }
 
-  /// The edits from another word: letters put in, left out, replaced, or two exchanged; nil where
+  /// The edits from another word: letters put in, left out, replaced, or two exchanged; nil if
   /// they are too many.
   mutating func distance(to word: String) -> Int? {
     other.removeAll(keepingCapacity: true)

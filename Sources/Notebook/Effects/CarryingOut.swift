@@ -7,10 +7,10 @@
 /// for nothing more.
 ///
 /// - Parameters:
-///   - answer: What came of an entry.
-///   - front: What carries out.
+///   - answer: The answer to an entry.
+///   - front: The front that carries out the effects.
 ///   - perform: Carries out an effect of an answer; the reply, or `nil` when there is none.
-///   - resume: Gives the reply to the session, and shows what comes of it.
+///   - resume: Gives the reply to the session, and shows the result.
 public func carryOut<Front>(
   _ answer: Answer, for front: inout Front,
   perform: (inout Front, Effect, Answer) -> EffectReply?,

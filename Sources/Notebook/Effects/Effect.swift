@@ -151,7 +151,7 @@ public enum EffectReply: Equatable, Sendable {
   case serving(String)
   /// The sliding ended with a value to keep, or `nil` to go back to the first one.
   case slideEnded(Double?)
-  /// A movie was stopped: the line that it shows is taken back, if it is the last one.
+  /// A movie was stopped: the line that it shows is undone, if it is the last one.
   case playStopped
   /// The user's answer to a question; `nil` if there was none.
   case answered(String?)

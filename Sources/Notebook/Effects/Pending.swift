@@ -9,7 +9,7 @@ struct Pending: Sendable {
     case read(path: String, Effect.FilePurpose)
     /// The lessons that were listed are read.
     case listLessons
-    /// The line that writes a file counts, or is taken back.
+    /// The line that writes a file counts, or is undone.
     case write(Writing)
     /// The address of the page is told.
     case serve

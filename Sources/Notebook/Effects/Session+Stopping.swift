@@ -16,7 +16,7 @@ extension Session {
     set { workspace.layout.stop = newValue }
   }
 
-  /// Begins an entry of several steps, of which none is taken back alone.
+  /// Begins an entry of several steps, of which none is undone alone.
   ///
   /// Without a token to stop it, nothing is kept.
   mutating func beginSteps() {
@@ -51,7 +51,7 @@ extension Session {
     if let stop, stop.isStopped { stop.leave(made()) }
   }
 
-  /// Refuses to go on when somebody wants the computation to end, and leaves what it has made.
+  /// Refuses to go on when someone wants the computation to end, and leaves what it has made.
   func checkStop(leaving made: @autoclosure () -> some Sendable) throws(NotebookError) {
     guard let stop, stop.isStopped else { return }
     stop.leave(made())
@@ -60,14 +60,14 @@ extension Session {
 }
 
 extension Workspace {
-  /// Indicates whether somebody wants the computation to end.
+  /// Indicates whether someone wants the computation to end.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   var isStopped: Bool {
     mutating get { layout.isStopped }
   }
 
-  /// Refuses to go on when somebody wants the computation to end.
+  /// Refuses to go on when someone wants the computation to end.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func checkStop() throws(NotebookError) {

@@ -1,7 +1,7 @@
 import Syntax
 
 // A line that writes a file counts once the file is written: until then it is neither answered nor
-// in the journal, and when the file is not written it is taken back.
+// in the journal, and when the file is not written it is undone.
 
 /// A file that a line writes.
 struct Writing: Sendable {
@@ -21,7 +21,7 @@ struct Writing: Sendable {
   var path: String
   /// Indicates whether the session is written, and not an answer.
   var isSession = false
-  /// The line that replaces what is there; `nil` where none would.
+  /// The line that replaces what is there; `nil` if none would.
   var replacing: String?
   /// The change that waits until the file is written.
   var change: Change?
@@ -31,10 +31,10 @@ extension Writing {
   /// Holds back the answer of a line that changed the layout until its file is written.
   ///
   /// - Parameters:
-  ///   - outcome: What the line led to; it is recorded.
+  ///   - outcome: The result of the line; it is recorded.
   ///   - statement: The line.
-  ///   - undone: What could be done again before it.
-  ///   - session: Where the line was evaluated.
+  ///   - undone: The lines that could be redone before it.
+  ///   - session: The session that evaluated the line.
   static func withhold(
     _ outcome: inout Session.Outcome, _ statement: Statement, undone: [[String]],
     in session: inout Session
@@ -86,7 +86,7 @@ extension Writing {
     return answer
   }
 
-  /// Takes back what the line changed whose file is not written.
+  /// Undoes what the line changed whose file is not written.
   private func takeBack(in session: inout Session) {
     guard let change else { return }
     session.takeBackLastLine(change.inverse, undone: change.undone)
@@ -94,7 +94,7 @@ extension Writing {
 }
 
 extension Session {
-  /// Takes back the line that was recorded last, as if it had never been.
+  /// Undoes the line that was recorded last, as if it had never been.
   mutating func takeBackLastLine(_ inverse: History.Inverse, undone: [[String]]) {
     history.drop(behind: history.count - 1)
     history.keepUndone(undone)
@@ -105,7 +105,7 @@ extension Session {
 }
 
 extension Effect {
-  /// The path of the file that is written; `nil` where none is.
+  /// The path of the file that is written; `nil` if none is.
   var writtenPath: String? {
     switch action {
     case .writeFile(let path, _, _), .writePNG(let path, _, _): path

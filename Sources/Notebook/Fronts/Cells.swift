@@ -108,10 +108,10 @@ extension Session {
   /// Files are read again where a line reads one, and nothing is written.
   ///
   /// - Parameters:
-  ///   - change: What becomes of the cells.
+  ///   - change: The change of the cells.
   ///   - perform: Carries out an effect.
-  /// - Returns: What came of the cell that was changed, or why a line is refused; `nil` where there
-  ///   is no such cell.
+  /// - Returns: The answer of the changed cell, or the refusal of a line; `nil` if there is no such
+  ///   cell.
   public mutating func edit(_ change: CellChange, perform: Player.Perform) -> Answer? {
     endDrag()
     var steps = history.steps

@@ -39,7 +39,8 @@ extension Session {
   /// - Parameters:
   ///   - path: The number, as `set` takes it.
   ///   - value: Its value.
-  /// - Returns: Why the number cannot be that; the layout is then that of the lines. Else `nil`.
+  /// - Returns: The reason if the number is impossible; the layout is then that of the lines. Else
+  ///   `nil`.
   public mutating func drag(_ path: String, to value: DraggedValue) -> Diagnostic? {
     let line = "set \(path) = \(value.text)"
     do throws(NotebookError) {
@@ -103,7 +104,7 @@ extension Session {
     return evaluate("set \(path) = \(value.text)")
   }
 
-  /// Takes back what is dragged: the layout is that of the lines again.
+  /// Undoes what is dragged: the layout is that of the lines again.
   public mutating func endDrag() {
     guard let drag = dragging else { return }
     dragging = nil

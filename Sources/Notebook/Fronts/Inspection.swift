@@ -22,9 +22,9 @@ extension Session {
   /// Returns the meaning of the word at a place of an entry, with its present value.
   ///
   /// - Parameters:
-  ///   - entry: What is typed.
+  ///   - entry: The text of the entry.
   ///   - utf16Offset: A place in the word, or right behind it.
-  /// - Returns: What is known of it; `nil` where that is nothing.
+  /// - Returns: The meaning of the word; `nil` if it has none.
   public func inspection(of entry: String, at utf16Offset: Int) -> Inspection? {
     let units = Array(entry.utf16)
     var (start, end) = (

@@ -56,10 +56,10 @@ extension Session {
   ///
   /// - Parameters:
   ///   - view: The name of the view.
-  ///   - edge: Where it is pulled.
+  ///   - edge: The edge that is pulled, or the body.
   ///   - x: The pointer, from the left of the root.
   ///   - y: The pointer, from the top of the root.
-  /// - Returns: Why the view can't be pulled; `nil` when it is.
+  /// - Returns: The reason if the view can't be pulled; else `nil`.
   public mutating func pull(
     _ view: String, _ edge: PulledEdge, toX x: Double, y: Double
   ) -> Diagnostic? {

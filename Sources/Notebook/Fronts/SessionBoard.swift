@@ -23,8 +23,8 @@ extension Session {
   /// The layout as it is now, also while something is dragged.
   ///
   /// - Parameters:
-  ///   - overlays: What is drawn beside names and dimensions; unknown names count for nothing.
-  ///   - window: Where it is shown, so that small print can be read there.
+  ///   - overlays: The layers drawn beside names and dimensions; unknown names are ignored.
+  ///   - window: The window in which it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
   ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction","safe"}`,
   ///   frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view

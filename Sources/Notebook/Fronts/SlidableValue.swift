@@ -71,8 +71,8 @@ extension Session {
   /// Those of constraints that somebody named come first. What is beyond the limit costs no text.
   ///
   /// - Parameters:
-  ///   - text: What a path or label contains, in upper or lower case; empty for all.
-  ///   - limit: How many of each kind are given.
+  ///   - text: The text that a path or label must contain, ignoring case; empty for all.
+  ///   - limit: The largest number of values of each kind.
   /// - Returns: The numbers, and how many there are.
   public func slidableValues(
     finding text: String = "", limit: Int = .max

@@ -25,7 +25,7 @@ public struct Grade: Equatable, Sendable {
   public var count: Int
   /// The questions, in order.
   public var questions: [Question]
-  /// Why the file can't be graded; `nil` where it was.
+  /// Why the file can't be graded; `nil` if it was.
   public var failure: String?
 
   /// The number of answered questions.

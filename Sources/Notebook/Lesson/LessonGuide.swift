@@ -62,7 +62,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// `step`: the lesson's next line; a detour is taken back first, and kept as a branch.
+  /// `step`: the lesson's next line; a detour is undone first, and kept as a branch.
   static func step(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {
@@ -131,7 +131,7 @@ enum LessonGuide {
     return Session.Outcome(answer: answer, recording: .journal)
   }
 
-  /// `undo 2` where there is no detour: the lesson's own lines are taken back.
+  /// `undo 2` where there is no detour: the lesson's own lines are undone.
   static func stepBack(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {

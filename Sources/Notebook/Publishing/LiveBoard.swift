@@ -11,7 +11,7 @@ struct LiveBoard {
   private let values: [SlidableValue]
   private let isLive: Bool
 
-  /// The layout of a session; `nil` where there is nothing to draw.
+  /// The layout of a session; `nil` if there is nothing to draw.
   init?(of session: Session) {
     let context = QuestionContext(session)
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }

@@ -12,7 +12,7 @@ struct RecordedNumber {
     var from: Double
     /// The end of the interval; the same for a value at which something jumps.
     var to: Double
-    /// The frames of the items in the root where it begins and where it ends; `nil` where they are
+    /// The frames of the items in the root where it begins and where it ends; `nil` if they are
     /// not known in between.
     var frames: (first: [Rect], last: [Rect])?
     /// The constraints that are broken there.
@@ -31,7 +31,7 @@ struct RecordedNumber {
   /// The largest number of recorded pieces; the number ends with the last.
   private static let limit = 60
 
-  /// Records a number; `nil` where nothing follows it.
+  /// Records a number; `nil` if nothing follows it.
   init?(_ value: SlidableValue, _ parameter: Parameter, in context: QuestionContext) {
     path = value.path
     label = value.label

@@ -166,7 +166,7 @@ struct NotebookCell: Equatable {
   var source: String
   /// The recorded outputs of its entries, in order.
   var outputs: [String] = []
-  /// The words of the fence that begins with it; `nil` where it goes on in the one before, or,
+  /// The words of the fence that begins with it; `nil` if it goes on in the one before, or,
   /// behind text, begins one without words.
   var fence: [SessionFile.FenceWord]?
   /// The fence that begins with it as it stands in the file, where it is not written as usual.

@@ -35,9 +35,9 @@ extension Session {
   /// Returns a notice for a person who is about to leave changes behind.
   ///
   /// - Parameters:
-  ///   - way: How one leaves: `quit`.
+  ///   - way: The command that leaves: `quit`.
   ///   - free: The name of a file that is not there, for a session that has none.
-  /// - Returns: `3 lines are not saved: save x.md, or quit again`; `nil` where nothing is lost.
+  /// - Returns: `3 lines are not saved: save x.md, or quit again`; `nil` if nothing is lost.
   public func leavingNotice(by way: String, free: () -> String) -> String? {
     let count = unsaved.changes
     guard count > 0 else { return nil }

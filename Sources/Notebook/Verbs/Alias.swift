@@ -10,7 +10,7 @@ struct Alias: Sendable {
 }
 
 extension AliasLine {
-  /// Gives a word a meaning or takes it back; or lists the words.
+  /// Gives a word a meaning or undoes it; or lists the words.
   func run(in session: inout Session) -> Session.Outcome {
     switch self {
     case .list:

@@ -70,7 +70,7 @@ extension UndoTree {
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
   }
 
-  /// A branch that grew from a mark and is still as the mark is; a new one where there is none.
+  /// A branch that grew from a mark and is still as the mark is; a new one if there is none.
   private static func branch(
     from mark: Memory.Place, in context: QuestionContext
   ) -> Memory.Place {

@@ -42,7 +42,7 @@ struct LayoutQuiz: Sendable {
     }
   }
 
-  /// The comparison after the change, which is taken back.
+  /// The comparison after the change, which is undone.
   private func judged(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {

@@ -67,7 +67,7 @@ extension Sliding {
   /// The number of moved views that are listed below the drawing.
   private static let movedLimit = 5
 
-  /// Looks at the session as it is with the number at a value; `nil` where that is refused.
+  /// Looks at the session as it is with the number at a value; `nil` if that is refused.
   fileprivate func trying<Result>(
     _ value: Double, in session: inout Session, _ look: (Session) -> Result
   ) -> Result? {
@@ -85,7 +85,7 @@ extension Sliding {
   }
 
   /// The value, then the drawing, then the frames of the views that are not where they were at the
-  /// start; empty where the layout refuses the value.
+  /// start; empty if the layout refuses the value.
   func preview(_ value: Double, in session: inout Session, on screen: Screen) -> String {
     guard let constraint else {
       return trying(value, in: &session) { preview(value, of: $0.workspace.layout, on: screen) }
@@ -152,10 +152,10 @@ extension Session {
   /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
   ///
   /// - Parameters:
-  ///   - value: Where the value is slid to.
+  ///   - value: The value to which it is slid.
   ///   - slide: The effect that asked for the sliding.
-  ///   - screen: Where it is shown.
-  /// - Returns: The text; empty where the layout refuses the value, or nothing is slid.
+  ///   - screen: The screen on which it is shown.
+  /// - Returns: The text; empty if the layout refuses the value, or nothing is slid.
   public mutating func slidePreview(
     _ value: Double, of slide: Effect.ID, on screen: Screen
   ) -> String {

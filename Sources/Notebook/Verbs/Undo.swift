@@ -5,7 +5,7 @@ import Syntax
 
 /// The tree of changes: going back, forth, and to other branches.
 enum UndoTree {
-  /// `undo 3` takes back the last changes.
+  /// `undo 3` undoes the last changes.
   static func undo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -49,7 +49,7 @@ enum UndoTree {
     return Session.Outcome(answer: answer, recording: .undo(lines.count))
   }
 
-  /// `redo 3` does again what was taken back, and asks no question anew.
+  /// `redo 3` does again what was undone, and asks no question anew.
   static func redo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {

@@ -186,7 +186,7 @@ struct Workspace: Sendable {
 
   // MARK: - The transaction
 
-  /// Applies what was drafted so far; a later refusal takes it back with ``rollBack()``.
+  /// Applies what was drafted so far; a later refusal undoes it with ``rollBack()``.
   mutating func settle() throws(NotebookError) {
     guard !draft.isEmpty else { return }
     // While the layout is solved, the edits are all there is of the entry.
@@ -327,7 +327,7 @@ struct Workspace: Sendable {
 
   /// Ends the entry: nothing takes its steps back any more.
   ///
-  /// - Returns: What code had declared before the entry, where that was code.
+  /// - Returns: The declarations of code before the entry, if that was code.
   @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
     // The room for a step serves the next entry.
     while done.popLast() != nil {}
@@ -336,7 +336,7 @@ struct Workspace: Sendable {
     return swiftBefore
   }
 
-  /// Takes back what the entry did, and forgets it.
+  /// Undoes what the entry did, and forgets it.
   mutating func rollBack() {
     let before = kept
     if let before { self = before.value }
@@ -347,7 +347,7 @@ struct Workspace: Sendable {
     endEntry()
   }
 
-  /// Takes back a line that was accepted.
+  /// Undoes a line that was accepted.
   mutating func takeBack(_ inverse: History.Inverse) {
     takeBack(inverse.document.map { .document($0.value) } ?? .edits(inverse.edits))
     swift = inverse.code?.value ?? swift

@@ -79,11 +79,11 @@ public final class Classroom: Sendable {
   /// Opens a class, or goes on with one.
   ///
   /// - Parameters:
-  ///   - lesson: What every sandbox begins with.
-  ///   - files: What keeps the class.
-  ///   - teacher: What the teacher shows.
+  ///   - lesson: The lesson with which every sandbox begins.
+  ///   - files: The storage of the class.
+  ///   - teacher: The teacher's token.
   ///   - register: The lines of the register so far.
-  ///   - limits: What a sandbox may take.
+  ///   - limits: The limits of a sandbox.
   public init(
     lesson: Lesson?, files: ClassFiles, teacher: Token, register: [String],
     limits: SandboxLimits = SandboxLimits()

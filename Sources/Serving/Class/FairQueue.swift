@@ -32,7 +32,7 @@ final class FairQueue: Sendable {
 
   /// An empty queue.
   ///
-  /// - Parameter heavyLimit: How many threads may be at work for heavy sandboxes at a time.
+  /// - Parameter heavyLimit: The number of threads that may work for heavy sandboxes at a time.
   init(heavyLimit: Int) {
     self.heavyLimit = heavyLimit
   }

@@ -44,7 +44,7 @@ public struct SandboxLimits: Sendable {
     }
   }
 
-  /// Why a request is not answered; `nil` where it is.
+  /// Why a request is not answered; `nil` if it is.
   func refusal(of request: Request, lines: Int) -> Failure? {
     if request.length > entry {
       return .limit("an entry has at most \(entry >> 10) KB in a class")

@@ -65,8 +65,8 @@ struct FrameHead {
 
   /// Reads it.
   ///
-  /// - Throws: ``Closing`` where it is none that a browser may send: nothing was agreed on that
-  ///   would give the reserved bits a meaning.
+  /// - Throws: ``Closing`` if it is no frame that a browser may send: no extension was agreed on
+  ///   that would give the reserved bits a meaning.
   init(from intake: inout Intake) async throws {
     let first = try await intake.byte()
     let second = try await intake.byte()

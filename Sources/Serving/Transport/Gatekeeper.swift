@@ -30,7 +30,7 @@ final class Admission: Sendable {
   private let gatekeeper: Gatekeeper
   private let isOver = Atomic(false)
 
-  /// Lets a connection in; `nil` where there is no place.
+  /// Lets a connection in; `nil` if there is no place.
   init?(by gatekeeper: Gatekeeper) {
     self.gatekeeper = gatekeeper
     guard gatekeeper.enter() else { return nil }

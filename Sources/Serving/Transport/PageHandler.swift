@@ -8,7 +8,7 @@ struct PageHandler {
   /// The names under which this server may be spoken to.
   private let hosts: [String]
 
-  /// - Parameter place: Where the server listens, with its port.
+  /// - Parameter place: The place at which the server listens, with its port.
   init(_ place: PageServer.Place) {
     self.place = place
     hosts =

@@ -60,11 +60,11 @@ public final class PageServer: Sendable {
   /// Serves the page of a session to this machine, from now on.
   ///
   /// - Parameters:
-  ///   - desk: Where the page's messages go.
+  ///   - desk: The desk that takes the page's messages.
   ///   - port: The port; 0 for any that is free.
-  ///   - patience: How long a connection may stay without having shown the token, or without taking
-  ///     anything of what is sent to it.
-  /// - Throws: Why the port can't be had.
+  ///   - patience: The time for which a connection may stay without having shown the token, or
+  ///     without taking anything that is sent to it.
+  /// - Throws: The reason if the port can't be had.
   public convenience init(
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
   ) throws(Failure) {
@@ -75,12 +75,12 @@ public final class PageServer: Sendable {
   /// Serves the page, from now on.
   ///
   /// - Parameters:
-  ///   - reception: Where connections go.
-  ///   - place: Where it listens.
-  ///   - token: What stands in the address.
-  ///   - patience: How long a connection may stay without having shown the token, or without taking
-  ///     anything of what is sent to it.
-  /// - Throws: Why the place can't be had.
+  ///   - reception: The acceptor of connections.
+  ///   - place: The place at which it listens.
+  ///   - token: The token in the address.
+  ///   - patience: The time for which a connection may stay without having shown the token, or
+  ///     without taking anything that is sent to it.
+  /// - Throws: The reason if the place can't be had.
   public init(
     _ reception: Reception, at place: Place, token: Token?, patience: Duration = .seconds(15)
   ) throws(Failure) {

@@ -36,7 +36,7 @@ struct Wire: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Throws: What keeps the other end from taking them.
+  /// - Throws: The error that keeps the other end from taking them.
   func write(_ data: Data) async throws {
     var sent = data.startIndex
     while sent < data.endIndex {

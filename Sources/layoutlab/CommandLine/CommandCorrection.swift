@@ -18,7 +18,7 @@ enum CommandCorrection {
     "score": "grade", "man": "help",
   ]
 
-  /// The command line with the command that its first word is like; `nil` where that is no slip, or
+  /// The command line with the command that its first word is like; `nil` if that is no slip, or
   /// a file of the name is there.
   static func line(for arguments: [String]) -> String? {
     guard let index = arguments.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }

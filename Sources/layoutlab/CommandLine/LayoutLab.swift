@@ -102,9 +102,9 @@ struct WriteOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - file: The file beside which its lines find others.
-  ///   - otherwise: What becomes of writing when no folder was named.
+  ///   - otherwise: The treatment of writing if no folder was named.
   /// - Returns: The access.
-  /// - Throws: The exit code for a folder that can't be opened, which is told.
+  /// - Throws: The exit code for a folder that can't be opened, after a message.
   func access(
     besides file: String? = nil, otherwise: FileAccess.ScriptedWrites = .refused
   ) throws -> FileAccess {

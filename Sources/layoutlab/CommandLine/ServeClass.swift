@@ -51,7 +51,7 @@ struct ClassHost {
 
   /// Opens the class in its folder, or goes on with what is there.
   ///
-  /// - Throws: the exit code for what can't be had, which is told.
+  /// - Throws: the exit code for a resource that can't be had, after a message.
   init(_ options: ClassOptions, in path: String, port: UInt16) throws {
     self.options = options
     let top = Places.expanded(path)

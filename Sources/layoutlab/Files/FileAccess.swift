@@ -35,7 +35,7 @@ final class FileAccess {
   /// Access for one session.
   ///
   /// - Parameters:
-  ///   - writes: What becomes of files that lines of files want to write.
+  ///   - writes: The treatment of files that lines of files want to write.
   ///   - file: The file that is played, beside which its lines find others.
   init(writes: ScriptedWrites = .refused, besides file: String? = nil) {
     self.writes = writes

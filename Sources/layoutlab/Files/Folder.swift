@@ -79,7 +79,7 @@ final class Folder {
   /// - Parameters:
   ///   - contents: The new bytes.
   ///   - name: The file's name; a link of this name is replaced, not followed.
-  ///   - replacing: Whether what has the name may be replaced.
+  ///   - replacing: Whether an existing entry of the name may be replaced.
   /// - Returns: The file that has the name now.
   /// - Throws: The reason of the call that failed; the file is then as it was.
   @discardableResult

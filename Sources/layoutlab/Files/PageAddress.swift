@@ -19,7 +19,7 @@ struct PageAddress {
 
   private static var path: String? { Places.state.map { $0 + "/page" } }
 
-  /// The last page of this user; `nil` where none is known.
+  /// The last page of this user; `nil` if none is known.
   static var last: PageAddress? { path.flatMap { kept(at: $0) } }
 
   /// The page that was remembered in a file.

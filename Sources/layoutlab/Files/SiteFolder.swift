@@ -34,7 +34,7 @@ enum SiteFolder {
 
   /// Writes a site in place of the one that was there.
   ///
-  /// - Throws: The reason of what failed; the folder is then as it was.
+  /// - Throws: The reason of a failure; the folder is then unchanged.
   static func write(_ files: [Publication.File], to path: String) throws(FileError) {
     try check(path)
     let path = place(path)

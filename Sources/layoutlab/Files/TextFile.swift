@@ -119,7 +119,7 @@ enum TextFile {
       .write(contents, as: Places.name(of: target), replacing: replacing)
   }
 
-  /// The file that a path leads to, links followed; `nil` where none is.
+  /// The file that a path leads to, links followed; `nil` if none is.
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
     return stat(path, &status) == 0 ? FileIdentity(status) : nil
@@ -156,7 +156,7 @@ enum TextFile {
     return paths
   }
 
-  /// The names in a directory, in order; none where it can't be read.
+  /// The names in a directory, in order; none if it can't be read.
   static func names(in directory: String) -> [String] {
     (entries(of: directory) ?? []).filter { $0 != "." && $0 != ".." }
   }
@@ -200,7 +200,7 @@ enum TextFile {
   }
 
   /// The file that a chain of symbolic links leads to, so that a link is not replaced by a file;
-  /// `nil` where none is.
+  /// `nil` if none is.
   static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }

@@ -13,7 +13,7 @@ struct Tool {
   let name: String
   private let path: String
 
-  /// The program of a name; `nil` where no absolute folder of the PATH has it.
+  /// The program of a name; `nil` if no absolute folder of the PATH has it.
   init?(_ name: String) {
     let folders = (Console.environment("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
@@ -28,7 +28,7 @@ struct Tool {
   ///
   /// - Parameters:
   ///   - arguments: Its arguments, each as it is.
-  ///   - seconds: How long is waited for it.
+  ///   - seconds: The time to wait for it.
   ///   - endsIt: Whether it is ended then, with all that it has started; else it goes on.
   /// - Throws: That it could not be started, took too long, or failed.
   func run(

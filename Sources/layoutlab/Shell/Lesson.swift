@@ -24,10 +24,10 @@ struct Lesson {
   ///
   /// - Parameters:
   ///   - file: The lesson.
-  ///   - files: What its lines may read.
-  ///   - terminal: Where it is given.
-  ///   - notes: Where the teacher reads what comes next.
-  ///   - options: How.
+  ///   - files: The access to files for its lines.
+  ///   - terminal: The terminal on which it is given.
+  ///   - notes: The place for the teacher's notes on the next lines.
+  ///   - options: The options of the lesson.
   init(
     _ file: SessionFile, files: FileAccess, terminal: Terminal, notes: LessonNotes?,
     options: CommonOptions
@@ -86,7 +86,7 @@ struct Lesson {
     }
   }
 
-  /// The screen before; the lines that brought this one are taken back.
+  /// The screen before; the lines that brought this one are undone.
   private mutating func goBack() {
     guard let last = past.popLast() else { return }
     for _ in last.done..<max(done, last.done) {
@@ -169,7 +169,7 @@ struct Lesson {
     if terminal.isCapable { _ = key(below: "[any key goes back]") }
   }
 
-  /// A shell in the lesson's session; the next step takes back what is typed in it.
+  /// A shell in the lesson's session; the next step undoes what is typed in it.
   private mutating func detour() {
     let isEnd = session.nextLessonLine == nil
     if terminal.isCapable { screen.paint(keys: "") }

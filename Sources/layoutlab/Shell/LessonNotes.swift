@@ -11,7 +11,7 @@ struct LessonNotes {
   private let descriptor: Int32
   private let isTerminal: Bool
 
-  /// Writes to a terminal, as `tty` names it there, or to a file, which is made anew; `nil` where
+  /// Writes to a terminal, as `tty` names it there, or to a file, which is made again; `nil` if
   /// it can't be opened.
   init?(path: String) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC, 0o600)

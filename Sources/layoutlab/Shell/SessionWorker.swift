@@ -17,7 +17,7 @@ struct SessionWorker {
     session.stop = computation.token
   }
 
-  /// Computes with the session; `nil` where the user did not wait for the end.
+  /// Computes with the session; `nil` if the user did not wait for the end.
   func run<State, Value: Sendable>(
     _ session: inout State, _ body: @escaping @Sendable (inout State) -> Value
   ) -> Value? {
@@ -31,7 +31,7 @@ struct SessionWorker {
     }
   }
 
-  /// The text of an answer for a screen; `nil` where the user does not wait for it.
+  /// The text of an answer for a screen; `nil` if the user does not wait for it.
   ///
   /// A short text is made here and now, as another thread would cost more.
   func text(of answer: Answer, on screen: Screen) -> String? {

@@ -16,7 +16,7 @@ struct Stage {
   /// Keys stay where they are, so that what was typed ahead is not lost.
   ///
   /// - Parameters:
-  ///   - movie: What is played.
+  ///   - movie: The movie to play.
   ///   - show: Shows a drawing in the place of the one before.
   ///   - moved: The window has changed, and with it the place.
   /// - Returns: Whether it was played to its end.

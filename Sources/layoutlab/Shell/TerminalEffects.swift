@@ -27,8 +27,8 @@ struct TerminalEffects {
   /// for it.
   ///
   /// - Parameters:
-  ///   - evaluation: What is shown.
-  ///   - makeText: Makes its text; `nil` where the user does not wait for that.
+  ///   - evaluation: The answer to show.
+  ///   - makeText: Makes its text; `nil` if the user does not wait for that.
   func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
     var isWhole = false
     if let text = makeText(evaluation, screen) {
@@ -51,10 +51,10 @@ struct TerminalEffects {
   /// The answer to an effect; `nil` when it wants none.
   ///
   /// - Parameters:
-  ///   - effect: What the session wants.
-  ///   - evaluation: What was told before it, and is to stay in sight while something moves.
+  ///   - effect: The effect that the session requests.
+  ///   - evaluation: The answer before it, which stays in sight while something moves.
   ///   - preview: The picture of the layout with a slid value.
-  /// - Returns: What to resume the session with.
+  /// - Returns: The reply with which to resume the session.
   func perform(
     _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {

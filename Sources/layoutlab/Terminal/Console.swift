@@ -42,7 +42,7 @@ enum Console {
     }
   }
 
-  /// Writes `text` piece by piece, until somebody wants no more; whether all of it was written.
+  /// Writes `text` piece by piece, until someone wants no more; whether all of it was written.
   static func write(_ text: String, until isEnded: () -> Bool) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {

@@ -42,7 +42,7 @@ final class LineEditor {
   private var completer: Completer?
   private var input: Input?
   private var cycle: CompletionCycle?
-  /// The prompt of a line that is not finished; `nil` where none is typed.
+  /// The prompt of a line that is not finished; `nil` if none is typed.
   private var openPrompt: String?
 
   /// The text with which the next line begins.
@@ -82,9 +82,9 @@ final class LineEditor {
   ///
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
-  ///   - descriptor: What is waited for beside the keys.
-  ///   - completer: What Tab offers; `nil` where there is nothing to complete.
-  /// - Returns: What the person did, or that the descriptor is readable.
+  ///   - descriptor: A descriptor to wait for beside the keys.
+  ///   - completer: The completion of Tab; `nil` if there is nothing to complete.
+  /// - Returns: The person's action, or that the descriptor is readable.
   func read(
     prompt: String, beside descriptor: Int32? = nil, completer: Completer? = nil
   ) -> Input {

@@ -49,9 +49,9 @@ struct Events {
   /// Waits for the first of what is asked for; signals come before keys.
   ///
   /// - Parameters:
-  ///   - keys: Whether keys are waited for; if not, they stay where they are.
+  ///   - keys: Whether to wait for keys; if not, they stay unread.
   ///   - descriptor: Another descriptor to wait for.
-  ///   - milliseconds: How long to wait; `nil` waits for ever.
+  ///   - milliseconds: The time to wait; `nil` waits for ever.
   /// - Returns: The first thing that came.
   func wait(keys: Bool = true, descriptor: Int32? = nil, milliseconds: Int? = nil) -> Event {
     while true {

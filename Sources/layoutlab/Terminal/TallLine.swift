@@ -12,8 +12,8 @@ struct TallLine {
   /// Breaks the line as a terminal would; nothing in it steers the terminal.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - line: What is typed, newlines included.
+  ///   - prompt: The text before the line.
+  ///   - line: The typed text, newlines included.
   ///   - offset: The cursor's place in it, in bytes.
   ///   - columns: The width of the window.
   init(prompt: String, line: String, offset: Int, columns: Int) {

@@ -64,12 +64,12 @@ struct Terminal {
     setKeys(echoing: true)
   }
 
-  /// Takes back the mode between two readings.
+  /// Undoes the mode between two readings.
   static func endEditing() {
     if isQuiet { setKeys() } else { setFound() }
   }
 
-  /// Takes back the mode between two readings, and shows the cursor.
+  /// Undoes the mode between two readings, and shows the cursor.
   static func restore() {
     endEditing()
     if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }

@@ -10,8 +10,8 @@ import Synchronization
 
 /// A computation on a thread of its own, whose end can be waited for in the poll loop.
 ///
-/// A thread cannot be ended from outside without breaking what it shares: a computation ends early by
-/// itself when it is asked to.
+/// A thread cannot be ended from outside without breaking what it shares: a computation ends early
+/// by itself when it is asked to.
 final class Background<Value: Sendable>: Sendable {
   /// Readable as soon as the computation has ended.
   let descriptor: Int32
@@ -50,7 +50,7 @@ final class Background<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - state: The value, which nobody copies.
   ///   - work: The computation.
-  ///   - afterwards: What nobody waits for; another computation may have begun.
+  ///   - afterwards: The work for which nobody waits; another computation may have begun.
   ///   - waiting: Waits until a descriptor is readable, and no shorter.
   /// - Returns: The result.
   static func run<State>(
