@@ -207,7 +207,7 @@ extension Solver {
   /// one.
   ///
   /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may
-  /// have all its dependents moved behind it, as the rest of a column behind its new head.
+  /// have all its dependents moved after it, as the rest of a column after its new head.
   private var isUpheaval: Bool {
     if pending.entering.count > 32, pending.entering.count * 8 > engine.rows.count { return true }
     guard pending.leaving.count + pending.shapes.count > 8 else { return false }

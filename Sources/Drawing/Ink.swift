@@ -166,7 +166,7 @@ struct TerminalColour: Equatable {
   /// middle.
   var isBright: Bool { 2126 * red + 7152 * green + 722 * blue > 1_100_000 }
 
-  /// The parameters of the escape sequence for a foreground, or for what is behind it.
+  /// The parameters of the escape sequence for a foreground, or for what is after it.
   func code(_ depth: ColourDepth, isGround: Bool = false) -> String {
     switch depth {
     case .none: ""

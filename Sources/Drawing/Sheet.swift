@@ -76,7 +76,7 @@ struct Sheet {
     for column in left..<right { take(span.top * canvas.columns + column, for: index) }
   }
 
-  /// Gives a cell to a shape; a guide lies behind the views and takes only its superview's.
+  /// Gives a cell to a shape; a guide lies after the views and takes only its superview's.
   private mutating func take(_ cell: Int, for index: Int) {
     if index >= 0, scene.item(of: scene.shapes[index]).kind == .guide,
       owner[cell] != scene.shapes[index].parent ?? -1

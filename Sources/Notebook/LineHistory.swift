@@ -8,7 +8,7 @@ import Interchange
 struct History: Sendable {
   /// An accepted line.
   struct Step: Sendable {
-    /// As replay types it.
+    /// The entry as replay types it.
     var entry: String
     /// The printed answer.
     var output: String
@@ -31,7 +31,7 @@ struct History: Sendable {
     var edits: [DocumentEdit]
     /// The session's memory from before the line.
     var memory: Boxed<Memory>
-    /// The whole document before, where the line went to another one.
+    /// The whole document before, if the line replaced it.
     var document: Boxed<LayoutDocument>?
     /// The state of the Swift reader before the line, if it was code.
     var code: Boxed<SwiftReader>?
@@ -40,7 +40,7 @@ struct History: Sendable {
   /// The entry in the history that stands for a reset; no line can be this.
   static let freshEntry = "\u{0}fresh"
 
-  /// The accepted lines, with a gap for each that was undone and has text behind it.
+  /// The accepted lines, with a gap for each that was undone and has text after it.
   private var places: [Step?] = []
   /// The indices of steps that are not text, in order.
   private var lines: [Int] = []
@@ -76,7 +76,7 @@ struct History: Sendable {
     opened = (text, count)
   }
 
-  /// Records a line; what was undone can't be done again behind it.
+  /// Records a line; what was undone can't be done again after it.
   mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
     let isChange = step.inverse != nil
@@ -86,7 +86,8 @@ struct History: Sendable {
     undone = []
   }
 
-  /// Drops what stands behind the first lines; none of it has changed anything, or it is undone.
+  /// Drops the steps after the first `count`; none of them has changed anything, or they are
+  /// undone.
   mutating func drop(behind count: Int) {
     close()
     while self.count > count { remove(at: places.count - 1) }
@@ -99,7 +100,7 @@ struct History: Sendable {
     lines.reversed().lazy.compactMap { [places] in places[$0] }.filter { $0.inverse != nil }
   }
 
-  /// The questions behind the first of the last `count` changes, in order.
+  /// The questions after the first of the last `count` changes, in order.
   func questions(behind count: Int) -> [String] {
     var left = count
     var found: [String] = []
@@ -110,9 +111,9 @@ struct History: Sendable {
     return found.reversed()
   }
 
-  /// Takes the last change off, with the questions behind it; text stays.
+  /// Removes the last change, with the questions after it; text stays.
   ///
-  /// The cost is that of what is taken off, whatever text stands behind it.
+  /// The cost depends on the removed steps, not on the text after them.
   mutating func takeLast() {
     guard changeCount > 0 else { return }
     var taken: [String] = []
@@ -166,7 +167,7 @@ struct History: Sendable {
     if entry.records(output) { places[first]?.output = entry.recorded ?? "" }
   }
 
-  /// Notes that what was recorded last stands in a file as a step of another history does.
+  /// Gives the last step the words and the fence of a step of another history.
   mutating func dress(as step: Step, from count: Int) {
     guard self.count == count + 1 else { return }
     places[places.count - 1]?.words = step.words
@@ -176,7 +177,7 @@ struct History: Sendable {
   /// The lines that were undone last; they are then no longer undone.
   mutating func takeUndone() -> [String]? { undone.popLast() }
 
-  /// Puts back what is still undone, after lines were done again.
+  /// Restores the list of undone lines, after lines were redone.
   mutating func keepUndone(_ rest: [[String]]) { undone = rest }
 }
 
@@ -193,7 +194,7 @@ struct Memory: Sendable {
   var hints: [String] = []
   /// The work that waits for a pass, and the views that edit constraints in their layout.
   var passes = Passes()
-  /// The views of which `exercise` showed the second layout last.
+  /// The views whose second layout `exercise` showed last.
   var exercised: Set<[ItemID]> = []
   /// The questions that are answered after each change, as typed.
   var watches: [String] = []

@@ -14,8 +14,8 @@ enum AmbiguousCount: Equatable, Sendable {
 
   /// Counts the ambiguous views of a layout.
   ///
-  /// One pass over the unknowns, of which steps have noted what is free; where they have not, the
-  /// solver finds that out, and the intervals are asked for only where few views are free.
+  /// This takes one pass over the unknowns, whose free ones steps have recorded; if they have not,
+  /// the solver finds them, and the intervals are asked for only if few views are free.
   init(in layout: Layout) {
     if let count = layout.notedAmbiguity(upTo: Self.limit) {
       self = count == 0 ? .none : count > Self.limit ? .many : .exactly(count)

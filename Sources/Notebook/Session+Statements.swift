@@ -29,7 +29,7 @@ extension Session {
     }.get()
   }
 
-  /// The one place where every kind of line is told apart.
+  /// Dispatches on the kind of line; this is the only place that does so for every kind.
   private mutating func outcome(
     of statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
@@ -88,7 +88,7 @@ extension Session {
     Outcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
-  /// Carries out a change in one step and says what it did; `views` are updated in any case.
+  /// Carries out a change in one step and reports it; `views` are updated in any case.
   mutating func transact(
     updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
@@ -178,7 +178,7 @@ extension Session {
     .text(QuestionContext(self).spelledOut(implied))
   }
 
-  /// Changes only what is remembered beside the document, and answers with a sentence.
+  /// Changes only the memory beside the document, and answers with a sentence.
   mutating func remember(_ sentence: String, _ change: (inout Memory) -> Void) -> Outcome {
     let remembered = self.remembered
     change(&memory)
@@ -187,7 +187,7 @@ extension Session {
       recording: .change(History.Inverse(edits: [], memory: remembered)))
   }
 
-  /// `c1 c2 added`, then what was changed with them, as notes.
+  /// Turns names into `c1 c2 added`, followed by the other changes, as notes.
   static func tellAdded(_ notes: inout [String]) {
     func isName(_ note: String) -> Bool {
       note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))

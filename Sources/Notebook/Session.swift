@@ -9,9 +9,9 @@ import Syntax
 ///     session.evaluate("red.width == 100").output
 ///     session.evaluate("frames as json").output
 ///
-/// A session is a value and pure: it reads no file, clock or terminal. What it wants done it
-/// returns as ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it
-/// trap; what is refused or stopped leaves it as it was.
+/// A session is a value and pure: it reads no file, clock or terminal. It returns its requests as
+/// ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; an entry
+/// that is refused or stopped leaves it unchanged.
 public struct Session: Sendable {
   var configuration: Configuration
   private var boxedWorkspace: Boxed<Workspace>
@@ -76,7 +76,7 @@ public struct Session: Sendable {
     workspace = Workspace(in: world)
   }
 
-  /// The layout, and what the present entry does to it.
+  /// The layout and the draft of the present entry.
   var workspace: Workspace {
     unsafeAddress { boxedWorkspace.readable }
     unsafeMutableAddress { boxedWorkspace.writable }
@@ -105,7 +105,7 @@ public struct Session: Sendable {
   /// The foreign text that is being read, if any.
   var foreign: Foreign?
 
-  /// A log, a file or code: cures are told in its language too.
+  /// A log, a file or code: cures are given in its language too.
   struct Foreign {
     var dialect: CodeDialect
     /// Indicates whether a line above tells how much it holds, so that what it makes is not named.
@@ -155,7 +155,7 @@ public struct Session: Sendable {
       try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
       outcome.recorded = outcome.recorded.map(shown)
-      // Held by nobody else, the list grows where it stands.
+      // Without another owner, the list grows in place.
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
@@ -214,8 +214,7 @@ public struct Session: Sendable {
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
     var line: String?
-    /// The output that is recorded instead of the one shown: what replay gives where nobody
-    /// answers.
+    /// The output that is recorded instead of the one shown: that of a replay without a person.
     var recorded: String?
     /// Indicates whether the line counts only when its file is written.
     var countsWhenWritten = false
@@ -226,7 +225,7 @@ public struct Session: Sendable {
 
   /// The way a line is recorded.
   enum Recording {
-    /// Not at all: it is about the session.
+    /// Not at all, as it is about the session.
     case none
     /// As a question, which undo passes over.
     case question
@@ -234,12 +233,12 @@ public struct Session: Sendable {
     case change(History.Inverse)
     /// As text between lines.
     case prose
-    /// In the journal, and so many changes are taken off.
+    /// In the journal, and a number of changes is removed.
     case undo(Int)
     /// In the journal alone: redo and the like.
     case journal
 
-    /// Returns whether what was offered before it is offered no more.
+    /// Returns whether it ends earlier offers.
     func endsOffers(thatCorrect: Bool) -> Bool {
       switch self {
       case .change: true
@@ -261,7 +260,7 @@ public struct Session: Sendable {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
-  /// Keeps a line in the history, with the answers of what is watched: from here on it counts.
+  /// Records a line in the history, with the answers to watched questions: from here on it counts.
   ///
   /// Slow work is done before, so that a line that is stopped is not half recorded.
   mutating func commit(
@@ -318,7 +317,7 @@ public struct Session: Sendable {
     }.joined()
   }
 
-  /// Undoes what a refused line did so far, and tells why it is refused.
+  /// Undoes the changes of a refused line so far, and returns the refusal.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
   ) -> Answer {
@@ -338,7 +337,7 @@ public struct Session: Sendable {
     return answer
   }
 
-  /// Why something is not done that no line asks for directly, as the reading of a file.
+  /// Returns the failure of something that no line asks for directly, such as reading a file.
   func failed(_ error: NotebookError) -> Answer {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
     var answer = Answer(errors: diagnostic.text(in: ""), status: diagnostic.status)

@@ -18,7 +18,7 @@ extension Answer.Status {
 extension Answer {
   /// The blocks: those of the answer, its movies, and why it was refused.
   package func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {
-    // The line end behind a change says nothing by itself.
+    // The line end after a change says nothing by itself.
     var result = blocks.filter { $0.recorded != "\n" }.map { $0.json(in: formats) }
     for effect in effects {
       if case .play(let movie) = effect.action {

@@ -333,7 +333,7 @@ extension Desk {
 }
 
 extension Session.CellChange {
-  /// The cell that is changed, or behind which one is made.
+  /// The cell that is changed, or after which one is made.
   fileprivate var cell: Int {
     switch self {
     case .replace(let id, _), .delete(let id): id

@@ -36,7 +36,7 @@ extension Block: Written {
 }
 
 extension Parser {
-  /// `{ … }`, and `as NAME` behind it when it may have one.
+  /// `{ … }`, and `as NAME` after it when it may have one.
   mutating func block(named: Bool = false) throws(SyntaxError) -> Block {
     note(.choice(["{"]))
     guard token.kind == .openBrace else { throw unexpected() }

@@ -13,7 +13,7 @@ public struct Continuation: Sendable {
   private var lines = 0
   /// Indicates whether a method is named, and its body is to come.
   private var needsBody = false
-  /// Indicates whether the last line that says something ends in a sign behind which a line goes
+  /// Indicates whether the last line that says something ends in a sign after which a line goes
   /// on.
   private var endsInOperator = false
 
@@ -104,7 +104,7 @@ public struct Continuation: Sendable {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
-  /// Returns whether a line goes on behind a sign.
+  /// Returns whether a line goes on after a sign.
   private static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),

@@ -11,8 +11,8 @@ struct Lexer {
     bytes = Array(text.utf8)
   }
 
-  /// The token that begins at or behind an offset; line breaks are blanks inside parentheses and
-  /// behind an operator.
+  /// The token that begins at or after an offset; line breaks are blanks inside parentheses and
+  /// after an operator.
   func token(from offset: Int, breaksAreBlank: Bool) -> Token {
     let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
     let isApart = start == 0 || start > offset || isBlank(before: start)
@@ -128,7 +128,7 @@ struct Lexer {
     }
   }
 
-  /// Behind the line break that follows a backslash, or the end of the text.
+  /// After the line break that follows a backslash, or the end of the text.
   private func continuationEnd(_ offset: Int) -> Int? {
     var end = offset + 1
     while let width = blankWidth(at: end) { end += width }
@@ -202,7 +202,7 @@ struct Lexer {
     return isDigit(start + 1) && !followsName ? number(start) : (.dot, start + 1)
   }
 
-  /// Returns whether a name, quote or list ends at an offset, so that a point behind it asks for a
+  /// Returns whether a name, quote or list ends at an offset, so that a point after it asks for a
   /// step.
   private func isNameEnd(_ offset: Int) -> Bool {
     Lexer.isOfWord(bytes[offset]) || "\")".utf8.contains(bytes[offset])
@@ -210,7 +210,7 @@ struct Lexer {
 
   // MARK: - Words, quotes, numbers
 
-  /// Behind the letters, digits and underscores that begin here.
+  /// After the letters, digits and underscores that begin here.
   func wordEnd(_ start: Int) -> Int {
     var offset = start
     while let byte = byte(offset), Lexer.isOfWord(byte) {
@@ -250,7 +250,7 @@ struct Lexer {
     return (.unclosedQuote, offset)
   }
 
-  /// A number, or a size (two numbers and an `x`); behind a name's point, a step of digits only.
+  /// A number, or a size (two numbers and an `x`); after a name's point, a step of digits only.
   private func number(_ start: Int) -> (Token.Kind, Int) {
     let isStep =
       isDigit(start) && start > 1 && bytes[start - 1] == UInt8(ascii: ".")
@@ -267,7 +267,7 @@ struct Lexer {
       ? (.size, word) : (.number, end)
   }
 
-  /// Behind the digits, point, digits and exponent that begin here.
+  /// After the digits, point, digits and exponent that begin here.
   func numberEnd(_ start: Int) -> Int {
     var end = digitsEnd(start)
     if byte(end) == UInt8(ascii: "."), isDigit(end + 1) { end = digitsEnd(end + 1) }

@@ -140,7 +140,7 @@ extension Parser {
 enum LoopText {
   /// The text with the number in place of the variable.
   ///
-  /// Other names behind `$` are left for loops inside.
+  /// Other names after `$` are left for loops inside.
   static func filled(_ text: String, _ variable: String, _ number: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let lexer = Lexer(text)
@@ -159,7 +159,7 @@ enum LoopText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Behind the use of the variable that begins at an offset, and its value.
+  /// After the use of the variable that begins at an offset, and its value.
   private static func use(_ lexer: Lexer, _ start: Int, _ variable: String, _ number: Int)
     -> (end: Int, value: Int)?
   {

@@ -122,7 +122,7 @@ extension Parser {
     return isNamed || isSign ? .notFinite(word) : unexpected()
   }
 
-  /// Numbers one behind the other, at least one, as many as one of the counts says.
+  /// Numbers one after the other, at least one, as many as one of the counts says.
   mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
     let start = start
     var numbers = [try number()]
@@ -240,7 +240,7 @@ extension Parser {
     return String(scalars)
   }
 
-  /// The scalar of `u{1F534}`, which begins at an offset, and the bytes behind the `u`.
+  /// The scalar of `u{1F534}`, which begins at an offset, and the bytes after the `u`.
   private func namedScalar(
     at offset: Int
   ) throws(SyntaxError) -> (scalar: Unicode.Scalar, width: Int) {

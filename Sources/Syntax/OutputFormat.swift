@@ -3,7 +3,7 @@
 
 /// A form of answer; raw values are the spelling.
 ///
-/// Formats are no reserved words: they stand behind `as` only, where no name does.
+/// Formats are no reserved words: they stand after `as` only, where no name does.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// Sentences and columns for people.
   case text

@@ -19,7 +19,7 @@ extension Parser {
     return try nestedStatement()
   }
 
-  /// Behind blanks and line breaks; comments stay.
+  /// After blanks and line breaks; comments stay.
   func skipLines(from start: Int) -> Int {
     var offset = start
     while let byte = lexer.byte(offset) {

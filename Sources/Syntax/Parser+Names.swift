@@ -104,7 +104,7 @@ extension Parser {
     return try restOfItemList()
   }
 
-  /// Behind the opening parenthesis: items, commas, `s1...s8`.
+  /// After the opening parenthesis: items, commas, `s1...s8`.
   mutating func restOfItemList() throws(SyntaxError) -> [Item] {
     var items: [Item] = []
     repeat {
@@ -134,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// Items one behind the other, with or without commas and parentheses; perhaps none.
+  /// Items one after the other, with or without commas and parentheses; perhaps none.
   mutating func looseItems(except words: [String] = []) throws(SyntaxError) -> [Item] {
     note(.item)
     var found: [Item] = []
@@ -162,7 +162,7 @@ extension Parser {
     return found
   }
 
-  /// Returns whether a list of items in parentheses is next, and a point behind it.
+  /// Returns whether a list of items in parentheses is next, and a point after it.
   mutating func isItemListNext() -> Bool {
     guard token.kind == .openParenthesis else { return false }
     let place = place
@@ -181,7 +181,7 @@ extension Parser {
 
   // MARK: - References
 
-  /// The attributes behind items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
+  /// The attributes after items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
   /// serve completion.
   mutating func attributes(of items: Few<Item>, counterpart: [AttributeName])
     throws(SyntaxError) -> Few<Located<AttributeName>>
@@ -265,7 +265,7 @@ extension Parser {
     throw .reservedName(word)
   }
 
-  /// Paths one behind the other, with or without commas; perhaps none.
+  /// Paths one after the other, with or without commas; perhaps none.
   mutating func loosePaths(_ slot: Slot = .name, except words: [String] = [])
     throws(SyntaxError) -> [Path]
   {

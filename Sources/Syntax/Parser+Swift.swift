@@ -108,7 +108,7 @@ extension Parser {
     }
   }
 
-  /// Returns whether a value of Swift is behind a sign: `.vertical`, `UIFont…`, `CGRect(…)`, or a
+  /// Returns whether a value of Swift is after a sign: `.vertical`, `UIFont…`, `CGRect(…)`, or a
   /// number that ends the line.
   private func isSwiftValue(behind sign: Token) -> Bool {
     var value = lexer.token(from: sign.end, breaksAreBlank: false)
@@ -156,7 +156,7 @@ extension Parser {
     return .ask(Query(path.question, output))
   }
 
-  /// Takes `(for: .vertical)` behind a pull of UIKit, which becomes the language's.
+  /// Takes `(for: .vertical)` after a pull of UIKit, which becomes the language's.
   private mutating func takeAxis(of path: inout Path) -> Bool {
     let pulls = [
       "contentHuggingPriority": "hug", "contentCompressionResistancePriority": "resist",

@@ -40,7 +40,7 @@ public struct Parser {
   let lexer: Lexer
   /// The token that is looked at.
   var token: Token
-  /// The token behind it, once somebody has looked ahead.
+  /// The token after it, once somebody has looked ahead.
   private var following: Token?
   /// The end of the token before.
   var previousEnd = 0
@@ -98,7 +98,7 @@ public struct Parser {
     following = nil
   }
 
-  /// The token behind the one looked at, which is then at hand when the parser goes on to it.
+  /// The token after the one looked at, which is then at hand when the parser goes on to it.
   mutating func lookAhead() -> Token {
     if let following { return following }
     let next = peek()
@@ -110,14 +110,14 @@ public struct Parser {
     return next
   }
 
-  /// Goes on at an offset, behind text that was read without tokens.
+  /// Goes on at an offset, after text that was read without tokens.
   mutating func resume(at offset: Int) {
     previousEnd = offset
     token = lexer.token(from: offset, breaksAreBlank: parentheses > 0)
     following = nil
   }
 
-  /// The token behind the one looked at.
+  /// The token after the one looked at.
   func peek() -> Token {
     lexer.token(from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
   }

@@ -16,7 +16,7 @@ public struct Item: Equatable, Sendable {
 
   /// The name.
   public var base: Base
-  /// The regions behind it, `margins` in `red.margins`; seldom more than one.
+  /// The regions after it, `margins` in `red.margins`; seldom more than one.
   public var regions: [Located<LayoutArea>]
   /// All of it.
   public var span: SourceSpan
@@ -61,7 +61,7 @@ extension LayoutArea {
     LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])
 }
 
-/// The name of an attribute behind an item, or of several; raw values are the canonical spelling.
+/// The name of an attribute after an item, or of several; raw values are the canonical spelling.
 public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// An attribute; the word `baseline` is read as the last.
   case one(LayoutAttribute)
@@ -170,7 +170,7 @@ extension Reference: Written {
 public struct Path: Equatable, Sendable {
   /// The names before the first point, never empty; more than one were in parentheses.
   public var heads: [Word]
-  /// The steps behind, as typed: properties, regions, axes, numbers.
+  /// The steps after, as typed: properties, regions, axes, numbers.
   public var steps: [Word]
   /// The properties in parentheses at the end; empty when there are none.
   public var choices: [Word]

@@ -66,7 +66,7 @@ extension Array where Element: Written {
 }
 
 extension Optional where Wrapped: Written {
-  /// The text behind a blank or a word; empty for none.
+  /// The text after a blank or a word; empty for none.
   func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
 }
 

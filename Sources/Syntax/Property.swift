@@ -23,7 +23,7 @@ public struct Property: Equatable, Sendable {
   /// The form of a value.
   public typealias Form = PropertyForm
 
-  /// The words behind the owner's point: `["hug", "horizontal"]`.
+  /// The words after the owner's point: `["hug", "horizontal"]`.
   public var steps: [String]
   /// The kind of thing that has it.
   public var owner: Owner

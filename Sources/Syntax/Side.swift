@@ -135,7 +135,7 @@ extension Parser {
     return Side(terms: terms, span: span(from: start), isPlain: terms.arePlain)
   }
 
-  /// Factors with `*` and `/` between, of which one at most is unknown; their terms go behind those
+  /// Factors with `*` and `/` between, of which one at most is unknown; their terms go after those
   /// of the side that are there.
   private mutating func product(
     counterpart: [AttributeName], into terms: inout [SideTerm]
@@ -236,7 +236,7 @@ extension Parser {
     note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
   }
 
-  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`, behind which there is no point.
+  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`, after which there is no point.
   private mutating func takeSpecialFactor() -> SideTerm.Factor? {
     noteSpecialFactors()
     guard token.kind == .word else { return nil }
@@ -284,7 +284,7 @@ extension Parser {
     }
   }
 
-  /// The error of a path that goes on behind an attribute: `row.spacing.1`.
+  /// The error of a path that goes on after an attribute: `row.spacing.1`.
   private func wrongStep(_ path: Path) -> SyntaxError {
     Property.named(by: path.steps.map { $0.value }) != nil
       ? .propertyInEquation(path) : .missingAttribute(path)

@@ -7,12 +7,12 @@ public enum Slot: Equatable, Sendable {
   case choice([String])
   /// A view, a guide or `root`, by name.
   case item
-  /// A region or attribute behind an item's point. `with` holds the attributes of the other side,
+  /// A region or attribute after an item's point. `with` holds the attributes of the other side,
   /// with which it has to go; it is empty if anything goes.
   case attribute(of: [Item], with: [AttributeName])
   /// A constraint, a group or an item, by name.
   case name
-  /// A property, region or attribute behind a path's point.
+  /// A property, region or attribute after a path's point.
   case step(of: Path)
   /// A property of a new item of this kind (`stack`, `label`, …).
   case modifier(kind: String)

@@ -2,7 +2,7 @@
 public struct SourceSpan: Hashable, Sendable {
   /// The offset of the first byte.
   public var start: Int
-  /// The offset behind the last byte; never below ``start``.
+  /// The offset after the last byte; never below ``start``.
   public var end: Int
 
   /// Makes a span of the bytes from `start` up to, not including, `end`.

@@ -142,7 +142,7 @@ public indirect enum Statement: Equatable, Sendable {
   /// `quit`.
   case quit
 
-  /// The same line with `over` behind its file; `nil` if it writes none, or says so already.
+  /// The same line with `over` after its file; `nil` if it writes none, or says so already.
   public var replacing: Statement? {
     if case .save(let file, over: false) = self { return .save(file: file, over: true) }
     if case .ask(var query) = self, query.output.isNew {

@@ -24,7 +24,7 @@ struct Token: Equatable {
 }
 
 extension Token.Kind {
-  /// Indicates whether a line cannot end here, so that a line break behind it is a blank.
+  /// Indicates whether a line cannot end here, so that a line break after it is a blank.
   var continuesLine: Bool {
     switch self {
     case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign, .plus,

@@ -40,7 +40,7 @@ public enum TransformStep: Equatable, Sendable {
   case translate(Double, Double)
 }
 
-/// A property and its value, behind a line that makes something: `spacing 8`.
+/// A property and its value, after a line that makes something: `spacing 8`.
 public struct Modifier: Equatable, Sendable {
   /// The property, one step or more (`hug.horizontal`).
   public var property: [Word]
@@ -176,7 +176,7 @@ extension Parser {
     return Located(.words(list), span(from: start))
   }
 
-  /// `on`, `off` and their like; nothing, behind a modifier, is `on`.
+  /// `on`, `off` and their like; nothing, after a modifier, is `on`.
   private mutating func flag() throws(SyntaxError) -> Located<PropertyValue> {
     let yes = ["on", "true", "yes"]
     guard let word = take(oneOf: yes + ["off", "false", "no"]) else { throw unexpected() }

@@ -10,7 +10,7 @@ struct WordTable<Value: Sendable>: Sendable {
     var value: Value
   }
 
-  /// The words in lower case, one behind the other.
+  /// The words in lower case, one after the other.
   private var letters: [UInt8] = []
   private var entries: [Entry] = []
   /// By hash, the place of an entry, or -1; open addressing.

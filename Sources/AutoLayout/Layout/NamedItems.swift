@@ -28,7 +28,7 @@ struct NamedItems: Sendable {
 
   private mutating func add(_ count: Int32, _ item: ItemID) {
     let index = item.rawValue
-    // An index far behind the last item belongs to no item: the step is refused.
+    // An index far after the last item belongs to no item: the step is refused.
     guard index >= 0, index < counts.count + 1 << 20 else { return }
     while counts.count <= index { counts.append(0) }
     counts[index] += count

@@ -16,7 +16,7 @@ struct BoxTree {
     var high: Edges
     /// The greatest position.
     var last: Int
-    /// The place of the second half, behind the first one; 0 if it is not halved.
+    /// The place of the second half, after the first one; 0 if it is not halved.
     var second = 0
   }
 
@@ -87,7 +87,7 @@ struct BoxTree {
     }
   }
 
-  /// Returns whether a rectangle that stands behind a position lies over a box.
+  /// Returns whether a rectangle that stands after a position lies over a box.
   func overlaps(_ box: Rect, behind position: Int = -1) -> Bool {
     search(box) {
       $0.last <= position

@@ -87,7 +87,7 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
-  /// Returns whether the blanks that were passed over stand before or behind an element in this
+  /// Returns whether the blanks that were passed over stand before or after an element in this
   /// one, and so are no text.
   private func isIndented(_ outer: XMLElement?) -> Bool {
     guard byte == UInt8(ascii: "<"), offset + 1 < bytes.count else { return false }

@@ -8,13 +8,14 @@ import Syntax
 public struct Answer: Equatable, Sendable {
   /// The way an entry ended; the program turns it into an exit code.
   public enum Status: Int, Comparable, Sendable {
-    /// It was done.
+    /// The entry was carried out.
     case ok
-    /// It was done, and required constraints are in conflict; a failure under `--strict`.
+    /// The entry was carried out, and required constraints are in conflict; a failure under
+    /// `--strict`.
     case conflict
     /// An `expect` or `verify` did not hold.
     case expectationFailed
-    /// It was refused, and nothing changed.
+    /// The entry was refused, and nothing changed.
     case refused
     /// A file could not be read or written.
     case inputOutput
@@ -96,7 +97,7 @@ public struct Answer: Equatable, Sendable {
   }
   /// Text for standard output; ends with a newline unless it is empty.
   ///
-  /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
+  /// This text is recorded, and depends on no screen; ``text(on:)`` is the text for a person.
   public var output: String {
     if let text = made.text { return text }
     // Pieces are cheaper to put together as bytes, and the string has no room to spare then.
@@ -106,31 +107,30 @@ public struct Answer: Equatable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text of the blocks, once somebody has made it.
+  /// The cached text of the blocks.
   private struct MadeText: Equatable, Sendable {
     var text: String?
 
-    // It follows from the blocks.
+    // The text depends on the blocks, so it takes no part.
     static func == (one: MadeText, other: MadeText) -> Bool { true }
   }
 
   private var made = MadeText()
 
-  /// The output, which is kept with the answer for those who ask again.
+  /// Returns the output, and caches it in the answer.
   mutating func makeOutput() -> String {
     let text = output
     made.text = text
     return text
   }
 
-  /// The part of it that was asked for, as a question's answer is: all that is shown to who wants
-  /// no more.
+  /// The part that was asked for, as a question's answer is: only this is shown with `--quiet`.
   private(set) var asked: [Block] = []
   /// Indicates whether a pager may show the output where it is higher than the screen.
   public internal(set) var isForPager = false
   /// Text for standard error, worded for people; ends with a newline unless it is empty.
   public var errors: String
-  /// Why it was refused, for fronts that show it in their own way.
+  /// The reason for a refusal, for fronts that show it in their own way.
   public internal(set) var diagnostic: Diagnostic?
   /// The way the entry ended.
   public var status: Status
@@ -175,8 +175,7 @@ extension Answer {
 
   /// Returns the text for a screen: drawings fit it, and so do lines if a person reads it.
   ///
-  /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the
-  /// rows.
+  /// A drawing alone leaves room for the text with it, as in a lesson, up to half of the rows.
   public func text(on screen: Screen) -> String {
     let blocks = screen.isForReading ? blocksByLine : blocks
     guard blocks.contains(where: { $0.isDrawing }) else {
@@ -195,7 +194,7 @@ extension Answer {
     }.joined()
   }
 
-  /// The same, as far as nobody stops it; `nil` if somebody does.
+  /// The same, unless it is stopped; then `nil`.
   public func text(on screen: Screen, until stop: StopToken) -> String? {
     Stopping.withToken(stop) {
       let text = text(on: screen)
@@ -221,7 +220,7 @@ extension Answer {
     output.utf8.count > 1 << 16 || blocks.contains(where: { $0.isDrawing })
   }
 
-  /// Marks all that is printed as what was asked for.
+  /// Marks all printed blocks as asked for.
   mutating func countAsAsked() { asked = blocks }
 
   /// The lines that a bare number applies; `nil` if the answer has no place for any.
@@ -233,7 +232,7 @@ extension Answer {
     return lines
   }
 
-  /// Puts text before what is printed.
+  /// Puts text before the printed blocks.
   mutating func prepend(_ text: String) {
     let rest = blocks
     blocks = []
@@ -266,7 +265,7 @@ extension Answer {
     return (before, isCut ? after : nil)
   }
 
-  /// The answer with its errors among what is printed, before the text that a lesson goes on with.
+  /// Returns the answer with its errors among the printed blocks, before the next text of a lesson.
   public func tellingErrors() -> Answer {
     guard !errors.isEmpty else { return self }
     var told = self
@@ -334,7 +333,7 @@ extension Answer {
     }
   }
 
-  /// Puts `next` behind this answer; the graver status stays.
+  /// Appends `next` to this answer; the worse status is kept.
   public mutating func append(_ next: Answer) {
     for block in next.blocks { add(block) }
     asked += next.asked
@@ -355,12 +354,12 @@ extension Answer {
     }
   }
 
-  /// Adds pieces behind what is printed.
+  /// Appends blocks.
   mutating func add(_ blocks: [Block]) {
     for block in blocks { add(block) }
   }
 
-  /// Adds a piece behind what is printed.
+  /// Appends a block.
   mutating func add(_ block: Block) {
     switch block {
     case .text(let text):

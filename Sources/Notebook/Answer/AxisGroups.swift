@@ -5,7 +5,7 @@ import Syntax
 struct AxisGroups {
   private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
 
-  /// Adds the constraints of an axis, each with what stands behind `//`.
+  /// Adds the constraints of an axis, each with its remark after `//`.
   mutating func add(_ axis: Axis, _ lines: [(constraint: RichText, remark: String)]) {
     groups.append((axis, lines))
   }

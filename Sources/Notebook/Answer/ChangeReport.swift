@@ -11,8 +11,8 @@ public struct ChangeReport: Equatable, Sendable {
     public var before: Rect?
     /// Its frame after.
     public var after: Rect
-    /// The text, where it is not just what follows from the frames: most have one number for
-    /// another, and of many lines nobody reads more than that.
+    /// Set only if the text differs from what `before` and `after` give: mostly it does not, and of
+    /// many lines nobody reads more.
     var written: RichText?
 
     /// The numbers that changed, those that are open by now as their interval.

@@ -25,10 +25,10 @@ enum FileEnding {
 }
 
 extension OutputClause {
-  /// The form of an answer: the one that is said, or that the ending of the file says.
+  /// Returns the form of an answer: the one given, or that of the file's ending.
   ///
-  /// A name without an ending, and `.txt`, say nothing: the answer has its usual form, for which
-  /// `text` stands.
+  /// A name without an ending, and `.txt`, decide nothing: the answer has its default form, written
+  /// as `text`.
   ///
   /// - Parameters:
   ///   - line: The line that asks, for those that would work.
@@ -55,7 +55,7 @@ extension OutputClause {
 }
 
 extension Statement {
-  /// Returns whether the answer is a script, of which the ending is `layout`.
+  /// Returns whether the answer is a script, whose ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
     guard ending == "layout", case .ask(let query) = self,
       case .show = query.question

@@ -4,7 +4,7 @@ import Syntax
 /// The table of frames, for people and for programs.
 struct Frames {
   var snapshot: LayoutSnapshot
-  /// The positions of the items to be listed.
+  /// The positions of the listed items.
   var items: [Int]
   /// A moment of an animation, as a fraction.
   var moment: Double?
@@ -68,7 +68,7 @@ struct Frames {
     }
   }
 
-  /// `33.5 0 33 20`, with `?` for what is open.
+  /// Returns `33.5 0 33 20`, with `?` for ambiguous numbers.
   private static func pixels(of item: LayoutSnapshot.Item, on grid: PixelGrid) -> String {
     let (frame, ranges) = (grid.snapped(item.frame), item.ranges)
     // An edge is rounded where its place is known; a length depends on both of its edges.

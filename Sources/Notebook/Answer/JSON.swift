@@ -3,8 +3,8 @@ import Syntax
 
 /// A JSON value whose objects keep the order of their keys.
 ///
-/// ``text`` is one line without blanks; numbers have 12 significant digits, what is not finite is
-/// `null`.
+/// ``text`` is one line without blanks; numbers have 12 significant digits, and those that are not
+/// finite are `null`.
 public enum JSON: Equatable, Sendable {
   /// `null`.
   case null

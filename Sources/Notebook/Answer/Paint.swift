@@ -16,7 +16,7 @@ enum Paint: String {
     text.isEmpty ? "" : "\u{1b}[\(rawValue)m\(text)\u{1b}[0m"
   }
 
-  /// Lines of an answer: what is broken red, what is open yellow, remarks faint.
+  /// Paints lines of an answer: broken constraints red, ambiguous values yellow, remarks faint.
   static func answer(_ text: String) -> String {
     lines(of: text) { line in
       if line.hasPrefix("> ") || line.hasPrefix(". ") { return strong(line) }

@@ -52,6 +52,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The cells of a recorded terminal, whatever the window.
+  /// The cells of a recorded terminal, independent of the window.
   private static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
 }

@@ -4,8 +4,7 @@ import Syntax
 
 /// The context of a question: a layout with its names, and what the session remembers beside it.
 ///
-/// It also holds the words in which answers speak of a layout: paths are read, names, constraints
-/// and frames written.
+/// It also reads paths, and writes names, constraints and frames for answers.
 struct QuestionContext {
   /// The layout and its names; nothing is drafted in it.
   let workspace: Workspace
@@ -122,7 +121,7 @@ struct QuestionContext {
     return (.constant(id), named.name)
   }
 
-  /// The items, none of which stands with a region.
+  /// Returns the items, none of which may have a region.
   func items(_ items: [Item]) throws(NotebookError) -> [ItemID] {
     var found: [ItemID] = []
     for item in items { found.append(try workspace.plainItem(item)) }
@@ -187,19 +186,19 @@ struct QuestionContext {
     }
   }
 
-  /// The name of an item, to be pointed at.
+  /// The name of an item, marked so that a page can point at it.
   func mention(_ item: ItemID, in layout: Layout? = nil) -> RichText {
     let own = item == .root ? "root" : layout?.name(of: item) ?? self.layout.name(of: item)
     return RichText(name(of: item, in: layout), .item(own))
   }
 
-  /// A number of a frame, to be pointed at.
+  /// A number of a frame, marked so that a page can point at it.
   func mention(_ quantity: Quantity) -> RichText {
     let own = quantity.item == .root ? "root" : layout.name(of: quantity.item)
     return RichText(name(of: quantity), .item(own))
   }
 
-  /// The name of a constraint, to be pointed at.
+  /// The name of a constraint, marked so that a page can point at it.
   func mention(_ reference: ConstraintReference) -> RichText {
     switch reference {
     case .explicit(let id):
@@ -210,7 +209,7 @@ struct QuestionContext {
 
   // MARK: - Constraints
 
-  /// A constraint as it is printed, and apart from it what stands behind `//`.
+  /// Returns a constraint as it is printed, and separately its remark after `//`.
   func printed(
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
@@ -227,13 +226,13 @@ struct QuestionContext {
     return (text, "")
   }
 
-  /// A constraint as valid input, with how it fares behind `//`.
+  /// Returns a constraint as valid input, with its state after `//`.
   func printed(_ id: ConstraintID) -> RichText {
     let (line, fate) = line(of: .explicit(id))
     return fate.isEmpty ? line : line + "   " + .remark(fate)
   }
 
-  /// A constraint as a line, and apart from it how it fares, or where it comes from.
+  /// Returns a constraint as a line, and separately its state or its origin.
   func line(of reference: ConstraintReference) -> (constraint: RichText, remark: String) {
     if case .explicit(let id) = reference {
       return (.line(layout.text(of: reference)), fate(of: id) ?? "")
@@ -291,8 +290,7 @@ struct QuestionContext {
 
   // MARK: - Frames
 
-  /// `red x 20→30 w 136→131` for each frame, at most five; what is open in the layout as its
-  /// interval.
+  /// Returns `red x 20→30 w 136→131` for each frame, at most five; ambiguous numbers as intervals.
   func phrase(_ moved: [MovedFrame], in layout: Layout) -> RichText {
     let told = moved.prefix(Self.mostFrames).map { $0.item }
     return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told), in: layout)
@@ -304,10 +302,10 @@ struct QuestionContext {
     return phrase(moved, told, in: layout)
   }
 
-  /// So many frames are told one by one.
+  /// The number of frames listed one by one.
   private static let mostFrames = 5
 
-  /// `ranges` are those of the frames that are told one by one.
+  /// The same, with the `ranges` of the frames that are listed one by one.
   private func phrase(
     _ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges], in layout: Layout
   ) -> RichText {

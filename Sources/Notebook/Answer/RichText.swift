@@ -12,9 +12,9 @@ public struct RichText: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// Words.
     case plain
-    /// Whole lines of words, which are filled anew at the width of a screen.
+    /// Whole lines of words, which are refilled to the width of a screen.
     case paragraph
-    /// Lines that stand beside each other where a screen is wide.
+    /// Lines that go beside each other if a screen is wide.
     case list
     /// A part that is emphasised if there is colour.
     case emphasis
@@ -62,7 +62,7 @@ public struct RichText: Equatable, Sendable {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Makes room for so many parts.
+  /// Reserves capacity for parts.
   mutating func reserveRuns(_ count: Int) { runs.reserveCapacity(count) }
 
   /// Indicates whether the last line is closed.
@@ -109,10 +109,10 @@ public struct RichText: Equatable, Sendable {
   /// A line that may be typed again.
   static func line(_ line: String) -> RichText { RichText(line, .line) }
 
-  /// Whole lines of words, which are filled anew at the width of a screen.
+  /// Whole lines of words, which are refilled to the width of a screen.
   static func paragraph(_ lines: String) -> RichText { RichText(lines, .paragraph) }
 
-  /// Lines that stand beside each other where a screen is wide.
+  /// Lines that go beside each other if a screen is wide.
   static func list(_ lines: [String]) -> RichText { RichText(lines.joined(), .list) }
 
   /// Returns words about something broken or contradictory.

@@ -36,21 +36,21 @@ public struct Screen: Equatable, Sendable {
   /// Indicates whether colour may be used.
   public var isColoured: Bool { colours > 0 }
 
-  /// In ASCII where there is no more.
+  /// Returns the text in ASCII if the screen has no more.
   func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
 
-  /// Lines broken between words, where a person reads them.
+  /// Returns lines broken between words, if a person reads them.
   func wrapped(_ text: String, rest: String? = nil) -> String {
     isForReading ? Wrap.lines(spelt(text), columns: columns, rest: rest) : spelt(text)
   }
 
-  /// Markdown filled anew, where a person reads it.
+  /// Returns Markdown refilled, if a person reads it.
   func filled(_ text: String) -> String {
     isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
   }
 
-  /// Paragraphs filled anew, lists in columns, and other lines broken between words, where a person
-  /// reads them.
+  /// Returns paragraphs refilled, lists in columns, and other lines broken between words, if a
+  /// person reads them.
   func wrapped(_ text: RichText) -> String {
     guard isForReading else { return spelt(text.plain) }
     var (result, lines) = ("", "")
@@ -69,12 +69,12 @@ public struct Screen: Equatable, Sendable {
     return result + wrapped(lines)
   }
 
-  /// A text painted where there is colour.
+  /// Returns a text, painted if there is colour.
   func painted(_ text: String, _ paint: (String) -> String) -> String {
     isColoured ? paint(text) : text
   }
 
-  /// The screen for which drawings are recorded, whatever the window: 80 × 20 cells without colour.
+  /// The screen for which drawings are recorded: 80 × 20 cells without colour.
   public static let recorded = Screen()
 }
 

@@ -4,8 +4,8 @@ import Syntax
 
 /// Text brought to the width of a screen, broken between words.
 enum Wrap {
-  /// Each line on its own: what goes on in another row is set in below the line's beginning, or as
-  /// far as `rest`.
+  /// Wraps each line on its own: continuation rows are indented to the line's beginning, or as far
+  /// as `rest`.
   static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
     return TextLines(text).untilStopped.map { line in
@@ -42,8 +42,8 @@ enum Wrap {
     return text
   }
 
-  /// Paragraphs of Markdown, each filled anew; headings, code, tables and items keep their lines,
-  /// which are broken only where they are too wide.
+  /// Wraps Markdown: paragraphs are refilled; headings, code, tables and items keep their lines,
+  /// which are broken only if they are too wide.
   static func prose(_ text: String, columns: Int) -> String {
     var result: [String] = []
     var paragraph = ""
@@ -69,9 +69,9 @@ enum Wrap {
     return result.map { $0 + "\n" }.joined()
   }
 
-  /// The rows of words; a word that is wider than a row stands alone in one.
+  /// Returns the rows of words; a word that is wider than a row has one of its own.
   ///
-  /// Words behind two blanks or more are kept together if a row can hold them.
+  /// Words after two blanks or more are kept together if a row can hold them.
   private static func rows(
     _ text: Substring, first: String, rest: String, _ columns: Int
   ) -> [String] {
@@ -132,7 +132,7 @@ enum Wrap {
     private static func blank(in text: Substring) -> String.Index? {
       var rest = text.utf8
       while let blank = place(of: UInt8(ascii: " "), in: rest) {
-        // With a mark behind it, it is another character.
+        // With a mark after it, it is another character.
         if text[blank] == " " { return blank }
         rest = rest[rest.index(after: blank)...]
       }

@@ -40,8 +40,8 @@ struct Candidates {
     }
   }
 
-  /// A line begins with a verb, an alias, or the name of something; one behind `what if` changes
-  /// the layout.
+  /// The beginnings of a line: a verb, an alias, or a name; after `what if`, only of lines that
+  /// change the layout.
   private var line: [Candidate] {
     let groups: [Verb.Group] =
       phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
@@ -66,7 +66,7 @@ struct Candidates {
       return phrase.formats.map { Candidate(text: $0.rawValue) }
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
-    // A list of attributes may stand behind a point; it would hide that they are few.
+    // A list of attributes may follow a point, but would hide that they are few.
     if words == ["("], phrase.text.hasSuffix(".") { return [] }
     if words.first == "NotAnAttribute" { return constants(words) }
     if words == alignments || words == alignments + ["baseline"] {
@@ -206,7 +206,7 @@ struct Candidates {
 
   private func candidates(_ texts: [String]) -> [Candidate] { texts.map { Candidate(text: $0) } }
 
-  // MARK: - Behind a point
+  // MARK: - After a point
 
   /// Attributes, those that do not go with the other side marked; margins and regions once their
   /// beginning was typed.

@@ -5,18 +5,18 @@ extension Session {
   /// Returns the completions at `utf8Offset` of `line`, filtered by the typed part of the word
   /// there.
   ///
-  /// The places are those at which the parser reads, so every slot of every verb has an answer:
-  /// candidates, or a hint where anything of a kind may stand. What the grammar allows and Auto
-  /// Layout does not is there too, not allowed, with the reason.
+  /// Completion uses the places at which the parser reads, so every slot of every verb has an
+  /// answer: candidates, or a hint if anything of a kind may stand there. Candidates that the
+  /// grammar allows and Auto Layout does not are included, marked as not allowed, with the reason.
   ///
-  /// - Complexity: linear in the line and in the names of the session; behind `as`, that of the
+  /// - Complexity: linear in the line and in the names of the session; after `as`, that of the
   ///   question.
   public func completion(of line: String, at utf8Offset: Int) -> Completion {
     Completer(session: self).completion(of: line, at: utf8Offset)
   }
 }
 
-/// Finds what may stand at the cursor.
+/// Finds the completions at the cursor.
 private struct Completer {
   let session: Session
 
@@ -45,7 +45,7 @@ private struct Completer {
       wantsFile: slots.contains(.file), wantsLesson: slots.contains(.lesson))
   }
 
-  /// Words before signs, and what is allowed before what is not.
+  /// Sorts words before signs, and allowed candidates before others.
   private static func ordered(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
     let words = candidates.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     let signs = candidates.filter { !$0.text.contains { $0.isLetter || $0.isNumber } }
@@ -68,7 +68,7 @@ private struct Completer {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// Why nothing may stand at the end of a text.
+  /// Returns the reason why nothing may stand at the end of a text.
   private func reason(of text: String) -> String {
     do {
       _ = try Parser.parse(text)

@@ -9,7 +9,7 @@ public struct Completion: Equatable, Sendable {
     /// Indicates whether Auto Layout allows it here; what is not allowed is listed and never
     /// inserted.
     public var isAllowed: Bool
-    /// Why it is not allowed.
+    /// The reason why it is not allowed.
     public var reason: String?
     /// The heading under which it is listed, in a list of several kinds.
     public var group: String?

@@ -10,7 +10,7 @@ struct Phrase {
   let verb: Verb?
   /// Indicates whether the line stands in a `what if`, which takes no format.
   let isWhatIf: Bool
-  /// Indicates whether the line stands behind `watch`, so that it is a question.
+  /// Indicates whether the line stands after `watch`, so that it is a question.
   let isWatched: Bool
 
   /// Reads the line at the end of a text.
@@ -27,7 +27,7 @@ struct Phrase {
     verb = follows == " " || follows == "\t" ? Verb(word: String(word)) : nil
   }
 
-  /// The word before the cursor's word, in lower case; empty behind a sign.
+  /// The word before the cursor's word, in lower case; empty after a sign.
   var lastWord: String {
     let trimmed = text.reversed().drop { $0 == " " || $0 == "\t" }
     return Name.key(String(String(trimmed.prefix { $0.isLetter }).reversed()))
@@ -60,7 +60,7 @@ struct Phrase {
     text.firstIndex { "=<>≤≥".contains($0) }
   }
 
-  /// The text behind the last brace, semicolon or line break that stands outside quotes.
+  /// The text after the last brace, semicolon or line break that stands outside quotes.
   private static func lastLine(of text: String) -> String {
     var start = text.startIndex
     var outer: [String.Index] = []

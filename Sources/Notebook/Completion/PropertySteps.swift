@@ -42,7 +42,7 @@ struct PropertySteps {
     }
   }
 
-  /// `pins.1`, and what is set on all of them.
+  /// The steps of a group: `pins.1`, and properties to set on all members.
   private func groupSteps(_ name: String) -> [Candidate] {
     let members = workspace.memberNames(ofGroup: name).compactMap { member in
       member.split(separator: ".").last.map(String.init)

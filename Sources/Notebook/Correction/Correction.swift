@@ -3,9 +3,9 @@ import Syntax
 
 /// The lines that a refused line may have meant.
 ///
-/// Each keeps what was typed but for what was wrong: a habit of another program in the words of
-/// this one, a mistyped word corrected, an attribute put in. Each is tried on a copy of the session
-/// before it is offered, and what is refused is never offered. Only a refused line costs this.
+/// Each keeps the typed text except for the mistake: a habit of another program is translated, a
+/// mistyped word corrected, an attribute inserted. Each is tried on a copy of the session before it
+/// is offered, and a line that is refused is never offered. Only a refused line has this cost.
 struct Correction {
   /// The session as it was before the line.
   private let session: Session
@@ -24,12 +24,12 @@ struct Correction {
     // A line is tried as if there were a terminal, to slide in.
     session.configuration.isInteractive = true
     self.session = session
-    // A trial costs by the size of the layout.
+    // The cost of a trial depends on the size of the layout.
     if session.workspace.layout.liveItems.count > 1000 { trials = 6 }
   }
 
   /// The lines to offer for a refused one, likeliest first; `tries` are those that come with the
-  /// error, whatever was typed.
+  /// error.
   mutating func lines(
     for error: NotebookError, of line: String, besides tries: [String]
   ) -> [String] {
@@ -98,7 +98,7 @@ struct Correction {
     }
   }
 
-  /// Why a line is refused behind another one; `nil` if it is accepted.
+  /// Returns the reason why a line is refused after another one; `nil` if it is accepted.
   private func refusal(of line: String, behind first: String) -> NotebookError? {
     var copy = session
     do {
@@ -139,7 +139,7 @@ struct Correction {
     var found: [String] = []
     for habit in Habit.all {
       for match in habit.typed.compactMap({ $0.match(line) }) {
-        // A block in a block says no more.
+        // A block in a block adds nothing.
         found += habit.meant.map { filled($0, match) }.filter { !$0.contains(text: "{ {") }
       }
       if found.count > 8 { break }
@@ -264,7 +264,7 @@ struct Correction {
     return lines + (lines.first == near.first ? near.prefix(1).map { "help \($0)" } : [])
   }
 
-  /// The help for what is no name of the session, but has a text.
+  /// Returns the help for a word that is no name of the session, but has a text.
   private func topics(_ word: Word) -> [String] {
     HelpTopics.concept(word.value) == nil ? [] : ["help \(word.value)"]
   }
@@ -285,7 +285,7 @@ struct Correction {
     return []
   }
 
-  /// The line with an attribute behind a path that has none: the other side's, or a size.
+  /// Returns the line with an attribute added to a path that has none: the other side's, or a size.
   private func attributes(behind path: Path, in line: String) -> [String] {
     let words = line.split { !$0.isLetter && $0 != "." }.compactMap { word in
       word.split(separator: ".").dropFirst().last.flatMap { AttributeName(key: String($0)) }
@@ -321,7 +321,7 @@ struct Correction {
     let text = String(decoding: bytes[side.start..<side.end], as: UTF8.self)
     let isFar = [.trailing, .right, .bottom].contains(place.attribute)
     let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
-    // Those of a list need not lie in one view.
+    // The items of a list need not lie in one view.
     let isList = bytes[origin.first.start] == UInt8(ascii: "(")
     let superview = isList ? "Superview" : Explanation(session.workspace).superview(of: place.item)
     return replaced(
@@ -379,7 +379,7 @@ extension String {
 }
 
 extension Workspace {
-  /// A view that is not there is told before an attribute that is missing behind it.
+  /// Reports a missing view rather than a missing attribute after it.
   func clarified(_ error: NotebookError) -> NotebookError {
     guard case .syntax(.missingAttribute(let path)) = error else { return error }
     let known = ["root", "superview", "random"]

@@ -3,11 +3,11 @@ import Syntax
 
 /// A line of another program's language, and the line that means the same here.
 ///
-/// `typed` holds shapes with ` | ` between, `meant` lines of which the first that is accepted
-/// counts. Besides the holes of a shape a line may speak of `$first`, a view of the session,
-/// `$superview`, what `$view` or that one lies in, `$stack`, one of its stacks, `$row`, a free name
-/// for one, `$turned`, the root's size on its side, `$changes`, how many changes can be undone, and
-/// `$line`, the line of the history with the number `$n`.
+/// `typed` holds shapes with ` | ` between, `meant` lines, the first accepted of which counts.
+/// Besides the holes of a shape a line may use `$first`, a view of the session, `$superview`, the
+/// superview of `$view` or of that one, `$stack`, one of its stacks, `$row`, a free name for one,
+/// `$turned`, the root's size on its side, `$changes`, the number of changes that can be undone,
+/// and `$line`, the line of the history with the number `$n`.
 struct Habit {
   let typed: [LinePattern]
   let meant: [String]

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// The shape of a line: words and signs as typed, and `$` with a word for what is kept of it.
+/// The shape of a line: words and signs as typed, and `$` with a word for each part that is kept.
 ///
 ///     LinePattern("$a > $rest").match("red.width > 20")     // a: red.width, rest: 20
 ///

@@ -13,10 +13,10 @@ enum Nearness {
     words(word, in: known).first
   }
 
-  /// The words that are spelled most like another, nearest first, then in their order: those of
-  /// which no more than a third of the letters differ.
+  /// The words that are spelled most like another, nearest first, then in their order: those with
+  /// at most a third of the letters different.
   ///
-  /// Ends early where the computation is stopped.
+  /// Ends early if the computation is stopped.
   ///
   /// - Complexity: the product of the lengths, for each word of about the same letters; words
   ///   longer than 64 have none.

@@ -1,10 +1,10 @@
-// The one loop that carries out effects. A front, which gives entries to a session and shows what
-// comes back, says what it does for each effect, and how its session takes a reply.
+// The one loop that carries out effects. A front, which gives entries to a session and shows the
+// answers, provides the action for each effect, and the way to give a reply to its session.
 
-/// Carries out what an answer asks for, and what follows from it, until nothing is left.
+/// Carries out the effects of an answer, and of the answers to their replies, until none is left.
 ///
-/// Each effect comes with all that it leads to before the next one. An entry that is stopped asks
-/// for nothing more.
+/// Each effect is followed by its consequences before the next one. A stopped entry has no more
+/// effects.
 ///
 /// - Parameters:
 ///   - answer: The answer to an entry.

@@ -22,7 +22,7 @@ struct Checkpoint {
 }
 
 extension Session {
-  /// Undoes what a line did that does not count yet.
+  /// Undoes the changes of a line that does not count yet.
   mutating func goBack(to before: Checkpoint) {
     // If the whole session is restored, nothing has to be undone step by step.
     if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }

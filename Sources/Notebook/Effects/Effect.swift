@@ -4,10 +4,10 @@
 import AutoLayout
 import Syntax
 
-/// Something for the program to carry out.
+/// A request to the program.
 ///
-/// Reading, listing, writing, sliding and asking want an ``EffectReply``, which
-/// ``Session/resume(_:to:)`` takes with the ``id`` of what it answers; the others want none.
+/// Reading, listing, writing, sliding and asking need an ``EffectReply``, which
+/// ``Session/resume(_:to:)`` takes with the ``id`` of the effect; the others need none.
 public struct Effect: Equatable, Identifiable, Sendable {
   /// The identity of an effect in a session; none is used twice.
   public struct ID: RawRepresentable, Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// Why a file is read.
+  /// The purpose for which a file is read.
   public enum FilePurpose: Equatable, Sendable {
     /// To become the session.
     case load
@@ -29,8 +29,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// To be translated into lines: of a file of Interface Builder a scene, or its first; what
     /// names of code stand for that it leaves open; what came of it in words, or as JSON.
     case importing(scene: String?, given: [String: String], isJSON: Bool = false)
-    /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
-    /// file's name; the program knows where lessons are.
+    /// To be given as a lesson. The path is the word after `lesson`: a number or a word of a file's
+    /// name; the program knows the place of the lessons.
     case lesson
   }
 
@@ -55,17 +55,17 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
-    /// Make pixels of a picture and write them as ``writeFile(path:contents:mode:)`` does; where
+    /// Convert a picture to pixels and write them as ``writeFile(path:contents:mode:)`` does; if
     /// there is no program for it, reply with ``EffectReply/fileRefused(_:)``.
     case writePNG(path: String, VectorPicture, mode: WriteMode)
-    /// Show frames in place; ``EffectReply/playStopped`` where the user wants none of it.
+    /// Show frames in place; ``EffectReply/playStopped`` if the user stops it.
     case play(Movie)
     /// Let the user move a value by keys: ``Session/slidePreview(_:of:on:)`` for each, then reply
     /// with ``EffectReply/slideEnded(_:)``.
     case slide(SlideRequest)
     /// Ask a question; reply with ``EffectReply/answered(_:)``.
     case ask(question: String)
-    /// Put a line into the prompt, where the user changes it.
+    /// Put a line into the prompt for the user to change.
     case edit(String)
     /// Serve the session as a page; reply with ``EffectReply/serving(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
@@ -74,7 +74,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case quit
   }
 
-  /// By what a reply calls it.
+  /// The identity by which a reply refers to it.
   public let id: ID
   /// The action to be done.
   public var action: Action
@@ -101,23 +101,23 @@ extension Effect.Action {
   }
 }
 
-/// Why a file that may be there, and could perhaps be opened, is neither read nor written.
+/// The reason why a file that may exist, and could perhaps be opened, is neither read nor written.
 public enum FileRefusal: Equatable, Sendable {
-  /// It exists, and the line does not say `over`.
+  /// The file exists, and the line does not say `over`.
   case exists
-  /// It exists, and a line of a file replaces only what this session made.
+  /// The file exists, and a line of a file replaces only files that this session made.
   case foreign
   /// Lines of files write nothing here.
   case notAllowed
-  /// It is not below the folder that lines of files keep to.
+  /// The path is not below the folder to which lines of files are limited.
   case outside
   /// It, or a folder on the way to it, is hidden.
   case hidden
   /// This part of the path is a symbolic link.
   case link(String)
-  /// It can be executed.
+  /// The file can be executed.
   case executable
-  /// It is a pipe, a device or the like.
+  /// The path is that of a pipe, a device or the like.
   case special
   /// No program is found that makes pixels.
   case noRenderer
@@ -182,7 +182,7 @@ public struct Movie: Equatable, Sendable {
   public var frames: [DrawnLayout]
   /// The seconds from one to the next.
   public var interval: Double
-  /// The progress of each drawing: 0 at the start, 1 at the end, beyond where a spring overshoots.
+  /// The progress of each drawing: 0 at the start, 1 at the end, beyond if a spring overshoots.
   public var progress: [Double]
   /// The constraints that do not hold in flight.
   public var violations: [Violation]

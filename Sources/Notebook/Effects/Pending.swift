@@ -11,7 +11,7 @@ struct Pending: Sendable {
     case listLessons
     /// The line that writes a file counts, or is undone.
     case write(Writing)
-    /// The address of the page is told.
+    /// The address of the page is printed.
     case serve
     /// The value that was slid is set.
     case slide(Sliding)
@@ -19,7 +19,7 @@ struct Pending: Sendable {
     case predict(PredictLine, String)
     /// The answer to a question that was made of the layout is compared.
     case quiz(LayoutQuiz)
-    /// A lesson goes on by some steps, and what was said of a number is compared.
+    /// A lesson goes on by some steps, and a prediction is compared with the number.
     case predictInLesson(Path, steps: Int)
   }
 
@@ -50,14 +50,14 @@ struct Pending: Sendable {
     return id
   }
 
-  /// Changes what is to be done with the reply to an effect; `nil` awaits none any more.
+  /// Changes the task for the reply to an effect; `nil` no longer awaits one.
   mutating func set(_ task: Task?, of id: Effect.ID) {
     guard let index = tasks.firstIndex(where: { $0.id == id }) else { return }
     if let task { tasks[index].task = task } else { tasks.remove(at: index) }
   }
 
-  /// Awaits no reply to the effects behind the first ones, which nobody carries out; what was to be
-  /// done.
+  /// Stops awaiting replies to the effects after the first `count`, which nobody carries out;
+  /// returns their tasks.
   @discardableResult
   mutating func forget(since count: Int) -> [Task] {
     let forgotten = tasks.filter { $0.id.rawValue > count }
@@ -68,7 +68,7 @@ struct Pending: Sendable {
   /// Ends the entry: no reply is awaited, and one that comes late says nothing.
   mutating func end() { end(behind: count) }
 
-  /// Ends the entry, in which there were so many effects.
+  /// Ends the entry, whose effects come after the first `count`.
   mutating func end(behind count: Int) {
     self = Pending()
     self.count = count

@@ -33,7 +33,7 @@ extension Session {
   /// The next entry that is evaluated awaits none of them any more.
   public var awaitedReplies: [Effect.ID] { pendingWork.awaited }
 
-  /// Takes the reply to an effect; what it led to.
+  /// Takes the reply to an effect; returns its consequence.
   ///
   /// A reply that is not awaited, comes again or is of another kind changes nothing.
   @discardableResult

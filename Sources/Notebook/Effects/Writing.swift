@@ -86,7 +86,7 @@ extension Writing {
     return answer
   }
 
-  /// Undoes what the line changed whose file is not written.
+  /// Undoes the changes of a line whose file is not written.
   private func takeBack(in session: inout Session) {
     guard let change else { return }
     session.takeBackLastLine(change.inverse, undone: change.undone)

@@ -22,7 +22,7 @@ struct Code: Equatable, Sendable {
     (ofText + ofNames + ofConstraints + ofLayouts + ofFormats + ofValues + ofWorlds + ofSessions
     + ofFiles + ofImports + ofQuestions + ofLessons).sorted { $0.name < $1.name }
 
-  /// The code of a name, whatever its letter case.
+  /// Returns the code of a name, ignoring case.
   static func named(_ name: String) -> Code? {
     let name = name.uppercased()
     return all.first { $0.name == name }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A refusal as it is told: what is wrong, where, by which rule, and what would work.
+/// A refusal in words: the error, its place, the rule, and lines that work.
 public struct Diagnostic: Equatable, Sendable {
   /// The code of the error.
   var code: Code
@@ -8,7 +8,7 @@ public struct Diagnostic: Equatable, Sendable {
   public internal(set) var title: String
   /// The spans that the carets mark.
   var spans: [SourceSpan] = []
-  /// Why, in Auto Layout's own terms.
+  /// The rule, in Auto Layout's own terms.
   public internal(set) var rule: String?
   /// One to three lines that work as typed.
   public internal(set) var tries: [String] = []
@@ -83,7 +83,7 @@ public struct Diagnostic: Equatable, Sendable {
       ? String(text.unicodeScalars.prefix(longest / 4)) + "…" : text
   }
 
-  /// A line that is too long to be shown, cut to what is around an offset, and where that begins.
+  /// Returns a part of a line too long to be shown, around an offset, and its start.
   private static func stretch(of line: String, around offset: Int) -> (text: String, start: Int) {
     guard line.utf8.count > longest else { return (line, 0) }
     let bytes = Array(line.utf8)

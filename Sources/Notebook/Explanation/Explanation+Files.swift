@@ -103,7 +103,7 @@ extension SessionFileError {
   /// The line of the file.
   var line: Int { position.line }
 
-  /// Line and column behind the file's name: `:3:7`; the number of a notebook's cell: `:cell 3`.
+  /// Line and column after the file's name: `:3:7`; the number of a notebook's cell: `:cell 3`.
   var place: String {
     switch self {
     case .badCell(let cell), .inCell(let cell, _): ":cell \(cell)"
@@ -155,6 +155,6 @@ extension SessionFileError {
 }
 
 extension SessionFileError {
-  /// The error as it is told, behind the file's name: `a.md:3:7: a fence takes …`.
+  /// The error in words, after the file's name: `a.md:3:7: a fence takes …`.
   public func described(in file: String) -> String { "\(file)\(place): \(sentence)" }
 }

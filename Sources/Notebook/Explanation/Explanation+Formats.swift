@@ -140,7 +140,7 @@ extension Explanation {
 
   private var items: [String] { workspace.layout.liveItems.map { workspace.layout.name(of: $0) } }
 
-  /// The line with the format changed by one sign, where that makes it one that can be read.
+  /// Returns the line with the format changed by one sign, if that makes it readable.
   private func repaired(
     _ error: VisualFormatError, _ format: VisualFormatLine, _ line: String
   ) -> [String]? {
@@ -204,7 +204,7 @@ extension VisualFormatLine {
 }
 
 extension Explanation {
-  /// Why no format says what a constraint does, in a few words.
+  /// Returns the reason why no format expresses a constraint, in a few words.
   static func text(_ limit: VisualFormatLimit) -> String {
     switch limit {
     case .multiplier: "formats have no multipliers"

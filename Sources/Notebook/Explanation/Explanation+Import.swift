@@ -100,7 +100,7 @@ extension Explanation {
     return Answer([.text(text)])
   }
 
-  /// `crash.log: `; nothing for what was typed.
+  /// Returns `crash.log: `; empty for typed text.
   private static func source(_ path: String?) -> String {
     path.map { FileEnding.name(of: $0) + ": " } ?? ""
   }

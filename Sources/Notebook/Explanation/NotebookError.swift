@@ -2,13 +2,14 @@ import AutoLayout
 import Interchange
 import Syntax
 
-/// Why an entry was refused: what is true, not how it is told.
+/// The reason for which an entry was refused, without its wording.
 ///
-/// The sentences are beside this file, by subject; below is which of them tell of a case.
+/// The sentences are in the files beside this one, by subject; the switch below assigns each case
+/// to one.
 indirect enum NotebookError: Error {
   /// The text is not a statement.
   case syntax(SyntaxError)
-  /// The layout refused the edits; where the constraint was typed, if one is meant.
+  /// The layout refused the edits; with the origin of the constraint concerned, if there is one.
   case layout(LayoutError, Workspace.Origin?)
 
   // Names.
@@ -38,7 +39,7 @@ indirect enum NotebookError: Error {
   case frameOrigin(Located<AttributeName>, of: Item)
   /// More than one attribute on a side, which only `math` allows.
   case twoAttributes(SourceSpan, terms: [SideTerm])
-  /// `intrinsic` where it can't be a constant.
+  /// `intrinsic` in a place where it can't be a constant.
   case misplacedIntrinsic(SourceSpan)
 
   /// An error in a round of a loop whose text, with the number put in, differs from the typed one.
@@ -46,7 +47,7 @@ indirect enum NotebookError: Error {
 
   // Formats and arrangements.
 
-  /// A visual format that cannot be read, or that names what is not there.
+  /// A visual format that cannot be read, or with unknown names.
   case format(VisualFormatError, VisualFormatLine)
   /// No gap lies between two items.
   case noGap(ItemID, ItemID, SourceSpan)
@@ -93,7 +94,7 @@ indirect enum NotebookError: Error {
   case noSuchFormat(Located<OutputFormat>, known: [OutputFormat])
   /// A picture of pixels is to be printed.
   case pixelsWithoutFile(Located<OutputFormat>, Statement)
-  /// There was no animation of which a moment could be shown.
+  /// There was no animation whose moment could be shown.
   case noAnimation(SourceSpan)
   /// A moment outside the animation.
   case momentOutside(SourceSpan)
@@ -105,7 +106,7 @@ indirect enum NotebookError: Error {
   case unknownCode(Word)
   /// The session has no file yet.
   case noFile
-  /// A file whose ending is not that of the form that was said, or of none that the answer has.
+  /// A file whose ending does not match the given form, or any form of the answer.
   case wrongEnding(Word, said: OutputFormat?, known: [OutputFormat], Statement)
   /// A file whose ending is none of a saved session; as typed, if it was, and its path.
   case notSavedAs(Word?, path: String)
@@ -131,13 +132,13 @@ indirect enum NotebookError: Error {
   case nestedRange(SourceSpan)
   /// A kind of line that cannot stand in a block.
   case notInBlock(SourceSpan)
-  /// A line of which `what if` can't say what it would do to the layout.
+  /// A line whose effect `what if` can't try out.
   case notInWhatIf(SourceSpan)
   /// A number can be slid, nothing else.
   case notInteractive(SourceSpan, alternative: String)
   /// A page stands beside a prompt.
   case notServed(SourceSpan)
-  /// Pasted Swift, of which nothing was understood.
+  /// Pasted Swift, nothing of which was understood.
   case swiftNotUnderstood(String, SourceSpan)
   /// Pasted Swift at which UIKit raises an exception; why, in a few words.
   case illegalSwift(UIKitException, String, SourceSpan)
@@ -168,7 +169,7 @@ indirect enum NotebookError: Error {
   case noLesson(SourceSpan)
   /// No lesson has this number or name.
   case unknownLesson(String)
-  /// `quiz` or `hint` where nothing is asked.
+  /// `quiz` or `hint` without a question.
   case noQuiz(SourceSpan)
   /// A prediction of something that is not one number.
   case notPredictable(Path)

@@ -3,7 +3,7 @@ import Syntax
 
 /// A piece of the session file, for a front that shows it as cells.
 public struct Cell: Equatable, Sendable {
-  /// Its place in the file; what is undone or edited before it changes it.
+  /// Its position in the file, which changes with cells before it.
   public var id: Int
   /// Indicates whether it is text between lines, and no entry.
   public var isProse: Bool
@@ -99,13 +99,13 @@ extension Session {
     case replace(Int, String)
     /// A cell is taken away.
     case delete(Int)
-    /// A new cell stands behind another one, or before all.
+    /// A new cell stands after another one, or before all.
     case insert(String, after: Int?, isProse: Bool)
   }
 
   /// Changes a cell and replays the session; when a line is then refused, nothing changes.
   ///
-  /// Files are read again where a line reads one, and nothing is written.
+  /// Lines that read files read them again, and nothing is written.
   ///
   /// - Parameters:
   ///   - change: The change of the cells.
@@ -140,7 +140,7 @@ extension Session {
       let answer = replayed.replay(step, perform: perform)
       if answer.isStopped { return failed(.layout(.stopped, nil)) }
       if answer.status >= .refused {
-        // A refusal in a later cell is told with its line.
+        // A refusal in a later cell is reported with its line.
         var refusal = Answer(
           errors: index == changed ? answer.errors : "\(step.entry)\n\(answer.errors)",
           status: answer.status)

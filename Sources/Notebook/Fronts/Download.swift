@@ -22,7 +22,7 @@ public enum DownloadForm: String, CaseIterable, Sendable {
 }
 
 extension Session {
-  /// The session as a file: its name, and what it holds.
+  /// Returns the session as a file: its name and its contents.
   public func download(_ form: DownloadForm) -> (name: String, contents: String) {
     let base = (file ?? "session").split(separator: "/").last?.split(separator: ".").first
     let title = self.title ?? base.map(String.init) ?? "Session"

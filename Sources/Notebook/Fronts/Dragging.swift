@@ -8,7 +8,7 @@ import Syntax
 enum Dragging: Sendable {
   /// A constraint's constant, with its path and its value before.
   case constant(ConstraintID, path: String, before: Double)
-  /// Any other number; what was before the line that sets it.
+  /// Any other number, with the state before the line that sets it.
   case line(path: String, before: Checkpoint)
   /// An edge or the body of a view.
   case view(Pull)
@@ -21,7 +21,7 @@ public enum DraggedValue: Equatable, Sendable {
   /// A size, of `root.size`.
   case size(width: Double, height: Double)
 
-  /// As `set` reads it.
+  /// The value as `set` reads it.
   fileprivate var text: String {
     switch self {
     case .number(let number): NumberFormat.exact(number)
@@ -34,7 +34,7 @@ public enum DraggedValue: Equatable, Sendable {
 extension Session {
   /// Shows the layout with a number at another value; nothing is recorded.
   ///
-  /// A constraint's constant is changed in place, at the cost of what moves.
+  /// A constraint's constant is changed in place, at a cost that depends on what moves.
   ///
   /// - Parameters:
   ///   - path: The number, as `set` takes it.
@@ -104,7 +104,7 @@ extension Session {
     return evaluate("set \(path) = \(value.text)")
   }
 
-  /// Undoes what is dragged: the layout is that of the lines again.
+  /// Undoes the drag: the layout is that of the lines again.
   public mutating func endDrag() {
     guard let drag = dragging else { return }
     dragging = nil

@@ -23,7 +23,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - entry: The text of the entry.
-  ///   - utf16Offset: A place in the word, or right behind it.
+  ///   - utf16Offset: A place in the word, or right after it.
   /// - Returns: The meaning of the word; `nil` if it has none.
   public func inspection(of entry: String, at utf16Offset: Int) -> Inspection? {
     let units = Array(entry.utf16)

@@ -2,13 +2,13 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// A view that a hand pulls at. As UIKit drags a window, an optional constraint pulls the edge to
-// the pointer while the mouse is down: what is stronger resists, what is weaker gives way.
+// A view that is pulled with the mouse. As UIKit drags a window, an optional constraint pulls the
+// edge to the pointer while the mouse is down: stronger constraints resist, weaker ones give way.
 
 /// An edge of a view that is pulled, or the view as a whole.
 public enum PulledEdge: String, CaseIterable, Sendable {
   case left, right, top, bottom
-  /// Left and top at once, where the pointer took hold of them.
+  /// Left and top at once, relative to the point where the drag began.
   case body
 
   /// The attributes that are pulled.
@@ -105,7 +105,7 @@ extension Session {
     return found
   }
 
-  /// Lets go of what is pulled: it falls back, or the constraints that pulled stay as a line.
+  /// Releases the pulled view: it falls back, or the pulling constraints stay as a line.
   public mutating func release(keeping: Bool) -> Answer {
     acceptedLines = []
     guard case .view(let pull) = dragging else { return Answer() }

@@ -35,7 +35,7 @@ public struct SlidableValue: Equatable, Sendable {
 
 /// Numbers that sliders can move: those that were looked for, and how many there are.
 public struct SlidableValues: Sendable {
-  /// The numbers, at most so many of each kind as were asked for.
+  /// The numbers, at most the requested number of each kind.
   public private(set) var values: [SlidableValue] = []
   private let text: String
   private let limit: Int
@@ -68,12 +68,12 @@ extension Session {
   /// The numbers that a slider can move, with the ends that `slide` would give them: the root's
   /// size, constants and priorities of constraints, spacings, and the priorities of contents.
   ///
-  /// Those of constraints that somebody named come first. What is beyond the limit costs no text.
+  /// Those of named constraints come first. Numbers beyond the limit are not written out.
   ///
   /// - Parameters:
   ///   - text: The text that a path or label must contain, ignoring case; empty for all.
   ///   - limit: The largest number of values of each kind.
-  /// - Returns: The numbers, and how many there are.
+  /// - Returns: The numbers, and their counts.
   public func slidableValues(
     finding text: String = "", limit: Int = .max
   ) -> SlidableValues {

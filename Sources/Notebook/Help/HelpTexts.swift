@@ -35,7 +35,7 @@ struct Help {
     return RichText(try searched(topic))
   }
 
-  /// The twelve lines, each of which runs as typed, from top to bottom.
+  /// The twelve lines, which run as typed, from top to bottom.
   private var core: String {
     var scene = HelpScene(workspace, taken: places)
     let rows: [(line: String, about: String)] = [

@@ -3,10 +3,10 @@ import AutoLayout
 /// An index of constraints that may be equivalent: the active ones, by a hash of everything but
 /// their constants, which change without a report.
 ///
-/// It is filled when it is first asked, and then follows what the layout reports, so that a new
+/// The index is filled on first use, and then follows the layout's reports, so that a new
 /// constraint is not compared with all others.
 struct ConstraintSenses: Sendable {
-  /// By constraint, the hash of what it says; 0 for those that are not active.
+  /// By constraint, the hash of its normal form; 0 for those that are not active.
   private var hashes: [UInt32] = []
   /// By constraint, the next one in its bucket, or -1.
   private var next: [Int32] = []
@@ -24,7 +24,7 @@ struct ConstraintSenses: Sendable {
     }
   }
 
-  /// Gives up what it holds, until it is asked again.
+  /// Empties the index until its next use.
   mutating func forget() {
     self = ConstraintSenses()
   }
@@ -79,7 +79,7 @@ struct ConstraintSenses: Sendable {
     if new != 0 { insert(id.rawValue, new) }
   }
 
-  /// Makes room for a constraint, and more buckets where there are too few.
+  /// Makes room for a constraint, and adds buckets if there are too few.
   private mutating func makeRoom(for index: Int) {
     while hashes.count <= index {
       hashes.append(0)

@@ -22,8 +22,8 @@ struct HintCandidates {
   /// Collects the parts of the present draft that a hint may concern; none when all hints were
   /// given.
   ///
-  /// The workspace is not changed, but a part of a session is copied where it is not passed like
-  /// this.
+  /// The workspace is not changed; it is `inout` because the compiler would otherwise copy a part
+  /// of the session.
   init(of workspace: inout Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.made { constraints.append(id) }
@@ -52,8 +52,8 @@ struct HintCandidates {
 }
 
 extension HintCandidates {
-  /// The first hint that the entry earns, by what it made or by how that moved frames, and that was
-  /// not given yet.
+  /// Returns the first hint that the entry earns, by its changes or by the frames that they moved,
+  /// and that was not given yet.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
     guard given.count < Hint.Code.all.count else { return nil }
     let looksForRepeats = !given.contains(Hint.Code.duplicate.rawValue)
@@ -128,7 +128,8 @@ extension Workspace {
       || layout.translatesFrame(of: second.anchor.item)
   }
 
-  /// A hint by its code, if what was made, set, put into cells or moved earns it.
+  /// Returns the hint of a code, if the items and constraints made, set, put into cells or moved
+  /// earn it.
   fileprivate func hint(
     _ code: Hint.Code, _ candidates: HintCandidates, _ made: [HintCandidates.Made], _ moved: Moves
   ) -> Hint? {
@@ -217,7 +218,7 @@ extension Workspace {
       tries: ["\(name).height == IntrinsicHeight @999"])
   }
 
-  /// The same for a text that the entry stretches behind a constraint on its baseline.
+  /// The same for a text that the entry stretches after a constraint was put on its baseline.
   private func stretchedLater(_ moved: Moves) -> Hint? {
     guard stretchesText(moved) else { return nil }
     return first(layout.liveConstraints.compactMap { record($0) }.filter({ $0.isActive })) {

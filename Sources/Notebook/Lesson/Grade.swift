@@ -1,10 +1,10 @@
 // The grade of a lesson: the student's progress in it, and the questions answered. The questions
-// are the lesson's, whatever the file that is graded says of them.
+// are taken from the lesson, not from the graded file.
 
 import AutoLayout
 public import ConstraintSolver
 
-/// The grade of a session file that somebody made of a lesson.
+/// The grade of a student's session file of a lesson.
 public struct Grade: Equatable, Sendable {
   /// A question of the lesson.
   public struct Question: Equatable, Sendable {
@@ -13,7 +13,7 @@ public struct Grade: Equatable, Sendable {
     /// Indicates whether it was answered; claims for a whole range are proved, not tried at some
     /// values.
     public var isAnswered: Bool
-    /// Why not, as it stands at the end.
+    /// The reason if it is not answered at the end.
     public var reason: String
   }
 
@@ -25,7 +25,7 @@ public struct Grade: Equatable, Sendable {
   public var count: Int
   /// The questions, in order.
   public var questions: [Question]
-  /// Why the file can't be graded; `nil` if it was.
+  /// The reason if the file can't be graded; else `nil`.
   public var failure: String?
 
   /// The number of answered questions.
@@ -41,7 +41,7 @@ public struct Grade: Equatable, Sendable {
 
   /// Replays a file, and judges it by the questions of a lesson.
   ///
-  /// A question counts from where the lesson's own lines end: it is answered by the first layout
+  /// A question counts from the end of the lesson's own lines: it is answered by the first layout
   /// after which its claims hold, reached by lines that keep its rules since the lesson ended or
   /// the last question was answered.
   ///
@@ -117,12 +117,12 @@ extension Session {
     }
   }
 
-  /// Returns the number of a lesson's lines that were run: by `step`, or as one's own.
+  /// Returns the number of a lesson's lines that were run: by `step`, or typed.
   public func progress(in lesson: SessionFile) -> Int {
     lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }
 
-  /// Takes in what a teacher hands out: its questions behind those that there are, and its text.
+  /// Adds a text that a teacher hands out: its questions after the present ones, and its text.
   public mutating func takeIn(_ handOut: SessionFile, tellingText: Bool = true) {
     for piece in handOut.pieces where tellingText {
       if case .prose(let text) = piece { keepProse(text) }
@@ -188,7 +188,8 @@ extension [Grade] {
       + "</testsuites>\n"
   }
 
-  /// A cell as RFC 4180 has it; what a spreadsheet would take for a formula is text.
+  /// Returns a cell as in RFC 4180; a text that a spreadsheet would take for a formula is marked as
+  /// text.
   private static func cell(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@\t".contains($0) } == true
     let shown = isFormula ? "'" + text : text

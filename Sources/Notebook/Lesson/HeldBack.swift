@@ -5,11 +5,11 @@ import Syntax
 /// a question asks for, in the lines before it, and the text after it.
 ///
 /// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the
-/// fence behind it reveals.
+/// fence after it reveals.
 struct HeldBack: Sendable {
   /// For each piece, the views whose numbers are not told with it.
   private var views: [Set<String>]
-  /// For each piece of text, what is told when its fence was run.
+  /// For each piece of text, the part that is shown after its fence was run.
   private var rests: [String?]
 
   /// Finds the withheld parts of a file.
@@ -17,7 +17,7 @@ struct HeldBack: Sendable {
     let pieces = file.pieces
     views = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
-    // The views that lines after a question reveal, whatever is asked next.
+    // The views that lines after a question reveal, in any case.
     var revealed = views
     // The index of the first of the lines that lead to the next question.
     var start = 0
@@ -51,7 +51,7 @@ struct HeldBack: Sendable {
     return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The views of which a piece tells no numbers.
+  /// Returns the views whose numbers a piece withholds.
   func views(at place: Int) -> Set<String> {
     views.indices.contains(place) ? views[place] : []
   }
@@ -106,8 +106,8 @@ extension Answer {
 }
 
 extension RichText {
-  /// The text with an ellipsis for each number that stands behind `x`, `y`, `w` or `h` of one of
-  /// these views.
+  /// Returns the text with an ellipsis for each number after `x`, `y`, `w` or `h` of one of these
+  /// views.
   fileprivate func withholding(_ names: Set<String>) -> RichText {
     guard names.contains(where: plain.contains) else { return self }
     var words: [Substring] = []

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Detours: what is typed between two steps of a lesson is undone, and kept as a branch.
+// Detours: lines typed between two steps of a lesson are undone, and kept as a branch.
 
 extension LessonGuide {
   /// Returns the lines typed since the last step.
@@ -49,8 +49,8 @@ extension LessonGuide {
     return Answer(output: "detour taken back; switch \(name) goes there again")
   }
 
-  /// Returns whether `undo`, which has undone so many changes, has no more of its own to take
-  /// back, so that it undoes the lesson's line.
+  /// Returns whether `undo`, which has undone `count` changes, has no detour left to undo, so that
+  /// it undoes the lesson's line.
   static func isOnTrack(without count: Int, in session: Session) -> Bool {
     guard let present = session.lesson?.present,
       session.history.changeCount(behind: present.history) == count
@@ -60,7 +60,7 @@ extension LessonGuide {
 }
 
 extension History {
-  /// The lines behind those of an earlier history; `nil` when it is not how this one begins.
+  /// The lines after those of an earlier history; `nil` when it is not how this one begins.
   func lines(behind earlier: History) -> [String]? {
     behind(earlier)?.filter { !$0.isProse }.map { $0.entry }
   }

@@ -27,7 +27,7 @@ extension LessonGuide {
     "\(Explanation(session.workspace).pathText(path))?"
   }
 
-  /// Steps up to the line about a number, and compares what was said of it.
+  /// Steps up to the line about a number, and compares the prediction with it.
   static func goOn(
     to path: Path, steps: Int, with prediction: Prediction, in session: inout Session
   ) -> Answer {

@@ -15,7 +15,8 @@ enum LessonGuide {
     return Session.Outcome(answer: Answer(effects: [effect]))
   }
 
-  /// The lessons with their headings, in columns where a screen is wide; `nil` for another reply.
+  /// Returns the lessons with their headings, in columns if a screen is wide; `nil` for another
+  /// reply.
   static func list(_ reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .lessons(let lessons):
@@ -87,7 +88,7 @@ enum LessonGuide {
       + (isAsking ? " quiz asks what you can do with it." : "")
   }
 
-  /// The lesson's next line and its answer, without the text behind it.
+  /// The lesson's next line and its answer, without the text after it.
   static func nextLine(in session: inout Session) -> Answer {
     let watches = session.memory.watches
     if let present = session.lesson?.present, watches != present.memory.value.watches {
@@ -131,7 +132,7 @@ enum LessonGuide {
     return Session.Outcome(answer: answer, recording: .journal)
   }
 
-  /// `undo 2` where there is no detour: the lesson's own lines are undone.
+  /// Handles `undo 2` without a detour: the lesson's own lines are undone.
   static func stepBack(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -166,7 +167,7 @@ enum LessonGuide {
 
   // MARK: - Going on
 
-  /// Goes on to the next command that is shown: text is told, hidden commands are run silently.
+  /// Goes on to the next command that is shown: text is shown, hidden commands are run silently.
   static func advance(in session: inout Session) -> Answer {
     var answer = Answer()
     advancing: while let play = session.lesson,
@@ -203,7 +204,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// Runs a command of the lesson; what it must be refused for is no trouble.
+  /// Runs a command of the lesson; a refusal that the lesson expects is no error.
   private static func play(
     _ entry: SessionFile.Entry, in session: inout Session
   ) -> Answer {
@@ -233,8 +234,7 @@ enum LessonGuide {
 extension Session {
   /// Begins a file as a lesson, in its world: the answer is the text before its first command.
   ///
-  /// `step` and `step back` then go through its commands; whatever else is evaluated in between is
-  /// a detour.
+  /// `step` and `step back` then go through its commands; any other entry in between is a detour.
   public mutating func begin(_ file: SessionFile) -> Answer {
     pendingWork.end()
     return ending { session in
@@ -263,7 +263,7 @@ extension Session {
     (try? QuestionContext(self).laidOutLayout()).map { DrawnLayout(snapshot: $0.snapshot()) }
   }
 
-  /// The layout as a picture, without the views whose numbers a lesson holds back for now; `nil`
+  /// The layout as a picture, without the views whose numbers a lesson withholds for now; `nil`
   /// before there is a view.
   public var picture: DrawnLayout? {
     guard let snapshot = drawing?.snapshot else { return nil }

@@ -53,7 +53,7 @@ struct LessonPlay: Sendable {
   var watches: [String]
   /// The states before each step.
   var past: [State] = []
-  /// The state behind the last step: where a detour departs.
+  /// The state after the last step, from which a detour departs.
   var present: State
 
   /// The command that the next step runs; `nil` at the end.
@@ -89,7 +89,7 @@ struct LessonPlay: Sendable {
     return last.map { heldBack.views(at: $0) } ?? []
   }
 
-  /// Indicates whether the next line comes right behind a text, which may have asked for its
+  /// Indicates whether the next line comes right after a text, which may have asked for its
   /// number.
   var isBehindText: Bool {
     guard pieces.indices.contains(present.position - 1) else { return true }
@@ -102,8 +102,8 @@ struct LessonPlay: Sendable {
 enum Detour {
   /// Nothing was changed.
   case none
-  /// These lines lead from the lesson to where the session is.
+  /// These lines lead from the lesson to the present session.
   case lines([String])
-  /// The session went where no lines lead from the lesson: it loaded a file, or took lines back.
+  /// No lines lead from the lesson to the present session: it loaded a file, or undid lines.
   case elsewhere
 }

@@ -81,7 +81,7 @@ extension Workspace {
     var left: [String: Set<String>] = [:]
     for path in paths {
       for head in path.heads {
-        // A group of which all members are gone by now is gone itself.
+        // A group whose members are all gone is gone itself.
         if let named = try constraints(path, head: head), !named.ids.isEmpty {
           for id in named.ids { discard(id, leaving: &left) }
           notes.append("\(named.name) removed")

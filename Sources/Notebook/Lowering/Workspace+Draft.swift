@@ -14,7 +14,7 @@ extension Workspace {
     }
   }
 
-  /// Drafts what a line that changes the layout says; no other may stand in a block or be tried.
+  /// Drafts a line that changes the layout; no other may stand in a block or be tried.
   mutating func draft(
     _ statement: Statement, at span: SourceSpan = .none
   ) throws(NotebookError) {

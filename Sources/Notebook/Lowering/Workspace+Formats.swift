@@ -6,7 +6,7 @@ import Syntax
 extension Workspace {
   /// `vfl H:|-[red]-[blue(==red)]-| align top metrics pad=12 @750 as line`.
   ///
-  /// A priority behind the format is for everything in it that has none of its own. Under the rules
+  /// A priority after the format applies to every part without one of its own. Under the rules
   /// `math`, sizes may be expressions, as in an extended format.
   mutating func add(_ line: VisualFormatLine) throws(NotebookError) {
     guard line.isExtended else {
@@ -104,7 +104,7 @@ extension VisualFormatLine {
     return suffixes
   }
 
-  /// The options behind the format, as the layout has them.
+  /// The options after the format, as the layout has them.
   var options: VisualFormatOptions {
     VisualFormatOptions(
       align: alignments.compactMap { $0.value.attribute },

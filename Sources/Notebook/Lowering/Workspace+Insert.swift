@@ -64,7 +64,7 @@ extension Workspace {
     }
   }
 
-  /// With what the shortest chain of alignments from one item to another begins.
+  /// Returns the first link of the shortest chain of alignments from one item to another.
   private static func firstLink(
     from one: ItemID, to other: ItemID, in links: [ConstraintRecord]
   ) -> ConstraintRecord? {
@@ -108,7 +108,7 @@ extension Workspace {
     return true
   }
 
-  /// Tells which constraints died beside what was asked for.
+  /// Reports the constraints that were removed as a side effect.
   mutating func remark(removed names: [String]) {
     guard !names.isEmpty else { return }
     remarks.append("\(Text.short(names)) removed")
@@ -126,7 +126,7 @@ extension ConstraintRecord {
     return first.attribute.facing == term.anchor.attribute
   }
 
-  /// The two items of which it holds the same edge, centre or baseline together.
+  /// The two items whose same edge, centre or baseline it aligns.
   fileprivate var aligned: (one: ItemID, other: ItemID)? {
     guard relation == .equal, constant == 0, constantSource == .points, second.count == 1,
       let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own,

@@ -22,8 +22,7 @@ extension Workspace {
 
   /// The last removal of an item of a name, by this entry or an earlier one.
   ///
-  /// `nil` for a name that means something, and where the line that comes first on the way back
-  /// goes to another document.
+  /// `nil` for a name in use, and if the line to undo first replaced the document.
   func removal(of name: String) -> Removal? {
     guard lookup(name) == nil else { return nil }
     if let removal = removal(of: name, by: inverse) { return removal }

@@ -5,7 +5,7 @@ import Syntax
 // Pasted Swift: translated to lines, which are drafted in its place.
 
 extension Workspace {
-  /// Drafts what a piece of Swift says, and tells what of it has no line.
+  /// Drafts the lines of a piece of Swift, and reports the parts that have none.
   mutating func draftSwift(_ word: Word) throws(NotebookError) {
     rememberSwift()
     let translation = swift.read(word.value, in: surroundings)

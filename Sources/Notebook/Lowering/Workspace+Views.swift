@@ -115,7 +115,7 @@ extension Workspace {
     return names
   }
 
-  /// Properties behind a line that makes items; several values are dealt out in order.
+  /// Properties after a line that makes items; several values are dealt out in order.
   private mutating func apply(
     _ modifiers: [Modifier], to ids: [ItemID]
   ) throws(NotebookError) {

@@ -3,8 +3,8 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// A drawing in a page without the program: its root's size and its named constants move it by what
-/// was recorded of them.
+/// A drawing in a page without the program: its root's size and its named constants move it by
+/// their recorded pieces.
 struct LiveBoard {
   private let snapshot: LayoutSnapshot
   private let context: QuestionContext
@@ -26,7 +26,7 @@ struct LiveBoard {
       && context.workspace.world.passes == .auto
   }
 
-  /// The drawing, what can be said of it, and the recorded numbers, as one element.
+  /// The drawing, its legend, and the recorded numbers, as one element.
   var html: String {
     let svg = PlainText.spelt(
       boardText(of: snapshot, shownIn: Size(width: 352, height: 440)))
@@ -48,7 +48,7 @@ struct LiveBoard {
       + context.layout.brokenConstraints.map { context.name(of: $0) }
   }
 
-  /// The names of what is drawn, and of the constraints.
+  /// The names of the drawn items, and of the constraints.
   var names: Set<String> {
     let constraints = context.layout.liveConstraints.compactMap { context.layout.record(of: $0) }
       .filter { !$0.isNameAutomatic }.map { $0.name }
@@ -64,7 +64,7 @@ struct LiveBoard {
     ])
   }
 
-  /// The root's size, and the constants that somebody named.
+  /// The root's size, and the constants of named constraints.
   private var numbers: [RecordedNumber] {
     guard isLive else { return [] }
     return values.compactMap { value in

@@ -3,8 +3,8 @@ import Syntax
 
 /// The Markdown that session files use, as HTML.
 ///
-/// That is headings, paragraphs, lists, tables and fences of other languages, in them code,
-/// emphasis and links. Everything else stays text, HTML too.
+/// Supported are headings, paragraphs, lists, tables and fences of other languages, with code,
+/// emphasis and links. Everything else stays text, including HTML.
 struct MarkdownHTML {
   /// A heading, and the name under which links find it.
   struct Heading: Equatable, Sendable {
@@ -55,7 +55,7 @@ struct MarkdownHTML {
   /// A line as it stands in an element.
   func inline(_ text: String) -> String { inline(Array(text)[...], depth: 0) }
 
-  /// Adds words to what can be found below the last heading.
+  /// Adds words to the searchable text below the last heading.
   mutating func note(_ words: String) {
     guard !words.isEmpty else { return }
     if sections.isEmpty { sections.append(Section(heading: nil, text: "")) }
@@ -184,7 +184,7 @@ struct MarkdownHTML {
     line.hasPrefix("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
   }
 
-  /// The cells of a row; a bar in code or behind a backslash parts none.
+  /// The cells of a row; a bar in code or after a backslash parts none.
   private static func cells(_ line: String) -> [String] {
     var cells: [String] = [""]
     var isCode = false
@@ -256,7 +256,7 @@ struct MarkdownHTML {
       return ("<\(tag)>\(inline(emphasis, depth: depth + 1))</\(tag)>", emphasis.count + 2 * marks)
     case "[": return link(text, depth: depth)
     case "!":
-      // A picture is called by what is said of it.
+      // A picture is replaced by its description.
       guard text.dropFirst().first == "[", let (label, _, length) = Self.link(text.dropFirst())
       else { return nil }
       return (inline(label, depth: depth + 1), length + 1)

@@ -39,8 +39,7 @@ public struct Publication: Sendable {
   public struct Page: Sendable {
     fileprivate var html: String
     fileprivate var sections: [MarkdownHTML.Section]
-    /// The lines, from 1, whose answer is not the recorded one, so that the page would tell what is
-    /// not so.
+    /// The lines, from 1, whose answer is not the recorded one, so that the page would be wrong.
     public var differences: [Int]
   }
 
@@ -155,7 +154,7 @@ public struct Publication: Sendable {
   private var title: String { about.map(heading) ?? "Sessions" }
 
   private func index(of pages: [Page], in frame: PageFrame) -> String {
-    // Its first sentence says what the files are.
+    // Its first sentence describes the files.
     let text = about.flatMap { pages[$0].sections.first { $0.heading == nil }?.text } ?? ""
     let sentence = text.firstRange(of: ". ").map { String(text[..<$0.upperBound]) } ?? text
     let lead = sentence.isEmpty ? "" : "<p class=\"lead\">\(MarkdownHTML.escaped(sentence))</p>\n"

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A session file as the middle of a page: prose, commands with their recorded answers, and behind
+/// A session file as the middle of a page: prose, commands with their recorded answers, and after
 /// each fence that changed the layout a board.
 ///
 /// Hidden parts of the file are not in the page, solutions least of all. The text after a question
@@ -75,7 +75,7 @@ struct PublishedPage {
     html += markdown.html(of: rest) + "</details>\n"
   }
 
-  /// The rules and hints of an exercise; what must hold, and why, is told by the program.
+  /// Adds the rules and hints of an exercise; the claims and reasons are left to the program.
   private mutating func add(_ quiz: Quiz) {
     let rules = quiz.rules.compactMap { $0.rule }
     html += "<div class=\"exercise\">\n"
@@ -142,7 +142,7 @@ struct PublishedPage {
     return cell + "</div>\n"
   }
 
-  /// A text in which the names of what is drawn can light it up.
+  /// Returns a text in which names highlight the drawn items.
   private func linked(_ text: String) -> String {
     var html = ""
     var rest = text[...]

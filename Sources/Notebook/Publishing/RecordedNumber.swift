@@ -1,10 +1,10 @@
 import Analysis
 import AutoLayout
 
-/// A number of a layout with all that the views do while it moves between two ends.
+/// A number of a layout with the motion of all views as it moves between two ends.
 ///
 /// Between two breakpoints every frame moves on a line, so that the frames at both ends of each
-/// piece say all: what follows from them is exact, and not sampled.
+/// piece determine all others exactly, without sampling.
 struct RecordedNumber {
   /// An interval of the number in which all frames move on lines.
   struct Piece {
@@ -99,8 +99,7 @@ extension RecordedNumber.Piece {
     return zip(frames.first, frames.last).contains { !$0.isClose(to: $1) }
   }
 
-  /// Returns whether something is otherwise at the end of this piece than where the next one
-  /// begins.
+  /// Returns whether anything differs between the end of this piece and the start of the next one.
   fileprivate func jumps(to next: RecordedNumber.Piece) -> Bool {
     guard let last = frames?.last, let first = next.frames?.first else { return true }
     return broken != next.broken || !zip(last, first).allSatisfy { $0.isClose(to: $1) }
@@ -119,8 +118,8 @@ private struct Recorder {
     snapshot = context.layout.snapshot()
   }
 
-  /// A piece with the frames at its ends, compared with what is drawn inside it: views may be
-  /// others there, and where there are many solutions another one may be drawn.
+  /// A piece with the frames at its ends, compared with the drawing inside it: its views may differ
+  /// there, and if there are many solutions another one may be drawn.
   func piece(_ piece: Piece, in sweep: Sweep) -> RecordedNumber.Piece {
     var result = RecordedNumber.Piece(
       from: piece.lower, to: piece.upper,

@@ -19,8 +19,8 @@ enum Comparison {
     firstDifference(actual, expected) == nil
   }
 
-  /// The position of the first line of `expected` that is not met; its count of lines when
-  /// `actual` goes on behind it.
+  /// Returns the position of the first line of `expected` that does not match; its number of lines
+  /// if `actual` is longer.
   static func firstDifference(_ actual: String, _ expected: String) -> Int? {
     let found = lines(actual)
     let wanted = lines(expected)
@@ -90,7 +90,7 @@ enum Comparison {
     var number: Double?
   }
 
-  /// Cuts a word into numbers and the rest; digits behind a letter belong to a name.
+  /// Cuts a word into numbers and the rest; digits after a letter belong to a name.
   private static func pieces(_ word: Substring) -> [Piece] {
     var result: [Piece] = []
     var rest = word

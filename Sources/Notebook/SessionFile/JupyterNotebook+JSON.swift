@@ -1,5 +1,5 @@
-// Notebooks as JSON. What is written has the form in which Jupyter itself writes: who opens and
-// saves a notebook there changes nothing.
+// Notebooks as JSON. The JSON has the form in which Jupyter itself writes: opening and saving a
+// notebook there changes nothing.
 
 extension JupyterNotebook {
   /// The file's text.
@@ -41,7 +41,7 @@ extension JupyterNotebook {
 }
 
 extension NotebookCell {
-  /// The member of `metadata` with what is ours.
+  /// The member of `metadata` that holds our data.
   private static let member = "layoutlab"
 
   // MARK: - Writing

@@ -1,12 +1,12 @@
-// A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown, of
-// which no byte is lost.
+// A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown,
+// without the loss of a byte.
 
 import AutoLayout
 
 /// A Jupyter notebook (nbformat 4.5) of the kernel LayoutLab.
 ///
 /// Text is Markdown cells. A command that is run is a code cell with its recorded output; one that
-/// is not run, a question or its solution, stays in its fence: in a raw cell where it is hidden.
+/// is not run, a question or its solution, stays in its fence: in a raw cell if it is hidden.
 /// Metadata holds the parts of Markdown that cells have no place for: the words of fences, and
 /// unusual blank lines.
 ///
@@ -113,8 +113,8 @@ struct JupyterNotebook: Equatable {
     return (text, starts)
   }
 
-  /// A fence with the commands of cells, and behind which of its lines each cell begins: as it was
-  /// spelt, where it still says the same.
+  /// Returns a fence with the commands of cells, and the line of it after which each cell begins;
+  /// in its old spelling, if that still means the same.
   private static func fence(of cells: ArraySlice<NotebookCell>) -> (text: String, lines: [Int]) {
     guard let first = cells.first else { return ("", []) }
     let words = first.fence ?? []
@@ -167,11 +167,11 @@ struct NotebookCell: Equatable {
   /// The recorded outputs of its entries, in order.
   var outputs: [String] = []
   /// The words of the fence that begins with it; `nil` if it goes on in the one before, or,
-  /// behind text, begins one without words.
+  /// after text, begins one without words.
   var fence: [SessionFile.FenceWord]?
-  /// The fence that begins with it as it stands in the file, where it is not written as usual.
+  /// The fence that begins with it as spelt in the file, if that is unusual.
   var spelling: String?
-  /// The blank lines before the first cell, where there are any.
+  /// The blank lines before the first cell, if any.
   var before: String?
   /// The text between it and the next cell, if it is not the usual one.
   var after: String?
@@ -185,7 +185,7 @@ struct NotebookCell: Equatable {
     self.outputs = outputs
   }
 
-  /// A cell with the lines by which a new session comes to where the file begins.
+  /// Creates a cell with the lines that bring a new session to the beginning of the file.
   init(beginning lines: [String]) {
     self.init(.code, lines.joined(separator: "\n"))
     isBeginning = true

@@ -17,7 +17,7 @@ struct MarkdownReader {
   private struct Opening {
     var mark: Unicode.Scalar
     var length: Int
-    /// The words behind the marks, and the UTF-8 offset of each in the line.
+    /// The words after the marks, and the UTF-8 offset of each in the line.
     var words: [(text: String, column: Int)]
   }
 

@@ -33,7 +33,7 @@ public struct Player: Sendable {
     self.session = session
   }
 
-  /// The line of the file where the next entry to be played stands; `nil` at the end.
+  /// The line of the file with the next entry to play; `nil` at the end.
   var nextLine: Int? { file.entries[position...].first(where: { $0.isRun })?.line }
 
   /// Plays the next entry; `nil` at the end, or when the session was left.

@@ -9,8 +9,8 @@ struct SavedSession {
     self.session = session
   }
 
-  /// The accepted lines in order with their outputs, as a Markdown session file; what was loaded
-  /// stands first, byte for byte.
+  /// The accepted lines in order with their outputs, as a Markdown session file; a loaded file
+  /// comes first, byte for byte.
   func markdown(title: String) -> String {
     if let opened = session.history.opened {
       let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
@@ -98,7 +98,7 @@ struct SavedSession {
 
 /// Writing lines, their outputs and the text between them as a Markdown session file.
 enum MarkdownText {
-  /// The text behind the head.
+  /// The text after the head.
   static func body(_ steps: [History.Step]) -> String {
     var text = ""
     var body = ""
@@ -119,7 +119,7 @@ enum MarkdownText {
       } else if step.isProse {
         let isFresh = body.isEmpty && words.contains("fresh")
         close()
-        // A fresh start holds for the next fence, behind the text.
+        // A fresh start applies to the next fence, after the text.
         if isFresh { words = ["fresh"] }
         text += "\n" + step.entry + "\n"
       } else {

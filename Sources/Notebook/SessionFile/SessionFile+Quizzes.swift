@@ -15,8 +15,8 @@ import Syntax
 ///
 /// The answer is judged by the layout: the fence's lines are run on a copy, and all must succeed.
 /// Words of the fence (`one-line`, `none-added`, `none-changed`) are rules for the lines that lead
-/// there. Remarks before the first claim are hints, those behind the last one say why the answer is
-/// right. A fence `layout hidden solution` behind it answers it, for `verify`.
+/// there. Remarks before the first claim are hints, those after the last one explain why the answer
+/// is right. A fence `layout hidden solution` after it answers it, for `verify`.
 struct Quiz: Equatable, Sendable {
   /// The line of the file where its first line stands.
   var line: Int
@@ -58,7 +58,7 @@ struct QuizProgress: Equatable, Sendable {
 }
 
 extension QuizProgress.Start {
-  /// An answer that begins where a session is.
+  /// Creates the start of an answer from the present session.
   init(of session: Session) {
     self.init(
       document: session.workspace.layout.document, changes: session.history.changeCount)
@@ -109,7 +109,7 @@ extension SessionFile {
       hints: remarks(0..<start), reasons: remarks(end..<commands.count), fence: fence.text)
   }
 
-  /// The text behind the last heading.
+  /// The text after the last heading.
   private static func question(_ prose: String) -> String {
     var lines = TextLines(prose).map { $0.text }
     if let heading = lines.lastIndex(where: { $0.hasPrefix("#") }) {

@@ -7,7 +7,7 @@
 /// In a fence `> ` begins a command and `. ` continues it; the lines up to the next command are its
 /// recorded output.
 public struct SessionFile: Equatable, Sendable {
-  /// The words behind `layout` that open a fence.
+  /// The words after `layout` that open a fence.
   public enum FenceWord: String, CaseIterable, Sendable {
     /// Run, and not shown when presented.
     case hidden
@@ -31,7 +31,7 @@ public struct SessionFile: Equatable, Sendable {
 
   /// A command and its recorded output.
   public struct Entry: Equatable, Sendable {
-    /// The line of the file where the command begins, from 1.
+    /// The line of the file at which the command begins, from 1.
     public var line: Int
     /// The words of the fence it stands in.
     public var words: [FenceWord]
@@ -118,8 +118,8 @@ public struct SessionFile: Equatable, Sendable {
   public internal(set) var metadata: [Metadatum]
   /// The commands, in order.
   public internal(set) var entries: [Entry]
-  /// The file's text, byte for byte as it was read; where it is no Markdown, that of which it is
-  /// another form.
+  /// The file's text, byte for byte as it was read; for other forms than Markdown, the equivalent
+  /// Markdown.
   public let text: String
   /// The file in pieces, in order; empty for a plain script.
   var parts: [Part]
@@ -185,14 +185,14 @@ public struct SessionFile: Equatable, Sendable {
 }
 
 extension [SessionFile.CellStart] {
-  /// The cell in which a line stands; the line, where there are no cells.
+  /// Returns the cell that contains a line; the line, if there are no cells.
   func place(ofLine line: Int) -> String {
     last { $0.line <= line }.map { "cell \($0.cell)" } ?? "\(line)"
   }
 }
 
 extension SessionFile {
-  /// The file with other outputs, in its own form: what is to be written in its place.
+  /// Returns the file with other outputs, in its own form, to be written in its place.
   func rewritten(withOutputs outputs: [String?]) -> String {
     let text = text(withOutputs: outputs)
     return FileEnding.of(name) == SavedForm.ipynb.rawValue
@@ -200,11 +200,11 @@ extension SessionFile {
   }
 }
 
-/// Why a session file can't be read.
+/// The reason why a session file can't be read.
 public enum SessionFileError: Error, Equatable, Sendable {
   /// A fence that is never closed.
   case unclosedFence(line: Int)
-  /// A word behind `layout` that is unknown.
+  /// A word after `layout` that is unknown.
   case unknownFenceWord(String, line: Int, column: Int)
   /// A key in the metadata comment that is unknown.
   case unknownMetadata(String, line: Int, column: Int)
@@ -216,7 +216,7 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case outputBeforeCommand(line: Int)
   /// Bytes that are no text: the file is damaged, or of another kind.
   case notText(line: Int, column: Int)
-  /// More text than any session has; the place where it becomes too much.
+  /// The text is too long; with the place at which it exceeds the limit.
   case tooLong(line: Int, column: Int)
   /// Neither a fence of commands nor metadata: the file is of another kind.
   case noFence

@@ -1,4 +1,4 @@
-/// The text of a file's bytes, whatever editor wrote them.
+/// The text of a file's bytes, from any editor.
 ///
 /// UTF-8, with or without a byte order mark, or UTF-16 with one; line breaks of old editors, a
 /// carriage return alone, become newlines. Bytes that are no UTF-8 become the replacement

@@ -30,8 +30,8 @@ extension AliasLine {
 }
 
 extension [Alias] {
-  /// An entry with the alias at its start put in place of the word; `isScripted` becomes true where
-  /// a file gave it.
+  /// Returns an entry with the alias at its start expanded; `isScripted` becomes true if a file
+  /// defined it.
   func expanded(_ entry: String, isScripted: inout Bool) -> String {
     guard !isEmpty else { return entry }
     let trimmed = entry.drop { $0 == " " || $0 == "\t" }

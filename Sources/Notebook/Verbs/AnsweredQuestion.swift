@@ -24,7 +24,7 @@ extension AnsweredQuestion {
 
 /// A function of a layout and its names, which changes nothing.
 protocol LayoutQuestion: AnsweredQuestion {
-  /// Returns whether it is about what was said, and not about what was laid out.
+  /// Returns whether it is about the document, and not about the layout.
   func isAboutDocument(in workspace: Workspace) -> Bool
 
   /// Answers in one of its ``formats``.
@@ -38,7 +38,7 @@ extension LayoutQuestion {
   var tellsPending: Bool { true }
   func isAboutDocument(in workspace: Workspace) -> Bool { false }
 
-  /// Answers for what is laid out; a question about the document itself says what waits.
+  /// Answers for the present layout; a question about the document itself mentions waiting changes.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

@@ -41,7 +41,7 @@ extension ClaimCheck {
     }
   }
 
-  /// The failure at a value, or just behind it when the claim still holds there.
+  /// Returns the failure at a value, or just beyond it if the claim still holds there.
   private func failure(
     of claim: Expectation, _ parameter: Parameter, beside value: Double, _ range: NumberRange
   ) throws(NotebookError) -> String? {
@@ -138,7 +138,7 @@ extension ClaimCheck {
 
   // MARK: - Claims about states
 
-  /// Between the places at which something bends, a state is what it is inside.
+  /// Between breakpoints, the state is that inside the interval.
   private func failure(
     ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
   ) throws(NotebookError) -> String? {

@@ -1,7 +1,8 @@
 import AutoLayout
 import Syntax
 
-// `explain row`, of what arranges or scrolls its subviews: what it does, and by which constraints.
+// `explain row`, for views that arrange or scroll their subviews: their effect, and the constraints
+// they use.
 
 struct ContainerStory {
   let workspace: Workspace

@@ -129,7 +129,8 @@ extension DiffQuestion: LayoutQuestion {
 }
 
 extension Layout {
-  /// A kept state, laid out: from the present one, of which it mostly is a variation.
+  /// Returns the layout of a kept state, starting from the present one, as it mostly is a variation
+  /// of that.
   func replacing(with document: LayoutDocument) throws(NotebookError) -> Layout {
     var layout = self
     do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }

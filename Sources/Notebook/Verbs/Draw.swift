@@ -29,7 +29,7 @@ extension DrawQuestion: AnsweredQuestion {
     return [.plain(text)]
   }
 
-  /// The picture of which pixels are made.
+  /// Returns the picture that is converted to pixels.
   func pixels(in session: Session) throws(NotebookError) -> VectorPicture {
     let scene = try scene(in: session)
     let (text, size) = svgPicture(

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// `expect CLAIM`: holds, or fails with what is so instead.
+// `expect CLAIM`: holds, or fails with the actual state.
 
 extension Expectation {
-  /// Checks the claim for what is laid out.
+  /// Checks the claim for the present layout.
   func run(in session: Session) throws(NotebookError) -> Session.Outcome {
     let context = QuestionContext(session)
     let failure = try context.whereLaidOut { context throws(NotebookError) in
@@ -29,7 +29,7 @@ extension Expectation {
   }
 }
 
-/// Checks claims against a layout; what is so instead is told in a sentence.
+/// Checks claims against a layout; the actual state is given in a sentence.
 struct ClaimCheck {
   let context: QuestionContext
 
@@ -136,7 +136,8 @@ struct ClaimCheck {
     Frames.value(range.lower ?? 0, range)
   }
 
-  /// Those of some items, or of all, that may have another place or size: views, then guides.
+  /// Returns those of some items, or of all, that may have another place or size: views, then
+  /// guides.
   private func ambiguous(among asked: [ItemID]) -> [ItemID] {
     let layout = workspace.layout
     let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
@@ -214,7 +215,7 @@ struct ClaimCheck {
 
     var isNumber: Bool { attributes.isEmpty && origins.isEmpty }
 
-    /// With another side; one that counts for nothing still says where all is measured.
+    /// Returns the sum with another side; even a side with factor 0 decides the coordinate system.
     func adding(_ other: Claimed, times factor: Double) -> Claimed {
       var sum = self
       sum.attributes += other.attributes.map { ScaledAttribute(factor * $0.multiplier, $0.anchor) }

@@ -8,7 +8,7 @@ extension FormulaQuestion: LayoutQuestion {
   /// The value in terms of the root's size, with the pieces beside this one.
   ///
   /// As JSON: `{"path","value","width","height","constant","widths","heights"}`: the factors of the
-  /// root's width and height, what is added, and the sizes for which it holds.
+  /// root's width and height, the constant term, and the sizes for which it holds.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

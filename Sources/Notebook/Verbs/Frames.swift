@@ -36,7 +36,7 @@ extension FramesQuestion: LayoutQuestion {
     ).blocks(as: format)
   }
 
-  /// The items that are named, all of which are there.
+  /// Returns the named items, all of which must be installed.
   private func ids(in context: QuestionContext) throws(NotebookError) -> [ItemID] {
     var ids: [ItemID] = []
     for item in items {

@@ -17,11 +17,11 @@ struct ForeignFile {
   /// Indicates whether what came of it is told as JSON.
   var isJSON = false
 
-  /// So many bytes of a log or of Swift are read.
+  /// The number of bytes of a log or of Swift that are read.
   private static let limit = 250_000
 
-  /// Adds what it holds, or explains the exception that it tells of; `nil` for a session file,
-  /// which is run as it stands.
+  /// Adds the file's contents, or explains the exception that it reports; `nil` for a session file,
+  /// which is run instead.
   func enter(in session: inout Session) -> Answer? {
     let before = Checkpoint(session)
     if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
@@ -83,7 +83,7 @@ struct ForeignFile {
     return result
   }
 
-  /// The language of whoever brings the file.
+  /// The language of the code in the file.
   private var dialect: CodeDialect {
     let name = path.lowercased()
     if name.hasSuffix(".m") || name.hasSuffix(".mm") { return .objectiveC }
@@ -254,7 +254,8 @@ extension Session {
 }
 
 extension Translation {
-  /// `crash.log: 2 views, 3 constraints; it says that broken was broken`, and what is known of it.
+  /// Returns `crash.log: 2 views, 3 constraints; it says that broken was broken`, with known facts
+  /// about it.
   func head(_ path: String) -> String {
     var text = "\(FileEnding.name(of: path)): \(otherwise ?? counts)"
     if !broken.isEmpty {
@@ -320,7 +321,8 @@ extension Translation {
     return "\(name) = \(other)"
   }
 
-  /// Returns whether what a log says was broken is broken here too, and by all that it lists.
+  /// Returns a sentence on whether the constraint that a log reports as broken is broken here too,
+  /// by all that it lists.
   func verdict(in context: QuestionContext) -> String {
     guard let name = broken.last, broken.count == 1 else { return "" }
     let broken = context.layout.broken

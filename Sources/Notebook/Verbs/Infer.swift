@@ -5,10 +5,10 @@ import Syntax
 extension InferQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// Each constraint with its reason, which views stretch or keep the size of their content, and the
-  /// line that makes them all.
+  /// Each constraint with its reason, which views stretch or keep the size of their content, and
+  /// the line that makes them all.
   ///
-  /// The line is tried before it is offered; what would move by it is said behind it. As JSON:
+  /// The line is tried before it is offered, and its moves are given after it. As JSON:
   /// `{"constraints":[{"item","line","reason"}],"lengths":[{"item","axis","kind"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat

@@ -2,8 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-/// A question that is made of a layout, where no file asks any: what a number would be after a
-/// change.
+/// A question generated from a layout, if no file asks any: the value of a number after a change.
 ///
 /// The answer is compared like that of `predict`, and the layout stays as it is. The same layout
 /// gives the same questions, one after the other.
@@ -13,10 +12,11 @@ struct LayoutQuiz: Sendable {
   /// The text of the question.
   let question: String
 
-  /// So many changes are tried.
+  /// The number of changes that are tried.
   private static let mostChanges = 12
 
-  /// `quiz` where no file asks: a person is asked; where nobody answers, the value is told.
+  /// Handles `quiz` without questions of a file: a person is asked; without a person, the value is
+  /// shown.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {

@@ -25,8 +25,8 @@ extension Passes {
     }
   }
 
-  /// `pass` runs the next pass, `pass all` what is left of the round, `pass red` what waits in a
-  /// view.
+  /// `pass` runs the next pass, `pass all` the rest of the round, `pass red` the work that waits in
+  /// a view.
   static func run(
     _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -69,7 +69,7 @@ extension Passes {
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
-  /// Runs the next pass and says what it did; `nil` when nothing waits.
+  /// Runs the next pass and returns its report; `nil` if nothing waits.
   private static func next(
     in session: inout Session, _ edits: inout [DocumentEdit]
   ) throws(NotebookError) -> String? {
@@ -209,11 +209,11 @@ extension Passes {
     }
   }
 
-  /// Marks what a change made to wait, while passes are run by hand; the reply in place of what
-  /// moved.
+  /// Marks the work that a change leaves for the passes, while they are manual; returns the reply
+  /// in place of the moves.
   ///
-  /// The change made what `notes` name, is about the constraints of `owners`, and came to
-  /// `document` as it was laid out.
+  /// `notes` describe the change, `owners` own its constraints, and `document` is the one laid out
+  /// before it.
   static func holdBack(
     _ owners: [ItemID], _ notes: [String], _ document: LayoutDocument, isMoved: Bool,
     in session: inout Session

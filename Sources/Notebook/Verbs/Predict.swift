@@ -8,29 +8,29 @@ import Syntax
 enum Prediction: Equatable {
   /// A number.
   case number(Double)
-  /// That there is no single value.
+  /// There is no single value.
   case open
   /// Neither.
   case unreadable(String)
-  /// Several, as a class calls them out, with how often each was said: the most frequent first.
+  /// Several answers, as a class calls them out, each with its count: the most frequent first.
   indirect case several([Votes])
   /// Nothing.
   case none
 
-  /// A prediction with how often it was said.
+  /// A prediction with its count.
   struct Votes: Equatable {
     var prediction: Prediction
     /// The number of votes.
     var count: Int
   }
 
-  /// Returns whether a word ends in how often it was said: `136x7`.
+  /// Returns whether a word ends in a count: `136x7`.
   private static func isCounted(_ word: String) -> Bool {
     let digits = word.reversed().prefix { $0.isWholeNumber }
     return !digits.isEmpty && word.dropLast(digits.count).last == "x"
   }
 
-  /// Reads an answer: `136`, `?`, or what a class says, `136 x7, 280 x4, ?`.
+  /// Reads an answer: `136`, `?`, or a class's answers, `136 x7, 280 x4, ?`.
   init(_ text: String?) {
     let parts = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
       .split(separator: "x", omittingEmptySubsequences: false)
@@ -83,9 +83,9 @@ enum Prediction: Equatable {
 }
 
 extension PredictLine {
-  /// `predict red.width 100 { … }`: compares what was said with what comes.
+  /// `predict red.width 100 { … }`: compares the prediction with the result.
   ///
-  /// Without a number a person is asked first; where nobody answers, the value is told.
+  /// Without a number a person is asked first; without a person, the value is shown.
   func run(in session: inout Session, _ text: String) throws(NotebookError) -> Session.Outcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }

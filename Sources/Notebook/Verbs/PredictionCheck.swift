@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-/// Compares a prediction with what is laid out.
+/// Compares a prediction with the layout.
 struct PredictionCheck {
   let context: QuestionContext
 
@@ -55,7 +55,7 @@ struct PredictionCheck {
   }
 }
 
-/// A value beside what was said of it.
+/// A value beside its prediction.
 private struct Comparing {
   /// The value's path.
   let name: String
@@ -65,7 +65,7 @@ private struct Comparing {
   /// The value or its interval, as shown.
   let text: String
 
-  /// Returns whether this is what comes.
+  /// Returns whether a prediction is right.
   func isRight(_ prediction: Prediction) -> Bool {
     switch prediction {
     case .number(let guess): value.map { Self.rounds($0, to: guess) } ?? false
@@ -74,8 +74,7 @@ private struct Comparing {
     }
   }
 
-  /// Returns whether a number is what was said of it, or what was said is the whole number next to
-  /// it.
+  /// Returns whether a number equals the prediction, or rounds to it.
   private static func rounds(_ value: Double, to guess: Double) -> Bool {
     abs(value - guess) <= 0.01 || guess == guess.rounded() && abs(value - guess) <= 0.5
   }
@@ -99,7 +98,7 @@ private struct Comparing {
     return "\(name) is \(text); \(Text.count(count, "prediction")):\n" + Text.columns(rows)
   }
 
-  /// The cells of the bar of what was said most often.
+  /// The cells of the bar of the most frequent answer.
   private static let widestBar = 16.0
 
   /// The comparison, in one to three lines.

@@ -1,7 +1,7 @@
 import AutoLayout
 
-// `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up
-// those behind it until the answer has come.
+// `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up the
+// next ones until the answer has come.
 
 /// Files that are being run: the last one goes on first.
 struct RunningFiles: Sendable {
@@ -37,7 +37,7 @@ struct RunningFiles: Sendable {
     return nil
   }
 
-  /// Runs no more lines behind one that was refused, unless it was to be.
+  /// Runs no more lines after one that was refused, unless it was to be.
   fileprivate mutating func leaveFailed() {
     if let file = files.last, file.position > 0,
       file.entries[file.position - 1].words.contains(.expectError)

@@ -10,9 +10,9 @@ extension ShowQuestion: AnsweredQuestion {
   }
   var isRecorded: Bool { true }
 
-  /// The lines that make it again, with equations or with formats, which of what is named stand
-  /// alone; as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of
-  /// this kind.
+  /// Answers with the lines that make the layout again, with equations or formats, or only the
+  /// named items or constraints; as code, the whole; as JSON, the whole as `save` writes it,
+  /// without earlier answers of this kind.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -38,7 +38,7 @@ extension ShowQuestion: AnsweredQuestion {
     }
   }
 
-  /// The lines that make all again, or what is named.
+  /// Returns the lines that make everything again, or only the named things.
   private func lines(
     in context: QuestionContext, asFormats: Bool = false
   ) throws(NotebookError) -> [String] {
@@ -69,7 +69,7 @@ extension ShowQuestion: AnsweredQuestion {
 }
 
 extension QuestionContext {
-  /// Lines that make constraints again, formats where a format can say it.
+  /// Returns lines that make constraints again, as formats if possible.
   ///
   /// A constraint that no format expresses is written as its equation, with the reason after `//`.
   fileprivate func formats(of constraints: [ConstraintID]) -> String {
@@ -101,9 +101,9 @@ private struct MakingLines {
 
   // MARK: - Items
 
-  /// The lines that make items, each behind the item in which it lies.
+  /// The lines that make items, each after the item in which it lies.
   ///
-  /// A view that a stack arranges is made beside the stack, which takes it in.
+  /// An arranged view is made beside its stack, which takes it in later.
   func items(_ items: [ItemID]) -> [String] {
     let asked = Set(items)
     var made: Set<ItemID> = []
@@ -123,12 +123,12 @@ private struct MakingLines {
     return lines
   }
 
-  /// The superview, or where a view is made that a stack takes in.
+  /// Returns the superview in which a view is made; for an arranged view, that of its stack.
   private func container(around id: ItemID) -> ItemID {
     workspace.record(made(beside: id))?.superview ?? .root
   }
 
-  /// The same as a line names it: of a cell its content view, where it lies in that.
+  /// The same as a line names it: for a view in a cell's content view, that.
   private func place(around id: ItemID) -> String {
     let isInContentView = workspace.record(made(beside: id))?.isInContentView == true
     return workspace.name(container(around: id)) + (isInContentView ? ".content" : "")
@@ -215,9 +215,9 @@ private struct MakingLines {
 
   /// The lines that give views their frames and masks, a superview before what lies in it.
   ///
-  /// They stand behind the constraints: a mask says what it does for the size that its superview
-  /// has when the frame is set. Where the view can't have its frame now, as the root has shrunk,
-  /// the frame is set for the size for which it was given.
+  /// They follow the constraints: a mask's effect depends on the size of its superview when the
+  /// frame is set. If the view can't have its frame now, as the root has shrunk, the frame is set
+  /// for the size for which it was given.
   func masks(of items: [ItemID]) -> [String] {
     let root = workspace.world.size
     return masked(items).flatMap { view -> [String] in
@@ -228,8 +228,8 @@ private struct MakingLines {
     }
   }
 
-  /// The same for views in another view of which the present size is not the right one: before
-  /// there are constraints it is given the size for which the frame was given.
+  /// The same for views in another view whose present size is not the right one: before there are
+  /// constraints it gets the size for which the frame was given.
   func cutMasks(of items: [ItemID]) -> [String] {
     masked(items).flatMap { view -> [String] in
       guard view.isCut, let superview = view.record.superview, superview != .root,

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Sliding: a number is moved by keys, the layout follows; what is recorded is the end value.
+// Sliding: a number is moved by keys, the layout follows; only the end value is recorded.
 
 /// A slide that the program drives.
 struct Sliding: Sendable {
@@ -58,7 +58,7 @@ extension SlideLine {
 }
 
 extension Sliding {
-  /// The range where none was said: there is room both ways, and a priority stays one.
+  /// The default range: with room both ways, and for a priority within its limits.
   fileprivate var usualRange: NumberRange {
     path.hasSuffix(".priority")
       ? NumberRange(1, 1000) : NumberRange(min(0, 2 * value), max(200, 2 * value))
@@ -106,7 +106,7 @@ extension Sliding {
       else { return false }
       return then != layout.frame(of: id)
     }
-    // As much room as they will ever take, so that the drawing keeps its size while it moves.
+    // The most room that they may take, so that the drawing keeps its size while it moves.
     let room = min(layout.liveItems.count - 1, Self.movedLimit, screen.rows / 4)
     let rows = moved.prefix(room).map { id in
       let now = layout.frame(of: id)
@@ -149,7 +149,8 @@ extension Session {
   /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
   ///
   /// The value, then the drawing, then the frames of the views that are not where they were at the
-  /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
+  /// start, marked `*`. A constraint's constant is changed in place, at a cost that depends on what
+  /// moves.
   ///
   /// - Parameters:
   ///   - value: The value to which it is slid.

@@ -2,7 +2,7 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// Files of Interface Builder: what they stored as frames is compared with what is solved.
+// Comparison of the frames stored in files of Interface Builder with the solved ones.
 
 /// Stored frames beside solved ones: what differs, and why.
 struct StoredComparison {
@@ -15,11 +15,11 @@ struct StoredComparison {
     let solved: Rect
     /// The numbers that differ: `w 71.5→62`.
     let changes: String
-    /// Why; `nil` for one that follows from others.
+    /// The cause; `nil` for a difference that follows from others.
     var cause: Cause?
   }
 
-  /// Why frames differ.
+  /// The cause of a difference.
   enum Cause: Equatable {
     /// The file says that its frame is not what the constraints make it.
     case misplaced
@@ -37,12 +37,12 @@ struct StoredComparison {
 
   /// The number of stored frames, and of those that are solved as they were stored.
   private(set) var count = 0, same = 0
-  /// Those that are not.
+  /// The frames that differ.
   private(set) var differences: [Difference] = []
 
   /// Stored frames are rounded to pixels of some device.
   private static let tolerance = 0.51
-  /// At most so many differences are told.
+  /// The largest number of differences in the answer.
   private static let limit = 10
 
   init(_ stored: [StoredFrame], in context: QuestionContext) {
@@ -186,7 +186,7 @@ extension StoredComparison.Difference {
 }
 
 extension LayoutSnapshot.Item {
-  /// Shows it where it was stored.
+  /// Moves it to its stored place.
   fileprivate mutating func move(to stored: StoredFrame) {
     let (old, aligned) = (frame, alignmentRect)
     frame = Rect(

@@ -79,7 +79,7 @@ extension SweepQuestion: LayoutQuestion {
     ).blocks(as: format)
   }
 
-  /// A value without what a calculation left behind the eighth decimal.
+  /// Returns a value without rounding errors beyond the eighth decimal.
   private static func settled(_ value: Double) -> Double {
     let round = (value * 1e6).rounded() / 1e6
     return abs(round - value) < 1e-8 ? round : value

@@ -104,7 +104,7 @@ private struct PathValues {
     rows += constraints.map { [context.mention(.explicit($0)), context.printed($0)] }
   }
 
-  /// A value of an item: what is told of it, its parts, and the value for programs.
+  /// A value of an item: its line, its parts, and the value for programs.
   private typealias Value = (line: RichText, path: RichText, text: RichText, json: JSON)
 
   private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> Value {

@@ -1,4 +1,4 @@
-// Replaying a session file and comparing what comes with what was recorded.
+// Replaying a session file and comparing the outputs with the recorded ones.
 
 import AutoLayout
 public import ConstraintSolver
@@ -29,7 +29,7 @@ public struct VerifyReport: Equatable, Sendable {
   public var differences: [Difference]
   /// The starts of a notebook's cells.
   var cells: [SessionFile.CellStart]
-  /// The file's text with the outputs that came, where they are acceptable: what `--accept` writes.
+  /// The file's text with the new outputs, if they are acceptable, as `--accept` writes it.
   public var accepted: String
   /// Indicates whether everything was as recorded.
   public var passed: Bool { differences.isEmpty }
@@ -109,8 +109,8 @@ extension SessionFile {
   }
 }
 
-/// Answers effects without touching a file: what is to be read is missing, what is to be written
-/// counts as written.
+/// Answers effects without touching a file: files to read count as missing, files to write as
+/// written.
 public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   switch effect.action {
   case .readFile, .listLessons: .fileFailed(reason: "files are not read here")
@@ -122,8 +122,8 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
 }
 
 /// Returns whether the difference of an entry is one of recorded output: a line that is refused
-/// where an answer was recorded, or accepted where it must be refused, is wrong whatever is written
-/// behind it.
+/// although an answer was recorded, or accepted although it must be refused, is wrong with any
+/// recorded output.
 private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   guard let recorded = step.entry.recorded, file.isRecorded else { return false }
   let isRefused = step.answer.status >= .expectationFailed
@@ -131,7 +131,8 @@ private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }
 }
 
-/// Why the outcome of an entry is not the recorded one; `nil` when it is.
+/// Returns the difference between the outcome of an entry and the recorded one; `nil` if there is
+/// none.
 private func difference(
   _ step: Player.Step, _ actual: String, in session: Session
 ) -> String? {

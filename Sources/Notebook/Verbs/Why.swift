@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// Why a value is what it is, and why it is not another.
+// Reasons for values, and against other values.
 
 extension WhyQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
@@ -10,7 +10,7 @@ extension WhyQuestion: LayoutQuestion {
   /// The constraints that fix the value, with factors and shares.
   ///
   /// As JSON: `{"path","value","constraints":[{"name","text","priority","factor","constant",
-  /// "share"}],"bounds","pulls"}`; of a value that is not unique `{"path","range"}`.
+  /// "share"}],"bounds","pulls"}`; for a value that is not unique `{"path","range"}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -35,7 +35,7 @@ extension WhyTruncatedQuestion: LayoutQuestion {
 
   /// Answers with the size that each text needs and has, and the reason for the size that it has.
   ///
-  /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are seen whole.
+  /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are not truncated.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -87,7 +87,7 @@ private struct ReasonTelling {
   let context: QuestionContext
   let name: String
   let quantity: Quantity
-  /// Why it has its value; `nil` if it has several.
+  /// The reason for its value; `nil` if it has several.
   let reason: Reason?
 
   /// The rows of the table.
@@ -140,7 +140,7 @@ private struct ReasonTelling {
       + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
   }
 
-  /// Each constraint with what it gives, then bounds, insets, and what pulls without being met.
+  /// Returns each constraint with its share, then bounds, insets, and unmet constraints that pull.
   private func lines(of reason: Reason) -> [[RichText]] {
     let whole = reason.parts.first { $0.constraint.isOfRoot }
     let products = reason.parts.untilStopped.map { part in

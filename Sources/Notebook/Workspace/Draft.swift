@@ -1,10 +1,11 @@
 import AutoLayout
 import Syntax
 
-/// The edits of one entry before they are applied: later lines of a block see what earlier ones
-/// said.
+/// The edits of one entry before they are applied: later lines of a block see the changes of
+/// earlier ones.
 ///
-/// It holds only what differs from the document, so that an entry costs by what it changes.
+/// It holds only differences from the document, so that the cost of an entry depends on its
+/// changes.
 struct Draft {
   private var items = DraftedParts<ItemID, DocumentEdit>()
   private var constraints = DraftedParts<ConstraintID, DocumentEdit>()

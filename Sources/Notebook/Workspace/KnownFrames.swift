@@ -41,7 +41,7 @@ struct KnownFrames: Sendable {
     guard id != .root else { return }
     let index = id.rawValue
     let name = layout.name(of: id)
-    // Every item has a name; what is not there has no place.
+    // Every item has a name; one that is not installed has no frame.
     guard !name.isEmpty, layout.isInstalled(id) else {
       if index < entries.count { entries[index] = nil }
       return
@@ -50,7 +50,7 @@ struct KnownFrames: Sendable {
     while entries.count <= index { entries.append(nil) }
     let old = entries[index]
     entries[index] = (name, now)
-    // A handle may have been given anew.
+    // A handle may have been reused.
     let before = old?.name == name ? old?.frame : nil
     moves.add(MovedFrame(item: id, before: before, after: now), named: name)
   }
@@ -73,7 +73,7 @@ struct Moves {
   private var told = Few<Told>.many([])
   private var items: [ItemID] { told.map { $0.frame.item } }
 
-  /// A frame that is told one by one.
+  /// A frame that is listed one by one.
   private struct Told: Equatable, Sendable {
     var frame: MovedFrame
     var name: String
@@ -93,7 +93,7 @@ struct Moves {
     }
   }
 
-  /// The frames that are told one by one.
+  /// The frames that are listed one by one.
   var frames: [MovedFrame] { told.map { $0.frame } }
 
   var isEmpty: Bool { count == 0 }
@@ -115,7 +115,7 @@ struct Moves {
     if isMove { tell(frame, name) }
   }
 
-  /// Takes up a frame that has not moved, and of which a number is open that was not.
+  /// Adds a frame that has not moved, but has a number that became ambiguous.
   mutating func add(opened frame: MovedFrame, named name: String) { tell(frame, name) }
 
   private mutating func tell(_ frame: MovedFrame, _ name: String) {
@@ -123,7 +123,7 @@ struct Moves {
     if count <= Self.limit { told.append(Told(frame: frame, name: name)) }
   }
 
-  /// Returns whether an item is told.
+  /// Returns whether an item is listed.
   func tells(_ item: ItemID) -> Bool {
     told.indices.contains { told[$0].frame.item == item }
   }
@@ -154,12 +154,13 @@ struct SettledFrame: Equatable, Sendable {
 }
 
 extension Workspace {
-  /// The first frames that drafted constraints name, of which some number surely has one value.
+  /// Returns the first frames named by drafted constraints of which some number surely has one
+  /// value.
   mutating func settledFrames() -> Few<SettledFrame> {
     var frames = Few<SettledFrame>.many([])
     var items = Few<ItemID>.many([])
     for id in draft.touchedConstraints where items.count < Moves.limit {
-      // As drafted, and as it is.
+      // The drafted record and the present one.
       var named = Few<ItemID>.many([])
       draft.forEachItem(namedBy: id) { named.append($0) }
       if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { named.append($0) } }
@@ -175,8 +176,8 @@ extension Workspace {
 }
 
 extension MovedFrame {
-  /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it
-  /// may be; what is open by now and was not; a new view by its size.
+  /// Returns `red x 20→30 w 136→0…272 ?`: the moves, each to a number or an interval; numbers that
+  /// became ambiguous; a new view by its size.
   ///
   /// `wasSettled` tells which numbers had one value before, as far as that is known.
   func text(
@@ -201,7 +202,7 @@ extension MovedFrame {
     return text
   }
 
-  /// Adds the bytes of the text behind the name, where each number has one value, with at most 3
+  /// Appends the bytes of the text after the name, if each number has one value, with at most 3
   /// decimals.
   func appendNumbers(to text: inout [UInt8]) {
     for place in Rect.numberNames.indices {

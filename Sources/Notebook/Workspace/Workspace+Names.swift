@@ -111,7 +111,7 @@ extension Workspace {
     }
   }
 
-  /// The name of a constraint, for which no record is copied; `nil` if there is none.
+  /// Returns the name of a constraint, without copying a record; `nil` if there is none.
   func name(_ id: ConstraintID) -> String? {
     if let drafted = draft.record(id) { return drafted?.name }
     return layout.constant(of: id) == nil ? nil : layout.name(of: id)

@@ -3,7 +3,7 @@ import ConstraintSolver
 import Interchange
 import Syntax
 
-/// The layout of a session and the draft of what the present entry does to it.
+/// The layout of a session and the draft of the present entry.
 ///
 /// Statements are turned into a draft, which changes nothing; ``commit()`` applies it in one step.
 struct Workspace: Sendable {
@@ -11,7 +11,7 @@ struct Workspace: Sendable {
   var layout: Layout
   /// The changes of the present entry so far.
   var draft = Draft()
-  /// The edits that take back what the present step of the entry has applied already.
+  /// The edits that undo the already applied part of the entry's present step.
   private(set) var inverse: [DocumentEdit] = []
   /// The lines before the present entry, while it is drafted.
   var past: History?
@@ -40,7 +40,7 @@ struct Workspace: Sendable {
   /// The same before the present entry, once the entry has read some.
   private var swiftBefore: Boxed<SwiftReader>?
 
-  /// All this before the present entry, where that changes much: going back then costs nothing.
+  /// A copy from before the present entry, if that changes much: rolling back is then free.
   private var kept: Boxed<Workspace>?
 
   /// A way back over a step.
@@ -186,10 +186,10 @@ struct Workspace: Sendable {
 
   // MARK: - The transaction
 
-  /// Applies what was drafted so far; a later refusal undoes it with ``rollBack()``.
+  /// Applies the draft so far; a later refusal undoes it with ``rollBack()``.
   mutating func settle() throws(NotebookError) {
     guard !draft.isEmpty else { return }
-    // While the layout is solved, the edits are all there is of the entry.
+    // While the layout is solved, the edits are the only trace of the entry.
     let edits = draft.takeEdits()
     if inverse.isEmpty, done.isEmpty, isLarge(edits) {
       kept = Boxed(self)
@@ -203,8 +203,8 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Returns whether edits that somebody may stop touch so much of a large layout that keeping a
-  /// copy of it costs little beside them, and taking them back one by one as much as they did.
+  /// Returns whether edits that may be cancelled touch so much of a large layout that a copy of it
+  /// is cheap in comparison, while undoing them one by one would cost as much as making them.
   private func isLarge(_ edits: [DocumentEdit]) -> Bool {
     let count = layout.nextItem.rawValue + layout.nextConstraint.rawValue
     guard count > 1000, layout.stop != nil else { return false }
@@ -229,7 +229,7 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Takes note of what the layout reports; what moved since the last time.
+  /// Follows the layout's reports; returns the moves since the last call.
   @discardableResult
   mutating func follow() -> Moves {
     let changes = layout.takeChanges()
@@ -238,7 +238,7 @@ struct Workspace: Sendable {
     return frames.follow(changes, in: layout)
   }
 
-  /// Begins a step of the entry; what is broken before it.
+  /// Begins a step of the entry; returns the constraints broken before it.
   mutating func beginStep() -> BrokenSet {
     follow()
     return layout.brokenSet
@@ -254,7 +254,7 @@ struct Workspace: Sendable {
     return (moved, newly, returned)
   }
 
-  /// The other active constraint that says what a new one says.
+  /// Returns another active constraint that is equivalent to a new one.
   mutating func earlierConstraint(like id: ConstraintID) -> ConstraintRecord? {
     senses.earlier(than: id, in: layout)
   }
@@ -336,7 +336,7 @@ struct Workspace: Sendable {
     return swiftBefore
   }
 
-  /// Undoes what the entry did, and forgets it.
+  /// Undoes the entry, and forgets it.
   mutating func rollBack() {
     let before = kept
     if let before { self = before.value }

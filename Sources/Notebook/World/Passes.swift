@@ -3,8 +3,8 @@ import Syntax
 
 /// The work that waits for the three passes, and the lines that views run in them.
 ///
-/// The engine always has the solution; with manual passes every question is answered for what the
-/// last layout pass laid out, until the next one.
+/// The engine always has the solution; with manual passes every question is answered for the result
+/// of the last layout pass, until the next one.
 struct Passes: Sendable {
   /// A view that runs lines in each of its updates or layouts.
   struct Rule: Sendable {
@@ -52,8 +52,8 @@ struct Passes: Sendable {
 // MARK: - The tree
 
 extension Workspace {
-  /// The views that own the constraints of the draft, and the superviews of its items; where the
-  /// world changes, the root and all views with lines in their update.
+  /// Returns the views that own the constraints of the draft, and the superviews of its items; if
+  /// the world changes, the root and all views with lines in their update.
   func ownersInDraft(_ rules: [Passes.Rule] = []) -> [ItemID] {
     var owners: Set<ItemID> = []
     for id in draft.touchedConstraints {

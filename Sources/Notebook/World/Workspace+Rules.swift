@@ -15,9 +15,9 @@ extension Passes {
 
 extension Workspace {
   /// Runs the lines of views that are due for an update, from the leaves up, and then those of all
-  /// layouts; what a layout changes asks for both again, until nothing changes any more.
+  /// layouts; changes in a layout pass require both again, until nothing changes.
   ///
-  /// In one update pass a view updates once, as in UIKit, also where it changes constraints of its
+  /// In one update pass a view updates once, as in UIKit, even if it changes constraints of its
   /// own.
   mutating func run(
     _ rules: inout [Passes.Rule], updating due: some Sequence<ItemID>
@@ -51,7 +51,7 @@ extension Workspace {
     return rounds
   }
 
-  /// The same for what is drafted, where it is only tried out.
+  /// The same for a draft that is only tried out.
   mutating func tryOut(_ rules: [Passes.Rule]) throws(NotebookError) {
     var rules = rules
     _ = try run(&rules, updating: ownersInDraft(rules))
@@ -114,8 +114,8 @@ extension Workspace {
     rule.made = new.compactMap { id in record(id).map { Passes.Rule.Made(id: id, record: $0) } }
   }
 
-  /// Lets a constraint stand in the draft for a new one of the same kind, with the new one's
-  /// numbers; `false` where they are of different kinds, or applied already.
+  /// Keeps an old constraint in the draft in place of a new one of the same kind, with the new
+  /// one's numbers; `false` if they are of different kinds, or applied already.
   private mutating func keep(
     _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID
   ) -> Bool {

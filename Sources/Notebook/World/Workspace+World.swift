@@ -79,7 +79,7 @@ extension Workspace {
     return true
   }
 
-  /// `set root.traits = w:regular h:compact`: what is not named stays.
+  /// `set root.traits = w:regular h:compact`: traits that are not named stay.
   private mutating func setTraits(_ traits: TraitList) throws(NotebookError) {
     let condition = try condition(traits)
     changeTraits({ world in
@@ -121,7 +121,7 @@ extension Workspace {
 
   // MARK: - Numbers
 
-  /// Sets the root's margins, `none` for those of the device; `false` for what is no margins.
+  /// Sets the root's margins, `none` for those of the device; `false` for another value.
   private mutating func setMargins(
     _ value: PropertyValue, _ margins: (ItemValue) -> Margins?
   ) -> Bool {

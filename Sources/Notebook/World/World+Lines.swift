@@ -56,7 +56,7 @@ extension World {
     return NumberFormat.exact(splitFraction)
   }
 
-  /// The lines behind all others: what would stand in their way.
+  /// The lines after all others: settings that would stand in their way.
   var closingLines: [String] {
     var lines: [String] = []
     if rules == .guide { lines.append("set rules = \(rules.rawValue)") }
@@ -66,7 +66,7 @@ extension World {
     return lines
   }
 
-  /// Returns the value of one of the root's own properties, as it is typed behind `=`; `nil` for
+  /// Returns the value of one of the root's own properties, as it is typed after `=`; `nil` for
   /// another name.
   func text(of steps: [String]) -> String? {
     let names = steps.map(Name.key)

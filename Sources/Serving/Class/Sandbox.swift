@@ -288,7 +288,7 @@ final class Sandbox: Sendable {
   }
 }
 
-/// The line of a journal behind which a hand-out was taken in.
+/// The line of a journal after which a hand-out was taken in.
 private struct HandOutMark {
   private static let start = "// handed out "
   /// The number of the sandbox, from 0.

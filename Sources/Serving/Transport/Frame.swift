@@ -85,7 +85,7 @@ struct FrameHead {
     mask = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: key >> $0) }
   }
 
-  /// Reads what follows, and puts it behind what is kept already, or passes it over.
+  /// Reads what follows, and puts it after what is kept already, or passes it over.
   func read(
     from intake: inout Intake, into kept: inout [UInt8], keeps: Bool = true
   ) async throws {

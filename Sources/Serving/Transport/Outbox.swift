@@ -25,10 +25,10 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Puts a text behind what waits.
+  /// Puts a text after what waits.
   func put(_ text: String) { put(Frame(kind: .text, payload: Array(text.utf8)).data) }
 
-  /// Puts a frame behind what waits; where that is too much, all of it is dropped, and nothing more
+  /// Puts a frame after what waits; where that is too much, all of it is dropped, and nothing more
   /// is taken.
   func put(_ frame: Data) {
     change { state in
@@ -41,7 +41,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Ends it behind what waits.
+  /// Ends it after what waits.
   func finish() { change { $0.isFinished = true } }
 
   private func change(_ body: (inout State) -> Void) {

@@ -51,7 +51,7 @@ public final class PageServer: Sendable {
   private let token: Token?
   private let task: Task<Void, Never>
 
-  /// The address of the page; the token behind `#` never leaves the browser but to this server.
+  /// The address of the page; the token after `#` never leaves the browser but to this server.
   public var address: String {
     "http://\(place.address == "0.0.0.0" ? "127.0.0.1" : place.address):\(port)/"
       + (token.map { "#\($0.text)" } ?? "")

@@ -6,7 +6,7 @@ public struct AnimateLine: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     /// From now to after these lines.
     case lines(Block)
-    /// From now to after the lines of each, one behind the other.
+    /// From now to after the lines of each, one after the other.
     case keyframes([Keyframe])
     /// From one branch or mark to another.
     case between(Word, Word)

@@ -25,7 +25,7 @@ extension Parser {
   fileprivate mutating func helpTopic() throws(SyntaxError) -> Word? {
     note(.topic)
     let start = start
-    // Printed behind a blank, two of them would be a comment.
+    // Printed after a blank, two of them would be a comment.
     guard token.kind != .divide else { throw unexpected() }
     var topic = ""
     while !token.kind.endsLine {

@@ -5,7 +5,7 @@
 struct VerbSyntax: Sendable {
   /// The help's entry.
   let entry: Verb.Entry
-  /// Reads what stands behind the verb.
+  /// Reads what stands after the verb.
   let read: @Sendable (inout Parser) throws(SyntaxError) -> Statement
 
   init(

@@ -97,7 +97,7 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Connects standard input and output to a desk; whether the input has ended is asked for behind
+  /// Connects standard input and output to a desk; whether the input has ended is asked for after
   /// it.
   private static func standardStreams(_ desk: Desk) -> (Desk, @Sendable () -> Bool) {
     let output = Mutex(())

@@ -102,7 +102,7 @@ final class ClassFolder: Sendable {
     try Self.append(Self.text(of: lines), to: descriptor)
   }
 
-  /// Appends in one write, behind a line that a killed program did not finish, and waits for the
+  /// Appends in one write, after a line that a killed program did not finish, and waits for the
   /// disk.
   private static func append(_ text: String, to descriptor: Int32) throws(FileError) {
     let end = lseek(descriptor, 0, SEEK_END)

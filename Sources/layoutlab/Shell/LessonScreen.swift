@@ -56,7 +56,7 @@ struct LessonScreen {
     let shown = pictureRows(of: picture)
     let head = title.prefix(max(0, size.columns - progress.count - 2))
     let gap = String(repeating: " ", count: max(1, size.columns - head.count - progress.count))
-    // The first row is full: erasing behind it would take its last character on some terminals.
+    // The first row is full: erasing after it would take its last character on some terminals.
     var output =
       "\u{1b}[?2026h\u{1b}[H" + strong("\(head)\(gap)\(progress)") + "\r\n\u{1b}[K\r\n"
     for (index, row) in rows.enumerated() {

@@ -79,7 +79,7 @@ extension Completion {
     return lines + (bare.isEmpty ? [] : table(bare, columns: columns))
   }
 
-  /// Words behind a heading, in as many lines as they need.
+  /// Words after a heading, in as many lines as they need.
   private static func hanging(
     _ heading: String, _ words: [String], width: Int, columns: Int
   ) -> [String] {

@@ -60,7 +60,7 @@ enum Key: Equatable {
     }
   }
 
-  /// The next key alone: those behind it stay where they are, for whoever reads then.
+  /// The next key alone: those after it stay where they are, for whoever reads then.
   ///
   /// An Escape right before another key means that one.
   static func next() -> Key {

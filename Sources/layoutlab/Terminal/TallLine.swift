@@ -2,7 +2,7 @@
 
 import Notebook
 
-/// The rows of a prompt with a line behind it.
+/// The rows of a prompt with a line after it.
 struct TallLine {
   /// The rows, of at most as many cells as the window is wide.
   private(set) var rows = [""]

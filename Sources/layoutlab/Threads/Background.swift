@@ -21,7 +21,7 @@ final class Background<Value: Sendable>: Sendable {
   /// The result, once ``descriptor`` is readable.
   var result: Value? { value.withLock { $0 } }
 
-  /// Starts the computation; what nobody waits for is done behind it, on the same thread.
+  /// Starts the computation; what nobody waits for is done after it, on the same thread.
   init(
     _ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}
   ) {
