@@ -1,5 +1,4 @@
-// Plane maps: where a point of a view is in the root, once every transform above it has been
-// applied.
+// Affine maps: from points of a view to the root, with every transform above it applied.
 
 import AutoLayout
 

@@ -30,7 +30,7 @@ private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
   return value < 0x300 || (0x2010...0x2027).contains(value) || (0x2190...0x22FF).contains(value)
 }
 
-/// The text cut to a number of cells, with an ellipsis in place of what is missing.
+/// Returns the text cut to a number of cells, with an ellipsis for the missing part.
 func fitted(_ text: String, to cells: Int, ellipsis: Character) -> String {
   if cellWidth(of: text) <= cells { return text }
   var kept = ""

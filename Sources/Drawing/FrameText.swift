@@ -2,8 +2,8 @@
 
 import AutoLayout
 
-/// `x 20  y 30  w 0…272 ?  h 20`: the frame, intervals where it is not unique, `e` after the
-/// height of a row that only the estimate tells.
+/// `x 20  y 30  w 0…272 ?  h 20`: the frame, with intervals if it is not unique, and `e` after the
+/// height of a row that is only estimated.
 func frameText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }
     .joined(separator: "  ") + (item.isEstimated ? " e" : "")

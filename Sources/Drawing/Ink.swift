@@ -89,7 +89,7 @@ struct Ink {
     return (words.first ?? "", words.last ?? "")
   }
 
-  /// The same by bytes, for names of which all letters are ASCII; `nil` for others.
+  /// The same by bytes, for names whose letters are all ASCII; `nil` for others.
   private static func asciiEnds(of name: String) -> (first: String, last: String)? {
     var (first, last): ([UInt8], [UInt8]) = ([], [])
     var (isFirst, wasLetter, wasLower) = (true, false, false)
@@ -113,7 +113,7 @@ struct Ink {
 
 /// The number of colours that a terminal shows.
 enum ColourDepth {
-  /// None: everything is told without.
+  /// None: everything is expressed without colour.
   case none
   /// The sixteen whose look the user chooses.
   case sixteen
@@ -122,7 +122,7 @@ enum ColourDepth {
   /// Any.
   case full
 
-  /// Creates the depth of a terminal with so many colours.
+  /// Creates the depth of a terminal with a number of colours.
   init(count: Int) {
     self =
       switch count {
@@ -148,13 +148,13 @@ struct TerminalColour: Equatable {
     (self.red, self.green, self.blue, self.basic) = (red, green, blue, basic)
   }
 
-  /// A line in a colour, on whatever ground.
+  /// Creates the colour of a line, on any ground.
   init(_ ink: Ink) {
     let colour = ink.middle
     self.init(red: colour.red, green: colour.green, blue: colour.blue, basic: ink.basic)
   }
 
-  /// An area on the ground of a filled picture; the darker one marks what is ambiguous.
+  /// Creates the colour of an area in a filled picture; the darker one marks ambiguous views.
   init(filling ink: Ink, isDark: Bool) {
     let (colour, part) = (ink.words.first == "black" ? ink.light : ink.dark, isDark ? 3 : 1)
     self.init(
@@ -166,7 +166,7 @@ struct TerminalColour: Equatable {
   /// middle.
   var isBright: Bool { 2126 * red + 7152 * green + 722 * blue > 1_100_000 }
 
-  /// The parameters of the escape sequence for a foreground, or for what is after it.
+  /// Returns the parameters of the escape sequence for a foreground, or for a background.
   func code(_ depth: ColourDepth, isGround: Bool = false) -> String {
     switch depth {
     case .none: ""
@@ -193,7 +193,7 @@ struct TerminalColour: Equatable {
   }
 }
 
-/// A line of characters with colours, of which only changes are written.
+/// A line of characters with colours; only changes of colour are written.
 struct InkedLine {
   private var text = ""
   private var blanks = 0

@@ -35,7 +35,7 @@ extension Scene {
     }
   }
 
-  /// First baselines, and last ones where they are others.
+  /// Returns first baselines, and last ones if they differ.
   func baselines() -> [Baseline] {
     var lines: [Baseline] = []
     for (index, shape) in shapes.enumerated().untilStopped {

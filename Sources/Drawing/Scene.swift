@@ -14,8 +14,7 @@ struct Shape {
   var bounds: Rect
   /// The frame in the root, transforms left aside.
   var frame: Rect
-  /// From where things lie in the root to where they are drawn: the transforms above it and its
-  /// own.
+  /// The map from positions in the root to the drawing: the transforms above it and its own.
   var map: Affine
   /// Indicates whether it is turned or skewed, so that ``bounds`` is only what lies around it.
   var isTurned: Bool
@@ -39,7 +38,7 @@ struct Shape {
 struct Scene {
   var snapshot: LayoutSnapshot
   var shapes: [Shape] = []
-  /// The position in ``shapes`` of each item; `nil` for what is not drawn.
+  /// The index in ``shapes`` of each item; `nil` for one that is not drawn.
   var placeOfItem: [Int?]
   /// Items that are not drawn because they or a view above them are hidden.
   var hidden: [Int] = []
@@ -47,7 +46,7 @@ struct Scene {
   /// when something sticks out.
   private(set) var viewport = Rect.zero
 
-  /// Places every visible item; guides only where they are asked for.
+  /// Places every visible item; guides only if they are asked for.
   init(_ snapshot: LayoutSnapshot, showsGuides: Bool) {
     self.snapshot = snapshot
     let count = snapshot.items.count

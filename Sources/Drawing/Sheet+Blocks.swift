@@ -11,7 +11,7 @@ struct HalfCell: Equatable {
 }
 
 extension Sheet {
-  /// Fills the root and every shape; the border of what is ambiguous is chequered.
+  /// Fills the root and every shape; the border of ambiguous ones is chequered.
   mutating func drawBlocks() {
     halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
     fill(scene.rootBounds, -1, isAmbiguous: false)
@@ -51,7 +51,7 @@ extension Sheet {
     }
   }
 
-  /// The rows of a filled picture; without colour areas are told apart by three shades.
+  /// Returns the rows of a filled picture; without colour, areas differ by three shades.
   func blockLines(_ colours: ColourDepth) -> [String] {
     var lines = (0..<canvas.rows).map { row in
       var line = ""

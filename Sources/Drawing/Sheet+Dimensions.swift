@@ -6,9 +6,10 @@ extension Sheet {
   /// The largest number of constraints with an arrow; a drawing is full long before.
   private static let mostArrows = 200
 
-  /// Draws the distance of each constraint where there is room: `├─20─┤`, or one above the other.
+  /// Draws the distance of each constraint if there is room: `├─20─┤`, or one above the other.
   ///
-  /// Without the overlay only what holds exactly is drawn, since slack needs more words.
+  /// Without the overlay only constraints that hold exactly are drawn, since slack needs more
+  /// words.
   mutating func placeDimensions(showsAll: Bool) {
     var drawn: Set<[Int]> = []
     for dimension in scene.dimensions.prefix(Sheet.mostArrows)

@@ -1,4 +1,4 @@
-// A scene on a grid of cells: which belong to which view, and what is drawn in them.
+// A scene on a grid of cells: the owner of each cell, and the drawing in it.
 
 import AutoLayout
 
@@ -86,7 +86,7 @@ struct Sheet {
     owner[cell] = index
   }
 
-  /// Marks the place of a shape without extent, where nothing is drawn yet.
+  /// Marks the place of a shape without extent, if the cell is empty.
   mutating func markCross(_ index: Int) {
     let (column, row) = cross(of: spans[index])
     if canvas.contains(column, row), canvas[column, row].glyph == .none {

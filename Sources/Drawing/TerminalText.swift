@@ -31,7 +31,7 @@ public func terminalText(
   return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
 }
 
-/// The room for a drawing and what is said about it.
+/// The room for a drawing and its legend.
 struct Page {
   var scene: Scene
   var style: TerminalStyle
@@ -44,8 +44,8 @@ struct Page {
   /// The narrowest legend that may stand beside a drawing.
   private static let leastLegend = 30
 
-  /// The drawing; the legend stands beside it where there is room, else below, and the drawing
-  /// gives up as much as half of its rows to it.
+  /// Returns the drawing; the legend is beside it if there is room, else below, and takes up to
+  /// half of the rows.
   func lines(_ colours: ColourDepth) -> [String] {
     let picture = drawn(rows: rows - 1)
     let legend = legend(of: picture)

@@ -1,4 +1,4 @@
-/// Systems that lay out without constraints, and how their code is told.
+/// Systems that lay out without constraints, and the signs of their code.
 enum OtherSystem {
   /// Modules that code imports, with the name of the system.
   private static let modules = [

@@ -89,7 +89,7 @@ struct NameBook {
     self.isTaken = isTaken
   }
 
-  /// The wish, or the wish with the first number that makes it free.
+  /// Returns the wanted name, or that name with the first number that makes it free.
   mutating func take(_ wish: String) -> String {
     var name = wish.isEmpty ? "view" : wish
     if Name.isAvoided(name) { name += "View" }

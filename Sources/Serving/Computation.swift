@@ -6,11 +6,11 @@ import Synchronization
 ///
 /// A stop that comes between two computations ends none.
 public final class Computation: Sendable {
-  /// Why a computation ended before it was done.
+  /// The reason why a computation was ended early.
   enum Cutoff: Sendable {
-    /// It took too long.
+    /// The computation took too long.
     case late
-    /// It made too much.
+    /// The computation made too many objects.
     case full
   }
 
@@ -25,7 +25,7 @@ public final class Computation: Sendable {
   public let token: StopToken
   private let state = Mutex(State())
 
-  /// Computations that nobody ends yet.
+  /// Creates the state without a running computation.
   ///
   /// - Parameter capacity: The number of objects of a kind that a session may make.
   public init(capacity: Int = .max) {

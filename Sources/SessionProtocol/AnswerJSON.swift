@@ -127,7 +127,7 @@ extension Movie {
 }
 
 extension Diagnostic {
-  /// Why an entry was refused, its places in UTF-16 code units of the entry.
+  /// Returns the refusal of an entry, with positions in UTF-16 code units of the entry.
   package func json(in entry: String) -> JSON {
     let spans = places(in: entry).map { place in
       JSON.object([

@@ -3,7 +3,7 @@ import Notebook
 // Lines that are played again: tried with another text, and the answers that they give then.
 
 extension Desk {
-  /// Shows what a change of a cell would come to; the session stays as it is.
+  /// Shows the effect of a change of a cell; the session is not changed.
   func attempt(
     _ change: Session.CellChange, _ turn: inout Turn, in session: inout Session,
     perform: Player.Perform
@@ -13,7 +13,7 @@ extension Desk {
     guard let answer = copy.edit(change, perform: perform) else {
       throw .missing("there is no such cell")
     }
-    // The next request undoes what is told now, as with a drag.
+    // The next request undoes these moves, as with a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
     // Others move what they have drawn: a new drawing would be of the session.
@@ -29,11 +29,11 @@ extension Desk {
     return .object(members)
   }
 
-  /// The most answers that are given anew after a change; each costs a replay.
+  /// The largest number of answers that are computed again after a change; each costs a replay.
   private static let answerLimit = 8
 
-  /// Keeps anew what was answered with more than text, where lines that were played again answer
-  /// something else: pictures, films and repairs stay what they are.
+  /// Computes again the answers with more than text, if replayed lines have other answers, so that
+  /// their pictures, films and repairs are kept.
   ///
   /// - Parameters:
   ///   - before: The cells before the change.

@@ -6,7 +6,8 @@ public import Notebook
 import ConstraintSolver
 import Synchronization
 
-/// A session's side of the protocol: who is connected, what waits, what was told.
+/// A session's side of the protocol: its connections, the waiting requests, and the state that
+/// clients know.
 ///
 /// ```swift
 /// while let waiting = desk.next() {
@@ -90,7 +91,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Gives whoever polls a signal; it is raised at once where requests wait already.
+  /// Attaches a signal for polling; it is raised at once if requests are waiting.
   public func attach(_ signal: Signal) {
     state.withLock { state in
       state.signal = signal
@@ -110,7 +111,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Forgets a connection, and what it still waits for.
+  /// Forgets a connection, and the requests for which it waits.
   public func disconnect(_ client: Client) {
     state.withLock { state in
       state.connections[client] = nil
@@ -133,8 +134,8 @@ public final class Desk: Sendable {
     state.withLock { $0.connections[client]?.isTrusted == true }
   }
 
-  /// Takes a message of a connection: what is wrong with it is replied at once, `stop` stops at
-  /// once, and all else waits for the owner of the session.
+  /// Takes a message of a connection: errors are replied at once, `stop` takes effect at once, and
+  /// all other requests wait for the owner of the session.
   public func receive(_ text: String, from client: Client) {
     guard text.utf8.count <= Self.messageLimit else {
       return reply(.failure(.tooLong), to: .null, client)
@@ -205,7 +206,7 @@ public final class Desk: Sendable {
     send(Message.answer(result, to: id))
   }
 
-  /// Sends the reply to a request, and tells the others what it changed.
+  /// Sends the reply to a request, and notifies the others of its changes.
   ///
   /// The journal keeps the changes before.
   public func send(_ turn: Turn) {
@@ -218,7 +219,7 @@ public final class Desk: Sendable {
     reply(.failure(failure), to: waiting.message.id, waiting.client)
   }
 
-  /// Tells all connections what the owner of the session changed by itself.
+  /// Notifies all connections of a change by the owner of the session.
   ///
   /// - Parameters:
   ///   - session: The session.
@@ -233,7 +234,7 @@ public final class Desk: Sendable {
     let others = state.withLock { state in
       state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map { $0.send }
     }
-    // A page that is alone tells nobody, sixty times a second.
+    // Without other pages there is nobody to notify, sixty times a second.
     guard !others.isEmpty else { return }
     let messages = news.map { Message.notification($0.method, $0.parameters) }
     for send in others { for message in messages { send(message) } }

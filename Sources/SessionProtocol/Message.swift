@@ -1,13 +1,12 @@
 package import Notebook
 
-/// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls
-/// it.
+/// A message of a front as far as any receiver reads it: the method, and the id for the reply.
 package struct Envelope: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
   /// The name of the requested method.
   package var method: String
-  /// With which parameters.
+  /// The parameters.
   package var parameters: JSON?
 
   /// The error in a message, and its id as far as it could be read.
@@ -58,7 +57,7 @@ package struct Message: Sendable {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)]).text
   }
 
-  /// A reply that says why there is no result.
+  /// Returns a reply with a failure.
   private static func refusal(_ failure: Failure, to id: JSON) -> String {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("error", failure.json)]).text
   }

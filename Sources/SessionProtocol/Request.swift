@@ -1,6 +1,6 @@
 package import Notebook
 
-/// A request as a value: its method with what it needs.
+/// A request as a value: its method with its parameters.
 package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String])
@@ -188,7 +188,7 @@ package struct Parameters {
     }
   }
 
-  /// A switch; off where it is missing.
+  /// Returns a Boolean; `false` if it is missing.
   package func flag(_ name: String) throws(Failure) -> Bool {
     try optional(name, "true or false") { $0.bool } ?? false
   }

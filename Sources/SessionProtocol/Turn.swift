@@ -29,7 +29,7 @@ public struct Turn: Sendable {
     result = .success(.object(members))
   }
 
-  /// Says why what was asked has no full answer: it was cut off.
+  /// Adds the reason why a request that was cut off has no full answer.
   package mutating func explain(_ sentence: String) {
     guard let answer else {
       result = .failure(.limit(sentence))

@@ -127,7 +127,7 @@ public struct Continuation: Sendable {
     return !raw.contains(Name.key(String(words.first ?? "")))
   }
 
-  /// Returns whether a visual format begins here: it is one line, whatever is open in it.
+  /// Returns whether a visual format begins here: it is one line, even with open brackets.
   private static func isFormat(_ lexer: Lexer, _ start: Int) -> Bool {
     let end = min(start + 4, lexer.bytes.count)
     let text = Name.key(lexer.text(SourceSpan(min(start, end), end)))

@@ -101,7 +101,7 @@ extension Parser {
 }
 
 extension Lexer {
-  /// Returns whether some letters, digits or underscores in a row are at least so many.
+  /// Returns whether a run of letters, digits or underscores has at least a length.
   fileprivate func hasWord(in span: SourceSpan, ofLength length: Int) -> Bool {
     var count = 0
     for byte in bytes[span.start..<span.end] {

@@ -299,7 +299,7 @@ struct Lexer {
     return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The scalar at an offset where one begins.
+  /// Returns the scalar that begins at an offset.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int) {
     var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
     var decoder = Unicode.UTF8()

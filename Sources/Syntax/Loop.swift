@@ -2,8 +2,8 @@ import AutoLayout
 
 /// `for i in 1...8 { … }`: the body is text in which `$i` is replaced.
 ///
-/// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for what is reckoned from
-/// it.
+/// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for numbers calculated
+/// from it.
 public struct Loop: Equatable, Sendable {
   /// The variable, without `$`.
   public var variable: Word
@@ -127,7 +127,7 @@ extension Parser {
     }
   }
 
-  /// Notes what may stand at the end of a body that is being typed.
+  /// Notes the slots at the end of a body that is being typed.
   private mutating func takeNotesOfBody(from start: Int, _ variable: String, _ number: Int) {
     let text = lexer.text(SourceSpan(start, lexer.bytes.count))
     var parser = inner(LoopText.filled(text, variable, number))

@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// A number that has to be something.
+  /// Reads a number within bounds.
   mutating func number(_ slot: Slot = .number, _ bounds: SyntaxError.Bounds)
     throws(SyntaxError) -> Located<Double>
   {
@@ -78,7 +78,7 @@ extension Parser {
     return number
   }
 
-  /// A whole number that has to be something.
+  /// Reads a whole number within bounds.
   mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
     let number = try number(.number, bounds)
     guard let integer = NumberFormat.whole(number.value) else { throw .outOfRange(number, bounds) }
@@ -115,7 +115,7 @@ extension Parser {
     return isMinus ? -1 : 1
   }
 
-  /// The error of a token where a number belongs.
+  /// Returns the error of a token in the place of a number.
   func notANumber() -> SyntaxError {
     let isNamed = token.kind == .word && NumberFormat.isNameOfNonFinite(text(of: token))
     let isSign = token.kind == .unknown && text(of: token) == "∞"
@@ -275,7 +275,7 @@ extension Lexer {
 }
 
 extension SyntaxError.Bounds {
-  /// Returns whether a finite number is as it has to be.
+  /// Returns whether a finite number is within the bounds.
   public func contain(_ number: Double) -> Bool {
     switch self {
     case .priority: number > 0 && number <= 1000

@@ -1,6 +1,6 @@
 /// The destination and form of an answer.
 
-/// `as FORMAT` and `to FILE over`, each of which may be missing.
+/// `as FORMAT` and `to FILE over`; each may be missing.
 public struct OutputClause: Equatable, Sendable {
   /// The format; the question's usual one when omitted.
   public var format: Located<OutputFormat>?
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// `as` before a name; not before a form, where the line is one that is answered.
+  /// Takes `as` before a name; not before a form, if the line is a question.
   mutating func takeNaming() -> Bool {
     if isAnswered, isNext("as"),
       let format = OutputFormat(rawValue: text(of: peek())), format.contents == [.list]
@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  /// The text up to the next blank, or in braces up to where the line ends.
+  /// Takes the text up to the next blank, or in braces up to the end of the line.
   mutating func rawWord() -> Word {
     let start = start
     var end = start

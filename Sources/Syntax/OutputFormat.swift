@@ -1,9 +1,9 @@
-// The table of the forms of answers: how each is written, what it can show, in which files it
-// stands.
+// The table of the forms of answers: the spelling of each, its kinds of content, and its file
+// endings.
 
 /// A form of answer; raw values are the spelling.
 ///
-/// Formats are no reserved words: they stand after `as` only, where no name does.
+/// Formats are not reserved words: they occur only after `as`, where no name does.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// Sentences and columns for people.
   case text

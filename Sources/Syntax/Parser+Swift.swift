@@ -127,8 +127,9 @@ extension Parser {
 
   // MARK: - Getters
 
-  /// Takes what a line of Swift prints, or reads and does not use, as the question that it asks:
-  /// `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for: .vertical)`.
+  /// Takes a line of Swift that prints a value, or reads and does not use it, as a question about
+  /// that value: `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for:
+  /// .vertical)`.
   mutating func takeGetter() -> Statement? {
     guard token.kind == .word else { return nil }
     let next = peek().kind

@@ -31,7 +31,7 @@ public struct Parser {
     if let foreign = parser.lexer.foreign { throw .notText(foreign) }
     do throws(SyntaxError) { return try parser.wholeText() } catch {
       guard case .unexpected = error else { throw error }
-      // Read once more for what is expected.
+      // The text is parsed again to collect the expected slots.
       var noting = Parser(text)
       return try noting.wholeText()
     }
@@ -40,7 +40,7 @@ public struct Parser {
   let lexer: Lexer
   /// The token that is looked at.
   var token: Token
-  /// The token after it, once somebody has looked ahead.
+  /// The token after it, once it was looked at.
   private var following: Token?
   /// The end of the token before.
   var previousEnd = 0
@@ -140,7 +140,7 @@ public struct Parser {
 
   var start: Int { token.start }
 
-  /// From an offset to the end of what was read last.
+  /// Returns the span from an offset to the end of the last token read.
   func span(from start: Int) -> SourceSpan { SourceSpan(start, previousEnd) }
 
   func text(of token: Token) -> String { lexer.text(token.span) }
@@ -177,14 +177,14 @@ public struct Parser {
     if !notes.contains(slot) { notes.append(slot) }
   }
 
-  /// Takes over what a parser of the end of this text noted at its end.
+  /// Takes over the notes of a parser of the end of this text.
   mutating func takeNotes(of other: Parser) {
     guard other.notesOffset == other.lexer.bytes.count else { return }
     notesOffset = lexer.bytes.count
     notes = other.notes
   }
 
-  /// The error of a token that may not stand here, with what may.
+  /// Returns the error of a token that may not stand here, with those that may.
   func unexpected() -> SyntaxError {
     if token.kind == .unclosedQuote {
       return .unclosed(Word("\"", SourceSpan(token.start, token.start + 1)))
@@ -258,7 +258,7 @@ public struct Parser {
     try need(Array(Choice.allCases), named: { $0.rawValue })
   }
 
-  /// Takes what a word names, letter case aside, if it is next.
+  /// Takes the choice named by the next word, ignoring case, if there is one.
   mutating func take<Choice>(_ choices: [Choice], named name: (Choice) -> String)
     -> Located<Choice>?
   {
@@ -270,7 +270,7 @@ public struct Parser {
     return Located(choice, span)
   }
 
-  /// Takes what a word names; another word is unknown.
+  /// Takes the choice named by the next word; any other word is an error.
   mutating func need<Choice>(_ choices: [Choice], named name: (Choice) -> String)
     throws(SyntaxError) -> Located<Choice>
   {
@@ -291,8 +291,8 @@ public struct Parser {
     return parts
   }
 
-  /// Words with or without commas between, one at least and no more than there are; another
-  /// spelling is read and not offered.
+  /// Takes some of the words, at least one, with or without commas between; `other` is a spelling
+  /// that is read and not offered.
   mutating func looseWords(_ words: [String], or other: String? = nil)
     throws(SyntaxError) -> [Word]
   {
@@ -308,7 +308,7 @@ public struct Parser {
     return found
   }
 
-  /// Throws where a list has more parts than are read.
+  /// Throws if a list has too many parts.
   func checkCount(_ count: Int) throws(SyntaxError) {
     guard count <= Parser.countLimit else {
       throw .tooMany(limit: Parser.countLimit, token.span)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Writes statements as text: the canonical form of what was typed.
+/// Writes statements as text in canonical form.
 ///
 /// Printed text is read back as the same statement, spans aside; printing that again gives the same
 /// text.
@@ -21,14 +21,14 @@ extension Located: Written where Value: Written {
   var text: String { value.text }
 }
 
-/// A name, in quotes where it has to be.
+/// A name, in quotes if necessary.
 extension String: Written {
   var text: String { Name.written(self) }
 
   /// The spelling at the beginning of a line: a name alone that is also a verb is put in quotes.
   var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
 
-  /// A file's path, in quotes where it is not one word.
+  /// A file's path, in quotes if it is not one word.
   var fileText: String {
     let isPlain =
       !isEmpty && utf8.allSatisfy { $0 > UInt8(ascii: " ") && !"\";{}\\".utf8.contains($0) }

@@ -16,7 +16,7 @@ public struct Property: Equatable, Sendable {
     case root
     /// A constraint or group.
     case constraint
-    /// Nothing: the name stands alone (`set rules = math`).
+    /// No owner: the name stands alone (`set rules = math`).
     case setting
   }
 
@@ -69,7 +69,7 @@ public struct Property: Equatable, Sendable {
   /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
   private static let none = ["none"]
 
-  /// Those of items, from their own table; one that two owners have stands once for each.
+  /// The properties of items, from their own table; one with two owners is listed once for each.
   ///
   /// An axis is an orientation in AppKit.
   private static let items: [Property] =

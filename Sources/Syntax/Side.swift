@@ -24,7 +24,7 @@ public struct Side: Equatable, Sendable {
 public struct SideTerm: Equatable, Sendable {
   /// The quantity that the number multiplies.
   public enum Factor: Equatable, Sendable {
-    /// Nothing: the term is a constant in points.
+    /// No factor: the term is a constant in points.
     case one
     /// The system's spacing (`2 sys`).
     case systemSpacing
@@ -135,8 +135,8 @@ extension Parser {
     return Side(terms: terms, span: span(from: start), isPlain: terms.arePlain)
   }
 
-  /// Factors with `*` and `/` between, of which one at most is unknown; their terms go after those
-  /// of the side that are there.
+  /// Reads factors with `*` and `/` between, at most one of which is unknown; appends their terms
+  /// to the side.
   private mutating func product(
     counterpart: [AttributeName], into terms: inout [SideTerm]
   ) throws(SyntaxError) {
@@ -236,7 +236,7 @@ extension Parser {
     note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
   }
 
-  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`, after which there is no point.
+  /// Takes `NotAnAttribute`, `IntrinsicWidth`, `intrinsic` or `sys`, without a point after it.
   private mutating func takeSpecialFactor() -> SideTerm.Factor? {
     noteSpecialFactors()
     guard token.kind == .word else { return nil }

@@ -8,7 +8,7 @@ public enum Slot: Equatable, Sendable {
   /// A view, a guide or `root`, by name.
   case item
   /// A region or attribute after an item's point. `with` holds the attributes of the other side,
-  /// with which it has to go; it is empty if anything goes.
+  /// with which it must be compatible; empty allows any.
   case attribute(of: [Item], with: [AttributeName])
   /// A constraint, a group or an item, by name.
   case name

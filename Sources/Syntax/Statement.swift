@@ -2,9 +2,9 @@ public import AutoLayout
 
 /// The syntax tree of one line, as ``Parser`` makes it of a text and ``Printer`` writes it back.
 ///
-/// A statement knows what was typed, not what it means: names are not looked up, and nothing is
-/// checked that needs a layout. Every node that a message may point at carries a ``SourceSpan``
-/// into the text that was parsed. The cases stand in the order of the help's groups.
+/// A statement is syntax without meaning: names are not looked up, and nothing is checked that
+/// needs a layout. Every node to which a message may refer carries a ``SourceSpan`` into the parsed
+/// text. The cases stand in the order of the help's groups.
 public indirect enum Statement: Equatable, Sendable {
   // Lines that do nothing.
 

@@ -9,7 +9,7 @@ public struct Suffixes: Equatable, Sendable {
   /// `when w:regular and rtl`.
   public var traits: TraitList?
 
-  /// Makes suffixes of which there are none.
+  /// Creates an empty set of suffixes.
   public init() {}
 }
 

@@ -1,4 +1,4 @@
-/// A piece of a line: where it stands and what it is; its text stays in the line.
+/// A token: its span and kind; its text stays in the line.
 struct Token: Equatable {
   /// The kind of token.
   enum Kind: Equatable {

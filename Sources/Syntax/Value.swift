@@ -6,7 +6,7 @@ public enum PropertyValue: Equatable, Sendable {
   case number(Double)
   /// `0.5 * red.width`: a number that is read off the last solution.
   case expression(Side)
-  /// `2 * pages.width 0`: several numbers, of which some are read off the last solution.
+  /// `2 * pages.width 0`: several numbers, some of them read off the last solution.
   case expressions([Side])
   /// Several numbers: insets, a frame, an offset. One for a property that may take several.
   case numbers([Double])

@@ -28,9 +28,9 @@ public enum Verb: String, CaseIterable, Sendable {
     case make
     /// Makes constraints.
     case constrain
-    /// Changes what is there.
+    /// Changes items and constraints.
     case change
-    /// Changes what is around the root.
+    /// Changes the surroundings of the root.
     case world
     /// Moves.
     case live
@@ -48,8 +48,8 @@ public enum Verb: String, CaseIterable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// The group.
     public var group: Group
-    /// The grammar: words as typed, `NAME` and the like for what is put in, `[ ]` for what may be
-    /// missing, `…` for more of the same, `|` for one or the other.
+    /// The grammar: words as typed, `NAME` and the like for placeholders, `[ ]` for optional parts,
+    /// `…` for repetition, `|` for alternatives.
     public var grammar: String
     /// The effect of the verb, without a final point.
     public var summary: String

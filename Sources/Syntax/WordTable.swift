@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Words of ASCII letters and what they stand for, found by the bytes of a text whatever their
-/// case: no string is made to look one up.
+/// A table from words of ASCII letters to values, looked up by the bytes of a text, ignoring case,
+/// without making a string.
 struct WordTable<Value: Sendable>: Sendable {
   /// A word, by its place among all letters.
   private struct Entry: Sendable {

@@ -1,5 +1,5 @@
-// A scene on paper, one unit a point: where names and dimension lines have room, and what the
-// legend must say instead.
+// A scene on paper, one unit a point: the places of names and dimension lines, and the legend for
+// those without room.
 
 import AutoLayout
 
@@ -226,7 +226,7 @@ extension Scene {
     }
   }
 
-  /// A line of an item's own text: where it begins, on which baseline, how large and heavy.
+  /// A line of an item's own text: its start, baseline, size and weight.
   typealias TextLine = (
     text: String, x: Double, baseline: Double, size: Double, weight: FontWeight
   )

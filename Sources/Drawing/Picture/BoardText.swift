@@ -1,4 +1,4 @@
-// A drawing as a piece of a page, which brings the style and moves what is in it.
+// A drawing as a piece of a page, which brings the style and moves the elements.
 
 public import AutoLayout
 

@@ -2,11 +2,11 @@
 
 import AutoLayout
 
-/// Rectangles in a tree that halves them, each time by the edge that is spread most.
+/// Rectangles in a binary tree, split by the edge that is spread most.
 ///
-/// Rectangles in each other, which all meet, are told apart by their size, so that those that hold
-/// a box are passed over together. A question costs about the logarithm of their number where few
-/// meet the box; it ends with the first that does.
+/// Nested rectangles, which all meet, are separated by size, so that those that contain a box are
+/// skipped together. A query costs about the logarithm of their number if few meet the box; it ends
+/// with the first that does.
 struct BoxTree {
   /// Some of the rectangles, between which values each of their edges lies.
   private struct Node {
@@ -62,7 +62,7 @@ struct BoxTree {
       node.high.left - node.low.left, node.high.right - node.low.right,
       node.high.top - node.low.top, node.high.bottom - node.low.bottom,
     ]
-    // All alike: they are told apart by nothing.
+    // All are equal: nothing separates them.
     guard let most = spreads.max(), most > 0 else { return }
     switch spreads.firstIndex(of: most) ?? 0 {
     case 0: boxes[range].sort { $0.rect.x < $1.rect.x }
@@ -96,13 +96,13 @@ struct BoxTree {
     }
   }
 
-  /// Returns whether any rectangle overlaps a box and is what is looked for.
+  /// Returns whether any rectangle overlaps a box and meets a condition.
   private func search(
     _ box: Rect, isOut: (Node) -> Bool, isFound: ((rect: Rect, position: Int)) -> Bool
   ) -> Bool {
     let edges = Edges(box)
     var place = 0
-    // Nodes follow each other from the first half to the second; what is out is leapt over.
+    // Nodes follow each other from the first half to the second; subtrees outside are skipped.
     var ends: [Int] = []
     while place < nodes.count {
       let node = nodes[place]
@@ -127,7 +127,7 @@ struct BoxTree {
 }
 
 /// Rectangles that are added one by one: trees of growing size, so that each rectangle is sorted
-/// anew as often only as their number doubles.
+/// again only when their number doubles.
 struct BoxForest {
   private var trees: [BoxTree] = []
   private var loose: [Rect] = []

@@ -1,4 +1,4 @@
-// Many layouts side by side on one page, small, each with what is said of it.
+// Many layouts side by side on one page, small, each with a remark.
 
 public import AutoLayout
 import Course
@@ -64,7 +64,7 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
 private func svg(_ picture: Picture, wide width: Double) -> String {
   let frame = picture.frame
   let lines = picture.views() + picture.content(of: .names)
-  // As one text each line break would be spelt so too.
+  // As one text, its line breaks would be spelt too.
   let told = sentenceLines(of: picture.scene.snapshot).untilStopped.map { escaped($0) }
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \

@@ -1,14 +1,14 @@
-// A reel as one HTML page with a slider, step buttons and layers to be switched.
+// A reel as one HTML page with a slider, step buttons and switchable layers.
 
 public import AutoLayout
 import Course
 
-/// A reel as an HTML page that stands on its own: it asks for nothing from outside, and says so in
-/// its content policy.
+/// Returns a reel as a self-contained HTML page: it loads nothing from outside, as its content
+/// policy declares.
 ///
-/// A slider and buttons go through the moments; each shows its picture and a table of its frames.
-/// A reel of time plays. Where scripts are off, every moment is shown, one below the other. Once
-/// the computation is stopped, there is no page.
+/// A slider and buttons go through the moments; each shows its picture and a table of its frames. A
+/// reel of time plays. If scripts are off, every moment is shown, one below the other. A stopped
+/// computation gives no page.
 ///
 /// - Parameters:
 ///   - reel: The reel to show; each moment is a whole picture, so that 41 of 300 views take 3 MB.

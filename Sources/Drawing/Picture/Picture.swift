@@ -87,7 +87,8 @@ struct Picture {
 
   // MARK: - Views
 
-  /// The class of a shape: its colour, dashed where it is ambiguous, heavier where it is at fault.
+  /// Returns the class of a shape: its colour, dashed if it is ambiguous, heavier if it is at
+  /// fault.
   func classes(of shape: Shape) -> String {
     "view i\(shape.ink)" + (shape.isAmbiguous ? " open" : "")
       + (shape.isFaulty ? " fault" : "")

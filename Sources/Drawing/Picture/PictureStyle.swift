@@ -1,4 +1,4 @@
-// The style sheet of pictures: light and dark, and nothing that is told by colour alone.
+// The style sheet of pictures: light and dark; no information is carried by colour alone.
 
 import AutoLayout
 

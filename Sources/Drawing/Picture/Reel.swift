@@ -1,10 +1,10 @@
-// Layouts one after the other: what is played, scrubbed through and stepped through.
+// A series of layouts, to be played, scrubbed through and stepped through.
 
 public import AutoLayout
 
 /// Some layouts of the same views, in order: moments of an animation, or widths of the root.
 public struct Reel: Equatable, Sendable {
-  /// One layout and what is said about it.
+  /// One layout and its caption.
   public struct Moment: Equatable, Sendable {
     /// `0.15 s` or `root 320 wide`.
     public var label: String

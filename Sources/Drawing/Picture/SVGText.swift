@@ -93,7 +93,8 @@ struct SVGPage {
         + " transform=\"rotate(-90 \(x) \(y))\">\(height)</text>")
   }
 
-  /// Names without room, what is open, wrong or hidden, and the constraints if they are asked for.
+  /// Adds names without room, ambiguous, faulty and hidden items, and the constraints if they are
+  /// asked for.
   mutating func addLegend() {
     let texts = legendTexts(of: picture)
     guard !texts.isEmpty else { return }
@@ -133,7 +134,7 @@ struct SVGPage {
     extent.height = y - extent.y
   }
 
-  /// A row of boxes, ticked where the layer is seen; as wide as the picture, then a row more.
+  /// Adds rows of boxes, ticked for visible layers, within the width of the picture.
   private mutating func addSwitches(x left: Double, y top: Double) -> (Double, Double) {
     var (x, y, right) = (left, top, left)
     for layer in Layer.allCases where !picture.content(of: layer).isEmpty {

@@ -53,7 +53,7 @@ enum InterfaceDamage {
     case word(ItemProperty)
   }
 
-  /// The most frequent elements of which no number or word is read, and constraints.
+  /// The most frequent elements without a number or word to read, and constraints.
   private static let skipped: Set = [
     "constraint", "color", "nil", "connections", "outlet", "action", "autoresizingMask", "subviews",
     "constraints", "state", "string",

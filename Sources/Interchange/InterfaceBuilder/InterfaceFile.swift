@@ -66,14 +66,14 @@ struct InterfaceReading {
   struct Target {
     /// The item, as lines write it.
     var item: String
-    /// The edge that is meant whatever the constraint says: a guide of a controller's bars.
+    /// The edge to use instead of the constraint's: for a guide of a controller's bars.
     var edge: String?
   }
 
   /// The version that a file without one counts as.
   private static let newest = 23000.0
 
-  /// So many views are read of a file.
+  /// The number of a file's views that are read.
   static let viewLimit = 2000
 
   var result = Translation()
@@ -109,11 +109,10 @@ struct InterfaceReading {
   let isTV: Bool
   /// The number of scroll views, which keep bars off their content, around the view that is read.
   var scrollDepth = 0
-  /// From frames inwards to the rectangles of which constraints speak, where the file itself tells
-  /// that of a control of macOS, by its identifier.
+  /// The insets from frames to alignment rectangles, if the file itself shows them for a control of
+  /// macOS, by its identifier.
   var toldInsets: [String: EdgeInsets] = [:]
-  /// The stored rectangles of which constraints speak, from the scene's corner, by the identifiers
-  /// of their views.
+  /// The stored alignment rectangles, from the scene's corner, by the identifiers of their views.
   var storedPlaces: [String: EdgesOfFrame] = [:]
   /// Natural sizes: of views by their identifiers, of images by their names.
   var naturalSizes: [String: (width: Double, height: Double)] = [:]

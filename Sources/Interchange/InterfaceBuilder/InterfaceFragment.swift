@@ -74,7 +74,7 @@ extension XMLElement {
     [self["id"]].compactMap { $0 } + children.flatMap { $0.identifiers }
   }
 
-  /// A view of which nothing is known but its identifier; the one around all has the size of the
+  /// Returns a view of which only the identifier is known; the outermost one has the size of the
   /// root.
   private static func view(id: String, isRoot: Bool = false) -> XMLElement {
     let frame: [(name: String, value: String)] = [

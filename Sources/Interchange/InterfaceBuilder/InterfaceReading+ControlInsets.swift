@@ -59,7 +59,7 @@ extension InterfaceReading {
     return edges
   }
 
-  /// Two insets along an axis: what edges tell of each, and what an own length tells of both.
+  /// Returns two insets along an axis: from the edges for each, and from an own length for both.
   private static func pair(
     _ near: Double?, _ far: Double?, _ whole: Double, _ own: Double?,
     usual: (near: Double, far: Double)

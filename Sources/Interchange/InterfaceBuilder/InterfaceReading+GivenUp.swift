@@ -17,7 +17,7 @@ extension InterfaceReading {
         place.y += origin.y
         storedPlaces[id] = place
       }
-      // The view of a scene is where all is counted from.
+      // The view of a scene is the origin.
       if parent != nil { origin = (origin.x + frame.x, origin.y + frame.y) }
       parent = element
     }

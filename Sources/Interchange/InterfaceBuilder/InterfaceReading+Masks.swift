@@ -3,8 +3,8 @@ import AutoLayout
 // Frames and masks of views that no constraint places.
 
 extension InterfaceReading {
-  /// Equations that do what the frame and mask do in a superview of the stored size, whatever size
-  /// it has here; `nil` if there is no mask.
+  /// Returns equations with the effect of the frame and mask in a superview of the stored size,
+  /// independent of its size here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
@@ -50,7 +50,7 @@ extension InterfaceReading {
       + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
   }
 
-  /// Equations that hold a view where it is stored.
+  /// Returns equations that hold a view in its stored place.
   func placed(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String] {

@@ -94,7 +94,7 @@ extension InterfaceReading {
     return text
   }
 
-  /// The properties of which these files tell.
+  /// The properties that these files contain.
   private static let told = ItemProperty.allCases.filter {
     $0 == .font || $0 == .weight || $0 == .sliderType || $0.interfaceAttribute != nil
   }
@@ -217,8 +217,8 @@ extension InterfaceReading {
       right: outer.width - inner.x - inner.width)
   }
 
-  /// The margins of a cell's content, from the cell's edges: those that stored frames tell, or
-  /// Interface Builder's usual, of which the lower one includes the separator.
+  /// The margins of a cell's content, from the cell's edges: those inferred from stored frames, or
+  /// Interface Builder's default, whose lower one includes the separator.
   private func contentMargins(
     _ element: XMLElement, _ content: XMLElement?, around: EdgeInsets, _ separator: EdgeInsets
   ) -> EdgeInsets {
@@ -236,9 +236,10 @@ extension InterfaceReading {
       bottom: (told["bottom"] ?? end) + below, right: right + around.right)
   }
 
-  /// The margins of a view without its own, where stored frames tell narrower ones than usual.
+  /// Returns the margins of a view without its own, if stored frames show narrower ones than the
+  /// default.
   ///
-  /// Those of a stack are 0. A collection's cell has what they tell.
+  /// Those of a stack are 0. A collection's cell has the margins that they show.
   func storedMargins(of element: XMLElement) -> String {
     guard !isMac, element.name != "tableViewCell", margins(of: element).isEmpty else { return "" }
     let told = storedEdges(of: element).margins
@@ -281,7 +282,7 @@ extension InterfaceReading {
       guard let word = word.flatMap({ InterfaceWords.word($0, for: property) }) else { continue }
       settings.append((property.name, word))
     }
-    // The standard one is stored as the greatest number there is.
+    // The standard spacing is stored as the greatest number.
     if element["spacingType"] == "standard" {
       settings.append(("spacing", "8"))
     } else if let spacing = element.number("spacing") {

@@ -49,7 +49,7 @@ extension InterfaceReading {
       let isView = object.child("rect") != nil || object.child("subviews") != nil
       let held = Self.view(of: object)
       guard let view = held ?? (isView && object.name != "window" ? object : nil) else {
-        // As a window whose content view is not told by its key.
+        // For example, a window whose content view is not marked by its key.
         if object.hasLayout { leaveWhole(object.name, object, .noLine) }
         continue
       }
@@ -73,7 +73,8 @@ extension InterfaceReading {
     return [one(chosen ?? 0, of: found)]
   }
 
-  /// Lists what a controller or a window has besides its view: bars, and the toolbar of a window.
+  /// Lists the parts of a controller or a window besides its view: bars, and the toolbar of a
+  /// window.
   mutating func leaveRest(of holder: XMLElement) {
     for part in holder.children where part.hasLayout {
       if part.name == "window" {
@@ -151,7 +152,7 @@ extension InterfaceReading {
     if scale != 1 { result.lines.append("set root.scale = \(Self.text(scale))") }
   }
 
-  /// The size classes of the file's device, where the scene fills its screen.
+  /// Writes the size classes of the file's device, if the scene fills its screen.
   private mutating func writeTraits(ofSize size: (width: Double, height: Double)) {
     guard let device, device.size == Size(width: size.width, height: size.height),
       device.traits != Traits()

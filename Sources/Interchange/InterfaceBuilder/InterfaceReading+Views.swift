@@ -11,9 +11,9 @@ extension InterfaceReading {
     case arranged
     /// A row of a table.
     case row
-    /// Something that no constraint places, such as a table's header: it lies where it is stored.
+    /// Something that no constraint places, such as a table's header: it keeps its stored place.
     case beside
-    /// The root of one of several scenes: its name, and where it stands.
+    /// The root of one of several scenes: its name and position.
     case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
   }
 
@@ -56,8 +56,8 @@ extension InterfaceReading {
     result.leftAside.append(piece)
   }
 
-  /// Lists a part of the file of which nothing is read, with the views and constraints that are
-  /// lost with it.
+  /// Lists a part of the file that is not read, with the views and constraints that are lost with
+  /// it.
   mutating func leaveWhole(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
@@ -129,7 +129,7 @@ extension InterfaceReading {
     var isBeside: Bool { if case .beside = role { true } else { false } }
   }
 
-  /// The views that lie in a view; what else it has is read or listed.
+  /// Returns the subviews of a view; its other parts are read or listed.
   private mutating func parts(of element: XMLElement, name: String, _ role: Role) -> [Part] {
     var views: [Part] = []
     for child in element.children {
@@ -146,7 +146,7 @@ extension InterfaceReading {
           views += (section.child("cells")?.children ?? []).map { Part(view: $0, role: role) }
         }
       case "tabViewItems", "tableColumns", "gridCells":
-        // Each has its view, of which one is shown.
+        // Each has its view, and one of them is shown.
         views += child.children.flatMap(Self.views).map { Part(view: $0, role: .beside) }
       case "visibilityPriorities", "customSpacing":
         let isUsual = child.children.allSatisfy {
@@ -238,7 +238,7 @@ extension InterfaceReading {
       ]
     case .beside:
       pins = placed(element, name, in: superview, of: parent)
-      // Constraints of the file win over where a grid has put it.
+      // Constraints of the file win over its place in a grid.
       if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
     case .arranged: line += placeholder(element, kind)
     case .row: pins = wishes(element, name, in: parent)
@@ -278,7 +278,7 @@ extension InterfaceReading {
     switch role {
     case .scene: return
     case .row: (stored.x, stored.y) = (nil, nil)
-    // A stack gives it no room, whatever frame it had when it was last shown.
+    // A stack gives it no room, whatever frame it had when it was last visible.
     case .arranged where element["hidden"] == "YES": return
     case .subview, .arranged, .beside: break
     }

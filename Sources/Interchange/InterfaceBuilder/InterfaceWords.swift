@@ -27,7 +27,7 @@ enum InterfaceWords {
     return meant
   }
 
-  /// Words for what the language calls otherwise.
+  /// Words for properties with another name in the language.
   private static let others: [ItemProperty: [String: String]] = [
     .distribution: ["equalCentre": "equalCentering"],
     .alignment: [
@@ -134,7 +134,7 @@ enum InterfaceWords {
   /// The meaning of an attribute.
   enum Meaning {
     case read, silent
-    /// It changes a layout unless it has this value, and has no line.
+    /// The attribute changes a layout unless it has this value, and has no line.
     case unsaid(harmless: String)
   }
 
@@ -147,7 +147,7 @@ enum InterfaceWords {
     return meanings
   }()
 
-  /// Attributes that say nothing about a layout, or that repeat what the rest says.
+  /// Attributes that do not affect a layout, or that repeat others.
   static let silentAttributes: Set<String> = [
     "customModule", "customModuleProvider", "contentMode", "opaque", "alpha", "tag",
     "clipsSubviews", "ambiguous", "verifyAmbiguity", "multipleTouchEnabled",

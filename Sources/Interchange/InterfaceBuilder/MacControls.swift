@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// The amount by which the frames of AppKit's controls reach beyond the rectangles of which
-/// constraints speak: where public files have both, one follows from the other.
+/// The insets by which the frames of AppKit's controls reach beyond their alignment rectangles,
+/// inferred from public files that have both.
 enum MacControls {
   /// The insets of an element of a file of macOS.
   ///

@@ -1,8 +1,8 @@
 /// Reads XML as Interface Builder writes it, within limits.
 ///
 /// Only the five entities that XML has of its own and numbered characters are replaced. A document
-/// type is refused, so that nothing can be expanded or fetched. libexpat does not pay: it would be
-/// one more library on every machine, and most of what an import takes is for the layout.
+/// type is refused, so that nothing can be expanded or fetched. libexpat would be one more library
+/// on every machine, and most of an import's time goes into the layout.
 struct XMLReader {
   /// The limits of reading.
   struct Limits {
@@ -108,7 +108,7 @@ struct XMLReader {
       if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
         let isClosed = skip("/>")
         guard isClosed || skip(">") else { throw .malformed(line: line) }
-        // As much room as it takes, and no more.
+        // Reserves just the capacity needed.
         element.attributes.reserveCapacity(attributes.count)
         element.attributes += attributes
         return (element, isClosed)

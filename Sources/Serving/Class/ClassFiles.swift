@@ -15,7 +15,7 @@ public struct ClassFiles: Sendable {
   public var register: @Sendable (_ line: String) -> String?
   /// Reads a lesson of the course for an effect that wants one.
   public var lesson: @Sendable (Effect) -> EffectReply?
-  /// Tells whoever runs the server.
+  /// Reports to the person who runs the server.
   public var complain: @Sendable (String) -> Void
 
   /// Creates the storage of a class.

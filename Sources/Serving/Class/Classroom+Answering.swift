@@ -6,7 +6,7 @@ import Synchronization
 // The requests to a class beside those to its sandboxes.
 
 extension Classroom {
-  /// Answers what a connection asks of the class; the table of rights was looked at.
+  /// Answers a connection's request to the class; the rights have been checked.
   func answer(
     _ request: ClassRequest, _ id: JSON?, of number: Int, _ guest: Guest
   ) throws(Failure) {
@@ -156,7 +156,7 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Something that others see has changed: they are told, twice a second at most.
+  /// Notes a change that others see: they are notified at most twice a second.
   func changed(_ sandbox: Sandbox) {
     let isFirst = state.withLock { state in
       defer { state.isTelling = true }

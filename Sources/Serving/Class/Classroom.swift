@@ -1,4 +1,4 @@
-// A class: one address, many sandboxes. Who joins gets one of his own; the teacher sees all of
+// A class: one address, many sandboxes. Each student who joins gets one; the teacher sees all of
 // them.
 
 public import SessionProtocol
@@ -6,7 +6,7 @@ public import Notebook
 import Dispatch
 import Synchronization
 
-/// A class, as values: its files and threads belong to whoever runs it.
+/// A class without files and threads: these are provided by the program.
 ///
 ///     let classroom = Classroom(lesson: lesson, files: files, teacher: Token(), register: [])
 ///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
@@ -72,7 +72,7 @@ public final class Classroom: Sendable {
   let lesson: Lesson?
   let files: ClassFiles
   let state = Mutex(State())
-  /// Held while somebody joins, so that nobody takes the same name meanwhile.
+  /// Held while a student joins, so that nobody takes the same name meanwhile.
   let joining = Mutex(())
   let queue = FairQueue(heavyLimit: Classroom.heavyWorkers)
 
@@ -97,7 +97,7 @@ public final class Classroom: Sendable {
   private func take(_ entry: Registered) {
     switch entry {
     case .joined(let nickname, let file, let token):
-      // A file that somebody changed by hand leads nowhere else either.
+      // Even a file changed by hand cannot lead elsewhere.
       guard let token = Token(kept: token), let name = try? Nickname(file, limit: 80),
         name.file(besides: []) == file
       else { return }
@@ -205,7 +205,7 @@ public final class Classroom: Sendable {
     }
   }
 
-  /// Why somebody may not ask something.
+  /// Returns the failure for a missing right.
   private static func refusal(of right: Right) -> Failure {
     switch right {
     case .stranger: .notJoined

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Sandboxes that have something to do, drawn in turn by several threads.
 ///
-/// A sandbox is worked by one thread at a time, one message a turn, so that nobody waits for a
-/// whole heap of another's messages. Those whose last message took long are drawn by a few threads
-/// alone, so that others are always left for the quick ones.
+/// A sandbox is served by one thread at a time, one message a turn, so that nobody waits for a long
+/// queue of another's messages. Those whose last message took long are served by only a few
+/// threads, so that others are always left for the quick ones.
 final class FairQueue: Sendable {
   private struct State {
     var sandboxes: [Sandbox] = []
@@ -14,7 +14,7 @@ final class FairQueue: Sendable {
     var quick: [Int] = []
     var heavy: [Int] = []
     var isQueued: Set<Int> = []
-    /// Those that are worked.
+    /// The sandboxes being served.
     var turns: [Int: Turn] = [:]
     var heavyWorkers = 0
     var hasEnded = false

@@ -3,10 +3,10 @@ import Notebook
 
 /// The nickname of a student: any visible text, with a file name that leads nowhere else.
 struct Nickname: Equatable, Sendable {
-  /// As it is shown.
+  /// The name as it is shown.
   let text: String
 
-  /// Reads a nickname; letters that nobody sees are no part of it.
+  /// Reads a nickname; invisible characters are dropped.
   init(_ text: String, limit: Int) throws(Failure) {
     let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let isVisible = words.unicodeScalars.allSatisfy { scalar in

@@ -4,13 +4,14 @@ import SessionProtocol
 
 /// The right of a connection to a class.
 enum Right: String, CaseIterable, Sendable {
-  /// It has shown no token yet.
+  /// The connection has shown no token yet.
   case stranger
-  /// It has shown the teacher's token, and is in his own sandbox.
+  /// The connection has shown the teacher's token, and is in the teacher's sandbox.
   case teacher
-  /// It has shown a student's token, and is in that student's sandbox.
+  /// The connection has shown a student's token, and is in that student's sandbox.
   case student
-  /// It only looks: a student who follows the teacher, or the teacher who shows a sandbox.
+  /// The connection only watches: a student who follows the teacher, or the teacher who shows a
+  /// sandbox.
   case onlooker
 }
 
@@ -53,7 +54,7 @@ extension Request {
     }
   }
 
-  /// The bytes of what was typed.
+  /// The number of bytes typed.
   var length: Int {
     switch self {
     case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),

@@ -9,9 +9,9 @@ import Synchronization
 final class Sandbox: Sendable {
   /// A task of a sandbox besides answering.
   enum Job: Sendable {
-    /// Takes in what the teacher hands out, by its number.
+    /// Takes a file that the teacher hands out, by its number.
     case takeIn(Int)
-    /// Goes to a line of the lesson; what was typed besides becomes a branch.
+    /// Goes to a line of the lesson; other typed lines become a branch.
     case go(line: Int)
     /// Sees which questions are answered.
     case judge
@@ -99,7 +99,7 @@ final class Sandbox: Sendable {
     return desk.isAwaited || jobs.withLock { !$0.isEmpty }
   }
 
-  /// Begins the lesson, or goes on with what the journal has.
+  /// Begins the lesson, or restores the session from the journal.
   private func recover(_ kept: inout Kept) {
     kept.isReady = true
     kept.session.stop = computation.token
@@ -109,7 +109,7 @@ final class Sandbox: Sendable {
         evaluate(lesson.entry, &kept)
         keep(kept.session.acceptedLines, &kept)
       } else if entries[0] != lesson.entry {
-        // A cell of the lesson was edited, so that its lines are one's own.
+        // A cell of the lesson was edited, so its lines count as the student's own.
         kept.session.takeIn(lesson.file, tellingText: false)
       }
     }
@@ -166,7 +166,7 @@ final class Sandbox: Sendable {
     } else {
       keep(turn.accepted, &kept)
     }
-    // It is answered once it is kept.
+    // The reply is sent once the lines are recorded.
     desk.send(turn)
     let isChange = turn.rewritten != nil || !turn.accepted.isEmpty
     if let answer = turn.answer, !isChange {
@@ -265,7 +265,7 @@ final class Sandbox: Sendable {
     if let failure { room.files.complain("\(file): not kept: \(failure)\n") }
   }
 
-  /// Takes up where the session is.
+  /// Updates the student's state from the session.
   private func tell(_ kept: inout Kept) {
     let session = kept.session
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
@@ -281,7 +281,7 @@ final class Sandbox: Sendable {
 
   private func saveSoon() { soon(saves, .seconds(15), .save) }
 
-  /// Has something done in a while, once, whatever comes until then.
+  /// Schedules a job, once, however often it is requested until then.
   private func soon(_ isPlanned: borrowing Atomic<Bool>, _ time: DispatchTimeInterval, _ job: Job) {
     guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + time) { [weak self] in self?.add(job) }

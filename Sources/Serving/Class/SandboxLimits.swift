@@ -1,7 +1,7 @@
 import SessionProtocol
 import Notebook
 
-/// The limits of a sandbox of a class, so that nobody is in the others' way.
+/// The limits of a sandbox of a class, so that no student slows down the others.
 public struct SandboxLimits: Sendable {
   /// The time that an entry may compute.
   public var time = Duration.seconds(2)
@@ -13,15 +13,15 @@ public struct SandboxLimits: Sendable {
   public var entry = 16 << 10
   /// The most bytes of a message; files that are dropped on the page are in one.
   public var message = 512 << 10
-  /// Entries a second, on the average; so many more may come at once.
+  /// Entries a second, on the average; as many may come at once.
   public var entryRate = 20.0
-  /// Messages a second, on the average; so many more may come at once.
+  /// Messages a second, on the average; as many may come at once.
   public var messageRate = 200.0
   /// The number of sandboxes in a class.
   public var sandboxes = 400
   /// The number of them that may be joined from one address.
   ///
-  /// Those of this machine are not counted: a proxy speaks for others.
+  /// Sandboxes of this machine are not counted: a proxy speaks for others.
   public var sandboxesOfAddress = 64
   /// The number of connections that a sandbox has at a time.
   public var connections = 8
@@ -33,7 +33,7 @@ public struct SandboxLimits: Sendable {
   /// The limits of a class.
   public init() {}
 
-  /// Why an entry was ended.
+  /// Returns the sentence about an entry that was ended.
   func sentence(for cutoff: Computation.Cutoff) -> String {
     switch cutoff {
     case .late:
@@ -44,7 +44,7 @@ public struct SandboxLimits: Sendable {
     }
   }
 
-  /// Why a request is not answered; `nil` if it is.
+  /// Returns the reason why a request is not answered; `nil` if it is.
   func refusal(of request: Request, lines: Int) -> Failure? {
     if request.length > entry {
       return .limit("an entry has at most \(entry >> 10) KB in a class")
@@ -74,7 +74,7 @@ struct Meter: Sendable {
     left = rate
   }
 
-  /// Counts one; `false` where it comes too soon.
+  /// Counts one; `false` if it comes too soon.
   mutating func count() -> Bool {
     let now = ContinuousClock.now
     left = min(rate, left + (now - last) / .seconds(1) * rate)

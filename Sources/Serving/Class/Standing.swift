@@ -14,7 +14,7 @@ struct Standing: Sendable {
   var lines = 0
   /// The number of refusals since the last accepted line.
   var refusals = 0
-  /// When something was accepted last.
+  /// The time of the last accepted line.
   var lastChange = ContinuousClock.now
   /// Indicates whether it was handed in.
   var isHandedIn = false
@@ -56,7 +56,7 @@ struct Poll: Sendable {
 
   /// Takes a prediction.
   ///
-  /// The last one of somebody counts. Numbers are the same however they are written.
+  /// The last one of each student counts. Numbers are compared by value.
   mutating func take(_ answer: String, of nickname: String) {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let number = Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil }

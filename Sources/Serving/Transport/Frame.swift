@@ -6,7 +6,7 @@
   import Foundation
 #endif
 
-/// Why a WebSocket is closed.
+/// The reason why a WebSocket is closed.
 struct Closing: Error {
   var code: UInt16
   var reason = ""
@@ -56,7 +56,7 @@ struct Frame {
   }
 }
 
-/// The beginning of a frame that comes in: what it is, and how much of it follows.
+/// The head of an incoming frame: its kind, and the length of the rest.
 struct FrameHead {
   let isFinal: Bool
   let kind: Frame.Kind
@@ -85,7 +85,7 @@ struct FrameHead {
     mask = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: key >> $0) }
   }
 
-  /// Reads what follows, and puts it after what is kept already, or passes it over.
+  /// Reads the rest of the frame, and appends it to the message, or skips it.
   func read(
     from intake: inout Intake, into kept: inout [UInt8], keeps: Bool = true
   ) async throws {

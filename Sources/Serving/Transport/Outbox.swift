@@ -28,8 +28,8 @@ final class Outbox: Sendable {
   /// Puts a text after what waits.
   func put(_ text: String) { put(Frame(kind: .text, payload: Array(text.utf8)).data) }
 
-  /// Puts a frame after what waits; where that is too much, all of it is dropped, and nothing more
-  /// is taken.
+  /// Appends a frame to the queue; if that is too much, the queue is dropped, and nothing more is
+  /// taken.
   func put(_ frame: Data) {
     change { state in
       guard !state.isFinished else { return }
@@ -41,7 +41,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Ends it after what waits.
+  /// Ends the queue after the waiting frames.
   func finish() { change { $0.isFinished = true } }
 
   private func change(_ body: (inout State) -> Void) {
@@ -52,7 +52,7 @@ final class Outbox: Sendable {
     }?.resume()
   }
 
-  /// All that waits, once what was taken before is sent; `nil` at the end.
+  /// Returns all waiting data, once the last part is sent; `nil` at the end.
   func next() async -> Data? {
     await withCheckedContinuation { sender in
       let isReady = state.withLock { state in

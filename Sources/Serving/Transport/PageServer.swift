@@ -11,7 +11,7 @@ import FlyingSocks
 
 /// A server of the page.
 public final class PageServer: Sendable {
-  /// Why a page is not served, in a short phrase.
+  /// The reason why a page is not served, in a short phrase.
   public struct Failure: Error, Sendable {
     /// The phrase: `Address already in use`.
     public var reason: String
@@ -37,8 +37,8 @@ public final class PageServer: Sendable {
           + " proxy's work" : nil
     }
 
-    /// A place, by default on the loopback address; names are hosts, with a port where it is not
-    /// the usual one.
+    /// A place, by default on the loopback address; names are hosts, with a port unless it is the
+    /// default.
     public init(address: String = "127.0.0.1", port: UInt16 = 0, names: [String] = []) {
       (self.address, self.port) = (address, port)
       self.names = names.map { $0.lowercased() }
@@ -97,7 +97,7 @@ public final class PageServer: Sendable {
     // for.
     task = Task.detached(priority: .userInitiated) {
       defer { try? listener.close() }
-      // Should the system run out of something, what is served goes on where it was.
+      // If the system runs out of resources, present connections go on, and listening is retried.
       while !Task.isCancelled {
         try? await Self.serve(reception, on: listener, handler, gatekeeper)
         try? await Task.sleep(for: .seconds(1))
@@ -125,7 +125,7 @@ public final class PageServer: Sendable {
     return (socket, port)
   }
 
-  /// Serves all who come, until that fails.
+  /// Serves all connections, until that fails.
   private static func serve(
     _ reception: Reception, on listener: Socket, _ handler: PageHandler, _ gatekeeper: Gatekeeper
   ) async throws {
@@ -137,8 +137,8 @@ public final class PageServer: Sendable {
       while true {
         do {
           let socket = try await listening.accept().socket
-          // A client that only watches is told of each step of a drag, and sends nothing that would
-          // carry the confirmation.
+          // A client that only watches receives each step of a drag, and sends nothing that would
+          // carry the acknowledgement.
           try? socket.setValue(
             true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
           group.addTask {

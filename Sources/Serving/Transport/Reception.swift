@@ -30,7 +30,7 @@ public struct Visit: Sendable {
 public struct Reception: Sendable {
   /// Takes up a connection.
   public var takeUp: @Sendable (Caller) -> Visit
-  /// The most bytes of a message that it reads; what is longer is cut after them.
+  /// The largest number of a message's bytes that it reads; a longer one is cut.
   public var messageLimit: Int
   /// The number of connections without a token that may wait at a time.
   public var newcomers: Int

@@ -3,7 +3,7 @@ struct RequestHead {
   /// The most bytes of it.
   private static let limit = 16 << 10
 
-  /// Why a request can't be read.
+  /// The reason why a request can't be read.
   struct Unreadable: Error {
     var status: Response.Status
   }

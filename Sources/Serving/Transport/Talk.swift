@@ -7,10 +7,10 @@
 /// One WebSocket: a message is a text frame, or several.
 ///
 /// Messages are read no faster than the reception takes them, and sent no faster than the other end
-/// reads. What is longer than a message may be is passed over, not kept; what is much longer ends
-/// the connection before it is read.
+/// reads. A message over the limit is skipped, not kept; one far over it ends the connection before
+/// it is read.
 struct Talk {
-  /// The most bytes of a message before the token was shown: there is room for the token.
+  /// The largest number of a message's bytes before the token was shown: enough for the token.
   private static let newcomersLimit = 16 << 10
   /// The number of frames that are read a second, on the average.
   private static let frameRate = 1000.0

@@ -1,4 +1,4 @@
-// A connection as bytes: what comes in is read a few kilobytes at a time, and never kept whole.
+// A connection as bytes: input is read a few kilobytes at a time, and never kept whole.
 
 import FlyingSocks
 
@@ -50,15 +50,15 @@ struct Wire: Sendable {
     }
   }
 
-  /// Lets the other end read what was sent last: to close while more comes in would take it back.
+  /// Lets the other end read the last data sent: closing while more comes in would discard it.
   func linger() async {
     try? await within(.seconds(1)) { while true { _ = try await read() } }
   }
 }
 
-/// Does something for so long at most.
+/// Runs `body` with a time limit.
 ///
-/// - Throws: `SocketError.disconnected` where that was not enough.
+/// - Throws: `SocketError.disconnected` if the time was not enough.
 private func within(
   _ time: Duration, _ body: @escaping @Sendable () async throws -> Void
 ) async throws {
@@ -95,7 +95,7 @@ struct Intake {
     return number
   }
 
-  /// The next bytes: one at least, and so many at most.
+  /// Returns the next bytes: at least one, at most `count`.
   mutating func part(atMost count: Int) async throws -> ArraySlice<UInt8> {
     if buffer.isEmpty { buffer = try await wire.read()[...] }
     defer { buffer = buffer.dropFirst(count) }

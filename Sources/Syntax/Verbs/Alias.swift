@@ -51,7 +51,7 @@ extension Parser {
     return line
   }
 
-  /// Notes what may stand at the end of a line that is kept as text.
+  /// Notes the slots at the end of a line that is kept as text.
   private mutating func takeNotesOfLine(from start: Int) {
     guard token.kind == .end, depth < Parser.nestingLimit else { return }
     var parser = Parser(lexer.text(SourceSpan(start, lexer.bytes.count)))

@@ -14,7 +14,7 @@ public struct AnimateLine: Equatable, Sendable {
 
   /// `keyframe 0...0.25 ease-in { set gap = 60 }`.
   public struct Keyframe: Equatable, Sendable {
-    /// From where to where, of the whole way from 0 to 1.
+    /// The start and end, as fractions of the whole way.
     public var range: Located<NumberRange>
     /// Its own curve; linear when omitted.
     public var curve: Located<TimingCurve>?

@@ -16,7 +16,7 @@ public struct MatrixQuestion: Question {
   /// The question asked in each; the faults of the layout when omitted.
   public var topic: Topic?
 
-  /// The words for all of a sort, in the order in which the sorts are told.
+  /// The words for all of a sort, in the order of the sorts in the answer.
   public static let plurals = ["devices", "orientations", "directions", "textsizes"]
 
   /// The words that are no devices.

@@ -2,7 +2,7 @@
 public enum PassExtent: Equatable, Sendable {
   /// `pass`: the next pass.
   case next
-  /// `pass all`: what is left of the round.
+  /// `pass all`: the rest of the round.
   case all
   /// `pass red`: what waits in a view (`layoutIfNeeded` of a subtree).
   case inside(Item)

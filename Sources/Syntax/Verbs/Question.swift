@@ -99,7 +99,7 @@ public struct ValueQuestion: Question {
   /// The path that is asked for.
   public var path: Path
 
-  /// Asks for what a path means.
+  /// Asks for the value of a path.
   public init(path: Path) {
     self.path = path
   }

@@ -1,4 +1,4 @@
-/// `sensitivity gap`: what moves with it, and how far.
+/// `sensitivity gap`: the numbers that move with it, and their slopes.
 public struct SensitivityQuestion: Question {
   /// The path that is asked about.
   public var path: Path

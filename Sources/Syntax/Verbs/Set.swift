@@ -20,7 +20,7 @@ public struct Assignment: Equatable, Sendable {
   public var value: Located<PropertyValue>
   /// The place among the arranged views, from 0, at which `+=` puts views; at the end without one.
   public var index: Located<Int>?
-  /// When the value applies; none is always.
+  /// The traits under which the value applies; always without them.
   public var traits: TraitList?
 
   /// Makes an assignment.
@@ -74,7 +74,7 @@ extension Parser {
     return Assignment(path, change, value, at: index, when: take("when") ? try traits() : nil)
   }
 
-  /// A value, or where it may be a number, a linear expression that names attributes.
+  /// Reads a value; for a number also a linear expression that names attributes.
   private mutating func numericValue(
     _ form: Property.Form, _ replaces: Bool
   ) throws(SyntaxError) -> Located<PropertyValue> {
@@ -96,7 +96,7 @@ extension Parser {
     return Located(.expression(side), side.span)
   }
 
-  /// Several numbers, each of which may be a linear expression that names attributes.
+  /// Reads several numbers, each of which may be a linear expression that names attributes.
   private mutating func severalNumbers(
     _ counts: [Int]
   ) throws(SyntaxError) -> Located<PropertyValue> {

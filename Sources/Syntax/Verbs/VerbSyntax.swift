@@ -1,7 +1,7 @@
 /// The syntax of a verb: its help, and the reading of a line with it.
 ///
-/// Each verb has a file in this folder with its ``VerbSyntax``, what a line with it says, how that
-/// is read and how it is written.
+/// Each verb has a file in this folder with its ``VerbSyntax``, its statement, and the reading and
+/// writing of that.
 struct VerbSyntax: Sendable {
   /// The help's entry.
   let entry: Verb.Entry

@@ -2,7 +2,7 @@
 public enum Watch: Equatable, Sendable {
   /// Lists the watched query.
   case list
-  /// Nothing any more.
+  /// Stops watching.
   case off
   /// Answered again after each change.
   case query(Query)

@@ -2,7 +2,7 @@
 
 import Notebook
 
-/// Command lines to be typed instead.
+/// Suggestions of command lines to type instead.
 enum CommandCorrection {
   private static let commands = [
     "run", "verify", "replay", "render", "publish", "bundle", "serve", "grade",

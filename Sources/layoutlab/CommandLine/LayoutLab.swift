@@ -1,5 +1,4 @@
-// The command line: what the program is asked to do. The exit codes are ours, not those of the
-// argument parser.
+// The command line. The exit codes are ours, not those of the argument parser.
 
 import ArgumentParser
 import Notebook

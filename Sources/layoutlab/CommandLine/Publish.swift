@@ -73,7 +73,7 @@ struct Publish: ParsableCommand {
     }
   }
 
-  /// Refuses to publish what is not so.
+  /// Refuses to publish files with wrong outputs.
   private func expectRecorded(
     _ sources: [Publication.Source], _ pages: [Publication.Page]
   ) throws {
@@ -95,7 +95,7 @@ struct Publish: ParsableCommand {
     TextFile.isDirectory(path) ? "\(path)/\(source.path)" : path
   }
 
-  /// The files that are published, in order of name; `nil` after saying what is wrong.
+  /// Returns the files to publish, in order of name; `nil` after an error message.
   private func read() -> [Publication.Source]? {
     guard TextFile.isDirectory(path) else {
       return SourceFile.open(path).map {

@@ -128,7 +128,7 @@ struct Serve: ParsableCommand {
       let command = "xdg-open"
     #endif
     Worker.start {
-      // It may be the browser itself, which goes on.
+      // The command may be the browser itself, which goes on.
       if (try? Tool(command)?.run([address], within: 2, endsIt: false)) == nil {
         Console.complain("\(command) does not open it; open the address yourself\n")
       }

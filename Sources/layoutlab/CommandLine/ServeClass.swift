@@ -49,7 +49,7 @@ struct ClassHost {
   private let token: Token
   private let port: UInt16
 
-  /// Opens the class in its folder, or goes on with what is there.
+  /// Opens the class in its folder, or continues an existing one.
   ///
   /// - Throws: the exit code for a resource that can't be had, after a message.
   init(_ options: ClassOptions, in path: String, port: UInt16) throws {
@@ -142,7 +142,7 @@ struct ClassLesson {
   private let name: String
   private let text: String
 
-  /// The name of the folder for what is made of it.
+  /// The name of the folder for the class's files.
   var folder: String { String(name.dropLast(name.hasSuffix(".md") ? ".md".count : 0)) }
 
   var file: SessionFile { lesson.file }

@@ -94,7 +94,7 @@ struct VerifyCommand: ParsableCommand {
     return shard?.part(of: all) ?? all
   }
 
-  /// Writes the outputs that can be accepted, and says what was done; `false` if it failed.
+  /// Writes the outputs that can be accepted, and reports it; `false` if it failed.
   private func rewrite(_ path: String, _ report: VerifyReport) -> Bool {
     let accepted = report.differences.count(where: \.isAcceptable)
     let rest = report.differences.count - accepted
@@ -145,9 +145,9 @@ enum VerifySource: Sendable {
 
   /// The result of replaying it.
   enum Outcome: Sendable {
-    /// It was replayed.
+    /// The file was replayed.
     case report(path: String, VerifyReport)
-    /// It can't be read; with its place and the reason.
+    /// The file can't be read; with the place and the reason.
     case unreadable(String)
 
     /// The report, if there is one.
@@ -173,7 +173,7 @@ enum VerifySource: Sendable {
     case .file(let path)
     where path.split(separator: "/").first == "Sessions"
       && !TextFile.exists(path):
-      // The course's folder is only where the program is built.
+      // The course's folder exists only where the program is built.
       throw FileError("\(FileError.missing.reason); layoutlab verify --course verifies the course")
     case .file(let path): try SourceFile.text(at: path)
     case .found(let path): try FileAccess.read(found: path)
@@ -191,7 +191,7 @@ enum VerifySource: Sendable {
 
   /// Replays the file in a session of its own.
   ///
-  /// It may read files beside it, in the course lessons; what it would write counts as written.
+  /// Its lines may read files beside it, and lessons in the course; writes count as done.
   func verified() -> Outcome {
     let file: SessionFile
     do {

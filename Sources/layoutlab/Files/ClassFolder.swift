@@ -20,9 +20,9 @@ final class ClassFolder: Sendable {
   private let journals: Int32
   private let register: Int32
 
-  /// Opens the folder, and makes it where it is not there.
+  /// Opens the folder, and creates it if it is missing.
   ///
-  /// - Throws: why that can't be done, or that another server has it.
+  /// - Throws: the reason if that fails, or if another server uses the folder.
   init(at path: String) throws(FileError) {
     guard Places.make(path), Places.make(path + "/.journals") else { throw .lastCall }
     self.path = path

@@ -1,7 +1,7 @@
-// The one door to files: whatever a line wants to read or write passes here. A line that the person
-// typed may name any file. A line of a file, which somebody else may have written, reads what lies
-// below its folder, and writes nothing unless a folder was named on the command line; then only new
-// files below it, or those that this session made. It follows no link.
+// The only access to files for lines that read or write. A line that the person typed may name any
+// file. A line of a file, which somebody else may have written, reads files below its folder, and
+// writes nothing unless a folder was named on the command line; then only new files below it, or
+// those that this session made. It follows no link.
 
 import Notebook
 
@@ -11,7 +11,7 @@ import Notebook
   import Darwin
 #endif
 
-/// Carries out effects on files, as far as whoever wants them may.
+/// Carries out effects on files, within the rights of the line that requests them.
 final class FileAccess {
   /// The treatment of files that lines of files want to write.
   enum ScriptedWrites {
@@ -69,7 +69,7 @@ final class FileAccess {
     }
   }
 
-  /// Writes where the person said; a file of this session is replaced in any case.
+  /// Writes to the path given by the person; a file of this session is replaced in any case.
   func write(_ contents: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -86,7 +86,7 @@ final class FileAccess {
       do {
         return try read(word, isScripted: isScripted)
       } catch {
-        // It may be the name of a lesson.
+        // The word may be the name of a lesson.
         guard error == .missing else { throw error }
       }
     }
@@ -101,7 +101,7 @@ final class FileAccess {
     return text
   }
 
-  /// The text of a file that the person named, in whatever encoding an editor wrote it.
+  /// Returns the text of a file that the person named, in any encoding of an editor.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -131,7 +131,7 @@ final class FileAccess {
     throw failure
   }
 
-  /// Writes what is made only where it may be written.
+  /// Writes a file of a scripted line, only where that is allowed.
   private func writeScripted(
     to path: String, _ contents: () throws(FileError) -> [UInt8]
   ) throws(FileError) -> EffectReply {

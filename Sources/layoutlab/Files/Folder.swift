@@ -1,4 +1,4 @@
-// A directory that is held open: what is done in it stays in it, whatever becomes of its path.
+// A directory that is held open: operations stay in it, even if its path changes.
 
 import Notebook
 
@@ -58,7 +58,7 @@ final class Folder {
 
   /// The bytes of a regular file here that is no link.
   func bytes(of name: String) throws(FileError) -> [UInt8] {
-    // Without waiting for somebody to write to a pipe.
+    // Opening must not wait for a writer of a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let failure = FileError.lastCall
@@ -117,7 +117,7 @@ final class Folder {
 
   /// Gives the temporary file its name.
   ///
-  /// A link, unlike a renaming, fails when somebody made the target in the meantime.
+  /// A link, unlike a rename, fails if the target was created in the meantime.
   private func install(
     _ temporary: String, as name: String, replacing: Bool
   ) throws(FileError) {
@@ -133,7 +133,7 @@ final class Folder {
   }
 }
 
-/// A file as it was left: the same file, and nobody has written to it since.
+/// The identity of a file as it was left: equal only if it is the same file, not written to since.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

@@ -25,7 +25,7 @@ struct HistoryFile {
 
   /// The entries, oldest first.
   ///
-  /// A damaged file gives what can be read of it.
+  /// Of a damaged file, the readable entries are returned.
   ///
   /// A file that has grown to twice the limit is cut back to it.
   func entries() -> [String] {

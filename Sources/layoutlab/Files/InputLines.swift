@@ -8,8 +8,8 @@
 
 /// Cuts standard input into lines without ever holding more than one that may be evaluated.
 struct InputLines {
-  /// The most bytes of a line that are put together; a longer one comes in pieces, the first of
-  /// which is too long to be accepted.
+  /// The largest number of bytes of a line that are joined; a longer one comes in pieces, the first
+  /// of which is too long to be accepted.
   static let limit = 8 * 1_048_576
 
   private var buffer: [UInt8] = []

@@ -1,6 +1,6 @@
 // A record of every accepted line, so that a crash loses nothing. A journal is a plain script that
-// can be run. While its shell lives it is locked; one that nobody locks was left behind, by a crash
-// or by a user who did not save.
+// can be run. While its shell lives it is locked; an unlocked one was left behind, by a crash or by
+// a user who did not save.
 
 import Notebook
 import Serving
@@ -48,9 +48,9 @@ final class Journal {
     throw failure
   }
 
-  /// Keeps what a page entered, or made of the whole session.
+  /// Records an entry of a page, or a rewrite of the whole session.
   ///
-  /// - Throws: why it can't be written.
+  /// - Throws: the reason if it can't be written.
   func keep(_ turn: Turn) throws(FileError) {
     if let lines = turn.rewritten {
       drop(behind: 0)
@@ -63,7 +63,7 @@ final class Journal {
   /// The end of the journal, to go back to.
   var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
+  /// Drops the lines appended since the journal ended at `end`, for an entry that was stopped.
   func drop(behind end: Int) { ftruncate(descriptor, off_t(end)) }
 
   /// Puts a copy of its beginning aside; the path, or `nil` when that can't be done.
@@ -78,8 +78,8 @@ final class Journal {
       ? kept : nil
   }
 
-  /// Ends the journal with its session: what changed something and was not saved is left for the
-  /// next start, what only asked is put aside, and where all is saved the journal is forgotten.
+  /// Ends the journal with its session: one with unsaved changes is left for the next start, one
+  /// with only questions is put aside, and a saved one is deleted.
   func end(leaving lines: UnsavedLines) {
     if lines.changes == 0 {
       if lines.questions > 0 { _ = Self.keep(path) } else { unlink(path) }
@@ -107,7 +107,7 @@ final class Journal {
     }
   }
 
-  /// Puts remains aside, where they are not offered again; the new path.
+  /// Moves remains to a place where they are not offered again; returns the new path.
   static func keep(_ remains: Remains) -> String { keep(remains.path) }
 
   private static func keep(_ path: String) -> String {

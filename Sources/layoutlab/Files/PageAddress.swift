@@ -31,8 +31,7 @@ struct PageAddress {
     return PageAddress(port: port, token: token)
   }
 
-  /// Remembers the page, for this user alone; where that can't be done, the next start has another
-  /// address.
+  /// Remembers the page, for this user alone; if that fails, the next start has another address.
   func keep() {
     guard let path = Self.path, Places.make(Places.parent(of: path)) else { return }
     keep(at: path)

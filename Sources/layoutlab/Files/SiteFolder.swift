@@ -11,10 +11,10 @@ import Notebook
 
 /// The folder into which a site is written.
 enum SiteFolder {
-  /// The list of what was written, by which a folder is known as ours.
+  /// The list of written files, by which a folder is recognised as ours.
   private static let list = ".layoutlab-site"
 
-  /// Throws when a folder may not become the site: it holds what nobody but its owner may remove.
+  /// Throws if a folder may not become the site, because it holds files of the user's.
   static func check(_ path: String) throws(FileError) {
     let path = place(path)
     guard TextFile.exists(path) else { return }

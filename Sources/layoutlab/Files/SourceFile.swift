@@ -10,7 +10,7 @@ import Notebook
 
 /// Files that hold lines to run.
 enum SourceFile {
-  /// Why a file can't be run: the message, with its place.
+  /// The reason why a file can't be run: the message, with its place.
   struct Unreadable: Error {
     /// `file:line:column: reason`, or `file: reason`.
     var message: String
@@ -29,7 +29,7 @@ enum SourceFile {
     return try parse(contents, name: name)
   }
 
-  /// The file at `path`; `nil` after saying what is wrong.
+  /// Returns the file at `path`; `nil` after an error message.
   static func open(_ path: String) -> SessionFile? {
     if path != "-", !TextFile.exists(Places.expanded(path)) { return missing(path) }
     return open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
@@ -41,7 +41,7 @@ enum SourceFile {
     return nil
   }
 
-  /// The file that is called `name` and has this text; `nil` after saying what is wrong.
+  /// Returns the file named `name` with this text; `nil` after an error message.
   static func open(_ name: String, text: () throws(FileError) -> String) -> SessionFile? {
     do {
       return try read(name, text: text)

@@ -8,11 +8,11 @@ import Notebook
   import Darwin
 #endif
 
-/// Why a file could not be read or written, as a short phrase for people.
+/// The reason why a file could not be read or written, as a short phrase for people.
 struct FileError: Error, Equatable {
   /// The phrase: `no such file or directory`.
   var reason: String
-  /// Why it is not opened although it could perhaps be.
+  /// The reason why it is not opened although it could perhaps be.
   var refusal: FileRefusal?
 
   init(_ reason: String) {
@@ -24,10 +24,10 @@ struct FileError: Error, Equatable {
     self.refusal = refusal
   }
 
-  /// The phrase for what is not there.
+  /// The phrase for a missing file.
   static let missing = FileError(number: ENOENT)
 
-  /// The phrase for a directory where a file is wanted.
+  /// The phrase for a directory in place of a file.
   static let isDirectory = FileError("it is a directory")
 
   /// The phrase for the last system call that failed.
@@ -42,7 +42,7 @@ struct FileError: Error, Equatable {
 
 /// Reading and writing of whole text files.
 enum TextFile {
-  /// The most bytes of a file that somebody names: what a session may have.
+  /// The largest number of bytes of a named file: the limit of a session file.
   static let limit = SessionFile.sizeLimit
 
   /// The text of a file; bytes that are not UTF-8 become the replacement character.
@@ -56,7 +56,7 @@ enum TextFile {
   /// pipe is refused, as it might never end; those of the system's own names (`/dev/stdin`) are
   /// read.
   static func bytes(of path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
-    // Without waiting for somebody to write to a pipe.
+    // Opening must not wait for a writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
     defer { close(descriptor) }
@@ -176,7 +176,7 @@ enum TextFile {
     return names.sorted()
   }
 
-  /// Removes what is at `path`, of a directory all that is in it; links are not followed.
+  /// Removes the file or directory at `path`, with all its contents; links are not followed.
   static func removeAll(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

@@ -24,7 +24,7 @@ struct Tool {
     self.path = path
   }
 
-  /// Runs it to its end, with nothing to read, and unseen.
+  /// Runs it to its end, without input and without visible output.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments, each as it is.

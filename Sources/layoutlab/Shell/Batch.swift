@@ -4,7 +4,7 @@
 
 import Notebook
 
-/// A session that nobody watches.
+/// A session without a person.
 struct Batch {
   /// The parts of a played file that are printed.
   enum Showing {
@@ -15,8 +15,8 @@ struct Batch {
   private let isStrict: Bool
   private let isQuiet: Bool
   private let colour: ColourChoice
-  /// Drawings have the size in which they are recorded, whatever the window; where a person reads,
-  /// lines are broken between words.
+  /// Drawings have the size in which they are recorded; if a person reads, lines are broken between
+  /// words.
   private let screen: Screen
   private let files: FileAccess
 
@@ -39,7 +39,7 @@ struct Batch {
   /// Indicates whether a line asked to leave.
   var isFinished: Bool { session.isFinished }
 
-  /// Evaluates an entry and prints what comes of it.
+  /// Evaluates an entry and prints the answer.
   mutating func take(_ entry: String, from source: String, line: Int) -> ExitStatus {
     settle(session.evaluate(entry), source: source, line: line)
   }

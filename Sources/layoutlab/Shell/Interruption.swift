@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Ctrl-C where no shell catches it.
+/// Ctrl-C outside a shell.
 enum Interruption {
   /// From now on Ctrl-C ends the program with its exit code.
   ///

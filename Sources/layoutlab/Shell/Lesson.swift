@@ -59,7 +59,7 @@ struct Lesson {
     let file = file
     go { $0.begin(file) }
     past = []
-    // The line with the keys goes, for what the system's shell writes there.
+    // The line with the keys is erased for the system's shell.
     defer { if terminal.isCapable { Console.write("\r\u{1b}[K") } }
     while !session.isFinished, let key = nextKey() {
       switch key {
@@ -99,7 +99,7 @@ struct Lesson {
   /// The number of lines that have been run.
   private var done: Int { session.lessonProgress?.done ?? 0 }
 
-  /// Evaluates, shows the answer and carries out what follows from it.
+  /// Evaluates, shows the answer and carries out its effects.
   private mutating func go(_ body: @escaping @Sendable (inout Session) -> Answer) {
     let before = (screen, done)
     let answer = worker.run(&session, body) ?? Answer()
@@ -132,7 +132,7 @@ struct Lesson {
     }
   }
 
-  /// Puts an answer on the screen; the picture moves to what it has become.
+  /// Puts an answer on the screen; the picture moves to its new state.
   private mutating func show(_ answer: Answer) {
     guard terminal.isCapable else {
       if answer.isStopped { return Console.complain(SessionWorker.stopped) }
@@ -148,7 +148,7 @@ struct Lesson {
     }
     let picture = board ?? session.picture
     let isFilm = answer.effects.contains { if case .play = $0.action { true } else { false } }
-    // Whoever clicks on has no time for the way.
+    // If a key is waiting, the movement is skipped.
     if screen.hasPicture, !isFilm, !Key.isWaiting, let old = screen.picture, let picture,
       old != picture
     {

@@ -90,7 +90,7 @@ struct LessonScreen {
     return rows(of: newest, columns: columnsBesidePicture).count <= size.rows - 3
   }
 
-  /// The columns of the text: all, or what a picture leaves.
+  /// The columns of the text: all, or those beside a picture.
   private var textColumns: Int {
     hasPicture ? columnsBesidePicture : terminal.size.columns - 3
   }
@@ -104,7 +104,7 @@ struct LessonScreen {
 
   private var shownText: [String] { rows(of: text, columns: textColumns) }
 
-  /// An answer without the title, and without blank rows that nobody needs.
+  /// Returns an answer without the title, and without superfluous blank rows.
   private func rows(of answer: Answer, columns: Int) -> [String] {
     let screen = Screen(
       columns: columns, rows: max(terminal.size.rows - 6, 6), colours: colours,

@@ -36,6 +36,6 @@ struct PageBeside {
     return visibleText("page> \(entry)\n") + visibleText(shown) + rest
   }
 
-  /// The number of lines that are shown of an answer that nobody here asked for.
+  /// The number of lines that are shown of an answer to the page.
   private static let mostLines = 8
 }

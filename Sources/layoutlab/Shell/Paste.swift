@@ -4,7 +4,7 @@ import Notebook
 
 /// Text of one or more lines as the entries it consists of.
 enum Paste {
-  /// The complete entries of `text`, and what is left behind them.
+  /// Returns the complete entries of `text`, and the rest after them.
   ///
   /// A pasted transcript (its commands begin with `> ` or `. `, fences and outputs between them)
   /// gives its commands. Otherwise every line counts, blank ones apart. Whether lines belong

@@ -50,8 +50,8 @@ struct SessionHost {
     return answer.status
   }
 
-  /// Brings back what a session with the same beginning left behind when it was ended; how many
-  /// lines that were.
+  /// Restores the journal that a session with the same beginning left behind; returns the number of
+  /// its lines.
   mutating func recover(loading file: String?) -> Int {
     guard journal != nil else { return 0 }
     let remains = Journal.remains(in: journals).last { remains in
@@ -70,7 +70,7 @@ struct SessionHost {
     return remains.count
   }
 
-  /// Answers what comes in at a desk, until the other side has ended.
+  /// Answers the requests of a desk, until the other side has ended.
   mutating func attend(_ place: (desk: Desk, hasEnded: @Sendable () -> Bool)) {
     let bell = Bell(of: place.desk)
     while true {

@@ -1,4 +1,4 @@
-// The shell at a terminal: reads entries, evaluates them, carries out what the session wants.
+// The shell at a terminal: reads entries, evaluates them, carries out effects.
 
 import Notebook
 import Serving
@@ -133,7 +133,7 @@ struct Shell {
     return name
   }
 
-  /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
+  /// Evaluates the entries of `text`; returns the rest if the last one is incomplete.
   ///
   /// In a lesson an empty line is its next one.
   private mutating func take(_ text: String) -> String {
@@ -176,7 +176,8 @@ struct Shell {
     }
   }
 
-  /// Names what is open; as wide as the prompt where it can, so that lines stand below each other.
+  /// Returns a prompt that names the open bracket; if possible as wide as the first one, so that
+  /// lines are aligned.
   private func continuationPrompt(of pending: String) -> String {
     let prompt = (session.opened(in: pending).map { $0.sign + " " } ?? "") + ". "
     return String(repeating: " ", count: max(0, session.prompt.count - prompt.count)) + prompt
@@ -245,7 +246,7 @@ struct Shell {
     }
   }
 
-  /// Does what the page asks for; what it entered stands above the line that is typed.
+  /// Answers the page's requests; its entries appear above the line being typed.
   private mutating func attend() {
     while let page, let waiting = page.desk.next() {
       // Nobody else uses the files meanwhile.
@@ -271,7 +272,7 @@ struct Shell {
     effects.complain(evaluation, isColoured: options.color.applies(to: 2))
   }
 
-  /// Writes what was accepted to the journal, before it is answered; says when that fails.
+  /// Writes accepted lines to the journal, before the answer appears; reports a failure.
   private func keepInJournal(_ turn: Turn? = nil) {
     do {
       if let turn { try journal?.keep(turn) } else { try journal?.append(session.acceptedLines) }

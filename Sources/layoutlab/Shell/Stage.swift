@@ -13,7 +13,7 @@ struct Stage {
 
   /// Plays a movie at its speed; `false` when Ctrl-C stopped it, with its first drawing in place.
   ///
-  /// Keys stay where they are, so that what was typed ahead is not lost.
+  /// Keys stay unread, so that text typed ahead is not lost.
   ///
   /// - Parameters:
   ///   - movie: The movie to play.
@@ -46,7 +46,7 @@ struct Stage {
     }
   }
 
-  /// Waits for a frame's time to pass; `false` when the user wants no more.
+  /// Waits for a frame's time to pass; `false` if the user stops it.
   private func wait(
     until due: ContinuousClock.Instant, on clock: ContinuousClock, _ moved: () -> Void
   ) -> Bool {

@@ -2,7 +2,7 @@
 
 import Notebook
 
-/// Carries out every effect, where a person sees and answers.
+/// Carries out every effect for a person at a terminal.
 struct TerminalEffects {
   private let terminal: Terminal
   private let colours: Int
@@ -23,8 +23,8 @@ struct TerminalEffects {
     stage = Stage(terminal: terminal, events: events)
   }
 
-  /// Shows what an evaluation prints, its drawings as large as the window, as far as the user waits
-  /// for it.
+  /// Shows the output of an evaluation, its drawings as large as the window, unless the user stops
+  /// it.
   ///
   /// - Parameters:
   ///   - evaluation: The answer to show.
@@ -80,7 +80,7 @@ struct TerminalEffects {
       switch editor.read(prompt: question.spaced) {
       case .line(let answer): return .answered(answer)
       case .end, .request: return .answered(nil)
-      // Nothing is asked any more, so nothing is told.
+      // The question is dropped, so there is no reply.
       case .interrupted: return nil
       }
     case .edit(let line):

@@ -23,7 +23,7 @@ struct CompletionCycle {
     start = completion.replaces.lowerBound
   }
 
-  /// The next candidate, and what it replaces.
+  /// Returns the next candidate, and the range that it replaces.
   mutating func next() -> (range: Range<Int>, text: String) {
     index = (index + 1) % texts.count
     return (start..<max(start, offset), texts[index])
@@ -45,7 +45,7 @@ struct CompletionCycle {
 }
 
 extension Completion {
-  /// Returns whether the only thing that may stand here is what was typed.
+  /// Returns whether the typed word is the only candidate.
   func isSingle(_ word: String) -> Bool {
     let allowed = candidates.filter(\.isAllowed)
     return allowed.count == 1 && allowed[0].text == word

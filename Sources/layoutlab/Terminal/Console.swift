@@ -1,6 +1,6 @@
-// Standard input, output and error as they are given to the program: who reads them, and whether
-// colour may be used. Text is written with write(2), so nothing waits in a buffer when the
-// program dies.
+// Standard input, output and error as they are given to the program: whether they are terminals,
+// and whether colour may be used. Text is written with write(2), so nothing waits in a buffer when
+// the program dies.
 
 import Notebook
 import Synchronization
@@ -15,7 +15,7 @@ import Synchronization
 enum Console {
   private static let outputError = Atomic<Int32>(0)
 
-  /// Why standard output did not take all that was written to it; `nil` when it did.
+  /// The error of a write to standard output; `nil` without one.
   static var lostOutput: FileError? {
     let number = outputError.load(ordering: .relaxed)
     return number == 0 ? nil : FileError(number: number)
@@ -42,7 +42,7 @@ enum Console {
     }
   }
 
-  /// Writes `text` piece by piece, until someone wants no more; whether all of it was written.
+  /// Writes `text` piece by piece, until `isEnded`; returns whether all of it was written.
   static func write(_ text: String, until isEnded: () -> Bool) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -56,7 +56,7 @@ enum Console {
     return true
   }
 
-  /// So many bytes are written before somebody is asked for more.
+  /// The number of bytes written before `isEnded` is checked again.
   private static let piece = 1 << 14
 
   /// Writes `text` to standard error; nothing in it steers the terminal, but for our own colours.
@@ -80,7 +80,7 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
-  /// Waits until a descriptor that somebody made non-blocking takes bytes again.
+  /// Waits until a non-blocking descriptor takes bytes again.
   private static func isWritable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, -1) == 1

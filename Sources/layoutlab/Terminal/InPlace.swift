@@ -1,4 +1,4 @@
-// Text that is drawn again and again in the same place, below what is on the screen already.
+// Text that is redrawn in the same place, below the present contents of the screen.
 
 /// A region of the screen whose text is replaced.
 struct InPlace {

@@ -1,4 +1,4 @@
-// Keys as they are typed, for sliding and presenting, where no line is edited.
+// Single keys, for sliding and presenting.
 
 #if canImport(Glibc)
   import Glibc
@@ -16,7 +16,7 @@ enum Key: Equatable {
   case closed
   case other
 
-  /// The keys in what a terminal sends at once.
+  /// Returns the keys in bytes that a terminal sends at once.
   static func decode(_ bytes: [UInt8]) -> [Key] {
     var keys: [Key] = []
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
@@ -60,9 +60,9 @@ enum Key: Equatable {
     }
   }
 
-  /// The next key alone: those after it stay where they are, for whoever reads then.
+  /// Returns only the next key: later ones stay unread.
   ///
-  /// An Escape right before another key means that one.
+  /// An Escape right before another key is ignored.
   static func next() -> Key {
     var bytes: [UInt8] = []
     repeat {

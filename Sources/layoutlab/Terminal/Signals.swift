@@ -46,13 +46,13 @@ struct Events {
     }
   }
 
-  /// Waits for the first of what is asked for; signals come before keys.
+  /// Waits for the first of the requested events; signals come before keys.
   ///
   /// - Parameters:
   ///   - keys: Whether to wait for keys; if not, they stay unread.
   ///   - descriptor: Another descriptor to wait for.
   ///   - milliseconds: The time to wait; `nil` waits for ever.
-  /// - Returns: The first thing that came.
+  /// - Returns: The first event.
   func wait(keys: Bool = true, descriptor: Int32? = nil, milliseconds: Int? = nil) -> Event {
     while true {
       var requests = [
