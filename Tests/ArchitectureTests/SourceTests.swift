@@ -47,7 +47,7 @@ struct SourceFile {
 }
 
 extension Substring {
-  /// Whether the bytes of a word occur in a line: `contains`, but fast in a debug build.
+  /// Returns whether the bytes of a word occur in a line: `contains`, but fast in a debug build.
   func mentions(_ word: String) -> Bool { strstr(String(self), word) != nil }
 
   /// The line without its comment and without the texts in it.
@@ -66,7 +66,8 @@ extension Substring {
 }
 
 extension String {
-  /// Whether an optional is taken by force: `!` behind a name or a bracket, and not before `=`.
+  /// Indicates whether an optional is taken by force: `!` behind a name or a bracket, and not
+  /// before `=`.
   fileprivate var takesByForce: Bool {
     let bytes = Array(utf8)
     return bytes.indices.dropFirst().contains { index in
@@ -153,8 +154,8 @@ extension String {
 
   /// The spellings that end a program.
   ///
-  /// Bounds of the solver's own cells are checked as those of an array are, so `precondition` stands
-  /// there alone.
+  /// Bounds of the solver's own cells are checked as those of an array are, so `precondition`
+  /// stands there alone.
   static let traps = [
     "fatalError(", "preconditionFailure(", "precondition(", "try!", "as!", "abort(",
     ".unsafelyUnwrapped", "unsafeBitCast(", "unsafeDowncast(", "unowned(unsafe)",
