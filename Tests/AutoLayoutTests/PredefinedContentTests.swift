@@ -88,7 +88,7 @@ import Testing
     #expect(layout.frame(of: badge.id).x == 24 + longer)
     try layout.update(cell) { $0.text = String(repeating: "long ", count: 40) }
     #expect(layout.frame(of: badge.id).x == 24 + 288)
-    // What pulls at the label is broken or moves the other view.
+    // A constraint that pulls at the label is broken or moves the other view.
     try layout.activate([
       badge.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 200)
     ])
