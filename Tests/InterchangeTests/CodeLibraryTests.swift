@@ -53,7 +53,7 @@ import Testing
     ("a.height(40)", ["a.height == 40"]),
     ("a.height(min: 20, max: 50)", ["a.height >= 20", "a.height <= 50"]),
     ("a.leadingToSuperview(offset: 8)", ["a.leading == root.leading + 8"]),
-    // Of all edges only the trailing one is turned.
+    // Of the edges, only the trailing one has its sign changed.
     ("a.trailingToSuperview(offset: 8)", ["a.trailing == root.trailing - 8"]),
     ("a.bottomToSuperview(offset: -8)", ["a.bottom == root.bottom - 8"]),
     (

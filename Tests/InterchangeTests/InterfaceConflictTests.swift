@@ -149,7 +149,7 @@ import Testing
     var session = imported(InterfaceDesignTests.file(table, constraints: edges)).session
     #expect(session.evaluate("conflicts").output == "no conflict\n")
     #expect(session.evaluate("tableViewCell.content.height").output.contains("46"))
-    // What needs less is as high as it is drawn.
+    // A text that needs less is as high as it is drawn.
     let low = table.replacing("constant=\"267", with: "priority=\"700\" constant=\"267")
       .replacing("constant=\"8.0\" id=\"cvbottom", with: "priority=\"700\" constant=\"8.0\" id=\"b")
     var other = imported(InterfaceDesignTests.file(low, constraints: edges)).session

@@ -1,4 +1,5 @@
-// What a person reads first of a log: why, whose it is, and the line to change in the app.
+// The first lines that a person reads about a log: the cause, the owner, and the line to change in
+// the app.
 
 import Foundation
 import Notebook
