@@ -29,7 +29,8 @@ import Testing
     #expect(Cause.all.last?.example == [])
   }
 
-  /// What a person reads first of a conflict, by lines: the sentence, and the first line to type.
+  /// The first lines that a person reads about a conflict: the sentence, and the first line to
+  /// type.
   struct Reading: CustomTestStringConvertible, Sendable {
     var lines: [String]
     var because: String

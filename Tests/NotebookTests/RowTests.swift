@@ -58,7 +58,7 @@ import Testing
     #expect(
       session.evaluate("list t8").output.contains(
         "t8.height == 80 as c44   // inactive until its row is seen"))
-    // What was offered ended with the questions that were answered.
+    // The questions that were answered ended the offers.
     #expect(session.evaluate("t8.height").status == .refused)
     #expect(session.evaluate("1").status == .ok)
     session.expect("t8.height == 80")

@@ -1,5 +1,5 @@
-// No answer states what is not so: of what is open, of constraints that take no part, of claims about
-// all that may be.
+// No answer states what is not so: of what is open, of constraints that take no part, of claims
+// about all that may be.
 
 import Notebook
 import Testing
@@ -140,7 +140,7 @@ import Testing
     claim: String, holds: Bool
   ) throws {
     for direction in ["ltr", "rtl"] {
-      // What is at the right in one direction is at the left in the other.
+      // The right side in one direction is the left side in the other.
       let isAbsolute = claim.contains("left") || claim.contains("right")
       if isAbsolute, direction == "ltr" { continue }
       var session = try Session(
@@ -191,8 +191,8 @@ import Testing
 
   // MARK: Conflicts
 
-  /// Of the edges the leading one is at 20 and the centre in the middle, so a root as wide as R has
-  /// red R − 40 wide; half of R less 24 is that at 32 only, and then it is −8.
+  /// The leading edge is at 20 and the centre in the middle, so a root as wide as R has red R − 40
+  /// wide; half of R less 24 is that at 32 only, and then it is −8.
   @Test func `a conflict that no width of the root resolves does not name it`() throws {
     var session = try Session(
       typing: "view red", "red.leading == root.leading + 20", "red.centerX == root.centerX")
