@@ -154,7 +154,7 @@ struct ClassPageTests {
     try student.insert("300")
     try student.press("Enter")
     try teacher.wait(for: "document.querySelectorAll('#poll-result li').length === 1")
-    // Who is stuck is marked.
+    // A student who is stuck is marked.
     for line in 0..<5 {
       try student.click("#draft textarea")
       try student.insert("nonsense \(line)")
