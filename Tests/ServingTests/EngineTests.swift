@@ -31,7 +31,7 @@ import Testing
     let messages = try Self.enter(["view red", "red.width == 100", "red.width"], in: &engine)
     let kept = messages.filter { $0["method"]?.string == "kept" }
       .flatMap { $0["params"]?["more"]?.array ?? [] }
-    // What was asked is part of the session too.
+    // Questions are part of the session too.
     #expect(kept.map(\.string) == ["view red", "red.width == 100", "red.width"])
     #expect(Self.text(of: messages.last).contains("100"))
   }

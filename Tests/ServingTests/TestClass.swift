@@ -10,7 +10,7 @@ import Synchronization
 
 /// A class with threads of its own, until the test ends.
 final class TestClass: Sendable {
-  /// What a class keeps, as it outlasts the class.
+  /// The storage of a class, which outlasts the class.
   final class Disk: Sendable {
     let journals = Mutex<[String: [String]]>([:])
     let saved = Mutex<[String: String]>([:])
@@ -162,7 +162,8 @@ final class TestClass: Sendable {
       ask("evaluate", JSON.object([("entry", .string(entry))]).text)
     }
 
-    /// The first message that is as wanted, for half a minute at most; it and those before are taken.
+    /// The first message that is as wanted, for half a minute at most; it and those before are
+    /// taken.
     func wait(for isWanted: (JSON) -> Bool) -> JSON? {
       for _ in 0..<6000 {
         let found = inbox.messages.withLock { messages -> JSON? in
