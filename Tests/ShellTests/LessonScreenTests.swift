@@ -46,7 +46,7 @@ import Testing
       lesson.type(" ")
     }
     #expect(seen.count > 20 && seen.count < 60)
-    // What is painted after the keys is read, too.
+    // Output after the keys is read, too.
     _ = lesson.wait(seconds: 0.5) { false }
     let end = screen(lesson, columns: columns, rows: rows)
     #expect(end[0].hasSuffix("21 of 21"))
@@ -77,7 +77,7 @@ import Testing
         $0.hasPrefix("UIKit picks one and documents no rule; here it is the newest.")
       })
     #expect(!shown.contains { $0.contains("╭") })
-    // What follows is short, and the picture is there again.
+    // The next text is short, and the picture is there again.
     lesson.type(" ")
     try lesson.expect("6 of 25")
     try lesson.expect(Self.keys)

@@ -1,4 +1,4 @@
-// What a person sees of a program that paints: a terminal's cells after all that was sent to it.
+// The screen of a program that paints: a terminal's cells after all output.
 
 /// The cells of a terminal, for the sequences that the program sends.
 struct PaintedScreen {
@@ -6,7 +6,7 @@ struct PaintedScreen {
   private var place = (row: 0, column: 0)
   private var saved = (row: 0, column: 0)
 
-  /// What a terminal of this size shows after `bytes`.
+  /// Creates the screen of a terminal of this size after `bytes`.
   init(_ bytes: [UInt8], columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
