@@ -44,7 +44,7 @@ import Testing
       #expect(answer == Answer(), "\(path): \(answer.errors)\n\(text)")
       #expect(visibleState(loaded)[0] == state[0], "\(path)")
     }
-    // What is listed is typed again, and means the same.
+    // A listed text is typed again, and means the same.
     var again = Session()
     for line in session.evaluate("show").output.split(separator: "\n") {
       let answer = again.evaluate(String(line))

@@ -1,5 +1,5 @@
-// Documents for metamorphic laws: typed in three parts, so that what is made, what is constrained and
-// what is thought of later can be typed in another order or in another place.
+// Documents for metamorphic laws: typed in three parts, so that what is made, what is constrained
+// and what is thought of later can be typed in another order or in another place.
 
 import AutoLayout
 import Conditions
@@ -13,11 +13,12 @@ struct MetamorphicDocument {
   var makers: [String] = []
   /// The lines that constrain them, each on its own.
   var constraints: [String] = []
-  /// What is changed later.
+  /// The changes made later.
   var edits: [String] = []
-  /// Whether everything is said by leading and trailing edges, so that the direction mirrors it.
+  /// Indicates whether everything is said by leading and trailing edges, so that the direction
+  /// mirrors it.
   var isDirectional = true
-  /// Whether some view keeps a frame and a mask.
+  /// Indicates whether some view keeps a frame and a mask.
   var hasMasks = false
 
   /// The document of a seed.
@@ -37,7 +38,7 @@ struct MetamorphicDocument {
 
 /// Writes a document into a session of its own; what that refuses is left out.
 private struct MetamorphicWriter {
-  /// What is made first, and is constrained then.
+  /// An item that is made first, and then constrained.
   private struct Made {
     enum Kind { case plain, sized, guide, stack, masked, arranged }
     var name: String
@@ -227,7 +228,8 @@ private struct MetamorphicWriter {
     size(of: item, words)
   }
 
-  /// What an edge is tied to: an edge of the view around it, of its margins or safe area.
+  /// Returns a constraint of an edge: to an edge of the view around it, of its margins or safe
+  /// area.
   private mutating func edge(_ edge: String, of item: Made, _ words: Words) -> String {
     let plus = " + \(distance())"
     guard item.holder == "§", random.chance(30) else { return "\(item.holder).\(edge)\(plus)" }
@@ -302,7 +304,7 @@ private struct MetamorphicWriter {
   }
 
   private mutating func change() -> String {
-    // What gives frames and masks is not for documents that a direction mirrors.
+    // Lines that give frames and masks are not for documents that a direction mirrors.
     switch random.number(1...(document.isDirectional ? 21 : 26)) {
     case 1...3: "set \(constraintName()) = \(distance())"
     case 4: "set \(constraintName()) += 5"

@@ -15,7 +15,7 @@ import Testing
   private static let lanes = 0..<2
   private static let seeds = Settings.seeds("LAYOUTLAB_DOCUMENTS", or: 40)
 
-  /// How often each law was tried.
+  /// The number of trials of each law.
   private static let tally = Mutex<[String: Int]>([:])
 
   @Test func `a document has the same frames in whatever way it is typed, read or turned`() async {
@@ -61,7 +61,7 @@ private struct CheckedDocument {
   }
 
   mutating func check() {
-    // What there is after so many changes.
+    // The frames after each number of changes.
     var states: [Int: Frames] = [0: Frames(session)]
     for line in document.lines {
       let before = session.changeCount
@@ -260,7 +260,7 @@ private struct Frames {
 }
 
 extension Session {
-  /// Whether the layout is the only one: nothing is in conflict, and nothing open.
+  /// Indicates whether the layout is the only one: nothing is in conflict, and nothing open.
   fileprivate var isUnique: Bool {
     workspace.layout.broken.isEmpty && workspace.layout.ambiguousItems().isEmpty
   }
