@@ -39,7 +39,7 @@ let package = Package(
       name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["AutoLayout", "Course"], swiftSettings: strict),
     .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: strict),
-    .target(name: "Interchange", dependencies: ["Syntax", "AutoLayout"], swiftSettings: strict),
+    .target(name: "Interchange", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(
       name: "Notebook",
       dependencies: [
@@ -74,8 +74,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "Notebook", "Drawing", "Browsing", "Conditions",
-      ],
-      swiftSettings: strict),
+      ], path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),
@@ -108,7 +107,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
-      dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],
+      dependencies: [
+        "Interchange", "Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions",
+      ],
       exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(

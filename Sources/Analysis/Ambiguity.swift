@@ -1,9 +1,9 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// What a layout leaves open.
+/// The ambiguity of a layout.
 public struct Ambiguity: Sendable {
-  /// Why a number is ambiguous: the two causes in Apple's guide.
+  /// The cause of an ambiguity: the two in Apple's guide.
   public enum Kind: String, Sendable {
     /// Constraints are missing.
     case underconstrained
@@ -17,7 +17,7 @@ public struct Ambiguity: Sendable {
     public var quantity: Quantity
     /// All its values over the optimal layouts.
     public var range: ValueRange
-    /// Why there are several.
+    /// The cause.
     public var kind: Kind
   }
 
@@ -31,7 +31,7 @@ public struct Ambiguity: Sendable {
 
   /// The numbers that are open, by item in order of creation, then x, y, width, height.
   public var values: [Value]
-  /// How many choices are free: the dimension of the set of optimal layouts.
+  /// The number of free choices: the dimension of the set of optimal layouts.
   public var freeChoices: Int
   /// The choices, to be made one after the other; not all of them if there are many.
   public var choices: [Choice]
@@ -40,10 +40,10 @@ public struct Ambiguity: Sendable {
 }
 
 extension Layout {
-  /// What is open in the frames of some items, or of all.
+  /// Returns the ambiguity in the frames of some items, or of all.
   ///
-  /// Of some items the free choices are those that they leave open. At most `choiceLimit` choices
-  /// are followed up. Costs two walks along what is open for each number.
+  /// If items are given, the free choices are those that they leave open. At most `choiceLimit`
+  /// choices are followed up. Costs two walks along the open numbers for each of them.
   public func ambiguity(
     of items: [ItemID]? = nil, choiceLimit: Int = 8
   ) -> Ambiguity {
@@ -87,7 +87,7 @@ extension Ambiguity.Choice {
   ) -> [Self] {
     var result: [Self] = []
     var decided = Span()
-    // Sizes first: a size is what one would say next.
+    // Sizes first: a person would set a size next.
     var left =
       values.filter { $0.value.quantity.part.isSize }
       + values.filter { !$0.value.quantity.part.isSize }
@@ -116,8 +116,8 @@ extension Quantity.Part {
 }
 
 extension OptimalSet {
-  /// Of numbers those with more than one value, of optional rows those whose own error has, each
-  /// with how it moves; and the dimension.
+  /// Returns those numbers with more than one value, and those optional rows whose own error has
+  /// more than one, each with its gradient; and the dimension.
   fileprivate mutating func open(
     _ numbers: [(quantity: Quantity, expression: LinearExpression)], _ wishes: [Row]
   ) -> (
@@ -152,12 +152,13 @@ private struct Span {
 
   mutating func insert(_ gradient: [Int32: Double]) {
     let rest = rest(of: gradient)
-    // Of equal ones the first, so that nothing depends on the order of a dictionary.
+    // If several are equal, the first is taken, so that nothing depends on the order of a
+    // dictionary.
     let pivot = rest.max { (abs($0.value), -$0.key) < (abs($1.value), -$1.key) }
     if let pivot { rows.append((pivot.key, rest)) }
   }
 
-  /// What is left of a gradient without its parts along the rows.
+  /// Returns the remainder of a gradient without its parts along the rows.
   private func rest(of gradient: [Int32: Double]) -> [Int32: Double] {
     var rest = gradient
     let size = gradient.values.reduce(0) { max($0, abs($1)) }

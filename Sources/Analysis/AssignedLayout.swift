@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// Constraints read as a program on frames: each line sets its left side once, with what is known by
-/// then.
+/// Constraints read as a program on frames: each line sets its left side once, from the values
+/// known by then.
 ///
 /// Places are those of the root.
 struct AssignedLayout {
@@ -9,7 +9,7 @@ struct AssignedLayout {
   fileprivate struct Extent {
     var start = 0.0
     var size = 0.0
-    /// Whether an edge was assigned: a second one then sets the size.
+    /// Indicates whether an edge was assigned: a second one then sets the size.
     var hasStart = false
   }
 
@@ -17,8 +17,8 @@ struct AssignedLayout {
   private var horizontal: [ItemID: Extent] = [:]
   private var vertical: [ItemID: Extent] = [:]
 
-  /// What a number is when every equation is an assignment; `nil` where that has no meaning: right
-  /// to left, and for attributes that are no edge, centre or size.
+  /// Returns the value of a number when every equation is an assignment; `nil` if that has no
+  /// meaning: right to left, and for attributes that are no edge, centre or size.
   static func value(of number: LayoutNumber, in layout: Layout) -> Double? {
     guard !layout.document.world.isRightToLeft else { return nil }
     var program = AssignedLayout(layout)
@@ -44,7 +44,7 @@ struct AssignedLayout {
     vertical[.root] = Extent(size: root.height, hasStart: true)
   }
 
-  /// Carries out an equation; `false` when it names what a program of frames does not know.
+  /// Carries out an equation; `false` if it names something that a program of frames does not know.
   mutating func assign(_ record: ConstraintRecord) -> Bool {
     guard record.first.area == .own, record.constantSource == .points else { return false }
     var value = record.constant

@@ -5,19 +5,19 @@ internal import ConstraintSolver
 public struct TraceLine: Equatable, Sendable {
   /// The item.
   public var item: ItemID
-  /// Whether the line is that of a cell's content view.
+  /// Indicates whether the line is that of a cell's content view.
   public var isContentView = false
-  /// How many superviews it has.
+  /// The number of superviews.
   public var depth: Int
-  /// Which of its four unknowns are open, in the order x, y, width, height.
+  /// The open ones of its four unknowns, in the order x, y, width, height.
   public var open: [Quantity.Part]
-  /// Whether its frame and mask were turned into constraints.
+  /// Indicates whether its frame and mask were turned into constraints.
   public var translatesMask: Bool
 }
 
 extension Layout {
-  /// The tree below an item, itself first, each superview before its subviews; without what is not
-  /// installed in the present traits.
+  /// Returns the tree below an item, itself first, each superview before its subviews; without
+  /// items that are not installed in the present traits.
   public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(solver.freeVariables())
     let absent = absentItems
@@ -49,7 +49,7 @@ extension Layout {
       lines.append(
         TraceLine(
           item: item, isContentView: true, depth: depth + 1, open: [], translatesMask: false))
-      // What lies in the content view comes before what lies beside it.
+      // Items in the content view come before those beside it.
       waiting += children.filter { !inContent.contains($0) }.reversed().map { ($0, depth + 1) }
       waiting += inContent.reversed().map { ($0, depth + 2) }
     }

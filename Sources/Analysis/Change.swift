@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// One thing that could be changed in a layout, to be tried out or to be proposed.
+/// A possible change of a layout, to try out or to propose.
 public enum Change: Equatable, Sendable {
   /// A new constraint; its name and place in the order are given when it is applied.
   case add(ConstraintRecord)
@@ -21,9 +21,9 @@ public enum Change: Equatable, Sendable {
   case setRoot(Axis, Double)
   /// The height of a table's row.
   case setRowHeight(ItemID, Double)
-  /// How much an item resists growing beyond its content.
+  /// The priority with which an item resists growing beyond its content.
   case setHugging(ItemID, Axis, LayoutPriority)
-  /// How much an item resists shrinking below its content.
+  /// The priority with which an item resists shrinking below its content.
   case setResistance(ItemID, Axis, LayoutPriority)
 }
 
@@ -40,9 +40,9 @@ extension Layout {
     return copy
   }
 
-  /// What a point more in the constant of an explicit constraint costs, which is set in place: the
-  /// exchanges of the solver, and the views whose frames move; `nil` where it takes no part, or a
-  /// point more contradicts.
+  /// Returns the cost of a point more in the constant of an explicit constraint, which is set in
+  /// place: the exchanges of the solver, and the views whose frames move; `nil` if it takes no
+  /// part, or a point more contradicts.
   public func costOfPoint(in id: ConstraintID) -> (pivots: Int, moved: Int)? {
     guard let record = record(of: id), record.isActive, let constant = constant(of: id),
       let tried = trial(.setConstant(id, constant + 1)),
@@ -60,7 +60,7 @@ extension Layout {
 }
 
 extension Change {
-  /// What it replaces; empty where there is nothing to change.
+  /// Returns the edits that make the change; empty if there is nothing to change.
   public func edits(in layout: Layout) -> [DocumentEdit] {
     switch self {
     case .add(var record):

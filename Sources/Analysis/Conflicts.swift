@@ -5,15 +5,14 @@ internal import ConstraintSolver
 public struct AllConflicts: Sendable {
   /// The sets, those that end earlier in the order of constraints first.
   public var sets: [LayoutConflict]
-  /// Whether these are all; false if the search was cut short.
+  /// Indicates whether these are all; false if the search was cut short.
   public var isComplete: Bool
 }
 
 extension Layout {
-  /// All minimal sets that contradict, at most `limit`; none where nothing is broken.
+  /// Returns all minimal contradicting sets, at most `limit`; none if nothing is broken.
   ///
-  /// There may be more sets than can be counted, so that the search also stops after a fixed
-  /// amount of work.
+  /// Their number may be exponential, so the search also stops after a fixed amount of work.
   public func allConflicts(limit: Int = 16) -> AllConflicts {
     guard !brokenConstraints.isEmpty else { return AllConflicts(sets: [], isComplete: true) }
     let found = solver.conflicts(limit: limit)

@@ -3,12 +3,12 @@ internal import ConstraintSolver
 
 /// The arithmetic by which required constraints contradict, ready to be written out.
 ///
-/// The members, each times its factor, add up to nothing on their left sides but for sizes that
-/// cannot be negative; what is left on the right sides is the gap. The factors are such that the
-/// constraint that gives the room (the root's size, or else the last one) has −1: the shares of
-/// the others add up to ``needed``, which it should be and is not.
+/// The left sides of the members, each times its factor, add up to 0 except for sizes that cannot
+/// be negative; the sum of the right sides is the gap. The factors are such that the constraint
+/// that gives the room (the root's size, or else the last one) has −1: the shares of the others add
+/// up to ``needed``, which it should be and is not.
 public struct Contradiction: Sendable {
-  /// A constraint and what it needs.
+  /// A constraint and the room that it needs.
   public struct Share: Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
@@ -26,11 +26,11 @@ public struct Contradiction: Sendable {
   public var room: Share
   /// The sizes that would have to be negative.
   public var bounds: [LayoutConflict.Bound]
-  /// What the others need together, in points.
+  /// The room that the others need together, in points.
   public var needed: Double { shares.reduce(0) { $0 + $1.amount } }
-  /// What there is, in points.
+  /// The room available, in points.
   public var given: Double { -room.amount }
-  /// By how much the needs go beyond what there is; negative when they fall short of it.
+  /// The difference between the room needed and the room available; negative if less is needed.
   public var surplus: Double { settled(needed - given) }
 }
 
@@ -58,9 +58,9 @@ extension Layout {
     return Contradiction(shares: members, room: room, bounds: conflict.bounds)
   }
 
-  /// Which constraint gives the room that the others use: the root's size, a size by a mask or of
-  /// the moment, the last size of an item in which others lie, the last size by a number, or else
-  /// the last.
+  /// Returns the place of the constraint that gives the room that the others use: the root's size,
+  /// a size by a mask or of the moment, the last size of an item in which others lie, the last size
+  /// by a number, or else the last.
   private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
     if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
     var sizes: [(place: Int, item: ItemID)] = []
@@ -84,8 +84,8 @@ extension Layout {
     return (given ?? around ?? sizes.last)?.place ?? constraints.indices.last
   }
 
-  /// The item in which a constraint holds another one by a margin, be it known or not that this lies
-  /// in it.
+  /// The item in which a constraint holds another one by a margin, be it known or not that this
+  /// lies in it.
   private func container(of record: ConstraintRecord) -> ItemID? {
     guard record.relation == .equal, let tie = tie(record), let side = tie.inner.attribute.side,
       side == tie.outer.attribute.side, tie.constant != 0

@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// How two layouts of the same items compare at all sizes of the root.
+/// The result of comparing two layouts of the same items at all sizes of the root.
 public indirect enum Equivalence: Sendable {
   /// A place at which they differ.
   public struct Witness: Equatable, Sendable {
@@ -15,28 +15,28 @@ public indirect enum Equivalence: Sendable {
     public var second: Rect
   }
 
-  /// Every frame is the same at every size: shown piece by piece, of which there were so many.
+  /// Every frame is the same at every size: proved over a number of pieces.
   case same(pieces: Int)
   /// They differ at a size.
   case different(Witness)
-  /// No difference was found at so many sizes; no proof, since widths and heights depend on each
-  /// other.
+  /// No difference was found at a number of sizes; this is no proof, since widths and heights
+  /// depend on each other.
   case notProved(sizes: Int)
   /// One of them is ambiguous at a size at which nothing is broken, so that only the chosen
   /// solutions agree.
   case ambiguous
-  /// They have different items: the names found in only one of them, and how the others compare;
-  /// `nil` where there are none.
+  /// They have different items: the names found in only one of them, and the comparison of the
+  /// others; `nil` if there are none.
   case otherItems([String], others: Equivalence?)
 }
 
 extension Layout {
   /// Compares the frames of items of the same name at all sizes of the root.
   ///
-  /// Where no constraint joins widths and heights, the frames are lines in the width and in the
-  /// height, piece by piece, so that following both from 0 without end is a proof; of items of
-  /// which the same is said it needs none. Items that only one of them has help to place the others
-  /// and are not compared.
+  /// If no constraint joins widths and heights, the frames are piecewise linear in the width and in
+  /// the height, so that following both from 0 without end is a proof; items with identical
+  /// constraints need no check. Items that only one of them has help to place the others and are
+  /// not compared.
   public func equivalence(to other: Layout) -> Equivalence {
     Comparing(layout: self, other: other).equivalence()
   }
@@ -88,7 +88,7 @@ private struct Comparing {
     let isExact =
       !layout.isStopped && !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout)
       && !joinsAxes(in: other)
-    // What is said of it in the same words is the same at every size.
+    // Items with identical constraints are the same at every size.
     let kinship = isExact ? Kinship(layout, other, pairs) : nil
     if layout.isStopped { return .ambiguous }
     var sizes = [present]
@@ -108,11 +108,11 @@ private struct Comparing {
       let second = sweep(others, in: other, axis)
       pieces += max(first.pieces.count, second.pieces.count)
       isFinished = isFinished && first.isComplete && second.isComplete
-      // Where something is broken, what it leaves open is the conflict's doing.
+      // If something is broken, the ambiguity that it leaves is due to the conflict.
       isOpen =
         isOpen
         || (first.pieces + second.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
-      // Two lines need no trial: they are the same, or there is a place that tells them apart.
+      // Two lines need no trial: they are the same, or they differ at some place.
       let places = isExact ? first.differences(from: second) : first.places(with: second)
       for length in places {
         var size = present
@@ -134,7 +134,7 @@ private struct Comparing {
     layout.sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
-  /// Whether a row speaks of widths and heights.
+  /// Returns whether a row speaks of widths and heights.
   private func joinsAxes(in layout: Layout) -> Bool {
     layout.rows().untilStopped.contains { row in
       !row.constraint.terms.isEmpty && layout.axis(of: row.constraint.terms) == nil
@@ -155,8 +155,8 @@ private struct Comparing {
     layout.set(.root(.horizontal), to: size.width) && layout.set(.root(.vertical), to: size.height)
   }
 
-  /// A place at which they differ at a size of the root; `nil` if there is none, or one of them
-  /// refuses the size.
+  /// Returns a place at which they differ at a size of the root; `nil` if there is none, or one of
+  /// them refuses the size.
   private func difference(
     between one: inout Layout, and other: inout Layout, at size: Size,
     _ pairs: [(mine: ItemID, theirs: ItemID)]
@@ -201,8 +201,8 @@ extension Sweep {
     return places
   }
 
-  /// Values of the parameter that tell two sweeps apart if anything does: within each piece of
-  /// both two points, since two lines that agree in two points are one.
+  /// Returns values of the parameter at which two sweeps differ if they differ at all: within each
+  /// piece of both two points, since two lines that agree in two points are one.
   fileprivate func places(with other: Sweep) -> [Double] {
     var ends = Set((pieces + other.pieces).map({ $0.lower }))
     ends.formUnion((pieces + other.pieces).map({ $0.upper }).filter({ $0.isFinite }))

@@ -5,7 +5,7 @@ internal import ConstraintSolver
 public struct ExtremeLayout: Sendable {
   /// The number that was taken to its end.
   public var quantity: Quantity
-  /// Whether it is the greatest value; otherwise the least.
+  /// Indicates whether it is the greatest value; otherwise the least.
   public var isUpper: Bool
   /// The value; `nil` when the number has no end on this side.
   public var value: Double?
@@ -39,11 +39,11 @@ extension Layout {
     return result
   }
 
-  /// The other of two solutions between which `exerciseAmbiguityInLayout` goes to and fro: each
-  /// choice in turn at the end of its range that is not drawn, or 100 points further on where there
-  /// is no such end.
+  /// Returns the other of two solutions between which `exerciseAmbiguityInLayout` alternates: each
+  /// choice in turn at the end of its range that is not drawn, or 100 points further on if there is
+  /// no such end.
   ///
-  /// - Returns: The frames that differ from those that are drawn; none where nothing is open.
+  /// - Returns: The frames that differ from those drawn; none if nothing is ambiguous.
   public func otherSolution(of items: [ItemID]? = nil) -> [MovedFrame] {
     var copy = self
     for choice in ambiguity(of: items).choices {

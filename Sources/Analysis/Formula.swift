@@ -2,13 +2,13 @@ public import AutoLayout
 
 /// A quantity as a formula in the root's width and height, as far as it holds.
 public struct Formula: Sendable {
-  /// What it is the formula of.
+  /// The quantity that the formula gives.
   public var quantity: Quantity
-  /// How much the quantity grows for each point of the root's width.
+  /// The growth of the quantity for each point of the root's width.
   public var widthFactor: Double
-  /// How much it grows for each point of the root's height.
+  /// The growth of the quantity for each point of the root's height.
   public var heightFactor: Double
-  /// What is added.
+  /// The constant term.
   public var constant: Double
   /// The widths for which the formula holds, at the present height.
   public var widths: ValueRange
@@ -18,7 +18,7 @@ public struct Formula: Sendable {
   public var overWidths: Sweep
   /// All pieces over the root's heights, at the present width.
   public var overHeights: Sweep
-  /// Whether the quantity has one value at the present size.
+  /// Indicates whether the quantity has one value at the present size.
   public var isUnique: Bool
 }
 
@@ -52,7 +52,8 @@ extension Piece {
 }
 
 extension Sweep {
-  /// The same with pieces joined that differ only in what is broken; the first one's stays.
+  /// The same with pieces joined that differ only in their broken constraints; the first one's are
+  /// kept.
   fileprivate var joinedByLine: Sweep {
     var result = self
     result.pieces = []

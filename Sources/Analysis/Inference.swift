@@ -2,16 +2,16 @@
 
 public import AutoLayout
 
-/// Constraints with which views that were placed by their frames are where they are, and move as one
-/// would expect when the superview grows.
+/// Constraints that keep views in the places that their frames gave them, and move them as expected
+/// when the superview grows.
 ///
-/// A frame says where a view is, not why; of the many reasons the usual ones are taken, in this
-/// order: a small distance to the view before it, the line of a view in the same row, the middle of
-/// the superview, a small distance to its edge, the line of a view above, any distance. A chain that
-/// reaches both edges stretches where it is widest. Costs the square of the number of views of one
+/// A frame gives a position without a reason; the usual reasons are assumed, in this order: a small
+/// distance to the view before it, the line of a view in the same row, the middle of the superview,
+/// a small distance to its edge, the line of a view above, any distance. A chain that reaches both
+/// edges stretches at its widest view. The cost is quadratic in the number of views of one
 /// superview.
 public struct Inference: Sendable {
-  /// Why a constraint is proposed.
+  /// The reason for a proposal.
   public enum Reason: Equatable, Sendable {
     /// A small distance to an edge of the superview.
     case margin
@@ -21,7 +21,7 @@ public struct Inference: Sendable {
     case alignment
     /// In the middle of the superview.
     case centre
-    /// As long as another view.
+    /// The same length as another view.
     case equalSize
     /// A length that nothing else gives.
     case fixedSize
@@ -35,11 +35,11 @@ public struct Inference: Sendable {
     public var item: ItemID
     /// The constraint, without name and place.
     public var record: ConstraintRecord
-    /// Why it is this one.
+    /// The reason for this constraint.
     public var reason: Reason
   }
 
-  /// How a view comes to its length where no constraint fixes it.
+  /// The source of a view's length if no constraint fixes it.
   public enum Length: String, Sendable {
     /// Both its edges are held.
     case stretched
@@ -56,7 +56,7 @@ public struct Inference: Sendable {
   ///
   /// - Parameters:
   ///   - items: The views, each placed by its superview alone: no rows of stacks, no cells.
-  ///   - layout: Where they are.
+  ///   - layout: The layout that they are in.
   public init(of items: [ItemID], in layout: Layout) {
     var siblings: [(superview: ItemID, items: [ItemID])] = []
     for item in items {
@@ -85,19 +85,19 @@ public struct Inference: Sendable {
 
 /// The views of one superview along one axis.
 private struct Family {
-  /// A view between two ends, and where it is across the axis.
+  /// A view between two ends, with its position across the axis.
   struct Box {
     var item: ItemID
     var low: Double
     var high: Double
     var across: ClosedRange<Double>
-    /// Whether its content is as long as it is.
+    /// Indicates whether its content is as long as it is.
     var isNatural: Bool
     /// The nearest box that ends before it begins, if it is near.
     var before: Int?
-    /// How its length comes about.
+    /// The source of its length.
     var size = Size.fixed
-    /// Whether it is in a chain from edge to edge that stretches.
+    /// Indicates whether it is in a chain from edge to edge that stretches.
     var isInChain = false
 
     var length: Double { high - low }
@@ -113,7 +113,7 @@ private struct Family {
     }
   }
 
-  /// How the length of a box comes about.
+  /// The source of a box's length.
   enum Size: Equatable {
     case natural, stretched, fixed
     case equal(Int)
@@ -121,7 +121,7 @@ private struct Family {
 
   let axis: Axis
   let superview: ItemID
-  /// Where the superview, or its safe area, begins and ends.
+  /// The extent of the superview, or of its safe area.
   let bounds: ClosedRange<Double>
   let area: LayoutArea
   var boxes: [Box]
@@ -131,7 +131,7 @@ private struct Family {
   /// Distances up to this one are meant; the guide's margins and spacings are 8 to 20, twice that
   /// is the most that a group leaves.
   static let near = 40.0
-  /// What is as good as nothing: half a pixel at scale 1.
+  /// A length that counts as nothing: half a pixel at scale 1.
   static let slip = 0.5
 
   init(of items: [ItemID], in superview: ItemID, _ axis: Axis, _ layout: Layout) {
@@ -153,7 +153,7 @@ private struct Family {
         item: item, low: low, high: low + along.1, across: across.0...(across.0 + across.1),
         isNatural: content.map { abs($0 - along.1) <= Self.slip } ?? false)
     }
-    // What lies under a bar was not meant to keep clear of it.
+    // A view under a bar was not meant to keep clear of it.
     let isSafe =
       ends != (0, 0)
       && boxes.allSatisfy { box in
@@ -190,7 +190,7 @@ private struct Family {
     return axis == .horizontal ? frame.width : frame.height
   }
 
-  // MARK: - Who is beside whom
+  // MARK: - Neighbours
 
   private func overlaps(_ one: ClosedRange<Double>, _ other: ClosedRange<Double>) -> Bool {
     min(one.upperBound, other.upperBound) - max(one.lowerBound, other.lowerBound) > Self.slip
@@ -213,8 +213,8 @@ private struct Family {
     }
   }
 
-  /// An earlier box in the same row (or column), with which one is in line: where one is held at its
-  /// other end, by its beginning.
+  /// Returns an earlier box in the same row (or column) with which one is aligned; if one is held
+  /// at its other end, by its beginning.
   private func leader(of index: Int, in placed: [Int]) -> (box: Int, line: Part)? {
     let lines: [Part] = boxes[index].isInChain ? [.low] : [.low, .middle, .high]
     for line in lines {
@@ -230,7 +230,8 @@ private struct Family {
 
   // MARK: - Placing
 
-  /// Chains that reach both edges stretch where they are longest; all else is natural or fixed.
+  /// Lets chains that reach both edges stretch at their longest view; all others are natural or
+  /// fixed.
   private mutating func stretchChains() {
     for index in boxes.indices where boxes[index].isNatural { boxes[index].size = .natural }
     for last in boxes.indices where isNearEnd(last) && !isFollowed(last) {

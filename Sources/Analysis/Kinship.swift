@@ -16,7 +16,7 @@ struct Kinship {
     let layout: Layout
     let solver: Solver
     let parts: SystemParts
-    /// What an unknown is called in both layouts: the number of its pair, and which of four.
+    /// The names of unknowns that both layouts share: the number of the pair, and which of four.
     var names: [Int32: Int] = [:]
 
     init(_ layout: Layout, _ items: [ItemID]) {
@@ -31,7 +31,7 @@ struct Kinship {
       }
     }
 
-    /// The rows of a part; `nil` where an unknown has no name.
+    /// The rows of a part; `nil` if an unknown has no name.
     func rows(of part: Int) -> [LinearConstraint]? {
       var rows: [LinearConstraint] = []
       for id in parts.constraints(in: part).untilStopped {
@@ -65,7 +65,7 @@ struct Kinship {
     }
   }
 
-  /// Whether a number of the frames of a pair may differ somewhere.
+  /// Returns whether a number of the frames of a pair may differ somewhere.
   func isChanged(_ pair: (mine: ItemID, theirs: ItemID), _ part: Quantity.Part) -> Bool {
     let one = mine.layout.expression(for: Quantity(pair.mine, part))
     let other = theirs.layout.expression(for: Quantity(pair.theirs, part))

@@ -24,7 +24,7 @@ public enum Finding: Equatable, Sendable {
   case stretchedBaseline(ConstraintID, ItemID)
   /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
-  /// An inequality that keeps a view at or beyond an edge of what is around, outside.
+  /// An inequality that keeps a view at or beyond an edge of its container, outside.
   case outward(ConstraintID, ItemID)
   /// A text that is cut off.
   case cutText(Truncation)
@@ -41,11 +41,11 @@ extension Layout {
   /// Reviews the layout: duplicates, redundant constraints, the guide's rules of thumb; by
   /// constraint in order of activation, then by item.
   ///
-  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on one
-  /// copy of the solver.
+  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on
+  /// one copy of the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
 
-  /// The first view of which a constraint names a baseline and that is higher than its text.
+  /// Returns the first view whose baseline a constraint names and which is higher than its text.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
     func item(_ attribute: ItemAttribute) -> ItemID? {
       guard attribute.attribute.isBaseline,
@@ -60,7 +60,7 @@ extension Layout {
     return nil
   }
 
-  /// Whether a view with a frame is higher than its text.
+  /// Returns whether a view with a frame is higher than its text.
   public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
     guard record(of: item)?.kind.defaults.hasText == true,
       let natural = intrinsicSize(of: item).height
@@ -75,8 +75,8 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - record: The constraint.
-  ///   - masked: Views of which a log tells the mask.
-  /// - Returns: The view; `nil` where none has a mask.
+  ///   - masked: Views whose mask a log shows.
+  /// - Returns: The view; `nil` if none has a mask.
   public func itemWithFrame(
     placedBy record: ConstraintRecord, or masked: Set<ItemID> = []
   ) -> ItemID? {
@@ -111,7 +111,7 @@ extension LayoutDocument {
 /// The review of a layout.
 private struct Review {
   let layout: Layout
-  /// The views of which a log tells the mask.
+  /// The views whose mask a log shows.
   private let masked: Set<ItemID>
 
   init(layout: Layout) {
@@ -259,15 +259,15 @@ private struct Review {
 }
 
 extension LinearConstraint {
-  /// Whether two rows are the same up to a factor, with the same strength.
+  /// Returns whether two rows are the same up to a factor, with the same strength.
   fileprivate func saysTheSame(as other: LinearConstraint) -> Bool {
     guard strength == other.strength, let factor = factor(to: other) else { return false }
     return relation == other.relation.turned(by: factor)
       && abs(constant - factor * other.constant) <= 1e-9 * max(1, abs(constant))
   }
 
-  /// Whether it is a bound that holds wherever a required row with the same terms does, but for a
-  /// factor.
+  /// Returns whether it is a bound that holds wherever a required row with the same terms does, but
+  /// for a factor.
   fileprivate func follows(from other: LinearConstraint) -> Bool {
     guard other.strength == .required, relation != .equal, !saysTheSame(as: other),
       let factor = factor(to: other)
@@ -278,7 +278,7 @@ extension LinearConstraint {
     return self.relation == .lessThanOrEqual ? room >= 0 : room <= 0
   }
 
-  /// By what the terms of another row are multiplied to be these; `nil` where there is no such factor.
+  /// Returns the factor by which the terms of another row give these; `nil` if there is none.
   func factor(to other: LinearConstraint) -> Double? {
     guard terms.count == other.terms.count, let first = terms.first,
       let match = other.terms.first(where: { $0.variable == first.variable }),

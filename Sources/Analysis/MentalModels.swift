@@ -7,9 +7,9 @@ public import AutoLayout
 public enum MentalModel: String, CaseIterable, Sendable {
   /// An optional constraint that cannot be met is dropped, and pulls no longer.
   case forgetsUnmet
-  /// Among lines that contradict each other the last one holds, whatever the priorities.
+  /// Contradicting lines: the last one holds, regardless of priorities.
   case lastLineWins
-  /// Among lines that contradict each other the first one holds, whatever the priorities.
+  /// Contradicting lines: the first one holds, regardless of priorities.
   case firstLineWins
   /// Hugging keeps a view from shrinking, resistance from growing.
   case swapsHuggingAndResistance
@@ -37,11 +37,11 @@ public enum LayoutNumber: Hashable, Sendable {
   case y(ItemID)
 }
 
-/// What a mental model says a number is.
+/// The value of a number under a mental model.
 public struct Misconception: Equatable, Sendable {
   /// The model.
   public var model: MentalModel
-  /// What the number is in it, in points.
+  /// The number's value in the model, in points.
   public var value: Double
   /// The constraints that the model misreads, in order of activation.
   public var constraints: [ConstraintID]
@@ -58,10 +58,10 @@ extension Layout {
     }
   }
 
-  /// What a number would be under each mental model that changes it, in the order of
+  /// Returns the value of a number under each mental model that changes it, in the order of
   /// ``MentalModel``.
   ///
-  /// A model in which the number has several values, or its true one, says nothing. Each costs a few
+  /// Models in which the number has several values, or its true one, are left out. Each costs a few
   /// solutions of the whole layout; above 500 active constraints nothing is solved.
   public func misconceptions(of number: LayoutNumber) -> [Misconception] {
     Misreading(layout: self).misconceptions(of: number)

@@ -1,8 +1,9 @@
 internal import AutoLayout
 
 extension Misreading {
-  /// The mean of what a number is and of what it would be if each unmet wish held, with the wishes;
-  /// `nil` where none of them would move it.
+  /// Returns the value predicted by a student who thinks that competing optional constraints are
+  /// averaged: the mean of the number and its values if each unmet one held, with these
+  /// constraints; `nil` if none of them would move it.
   func averagedValue(
     of number: LayoutNumber
   ) -> (value: Double, constraints: [ConstraintID])? {

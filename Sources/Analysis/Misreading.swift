@@ -51,7 +51,7 @@ struct Misreading {
       let unmet = tried.activeConstraints.filter {
         !$0.record.priority.isRequired && tried.error(of: $0.id) > 0
       }
-      // Of equally strong ones the first is tried first, and fails first.
+      // If several are equally strong, the first is tried first, and fails first.
       guard let strongest = unmet.map({ $0.record.priority }).max(),
         let first = unmet.first(where: { $0.record.priority == strongest })
       else { break }
@@ -64,7 +64,8 @@ struct Misreading {
     return dropped.isEmpty ? nil : (tried, dropped)
   }
 
-  /// All lines are required, and what contradicts is settled by their order alone.
+  /// Returns the layout in which all lines are required, and their order alone settles
+  /// contradictions.
   private func ordered(by place: (Int) -> Int) -> (Layout, [ConstraintID])? {
     var edits: [DocumentEdit] = []
     for (id, record) in layout.activeConstraints {
@@ -99,7 +100,7 @@ struct Misreading {
     return applying(edits).map { ($0, []) }
   }
 
-  /// 251 becomes 749, and 749 251: what was stronger is weaker.
+  /// Returns the opposite priority: 251 becomes 749, and 749 becomes 251.
   private static func mirrored(_ priority: LayoutPriority) -> LayoutPriority {
     LayoutPriority(max(1000 - priority.rawValue, 0.5))
   }
@@ -133,7 +134,7 @@ struct Misreading {
     return applying(edits, to: bare?.0).map { ($0, bare?.1 ?? []) }
   }
 
-  /// Whether a constraint holds an edge at a distance from the same edge of the superview.
+  /// Returns whether a constraint holds an edge at a distance from the same edge of the superview.
   private func isInset(_ record: ConstraintRecord) -> Bool {
     guard record.constant != 0, record.second.count == 1, let second = record.second.first?.anchor,
       record.first.attribute == second.attribute, second.attribute.isLocation
@@ -166,7 +167,7 @@ struct Misreading {
 }
 
 extension ConstraintRecord {
-  /// Whether two trailing or bottom edges are compared at a distance.
+  /// Indicates whether two trailing or bottom edges are compared at a distance.
   fileprivate var isFarEdgePair: Bool {
     guard constant != 0, second.count == 1, let other = second.first else { return false }
     return first.attribute.isFarEdge && other.anchor.attribute.isFarEdge

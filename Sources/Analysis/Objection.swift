@@ -1,33 +1,34 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// Why something does not hold in a layout.
+/// The reason why a claim does not hold in a layout.
 public enum Objection: Sendable {
   /// An optional constraint that would fail by more.
   public struct Loss: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// By how much it fails now, in points.
+    /// The present error, in points.
     public var now: Double
-    /// By how much it would fail.
+    /// The error that it would have.
     public var then: Double
   }
 
-  /// It holds, and nothing else is possible.
+  /// The claim holds, and nothing else is possible.
   case none
-  /// It may hold: it is one of several equally good solutions, and another was chosen. The layout
-  /// in which it holds.
+  /// The claim may hold: it does in one of several equally good solutions, and another was chosen.
+  /// The associated layout is one in which it holds.
   case merelyNotPicked(Layout)
   /// Required constraints forbid it. The set, with the claim as its last member, and the layout in
   /// which the claim was tried (and broken).
   case forbidden(BrokenConstraint, Layout)
-  /// It could hold, but optional constraints of a priority would then fail by more in total; those
-  /// that would, and the layout in which it holds.
+  /// The claim could hold, but optional constraints of a priority would then fail by more in total;
+  /// with these constraints, and the layout in which the claim holds.
   case outweighed(LayoutPriority, [Loss], Layout)
 }
 
 extension Layout {
-  /// Why a relation does not hold; the record's priority, name and activation do not matter.
+  /// Returns the reason why a relation does not hold; the record's priority, name and activation do
+  /// not matter.
   ///
   /// The relation is tried as a required constraint, the newest of all, on a copy.
   public func objection(to claim: ConstraintRecord) -> Objection? {

@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A number of the document that can be varied to see what follows.
+/// A number of the document that can be varied to see the effect.
 public enum Parameter: Hashable, Sendable {
   /// The root's width or height.
   case root(Axis)

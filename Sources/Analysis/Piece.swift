@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// A line: `slope × t + constant`.
 public struct Line: Equatable, Sendable {
-  /// How much it rises for each point of the parameter.
+  /// The rise for each point of the parameter.
   public var slope: Double
   /// Its value at 0.
   public var constant: Double
@@ -24,35 +24,36 @@ public struct Line: Equatable, Sendable {
 
 /// An interval of a parameter over which every quantity is a line.
 public struct Piece: Equatable, Sendable {
-  /// Where it begins.
+  /// The start of the interval.
   public var lower: Double
-  /// Where it ends; infinite when it never does.
+  /// The end of the interval; infinite when it never ends.
   public var upper: Double
   /// A line for each quantity, in the order asked.
   public var lines: [Line]
   /// The broken constraints there, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
-  /// Whether each quantity has one value there; `nil` where that was not asked.
+  /// Indicates whether each quantity has one value there; `nil` if that was not asked.
   public var isUnique: Bool?
 
   /// The middle, or a point well inside.
   var inside: Double { upper.isFinite ? (lower + upper) / 2 : lower + max(100, abs(lower)) }
 }
 
-/// How quantities follow a parameter, piece by piece.
+/// Quantities as piecewise linear functions of a parameter.
 public struct Sweep: Sendable {
-  /// What is varied.
+  /// The parameter that is varied.
   public var parameter: Parameter
-  /// What is watched.
+  /// The quantities that are watched.
   public var quantities: [Quantity]
   /// The pieces, in order and without gaps.
   public var pieces: [Piece]
-  /// Whether the pieces reach to the end that was asked for; false when there were too many.
+  /// Indicates whether the pieces reach to the end that was asked for; false when there were too
+  /// many.
   public var isComplete: Bool
 }
 
-/// A slope without what a difference of rounded values leaves in it: next to a fraction of small
-/// numbers it is that fraction.
+/// Returns a slope without rounding errors: one next to a fraction of small numbers becomes that
+/// fraction.
 func settledSlope(_ slope: Double) -> Double {
   for divisor in 1...60 {
     let product = (slope * Double(divisor)).rounded()

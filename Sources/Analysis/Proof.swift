@@ -5,9 +5,9 @@ internal import ConstraintSolver
 public struct LinearClaim: Sendable {
   /// The quantities and their factors.
   public var terms: [(factor: Double, quantity: Quantity)]
-  /// What is added.
+  /// The constant term.
   public var constant: Double
-  /// How the sum compares with 0.
+  /// The relation of the sum to 0.
   public var relation: LayoutRelation
 
   /// Makes a claim.
@@ -19,7 +19,7 @@ public struct LinearClaim: Sendable {
     self.relation = relation
   }
 
-  /// Whether the sum may have a value, within a hundredth of a point.
+  /// Returns whether the sum may have a value, within a hundredth of a point.
   func holds(at sum: Double) -> Bool {
     switch relation {
     case .equal: abs(sum) <= 0.01
@@ -29,16 +29,16 @@ public struct LinearClaim: Sendable {
   }
 }
 
-/// Whether a claim holds over a whole range of a parameter.
+/// Indicates whether a claim holds over a whole range of a parameter.
 public enum Verdict: Equatable, Sendable {
-  /// It does, at each of infinitely many values; over how many pieces this was shown.
+  /// The claim holds at every value; with the number of pieces over which this was shown.
   case proved(pieces: Int)
-  /// It does not: the first value at which it fails, or next to which, and from where on it holds
-  /// again, if it does within the range.
+  /// The claim fails; with the first value at which or next to which it fails, and the value from
+  /// which it holds again, if it does within the range.
   case refuted(at: Double, holdsFrom: Double?)
   /// The quantities of an equation have more than one value there.
   case ambiguous(at: Double)
-  /// There were more pieces than were followed; up to where it was shown.
+  /// There were more pieces than were followed; with the value up to which the claim was shown.
   case unfinished(to: Double)
 }
 
@@ -46,8 +46,8 @@ extension Layout {
   /// Proves claims, all of which must hold, for every value of a parameter in a range, or finds
   /// where one fails.
   ///
-  /// Between breakpoints every sum is a line, so that its ends decide. Of a sum with more than one
-  /// value, an inequality must hold for all that may be.
+  /// Between breakpoints every sum is linear, so its ends decide. For a sum with more than one
+  /// value, an inequality must hold for all of them.
   public func verdict(
     on claims: [LinearClaim], over parameter: Parameter, from lower: Double, to upper: Double
   ) -> Verdict {
@@ -78,7 +78,7 @@ private struct Proof {
     for piece in sweep.pieces {
       let sums = claims.map { ($0, $0.sum(over: piece, quantities)) }
       if let start = failure {
-        // Where it is open what holds is not followed.
+        // If the piece is ambiguous, the search for the end of the failure stops.
         if piece.isUnique == false { return .refuted(at: start, holdsFrom: nil) }
         if sums.allSatisfy({ $0.holds(at: $1.value(at: piece.lower)) }) {
           return .refuted(at: start, holdsFrom: piece.lower)
@@ -90,7 +90,8 @@ private struct Proof {
         continue
       }
       if piece.isUnique == false {
-        // What is open inside may be closed at the end, and what is open at an end is open inside.
+        // A number that is open inside may be closed at the end; one that is open at an end is open
+        // inside.
         if claims.contains(where: { $0.relation == .equal }) {
           var sampler = Sampler(layout, parameter, quantities)
           return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
@@ -125,7 +126,8 @@ extension LinearClaim {
     return line
   }
 
-  /// Where along a line the claim begins to fail; `nil` when it holds all the way.
+  /// Returns the value at which the claim begins to fail along a line; `nil` when it holds all the
+  /// way.
   fileprivate func start(of line: Line, from lower: Double, to upper: Double) -> Double? {
     if !holds(at: line.value(at: lower)) { return lower }
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
@@ -133,7 +135,7 @@ extension LinearClaim {
     return min(max(-line.constant / line.slope, lower), upper)
   }
 
-  /// Up to where it fails; `nil` when it nowhere does.
+  /// Returns the value up to which it fails; `nil` if it never does.
   fileprivate func end(of line: Line, from lower: Double, to upper: Double) -> Double? {
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
     if !holds(at: line.value(at: far)) { return upper }
@@ -142,12 +144,13 @@ extension LinearClaim {
   }
 }
 
-/// What a sum of open quantities is at worst, for each value of a parameter.
+/// The worst value of a sum of open quantities, for each value of a parameter.
 private struct WorstSums {
   var layout: Layout
   let parameter: Parameter
 
-  /// Where a claim begins to fail for some solution; `nil` when it holds for all, all the way.
+  /// Returns the value at which a claim begins to fail for some solution; `nil` when it holds for
+  /// all, all the way.
   ///
   /// The worst sum is a line between places at which it bends; these are found by comparing with
   /// the line, to a ten millionth.
@@ -176,7 +179,7 @@ private struct WorstSums {
     return true
   }
 
-  /// The worst sum; `nil` where there is none, or no solution.
+  /// Returns the worst sum; `nil` if there is none, or no solution.
   private mutating func sum(of claim: LinearClaim, at value: Double) -> Double? {
     guard layout.set(parameter, to: value) else { return nil }
     var sum = LinearExpression(constant: claim.constant)

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// A number of a layout that can be asked about: a size, a place, an edge of a frame.
 public struct Quantity: Hashable, Sendable {
-  /// Which number of an item.
+  /// A number of an item.
   public enum Part: Hashable, Sendable {
     /// An attribute, as constraints speak of it: of the alignment rectangle, in the coordinates of
     /// the superview, from the left, unless ``Quantity/isFromLeading``, or the top.
@@ -20,7 +20,7 @@ public struct Quantity: Hashable, Sendable {
     /// The four numbers of a frame.
     static let frame: [Part] = [.x, .y, .width, .height]
 
-    /// Along which axis it is measured.
+    /// The axis along which it is measured.
     public var axis: Axis {
       switch self {
       case .attribute(let attribute, _): attribute.axis ?? .horizontal
@@ -32,13 +32,13 @@ public struct Quantity: Hashable, Sendable {
 
   /// The item.
   public var item: ItemID
-  /// Which of its numbers.
+  /// The number of the item.
   public var part: Part
   /// The ancestor, or the item itself, in whose coordinates an attribute's place is measured; `nil`
   /// is the superview.
   public var space: ItemID?
-  /// Whether a horizontal place is measured from the leading edge, along the reading direction, as
-  /// constraints measure it that name no left or right.
+  /// Indicates whether a horizontal place is measured from the leading edge, along the reading
+  /// direction, as constraints measure it that name no left or right.
   public var isFromLeading = false
 
   /// Names a number of an item.
@@ -100,7 +100,8 @@ extension ValueRange {
   }
 }
 
-/// What arithmetic leaves within a billionth of a whole number is that number.
+/// Returns a number rounded to a whole one if it is within a billionth of it, the error of
+/// arithmetic.
 func settled(_ value: Double) -> Double {
   let whole = value.rounded()
   return abs(value - whole) < 1e-9 * max(1, abs(value)) ? whole + 0 : value

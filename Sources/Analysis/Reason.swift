@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// Why a quantity has its value: the constraints that fix it, and how much each contributes.
+/// The reason for a quantity's value: the constraints that fix it, with the share of each.
 public struct Reason: Sendable {
   /// A constraint and its part in the value.
   public struct Part: Sendable {
@@ -35,7 +35,7 @@ public struct Reason: Sendable {
     public var constraint: ConstraintReference
     /// Its priority.
     public var priority: LayoutPriority
-    /// By how much it is not met, in points.
+    /// The error, in points.
     public var error: Double
     /// The value without it; `nil` if it would then be ambiguous.
     public var valueWithout: Double?
@@ -64,7 +64,8 @@ extension Layout {
   /// The constraints with an influence on an item's place and size along an axis, generated ones
   /// included (`constraintsAffectingLayout(for:)`).
   ///
-  /// What is open they do not fix; of it those are named that say something of it.
+  /// They do not fix an ambiguous number; for such a one the constraints that mention it are
+  /// returned.
   public func constraints(
     affecting item: ItemID, along axis: Axis
   ) -> [ConstraintReference] {
@@ -109,7 +110,7 @@ private struct Explanation {
       guard case .constraint(let id) = determinant.source else { return false }
       return solver.constraint(id)?.relation == .equal
     }
-    // Whose most of them are is not asked.
+    // The owners of most rows are not needed.
     let rows: [Statement] =
       isPlain
       ? []
@@ -147,8 +148,8 @@ private struct Explanation {
     return reason
   }
 
-  /// Of two inequalities that fix an expression from both sides, as hugging and resistance do, the
-  /// one that determines the value.
+  /// Returns the one that determines the value, of two inequalities that fix an expression from
+  /// both sides, as hugging and resistance do.
   ///
   /// Only the first of them are tried out, each on a copy of the solver.
   private func moving(_ row: Row, _ twins: inout Twins) -> Row {
@@ -200,7 +201,7 @@ private struct Explanation {
   }
 }
 
-/// What a row of the solver says.
+/// A row of the solver with its constraint.
 private struct Statement {
   let id: LinearConstraint.ID
   let constraint: LinearConstraint
@@ -208,7 +209,7 @@ private struct Statement {
 
 /// Pairs of inequalities that fix an expression from both sides.
 private struct Twins {
-  /// How many pairs have been tried out.
+  /// The number of pairs that have been tried out.
   var tried = 0
   private let rows: [Statement]
   /// The places of the inequalities, by their unknowns.

@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A change that resolves a conflict, and what it leads to.
+/// A change that resolves a conflict, and its result.
 public struct Repair: Sendable {
   /// The change.
   public var change: Change
@@ -18,16 +18,15 @@ public struct Release: Sendable {
 }
 
 extension Layout {
-  /// The least that may be given up so that all else holds; at most `limit`.
+  /// Returns the minimal sets of constraints to give up so that all others hold; at most `limit`.
   ///
-  /// Sets of constraints that hit every conflict, of which none can be spared: those of fewest
-  /// constraints first, then those that keep what is older. Each is tried out, at the cost of a
-  /// solution.
+  /// These are the minimal hitting sets of all conflicts: those with the fewest constraints first,
+  /// then those that keep older constraints. Each is tried out, at the cost of a solution.
   ///
   /// - Parameters:
-  ///   - all: What ``allConflicts(limit:)`` found. Where that is not all, nothing ends it.
+  ///   - all: The result of ``allConflicts(limit:)``. If that is incomplete, no set resolves it.
   ///   - limit: The greatest number of sets.
-  /// - Returns: The sets, each with the layout that is left without it.
+  /// - Returns: The sets, each with the layout without it.
   public func releases(from all: AllConflicts, limit: Int = 3) -> [Release] {
     guard all.isComplete else { return [] }
     let conflicts = all.sets.map { set in
@@ -38,7 +37,7 @@ extension Layout {
       let met = sets.filter { !$0.isDisjoint(with: conflict) }
       let grown = sets.filter { $0.isDisjoint(with: conflict) }
         .flatMap { set in conflict.map { set.union([$0]) } }
-      // What holds another set gives up more than it must.
+      // A set that contains another one gives up more than it must.
       sets = met + grown.filter { set in !met.contains { $0.isSubset(of: set) } }
       sets = Array(sets.sorted { $0.count < $1.count }.prefix(Self.mostReleases))
     }
@@ -58,16 +57,16 @@ extension Layout {
     return result
   }
 
-  /// So many sets are kept while they grow.
+  /// The largest number of sets that are kept while they grow.
   private static let mostReleases = 64
 }
 
 /// The search for repairs, in the order in which people accept them.
 ///
-/// First what the cause asks for: masks turned off, the older twin removed, the last link of a chain
-/// that gives way. Then the broken constraint gives way, then constants take up the gap where that
-/// leaves their sense as it is, then the root grows, then others give way. Where a number changes by
-/// itself, as the size of a row does, no constant is offered: it would be wrong a moment later.
+/// First the cures of the cause: turning masks off, removing the older twin, letting the last link
+/// of a chain give way. Then the broken constraint gives way, then constants take up the gap if
+/// that preserves their meaning, then the root grows, then others give way. If a number changes by
+/// itself, like the size of a row, no constant is offered: it would be wrong a moment later.
 struct Repairing {
   let layout: Layout
   let diagnosis: Diagnosis?
@@ -110,7 +109,7 @@ struct Repairing {
     return .setPriority(id, LayoutPriority(999))
   }
 
-  /// By how much the number of a member has to grow to take up the whole gap.
+  /// Returns the amount by which a member's number has to grow to take up the whole gap.
   private func shift(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Double? {
@@ -118,8 +117,8 @@ struct Repairing {
     member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
   }
 
-  /// The constant with which a member takes up the whole gap: one that can be typed, keeps its sign,
-  /// and of a gap between edges one that keeps them apart.
+  /// The constant with which a member takes up the whole gap: one that can be typed, keeps its
+  /// sign, and of a gap between edges one that keeps them apart.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
@@ -129,7 +128,7 @@ struct Repairing {
     let constant = settled(record.constant + shift)
     guard constant.hasFewDecimals, constant * record.constant >= 0 else { return nil }
     if record.constant == 0 {
-      // Of equal sizes and centres it would make others.
+      // A constant would turn equal sizes and centres into a different constraint.
       guard let tie = layout.tie(record), let side = tie.inner.attribute.side else { return nil }
       let gap = tie.inner == record.first ? constant : -constant
       guard side == .near ? gap >= 0 : gap <= 0 else { return nil }
@@ -159,7 +158,7 @@ struct Repairing {
     return height >= 0 && height.hasFewDecimals ? .setRowHeight(cell, height) : nil
   }
 
-  /// The cell whose row has the height that a table's constraint says, `list.row.2.height`.
+  /// Returns the cell whose row gets its height from a table's constraint, `list.row.2.height`.
   private func cell(sizedBy constraint: ConstraintReference) -> ItemID? {
     guard case .generated(let path) = constraint else { return nil }
     let steps = path.split(separator: ".")
@@ -177,7 +176,7 @@ struct Repairing {
 }
 
 extension Double {
-  /// Whether it can be typed with at most three decimals.
+  /// Indicates whether it can be typed with at most three decimals.
   fileprivate var hasFewDecimals: Bool {
     let thousandths = self * 1000
     return abs(thousandths - thousandths.rounded()) < 1e-6

@@ -1,35 +1,36 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// What follows when a parameter is moved a little: the sensitivity of frames to it.
+/// The sensitivity of frames to a parameter that is moved a little.
 public struct Response: Sendable {
-  /// How a number of a frame follows, for each point of the parameter.
+  /// The slope of a number of a frame, for each point of the parameter.
   public struct Slope: Equatable, Sendable {
     /// The number.
     public var quantity: Quantity
-    /// When the parameter shrinks.
+    /// The slope when the parameter shrinks.
     public var below: Double
-    /// When it grows; another value at a bend.
+    /// The slope when it grows; different from `below` at a bend.
     public var above: Double
   }
 
-  /// What is moved.
+  /// The parameter that is moved.
   public var parameter: Parameter
   /// Its present value.
   public var value: Double
   /// The numbers that follow, by item in order of creation; those that stay are left out.
   public var slopes: [Slope]
-  /// From where on the slopes below hold; `nil` when they always do.
+  /// The value from which the slopes below hold; `nil` if they always do.
   public var lower: Double?
-  /// Up to where the slopes above hold; `nil` when they always do.
+  /// The value up to which the slopes above hold; `nil` if they always do.
   public var upper: Double?
-  /// Whether they may hold beyond: rounding bends the path again and again, so that it was followed
-  /// no farther.
+  /// Indicates whether they may hold beyond: rounding bends the path again and again, so that it
+  /// was followed no farther.
   public var isCutShort: Bool
 }
 
 extension Layout {
-  /// How all frames follow a parameter at its present value; `nil` for what cannot be varied.
+  /// Returns the response of all frames to a parameter at its present value; `nil` for one that
+  /// cannot be varied.
   public func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }
     let quantities = allFrameNumbers()
@@ -39,7 +40,7 @@ extension Layout {
     let search = SlopeSearch(
       layout: self, quantities: quantities, parameter: parameter, value: value, floor: floor)
     let (below, above) = search.exactSlopes() ?? search.measuredSlopes()
-    // What was cut short has not a slope for each quantity.
+    // A search that was cut short has not a slope for each quantity.
     if isStopped { return nil }
     var slopes: [Response.Slope] = []
     for (index, quantity) in quantities.enumerated() {
@@ -71,7 +72,7 @@ private struct SlopeSearch {
   let value: Double
   let floor: Double
 
-  /// Slopes on one side of a value, where they end, and whether they may go on there.
+  /// Slopes on one side of a value, their end, and whether they may continue there.
   typealias Side = (slopes: [Double], end: Double, isCutShort: Bool)
 
   func exactSlopes() -> (below: Side?, above: Side?)? {

@@ -11,7 +11,7 @@ public struct Row: Sendable {
   /// numbers in it, so that the right side may differ from the constant that was typed.
   public var constraint: LinearConstraint
 
-  /// By how much a value of the left side misses what the row wants.
+  /// Returns the error of the row for a value of its left side.
   func error(at leftSide: Double) -> Double {
     switch constraint.relation {
     case .equal: abs(leftSide - constraint.constant)
@@ -48,7 +48,7 @@ extension Layout {
     }
   }
 
-  /// The axis of which all terms speak; `nil` when a row joins both.
+  /// Returns the axis of all terms; `nil` if a row joins both.
   func axis(of terms: [Term]) -> Axis? {
     var found: Set<Axis> = []
     for term in terms {
@@ -60,7 +60,7 @@ extension Layout {
 }
 
 extension ConstraintReference {
-  /// Whether it is one of the root's own: its place or its size.
+  /// Indicates whether it is one of the root's own: its place or its size.
   public var isOfRoot: Bool {
     guard case .generated(let path) = self else { return false }
     return ["root.x", "root.y", "root.width", "root.height"].contains(path)

@@ -3,16 +3,16 @@ internal import ConstraintSolver
 
 /// A layout with one parameter that can be given any value, and the quantities watched in it.
 ///
-/// It is for layouts in which something is measured. Between two breakpoints every quantity is a
-/// line in the parameter. Breakpoints of the basis come from the solver; those of what is measured
-/// (wrapped text, margins, traits) are found by comparing with the line, to a billionth.
+/// It is for layouts with measured quantities. Between two breakpoints every quantity is linear in
+/// the parameter. Breakpoints of the basis come from the solver; those of measures (wrapped text,
+/// margins, traits) are found by comparing with the line, to a billionth.
 struct Sampler {
   private(set) var layout: Layout
   let parameter: Parameter
   let quantities: [Quantity]
   private let expressions: [LinearExpression]
 
-  /// What was seen at one value of the parameter.
+  /// A sample at one value of the parameter.
   struct Sample {
     var at: Double
     var values: [Double]
@@ -26,7 +26,7 @@ struct Sampler {
     expressions = quantities.untilStopped.map { layout.expression(for: $0) }
   }
 
-  /// What the watched quantities are at a value; `nil` when the layout refuses it.
+  /// Returns the watched quantities at a value; `nil` when the layout refuses it.
   mutating func sample(_ value: Double) -> Sample? {
     guard layout.set(parameter, to: value) else { return nil }
     let layout = layout
@@ -39,14 +39,14 @@ struct Sampler {
     return Sample(at: value, values: values, broken: layout.brokenConstraints)
   }
 
-  /// Whether all watched quantities have one value at a value of the parameter.
+  /// Returns whether all watched quantities have one value at a value of the parameter.
   mutating func isUnique(_ value: Double) -> Bool {
     guard layout.set(parameter, to: value) else { return false }
     return quantities.allSatisfy { layout.range(of: $0).isPoint }
   }
 
-  /// How far from a value no quantity bends, upwards (`direction` 1) or downwards (-1), by what is
-  /// measured now; infinite when none ever does.
+  /// Returns the distance from a value, upwards (`direction` 1) or downwards (-1), within which no
+  /// quantity bends, by the present measures; infinite when none ever does.
   private mutating func reach(from value: Double, _ direction: Double) -> Double {
     guard layout.set(parameter, to: value), let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant
@@ -57,7 +57,7 @@ struct Sampler {
       let end = path.stretch(of: expressions, upwards: direction > 0).end
       return end.map { abs($0 - constant) } ?? .infinity
     }
-    // Where the path can't be followed nothing is known beyond the value itself.
+    // If the path can't be followed, nothing is known beyond the value itself.
     return followed ?? 0
   }
 
@@ -75,7 +75,7 @@ struct Sampler {
     from value: Double, _ direction: Double, limit: Double
   ) -> (lines: [Line], broken: [ConstraintReference], end: Double)? {
     let resolution = 1e-9 * max(1, abs(value))
-    // What the solver does not tell apart, with something to spare.
+    // The resolution of the solver, with something to spare.
     let blur = 1e-5 * max(1, abs(value))
     var start = value
     var reach = self.reach(from: start, direction)
@@ -117,7 +117,7 @@ struct Sampler {
   private mutating func line(
     from start: Double, over length: Double
   ) -> (lines: [Line], broken: [ConstraintReference], isStraight: Bool)? {
-    // Not the very ends, at which a constraint may break or return.
+    // The very ends are avoided, at which a constraint may break or return.
     guard let first = sample(start + length / 64), let last = sample(start + length * 63 / 64)
     else { return nil }
     let lines = zip(first.values, last.values).map { a, b in

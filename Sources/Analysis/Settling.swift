@@ -3,9 +3,9 @@ internal import ConstraintSolver
 
 /// A line more that would leave less open, and the layout it leads to.
 public struct Settlement: Sendable {
-  /// What is added or changed.
+  /// The constraint or property that is added or changed.
   public var change: Change
-  /// How many choices are free then.
+  /// The number of choices that are free then.
   public var freeChoices: Int
   /// The layout after it.
   public var layout: Layout
@@ -15,14 +15,14 @@ extension Layout {
   /// Changes after which fewer choices are free, each tried out: first those that leave the fewest
   /// open, then in the order in which a person would think of them; at most `limit`.
   ///
-  /// A tie is settled by a priority one higher; too little said, by an equation: like sizes, a
-  /// size, a place next to an edge of the superview.
+  /// A tie is settled by a priority one higher; a missing constraint, by an equation: equal sizes,
+  /// a size, a place next to an edge of the superview.
   public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
     Settling(layout: self).settlements(of: ambiguity, limit)
   }
 }
 
-/// The search for what settles an ambiguity.
+/// The search for changes that settle an ambiguity.
 private struct Settling {
   let layout: Layout
 
@@ -44,7 +44,7 @@ private struct Settling {
       guard let tried = layout.trial(change), tried.brokenCount <= count else {
         continue
       }
-      // What is decided lies in the part of what is changed.
+      // A change decides only numbers in its own part of the layout.
       let added = tried.row(of: .explicit(layout.nextConstraint))?.constraint.terms ?? []
       let concerned = concerned + added.map({ $0.variable })
       let before = layout.solver.withOptimalSet { $0.dimension(around: concerned) }

@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A step of the staircase: what a quantity may be when only priorities down to one count.
+/// A step of the staircase: the interval of a quantity when only priorities down to one count.
 public struct PriorityStep: Equatable, Sendable {
   /// The weakest priority that counts.
   public var priority: LayoutPriority
@@ -11,7 +11,7 @@ public struct PriorityStep: Equatable, Sendable {
 
 extension Layout {
   /// The interval of a quantity under the required constraints alone, and after each weaker level
-  /// that narrows it; the last step is what the layout allows.
+  /// that narrows it; the last step is the range in the layout.
   ///
   /// Auto Layout decides level by level, so that no step widens the interval.
   public func staircase(of quantity: Quantity) -> [PriorityStep] {

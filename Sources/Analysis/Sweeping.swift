@@ -2,14 +2,14 @@ public import AutoLayout
 internal import ConstraintSolver
 
 extension Layout {
-  /// How quantities follow a parameter from `lower` to `upper`, which may be infinite: at most
-  /// `limit` pieces.
+  /// Returns quantities as functions of a parameter from `lower` to `upper`, which may be infinite:
+  /// at most `limit` pieces.
   ///
-  /// Of a layout in which nothing is measured the pieces are exact, and cost an exchange or so of
-  /// the basis for each end of one, in the part of the layout that has to do with the quantities.
-  /// Where something is measured, each piece costs some solutions, and each place at which a text
-  /// breaks otherwise some dozens.
-  /// `asksUnique` asks of each piece whether all quantities have one value there.
+  /// If nothing in the layout is measured, the pieces are exact, and cost an exchange or so of the
+  /// basis for each end of one, in the part of the layout connected with the quantities. If
+  /// something is measured, each piece costs some solutions, and each place at which a text breaks
+  /// differently some dozens. `asksUnique` also asks of each piece whether all quantities have one
+  /// value there.
   public func sweep(
     _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
     limit: Int = 200, asksUnique: Bool = false
@@ -33,14 +33,14 @@ private struct Sweeping {
 
   func sweep() -> Sweep {
     var pieces = exactPieces() ?? measuredPieces()
-    // What was cut short has not a line for each quantity.
+    // A sweep that was cut short has not a line for each quantity.
     if layout.isStopped { pieces = [] }
     return Sweep(
       parameter: parameter, quantities: quantities, pieces: Self.joined(pieces),
       isComplete: (pieces.last?.upper ?? lower) >= upper)
   }
 
-  /// The pieces, from the solver alone; `nil` where that does not say all.
+  /// Returns the pieces, from the solver alone; `nil` if that is not enough.
   private func exactPieces() -> [Piece]? {
     guard let trail = Trail(layout, parameter, quantities) else { return nil }
     // A path that can't be followed is measured.

@@ -1,18 +1,18 @@
 internal import AutoLayout
 internal import ConstraintSolver
 
-/// What it takes to follow quantities along a parameter in the solver alone.
+/// The state for following quantities along a parameter in the solver alone.
 struct Trail {
   /// The layout at the start, in which rows have their names.
   private let layout: Layout
   /// The row whose right side moves with the parameter.
   let row: LinearConstraint.ID
-  /// What that right side is beyond the parameter.
+  /// The difference between that right side and the parameter.
   let shift: Double
   /// The quantities in the solver's unknowns.
   let expressions: [LinearExpression]
 
-  /// `nil` where something is measured, or the parameter's row takes no part.
+  /// `nil` if something is measured, or the parameter's row takes no part.
   init?(_ layout: Layout, _ parameter: Parameter, _ quantities: [Quantity]) {
     guard !layout.isMeasured, let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant,
@@ -39,9 +39,9 @@ struct Trail {
 }
 
 extension ConstantPath {
-  /// How far the slopes go on of the piece that was entered.
+  /// Returns the stretch on which the slopes of the entered piece continue.
   ///
-  /// They go on past bends of what is not asked about, but not past changes of what is broken.
+  /// They continue past bends of other quantities, but not past changes of the broken constraints.
   mutating func stretch(of expressions: [LinearExpression], upwards: Bool) -> Stretch {
     let slopes = expressions.untilStopped.map { line(of: $0).slope }
     return goOn(upwards: upwards) { path in

@@ -1,14 +1,14 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A copy of a layout on which changes are tried out one after the other, each taken back.
+/// A copy of a layout on which changes are tried out one after the other, each undone.
 ///
-/// One copy serves for all of them, so that a trial costs by what it changes.
+/// One copy serves for all of them, so that the cost of a trial depends on what it changes.
 public struct Trials {
   /// The layout, which stays as it is.
   let layout: Layout
   private var copy: Layout
-  /// What the last changes led to that mended many conflicts: each of these proposes the same.
+  /// The results of the last changes that mended many conflicts: each of these proposes the same.
   private var known: [(change: Change, layout: Layout, moved: [MovedFrame])] = []
 
   /// Prepares trials of changes of a layout.
@@ -18,14 +18,13 @@ public struct Trials {
     _ = copy.takeMoved()
   }
 
-  /// What there is to tell of the layout as it would be after a change; `nil` when the change is
-  /// refused.
+  /// Returns the result of `tell` for the layout after a change; `nil` when the change is refused.
   ///
   /// - Parameters:
-  ///   - change: The change, which is taken back again.
-  ///   - tell: What is told of it, by the layout and the frames that moved. Whoever keeps that layout
+  ///   - change: The change, which is undone again.
+  ///   - tell: The evaluation of the changed layout and the frames that moved. Keeping that layout
   ///     makes the next trial copy all of it.
-  /// - Returns: What was told.
+  /// - Returns: The result of the evaluation.
   mutating func trial<Told>(
     _ change: Change, _ tell: (_ tried: Layout, _ moved: () -> [MovedFrame]) -> Told
   ) -> Told? {
@@ -41,7 +40,7 @@ public struct Trials {
     guard copy.solver.brokenCount + Self.many < layout.solver.brokenCount else {
       let told = tell(copy) { layout.moved(to: copy, among: items) }
       if layout.solver.isExact {
-        // It is small, and to take the change back would solve it anew.
+        // It is small, and undoing the change would solve it again.
         let tried = copy
         copy = layout
         _ = copy.takeMoved()
@@ -72,10 +71,10 @@ extension Trials {
   ///
   /// - Parameters:
   ///   - broken: A constraint that is broken.
-  ///   - diagnosis: Why it is, where that is known already; it decides what is tried first.
-  ///   - limit: How many changes to find.
-  ///   - tell: What is told of each, by the layout to which it leads.
-  /// - Returns: What was told, the change to be tried first at the front.
+  ///   - diagnosis: The cause, if it is known already; it decides the order of trials.
+  ///   - limit: The number of changes to find.
+  ///   - tell: The evaluation of each, given the layout to which it leads.
+  /// - Returns: The results of the evaluation, the first change to try at the front.
   public mutating func repairs<Told>(
     for broken: BrokenConstraint, of diagnosis: Diagnosis? = nil, limit: Int = 3,
     _ tell: (Repair, Layout) -> Told
@@ -97,8 +96,8 @@ extension Trials {
     return result
   }
 
-  /// One change after which nothing is broken any more where several constraints are; `nil` where
-  /// there is none among those that the causes ask for.
+  /// Returns one change that resolves several broken constraints at once; `nil` if there is none
+  /// among the cures of the causes.
   public mutating func repair(
     ofAll broken: [(broken: BrokenConstraint, diagnosis: Diagnosis?)]
   ) -> (repair: Repair, layout: Layout)? {
@@ -124,6 +123,6 @@ extension Trials {
     return nil
   }
 
-  /// So many changes are tried as the one that mends all.
+  /// The number of changes to try as the one that resolves all.
   private static let mostForAll = 6
 }

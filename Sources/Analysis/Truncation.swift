@@ -4,17 +4,17 @@ public import AutoLayout
 public struct Truncation: Equatable, Sendable {
   /// The view that shows it.
   public var item: ItemID
-  /// Along which axis room is missing.
+  /// The axis along which room is missing.
   public var axis: Axis
-  /// What the text needs, in points.
+  /// The length that the text needs, in points.
   public var needs: Double
-  /// What there is, in points.
+  /// The length available, in points.
   public var has: Double
 }
 
 extension Layout {
-  /// Where a view's content is cut off; `nil` where all of it is seen, or nothing says how large the
-  /// view is.
+  /// Returns the truncation of a view's content; `nil` if all of it is seen, or nothing decides how
+  /// large the view is.
   public func truncation(of item: ItemID) -> Truncation? {
     let (natural, frame) = (intrinsicSize(of: item), frame(of: item))
     let cut: Truncation

@@ -1,6 +1,6 @@
 // Springs and struts: how a frame follows its superview without constraints of its own.
 
-/// Which margins and sizes of a view flex when its superview changes; bits as in UIKit.
+/// The margins and sizes of a view that flex when its superview changes; bits as in UIKit.
 public struct AutoresizingMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -23,7 +23,7 @@ public struct AutoresizingMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Which of near margin, length and far margin flex along an axis.
+  /// Returns whether the near margin, the length and the far margin flex along an axis.
   func flexible(_ axis: Axis) -> (near: Bool, length: Bool, far: Bool) {
     switch axis {
     case .horizontal:
@@ -37,9 +37,9 @@ public struct AutoresizingMask: OptionSet, Sendable {
 /// A frame along one axis as a function of the superview's extent.
 ///
 /// The flexible ones of near margin, length and far margin share the extent in the proportion of
-/// their lengths, which is what UIKit's generated equations say ("Translating Autoresizing Masks
-/// Into Constraints", objectivetoast.com); but between two flexible margins it is the centre that
-/// keeps its proportion. Without any the far margin gives way; where all that flex are 0 they share
+/// their lengths, as in UIKit's generated equations ("Translating Autoresizing Masks Into
+/// Constraints", objectivetoast.com); but between two flexible margins it is the centre that keeps
+/// its proportion. Without any, the far margin gives way; if all flexible ones are 0, they share
 /// equally.
 struct MaskedAxis: Equatable {
   /// `multiplier × extent + constant`.
@@ -50,7 +50,6 @@ struct MaskedAxis: Equatable {
 
   /// The near edge, from the superview's left or top edge.
   let origin: Line
-  /// The length.
   let length: Line
 
   init(origin: Double, length: Double, in extent: Double, mask: AutoresizingMask, _ axis: Axis) {
@@ -80,7 +79,8 @@ struct MaskedAxis: Equatable {
 }
 
 extension ItemRecord {
-  /// Whether the mask says the same when it is made anew from a frame and a size of the superview.
+  /// Returns whether the mask stays the same when it is made again from a frame and a size of the
+  /// superview.
   package func saysTheSame(with frame: Rect?, in size: Size) -> Bool {
     guard let old = self.frame, let frame, let reference = frameReference else { return true }
     return Axis.allCases.allSatisfy { axis in

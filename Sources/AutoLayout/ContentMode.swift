@@ -1,17 +1,18 @@
-/// How an image fills its view (`UIView.ContentMode`): it is drawn so, and lays out nothing.
+/// The way an image fills its view (`UIView.ContentMode`): affects drawing only, not layout.
 public enum ContentMode: String, CaseIterable, Sendable {
   /// Stretched to the view in both directions.
   case scaleToFill
-  /// As large as fits in the view, in its own proportions.
+  /// Scaled to fit in the view, in its own proportions.
   case aspectFit
-  /// As small as covers the view, in its own proportions.
+  /// Scaled to cover the view, in its own proportions.
   case aspectFill
   /// In its own size, in the middle.
   case center
 
-  /// Where content of a natural size is drawn in a rectangle, in the rectangle's coordinates.
+  /// Returns the rectangle in which content of a natural size is drawn, in the coordinates of
+  /// `bounds`.
   ///
-  /// It may reach over the edges. Content without extent is drawn in its own size.
+  /// The rectangle may reach over the edges. Content without extent is drawn in its own size.
   public func rect(of content: Size, in bounds: Rect) -> Rect {
     guard self != .scaleToFill else { return bounds }
     var scale = 1.0
@@ -27,7 +28,7 @@ public enum ContentMode: String, CaseIterable, Sendable {
 }
 
 extension ItemRecord {
-  /// How the view's image is drawn; ``ContentMode/scaleToFill`` unless it was said.
+  /// The content mode of the view's image; ``ContentMode/scaleToFill`` unless one was set.
   public var contentMode: ContentMode {
     get {
       guard let number = extras["contentMode"].flatMap(Int.init(exactly:)),
@@ -43,8 +44,8 @@ extension ItemRecord {
 }
 
 extension LayoutSnapshot.Item {
-  /// Where the image of an image view is drawn, in the superview's coordinates; `nil` for other
-  /// kinds and for images without a natural size.
+  /// The rectangle in which the image of an image view is drawn, in the superview's coordinates;
+  /// `nil` for other kinds and for images without a natural size.
   public var contentRect: Rect? {
     guard kind == .image, let intrinsicWidth, let intrinsicHeight else { return nil }
     return contentMode.rect(

@@ -8,7 +8,7 @@ public enum Axis: String, Sendable, CaseIterable {
   case vertical
 }
 
-/// A place, in points from the left and top edge of what it is measured in.
+/// A point, in points from the left and top edge of its coordinate system.
 public struct Point: Equatable, Sendable {
   /// Points from the left edge.
   public var x: Double
@@ -36,7 +36,7 @@ public struct Size: Equatable, Sendable {
   }
 }
 
-/// A rectangle, in points; the origin is its left top corner, whatever the writing direction.
+/// A rectangle, in points; the origin is its left top corner, in either writing direction.
 public struct Rect: Equatable, Sendable {
   /// Points from the left edge of the superview.
   public var x: Double
@@ -87,7 +87,7 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Distances from the four edges inwards, in points, of which two follow the writing direction.
+/// Distances from the four edges inwards, in points; two follow the writing direction.
 public struct DirectionalEdgeInsets: Equatable, Sendable {
   /// From the top edge downwards.
   public var top: Double
@@ -110,7 +110,7 @@ public struct DirectionalEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// A range of values, of which an unbounded end is `nil`.
+/// A range of values; an unbounded end is `nil`.
 public struct ValueRange: Equatable, Sendable {
   /// The least value, or `nil` when there is none.
   public var lower: Double?
@@ -123,7 +123,7 @@ public struct ValueRange: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// Whether the range is one value, to within a millionth of a point.
+  /// Indicates whether the range is one value, to within a millionth of a point.
   public var isPoint: Bool {
     guard let lower, let upper else { return false }
     return upper - lower <= Tolerance.points

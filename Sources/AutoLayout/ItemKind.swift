@@ -1,10 +1,10 @@
-/// What an item of a layout is; what it is called and starts with is its row in `KindTable.swift`.
+/// The kind of an item; its names and defaults are its row in `KindTable.swift`.
 ///
 /// A raw value is the word of the language for the kind.
 public enum ItemKind: String, CaseIterable, Sendable {
   /// A plain view.
   case view
-  /// Text, one line unless said otherwise.
+  /// Text, one line by default.
   case label
   /// A button with a title.
   case button
@@ -22,7 +22,7 @@ public enum ItemKind: String, CaseIterable, Sendable {
   case textView
   /// A bar that shows how far something has come.
   case progress
-  /// A row of segments of which one is chosen.
+  /// A row of segments, one of them selected.
   case segmented
   /// A wheel that turns while something goes on.
   case activity
@@ -53,9 +53,9 @@ public enum ItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether items of the kind place their subviews by constraints of their own.
+  /// Indicates whether items of the kind place their subviews by constraints of their own.
   var arrangesSubviews: Bool { self == .stack || self == .table }
 
-  /// Whether what lies in an item of the kind can be larger than the item.
+  /// Indicates whether the content of an item of the kind can be larger than the item.
   public var scrolls: Bool { self == .scroll || self == .table }
 }

@@ -1,8 +1,8 @@
-// AppKit's controls where they differ from UIKit's, of the regular size on macOS 11 to 15: frames and
-// constraints in files of Interface Builder tell both rectangles of each.
+// AppKit's controls if they differ from UIKit's, in the regular size on macOS 11 to 15. Both
+// rectangles of each are inferred from frames and constraints in files of Interface Builder.
 
 extension ItemKind {
-  /// What an item of the kind starts with on a platform.
+  /// Returns the defaults of the kind on a platform.
   public func defaults(on platform: World.Platform) -> KindDefaults {
     switch platform {
     case .ios: defaults
@@ -10,7 +10,7 @@ extension ItemKind {
     }
   }
 
-  /// What AppKit gives the kind, `nil` for the same as UIKit.
+  /// AppKit's defaults for the kind, `nil` for the same as UIKit.
   private var appKitDefaults: KindDefaults? {
     switch self {
     // The text begins 2 points inside the frame.
@@ -50,7 +50,7 @@ extension ItemKind {
       alignmentInsets: insets, hasText: hasText, fontSize: 13)
   }
 
-  /// How far below the middle of a control its text stands, in points.
+  /// Returns the distance of a control's text below the control's middle, in points.
   ///
   /// AppKit puts the titles of regular buttons with a bezel a point higher, and the text of regular
   /// fields on the upper one of two pixels: files align controls with labels by their baselines.

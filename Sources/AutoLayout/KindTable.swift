@@ -1,8 +1,8 @@
-// One table of the kinds of views: what Apple and sentences call them, and what UIKit gives them:
+// The table of the kinds of views: their names at Apple and in sentences, and UIKit's defaults:
 // natural size, priorities, alignment insets, text.
 //
-// Sizes are those of iOS 13 to 18, one value where they differ: frames that Interface Builder writes,
-// and what is commonly observed at run time. Priorities are the defaults of views made in code.
+// Sizes are those of iOS 13 to 18, one value if they differ: from frames that Interface Builder
+// writes, and common observations at run time. Priorities are the defaults of views made in code.
 
 /// A priority for each axis.
 public struct AxisPriorities: Equatable, Sendable {
@@ -20,7 +20,7 @@ public struct AxisPriorities: Equatable, Sendable {
   }
 }
 
-/// Where a kind of view gets its natural size from.
+/// The source of the natural size of a kind of view.
 ///
 /// A natural size speaks of the alignment rectangle, not of the frame.
 public enum NaturalSizeRule: Equatable, Sendable {
@@ -31,36 +31,36 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// One line of text with room around it, in points: beside it in all, above and below in all, and
   /// never narrower than the least width.
   case paddedText(beside: Double, around: Double, leastWidth: Double)
-  /// The text, broken and measured as a ``TextLayout``, with room beside and around it, in points;
-  /// only where it does not scroll (``ItemRecord/scrolls``).
+  /// The text, broken and measured as a ``TextLayout``, with space beside and around it, in points;
+  /// only if it does not scroll (``ItemRecord/scrolls``).
   case textArea(beside: Double, around: Double)
-  /// One line of text with room beside it, or without a width where there is none; the height is that
-  /// with a line of the kind's own font, and more by what the line of a larger font is higher.
+  /// One line of text with space beside it, or without a width if that is `nil`; the height is for
+  /// a line of the kind's own font, and grows with the line height of a larger font.
   case field(beside: Double?, height: Double)
-  /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and a
-  /// divider of one point between two; the height grows with the line as a field's.
+  /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and
+  /// a divider of one point between two; the height grows with the line as a field's.
   case segments(beside: Double, height: Double)
-  /// Only what the document gives, such as the size of an image.
+  /// Only a size given by the document, such as that of an image.
   case given
 }
 
-/// What every item of one kind starts with.
+/// The defaults of every item of one kind.
 public struct KindDefaults: Equatable, Sendable {
-  /// Where the natural size comes from.
+  /// The source of the natural size.
   public let naturalSize: NaturalSizeRule
   /// The priorities of content hugging.
   public let hugging: AxisPriorities
   /// The priorities of compression resistance.
   public let resistance: AxisPriorities
-  /// By how much the frame reaches beyond the alignment rectangle, in points.
+  /// The distances by which the frame reaches beyond the alignment rectangle, in points.
   public let alignmentInsets: EdgeInsets
-  /// Whether the kind shows text, and with it has baselines that differ from its edges.
+  /// Indicates whether the kind shows text, and with it has baselines that differ from its edges.
   public let hasText: Bool
-  /// The size of its text unless the document says otherwise, in points.
+  /// The default size of its text, in points.
   public let fontSize: Double
 }
 
-/// Where UIKit keeps the text that a view shows.
+/// The place where UIKit keeps the text that a view shows.
 public enum TextOwner: Sendable {
   /// Nowhere, or not as one text.
   case none
@@ -181,7 +181,7 @@ extension ItemKind {
     }
   }
 
-  /// What an item of the kind starts with.
+  /// The defaults of an item of the kind.
   public var defaults: KindDefaults { row.defaults }
 
   /// The kind in a sentence: `text field`.
@@ -196,26 +196,27 @@ extension ItemKind {
   /// The element that Interface Builder writes for such a view; `nil` without one.
   public var interfaceElement: String? { row.interfaceElement?.description }
 
-  /// Where UIKit keeps the text.
+  /// The place where UIKit keeps the text.
   public var textOwner: TextOwner { row.textOwner }
 
-  /// Whether a view of the kind shows its text as its whole content.
+  /// Indicates whether a view of the kind shows its text as its whole content.
   public var showsText: Bool { row.textOwner == .view || row.textOwner == .title }
 
-  /// Whether the text stands in the middle of the width, and not at the leading edge.
+  /// Indicates whether the text stands in the middle of the width, and not at the leading edge.
   public var centersText: Bool { row.centersText }
 
-  /// Measures what an item of this kind shows, in time proportional to the length of its text.
+  /// Measures the content of an item of this kind, in time proportional to the length of its text.
   ///
   /// - Parameters:
-  ///   - text: What it says; ignored by kinds without text.
+  ///   - text: The text; ignored by kinds without text.
   ///   - fontSize: In points.
-  ///   - weight: How heavy the letters are.
-  ///   - maxWidth: Where the lines of a label break, in points; `nil` measures it unbroken.
+  ///   - weight: The weight of the font.
+  ///   - maxWidth: The width at which the lines of a label break, in points; `nil` measures it
+  ///     unbroken.
   ///   - maxLines: The greatest number of lines of a label, 0 for any.
-  ///   - ownHeight: The natural height of a control that replaces its own, in which its text stands.
+  ///   - ownHeight: The height that replaces a control's natural one, in which its text stands.
   ///   - scale: Pixels a point, to which measured text is rounded up.
-  ///   - platform: Whose control it is.
+  ///   - platform: The platform of the control.
   /// - Returns: The natural size, the lines and the baselines.
   public func content(
     text: String, fontSize: Double, weight: FontWeight = .regular, maxWidth: Double? = nil,
@@ -280,7 +281,7 @@ extension ItemKind {
   }
 }
 
-/// What an item shows, measured.
+/// The content of an item, measured.
 public struct ItemContent: Equatable, Sendable {
   /// The natural width in points, `nil` if there is none.
   public let width: Double?
@@ -295,7 +296,7 @@ public struct ItemContent: Equatable, Sendable {
   /// Auto Layout measures the last baseline from the bottom, so that it moves with it when the item
   /// is stretched.
   public let lastBaselineFromBottom: Double?
-  /// Whether text was cut; see ``TextLayout/isTruncated``.
+  /// Indicates whether text was cut; see ``TextLayout/isTruncated``.
   public let isTruncated: Bool
 
   init(width: Double?, height: Double?) {
@@ -307,7 +308,8 @@ public struct ItemContent: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// Puts the text, or another one of whose baselines it has, so far below the middle of the height.
+  /// Puts the text, or another one of whose baselines it has, so far below the middle of the
+  /// height.
   init(
     width: Double?, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
     shift: Double = 0, scale: Double

@@ -4,9 +4,9 @@
 public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// No attribute: the other side is a plain number.
   case notAnAttribute = 0
-  /// The left edge, whatever the writing direction.
+  /// The left edge, in either writing direction.
   case left = 1
-  /// The right edge, whatever the writing direction.
+  /// The right edge, in either writing direction.
   case right = 2
   /// The top edge.
   case top = 3
@@ -45,7 +45,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// The vertical centre of the rectangle within the margins.
   case centerYWithinMargins = 20
 
-  /// What kind of number an attribute is; constraints join numbers of one kind only.
+  /// The dimension of an attribute's number; constraints join numbers of one dimension only.
   public enum Dimension: Sendable {
     /// A width or a height.
     case size
@@ -81,13 +81,13 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a place rather than a size.
+  /// Indicates whether it is a place rather than a size.
   public var isLocation: Bool { dimension == .horizontal || dimension == .vertical }
 
-  /// Whether it is the first or the last baseline.
+  /// Indicates whether it is the first or the last baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it is an edge that follows the writing direction.
+  /// Indicates whether it is an edge that follows the writing direction.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -95,7 +95,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a left or right edge, which never follows the writing direction.
+  /// Indicates whether it is a left or right edge, which never follows the writing direction.
   public var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

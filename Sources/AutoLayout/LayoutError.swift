@@ -1,7 +1,7 @@
-/// Why a ``Layout`` refused a call; it is then as it was before.
+/// The reason for which a ``Layout`` refused a call; the layout is unchanged.
 ///
-/// The cases carry what went wrong, not how it is told. Where UIKit raises an exception in the same
-/// situation, it is ``uikitException``.
+/// The cases carry the error, not its wording. If UIKit raises an exception in the same situation,
+/// it is ``uikitException``.
 public enum LayoutError: Error, Equatable, Sendable {
   /// A location is compared with a number: there is no second item, or its multiplier is 0.
   case locationNeedsSecondItem(ItemAttribute)
@@ -27,8 +27,8 @@ public enum LayoutError: Error, Equatable, Sendable {
   case tooManyTerms(Int)
   /// A guide has no margins, safe area or the like; only scroll views have content.
   case noSuchArea(ItemAttribute)
-  /// The constraint says nothing: the same attribute stands on both sides, and cancels, leaving a
-  /// number that is or is not 0.
+  /// The constraint is empty: the same attribute is on both sides and cancels, leaving a number
+  /// that is or is not 0.
   case selfReference(ItemAttribute)
   /// The natural size is asked of an item that has none.
   case noIntrinsicSize(ItemID, Axis)
@@ -63,9 +63,9 @@ public enum LayoutError: Error, Equatable, Sendable {
   case notArranged(ItemID, in: ItemID)
   /// The item is still named by a constraint that would outlive it.
   case itemInUse(ItemID, by: ConstraintID)
-  /// The required constraints cannot all hold, and conflicts are to be refused.
+  /// The required constraints cannot all hold, and conflicts are refused.
   case conflict(LayoutConflict)
-  /// Measuring what depends on the solution found no end: the items whose measure kept changing.
+  /// Measuring did not converge; with the items whose measures kept changing.
   case measuringLoop([ItemID])
   /// The layout's `StopToken` was used.
   case stopped

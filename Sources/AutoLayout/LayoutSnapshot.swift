@@ -1,7 +1,7 @@
 /// A solved layout as a value: everything that is drawn, listed, interpolated or exported.
 ///
-/// Nothing in it refers back to the ``Layout`` it was taken from. Rectangles are in points and in
-/// the coordinates of the superview unless said otherwise; numbers are rounded to 12 significant
+/// A snapshot does not refer back to its ``Layout``. Rectangles are in points and in the
+/// coordinates of the superview unless stated otherwise; numbers are rounded to 12 significant
 /// digits, and minus zero is zero.
 public struct LayoutSnapshot: Equatable, Sendable {
   /// The root: its size, direction and scale.
@@ -10,18 +10,18 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var width: Double
     /// The height in points.
     public var height: Double
-    /// Whether leading is the right edge.
+    /// Indicates whether leading is the right edge.
     public var isRightToLeft: Bool
     /// Pixels a point.
     public var scale: Double
-    /// Whether the user chose the scale, so that frames on the pixel grid are shown too.
+    /// Indicates whether the user chose the scale, so that frames on the pixel grid are shown too.
     public var isScaleChosen: Bool
     /// The margins, left to right.
     public var margins: EdgeInsets
     /// The part of each edge that bars, notch and home indicator cover.
     public var safeArea: EdgeInsets
 
-    /// The pixels on which frames are shown too; `nil` where a point is a pixel or the scale was
+    /// The pixels on which frames are shown too; `nil` if a point is a pixel or the scale was
     /// not chosen.
     public var pixelGrid: PixelGrid? {
       isScaleChosen && scale != 1 ? PixelGrid(scale: scale) : nil
@@ -46,13 +46,13 @@ public struct LayoutSnapshot: Equatable, Sendable {
 
   /// The exact interval of each number of a frame over all optimal solutions.
   public struct Ranges: Equatable, Sendable {
-    /// Of the left edge.
+    /// The range of the left edge.
     public var x: ValueRange
-    /// Of the top edge.
+    /// The range of the top edge.
     public var y: ValueRange
-    /// Of the width.
+    /// The range of the width.
     public var width: ValueRange
-    /// Of the height.
+    /// The range of the height.
     public var height: ValueRange
 
     /// Creates the intervals of one frame.
@@ -84,7 +84,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
       }
     }
 
-    /// Whether every number has one value.
+    /// Indicates whether every number has one value.
     public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
   }
 
@@ -92,7 +92,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
     /// The item's name in the document.
     public var name: String
-    /// What kind of view it is, or a guide.
+    /// The kind of view, or a guide.
     public var kind: ItemKind
     /// The position of the superview in ``LayoutSnapshot/items``; `nil` when that is the root.
     public var superview: Int?
@@ -102,11 +102,11 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var alignmentRect: Rect
     /// The interval of each number of the frame.
     public var ranges: Ranges
-    /// Whether the width is the item's own, from its content.
+    /// Indicates whether the width is the item's own, from its content.
     public var isWidthIntrinsic: Bool
-    /// Whether the height is the item's own, from its content.
+    /// Indicates whether the height is the item's own, from its content.
     public var isHeightIntrinsic: Bool
-    /// Whether it is a row of a table whose height only the estimate tells.
+    /// Indicates whether it is a row of a table whose height is only estimated.
     public var isEstimated = false
     /// The natural size, `nil` in a dimension that has none.
     public var intrinsicWidth: Double?
@@ -116,7 +116,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var lines: [String]
     /// The size of the text, in points.
     public var fontSize: Double
-    /// How heavy the text is.
+    /// The weight of the text's font.
     public var fontWeight = FontWeight.regular
     /// First baseline, in points from the top of the alignment rectangle; `nil` without text.
     public var firstBaseline: Double?
@@ -124,20 +124,20 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var lastBaseline: Double?
     /// The margins, left to right.
     public var margins: EdgeInsets
-    /// Whether the item is hidden: it is laid out and not drawn.
+    /// Indicates whether the item is hidden: it is laid out and not drawn.
     public var isHidden: Bool
     /// The affine transform `a b c d tx ty` about the centre that is drawn and moves no neighbour.
     public var transform: [Double]
-    /// How opaque the item is drawn, from 0 to 1; below 1 while it appears or vanishes.
+    /// The opacity of the item, from 0 to 1; below 1 while it appears or vanishes.
     public var opacity: Double
-    /// How an image fills the frame.
+    /// The way an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
-    /// What a cell shows by itself.
+    /// The predefined content of a cell.
     public var predefined: [Predefined] = []
     /// The place in a scroll view's content that is drawn at its left top corner.
     public var contentOffset: Point
 
-    /// Creates an item with what every item has; the rest is as for a plain view.
+    /// Creates an item with the values that every item has; the rest is as for a plain view.
     public init(name: String, kind: ItemKind, superview: Int?, frame: Rect) {
       self.name = name
       self.kind = kind
@@ -163,7 +163,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
 
   /// A text or an image that a cell lays out by itself.
   public struct Predefined: Equatable, Sendable {
-    /// Where it is, in the coordinates of the cell's superview.
+    /// The frame, in the coordinates of the cell's superview.
     public var rect: Rect
     /// The text as broken into lines; none for an image.
     public var lines: [String]
@@ -175,9 +175,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
 
   /// A constraint between two places of the picture, for overlays.
   public struct Connection: Equatable, Sendable {
-    /// Whether the constraint holds with equality, has room, fails, or was broken.
+    /// Indicates whether the constraint holds with equality, has room, fails, or was broken.
     public enum State: Sendable {
-      /// It holds, and moving either end would violate it.
+      /// The constraint holds, and moving either end would violate it.
       case binding
       /// An inequality that holds with room to spare.
       case slack
@@ -191,13 +191,13 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var name: String
     /// The constraint as it is printed.
     public var text: String
-    /// Along which axis it speaks.
+    /// The axis of the constraint.
     public var axis: Axis
     /// The position in ``LayoutSnapshot/items`` of the first item; `nil` for the root.
     public var first: Int?
     /// The attribute of the first item.
     public var firstAttribute: LayoutAttribute
-    /// Whether there is a second item.
+    /// Indicates whether there is a second item.
     public var hasSecond: Bool
     /// The position of the second item; `nil` for the root, or when there is none.
     public var second: Int?
@@ -207,9 +207,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var constant: Double
     /// The priority, in (0, 1000].
     public var priority: Double
-    /// How it fares.
+    /// The constraint's state.
     public var state: State
-    /// By how much it is slack or unmet, in points.
+    /// The slack or the error, in points.
     public var amount: Double
 
     /// Creates a connection.
@@ -239,7 +239,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var name: String
     /// Its priority, below 1000.
     public var priority: Double
-    /// By how much it fails, in points.
+    /// The error, in points.
     public var error: Double
 
     /// Creates an entry.

@@ -1,13 +1,13 @@
 // A view's own margins, by the sides or by the writing direction.
 
-/// How far margins reach inwards, as they were set: the last way in which they were counts.
+/// The margins as they were set: the most recent form of setting counts.
 public enum Margins: Equatable, Sendable {
   /// By left and right, which never turn (`layoutMargins`).
   case fixed(EdgeInsets)
   /// By leading and trailing, which follow the writing direction (`directionalLayoutMargins`).
   case directional(DirectionalEdgeInsets)
 
-  /// What a view has that says nothing: 8 on every side.
+  /// The default margins of a view: 8 on every side.
   public static let usual = Margins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
   /// Left and right in a writing direction.

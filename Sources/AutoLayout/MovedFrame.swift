@@ -15,23 +15,23 @@ public struct MovedFrame: Equatable, Sendable {
   }
 }
 
-/// Some of the numbers of a frame, told by their place in ``Rect/numbers``.
+/// Some of the numbers of a frame, by their index in ``Rect/numbers``.
 public struct RectNumbers: Equatable, Sendable {
   private var places: UInt8 = 0
 
   /// None of them.
   public init() {}
 
-  /// Whether the number at a place is one of them.
+  /// Returns whether the number at a place is one of them.
   public subscript(place: Int) -> Bool {
     get { places & (1 << place) != 0 }
     set { places = newValue ? places | 1 << place : places & ~(1 << place) }
   }
 
-  /// Whether they are none.
+  /// Indicates whether they are none.
   public var isEmpty: Bool { places == 0 }
 
-  /// Those that others are too.
+  /// Returns the numbers in both sets.
   public func intersection(_ other: RectNumbers) -> RectNumbers {
     var both = self
     both.places &= other.places
@@ -49,7 +49,7 @@ public struct RectNumbers: Equatable, Sendable {
 extension Rect {
   /// A number of a frame that is another than before.
   public struct Change: Equatable, Sendable {
-    /// Which of ``Rect/numbers`` it is.
+    /// The index among ``Rect/numbers``.
     public var place: Int
     /// The number before.
     public var before: Double
@@ -76,7 +76,7 @@ extension Rect {
     }
   }
 
-  /// Whether no number differs by more than a millionth of a point.
+  /// Returns whether no number differs by more than a millionth of a point.
   public func isClose(to other: Rect) -> Bool {
     abs(x - other.x) <= Tolerance.points && abs(y - other.y) <= Tolerance.points
       && abs(width - other.width) <= Tolerance.points

@@ -1,4 +1,4 @@
-/// What a picture may show besides the views; names, ambiguity and faults are always shown.
+/// An extra of a picture besides the views; names, ambiguity and faults are always shown.
 public enum Overlay: String, CaseIterable, Sendable {
   /// Every explicit constraint with its state: binding, slack, unmet or broken.
   case constraints
@@ -8,12 +8,12 @@ public enum Overlay: String, CaseIterable, Sendable {
   case margins
   /// Layout guides.
   case guides
-  /// The alignment rectangle where it differs from the frame.
+  /// The alignment rectangle if it differs from the frame.
   case alignment
   /// First and last baselines of text.
   case baselines
   /// The natural size beside the one that was laid out.
   case intrinsic
-  /// The frames of an earlier snapshot, and what moved since.
+  /// The frames of an earlier snapshot, and the moves since.
   case ghost
 }

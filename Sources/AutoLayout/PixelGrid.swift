@@ -1,12 +1,13 @@
-// The grid of device pixels: how raw frames are shown on a screen, and how measured text is rounded.
+// The grid of device pixels: how raw frames are shown on a screen, and how measured text is
+// rounded.
 
 internal import CMath
 
 /// The pixels of a screen, on which frames are shown and text is measured.
 ///
-/// The engine solves in real numbers and keeps frames raw; what ``snapped(_:)-(Rect)`` returns is a
-/// view of them, never written back. Edges are rounded, not sizes, so that two rectangles that meet
-/// still meet on the screen: thirds of 100 points at scale 1 are 33, 34 and 33 wide.
+/// The engine solves in real numbers and keeps frames raw; the result of ``snapped(_:)-(Rect)`` is
+/// never written back. Edges are rounded, not sizes, so that two rectangles that meet still meet on
+/// the screen: thirds of 100 points at scale 1 are 33, 34 and 33 wide.
 ///
 /// Values within a millionth of a pixel of a border count as on it, so that the noise of a sum in
 /// floating point moves no edge.

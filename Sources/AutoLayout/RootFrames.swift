@@ -1,12 +1,12 @@
-// Where items lie in the root: the one sum of frames and scrolling offsets.
+// The frames of items in the root: the one sum of frames and scrolling offsets.
 
 /// An item on the way from the root inwards.
 struct RootStep {
   /// Its frame in its superview's coordinates, from the left.
   var frame: Rect
-  /// The superview's index; `nil` where nothing lies around it that counts.
+  /// The superview's index; `nil` if no superview counts.
   var superview: Int?
-  /// How far its own content is scrolled.
+  /// The offset to which the item's own content is scrolled.
   var offset: Point
 }
 
@@ -18,7 +18,7 @@ extension Rect {
   ///
   /// - Parameters:
   ///   - index: The item.
-  ///   - count: How many items there are; no way to the root is longer.
+  ///   - count: The number of items; no way to the root is longer.
   ///   - known: The frames in the root of some items, by index.
   ///   - step: The item of an index; `nil` for one that is not there.
   /// - Returns: The frame, measured from the root's left top corner.
@@ -54,8 +54,8 @@ extension Layout {
     engine.rootFrame(of: item, in: engine.tables.scene(of: document)).cleaned
   }
 
-  /// The frames of all items in the root's coordinates, as ``rootFrame(of:)`` tells them, by the
-  /// numbers of their handles; `nil` where nothing is laid out.
+  /// Returns the frames of all items in the root's coordinates, as ``rootFrame(of:)`` does, by the
+  /// numbers of their handles; `nil` for items that are not laid out.
   ///
   /// - Complexity: linear in the items.
   public func rootFrames() -> [Rect?] {

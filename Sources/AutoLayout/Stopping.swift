@@ -1,9 +1,9 @@
 public import ConstraintSolver
 
-/// Who ends what this thread computes, for work that holds no layout, as the making of text.
+/// The current task's cancellation token, for work without a layout, such as formatting.
 ///
-/// What is stopped comes back cut short, which is no answer: whoever stops it looks at the token
-/// afterwards, and drops it.
+/// A cancelled computation returns a truncated result: the caller that cancels must check the token
+/// afterwards and drop the result.
 public enum Stopping {
   /// The token of the present computation; nil lets all run to its end.
   public static var token: StopToken? { ambient.get() }
@@ -17,10 +17,10 @@ public enum Stopping {
     ambient.withValue(token, operation: operation)
   }
 
-  /// Whether somebody wants the present computation to end.
+  /// Indicates whether the present computation was cancelled.
   public static var isStopped: Bool { token?.isStopped ?? false }
 
-  /// Leaves to the token what the present computation has made, where somebody wants it to end; see
+  /// Leaves the result of the present computation to the token, if that was cancelled; see
   /// `StopToken.leave(_:)`.
   public static func leave(_ made: @autoclosure () -> some Sendable) {
     if let token, token.isStopped { token.leave(made()) }
@@ -28,7 +28,8 @@ public enum Stopping {
 }
 
 extension Sequence {
-  /// The elements up to where somebody ends the present computation; each is a look at the token.
+  /// The elements up to a cancellation of the present computation; the token is checked before
+  /// each.
   public var untilStopped: UntilStopped<Self> {
     UntilStopped(base: makeIterator(), token: Stopping.token)
   }

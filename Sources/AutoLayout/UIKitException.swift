@@ -1,4 +1,4 @@
-/// What UIKit raises where a ``Layout`` refuses, as published crash logs have it.
+/// The exceptions that UIKit raises where a ``Layout`` refuses, as in published crash logs.
 ///
 /// `…` stands for addresses, frames and the names of views.
 public enum UIKitException: CaseIterable, Sendable {
@@ -67,14 +67,14 @@ public enum UIKitException: CaseIterable, Sendable {
   /// The exception that a log tells of, and its reason as it stands there, on one line; `nil` for a
   /// log of something else.
   ///
-  /// How the log's lines are broken makes no difference.
+  /// The log may break its lines anywhere.
   public static func found(in log: String) -> (exception: UIKitException, reason: String)? {
-    let text = words(log)
+    let text = log.plainWords
     for exception in allCases {
       var rest = text[...]
       var start: String.Index?
       let isFound = exception.reason.split(separator: "…").allSatisfy { part in
-        let part = words(part)
+        let part = part.plainWords
         guard let range = part.isEmpty ? nil : rest.firstRange(of: part) else {
           return part.isEmpty
         }
@@ -87,19 +87,14 @@ public enum UIKitException: CaseIterable, Sendable {
     return nil
   }
 
-  /// The words of a text, with plain apostrophes.
-  private static func words(_ text: some StringProtocol) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ").replacing("\u{2019}", with: "'")
-  }
-
   private static let factory =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:"
     + "constant:]: "
 }
 
 extension LayoutError {
-  /// What UIKit raises in the same situation; `nil` where it raises nothing, or its text is not
-  /// published.
+  /// The exception that UIKit raises in the same situation; `nil` if it raises none, or its text is
+  /// not published.
   public var uikitException: UIKitException? {
     switch self {
     case .locationNeedsSecondItem: .locationWithConstant

@@ -1,8 +1,9 @@
-/// The broken statements, in order, and where each of them matters.
+/// The broken statements, in order, with indices of the rows and unknowns that concern each.
 ///
-/// What a step asks costs by what it changes, however much is broken; a copy shares nearly all.
+/// The cost of a step is proportional to what it changes, however much is broken; a copy shares
+/// nearly all storage.
 struct Breaches: Sendable {
-  /// Where a constraint stands among all: protected ones first, then by order, then by age.
+  /// A constraint's rank among all: protected ones first, then by order, then by age.
   typealias Place = (Int, Int64, Int)
 
   private struct Record: Sendable {
@@ -17,11 +18,11 @@ struct Breaches: Sendable {
   /// The place of each.
   private var places: [Place] = []
   private var records = SharedList<Record?>(blank: nil)
-  /// By row, the broken statements in the sums of which it is.
+  /// By row, the broken statements whose contradicting sums contain it.
   private var users = SharedList<[Int32]>(blank: [])
   /// By unknown, the broken statements that mention it.
   private var mentions = SharedList<[Int32]>(blank: [])
-  /// What there was, before the open step, of what it has changed.
+  /// The records that the open step has changed, as they were before it.
   private var saved: [Int: Record?] = [:]
 
   var isEmpty: Bool { ids.isEmpty }
@@ -43,7 +44,7 @@ struct Breaches: Sendable {
   /// The broken statements that mention an unknown.
   func mentioning(_ unknown: Int) -> [Int32] { mentions[unknown] }
 
-  /// Those that contradict by sums in which some rows are, in order.
+  /// Returns the statements whose contradicting sums contain some rows, in order.
   func touched(by rows: some Sequence<Int>) -> [Int] {
     var found: Set<Int32> = []
     for row in rows { found.formUnion(users[row]) }
@@ -53,7 +54,7 @@ struct Breaches: Sendable {
 
   // MARK: Changes
 
-  /// Takes up a broken statement with its place and the unknowns that it mentions.
+  /// Inserts a broken statement with its rank and the unknowns that it mentions.
   mutating func insert(
     _ breach: Solver.Breach, of id: LinearConstraint.ID, at place: Place,
     mentioning unknowns: [Int32]
@@ -77,12 +78,12 @@ struct Breaches: Sendable {
 
   // MARK: The open step
 
-  /// Makes what the open step has changed final.
+  /// Makes the open step's changes final.
   mutating func seal() {
     if !saved.isEmpty { saved = [:] }
   }
 
-  /// Leaves all as it was before the open step; returns what was changed in it.
+  /// Restores the state before the open step; returns the slots that it had changed.
   mutating func takeBack() -> [Int] {
     let changed = saved
     saved = [:]
@@ -121,7 +122,7 @@ struct Breaches: Sendable {
     Set(record.proof.members.map { Int($0.constraint.index) }).union([slot])
   }
 
-  /// How many statements stand before a place.
+  /// Returns the number of statements that rank before a place.
   private func rank(of place: Place) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -132,7 +133,7 @@ struct Breaches: Sendable {
   }
 }
 
-/// A list by number, blank where nothing was put, of which copies share all but what is changed.
+/// A sparse list; copies share all storage but the changed parts.
 private struct SharedList<Element: Sendable>: Sendable {
   private static var size: Int { 64 }
   private let blank: Element
@@ -156,7 +157,7 @@ private struct SharedList<Element: Sendable>: Sendable {
 }
 
 extension [Int32] {
-  /// Removes the last element that is equal to one, whatever that does to the order.
+  /// Removes the last element equal to `element`; the order may change.
   fileprivate mutating func removeLast(equalTo element: Int32) {
     guard let at = lastIndex(of: element) else { return }
     swapAt(at, count - 1)

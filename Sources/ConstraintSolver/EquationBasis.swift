@@ -1,8 +1,8 @@
-/// Of equations in order, those that are independent of the ones before, and how any sum of
-/// unknowns combines from them.
+/// A maximal independent subset of some equations, taken in order, and the combinations of it that
+/// make any sum of unknowns.
 ///
-/// Right sides play no part. The basis is the solver's own, in triangular form, so that a
-/// combination costs by what it consists of.
+/// Right sides play no part. The basis is the solver's own, in triangular form, so that the cost of
+/// a combination depends on its own terms.
 struct EquationBasis: ~Copyable {
   private var engine = Engine()
   private let weights: [Double]
@@ -27,13 +27,13 @@ struct EquationBasis: ~Copyable {
     try? engine.enter(equations.indices.map(Int32.init))
   }
 
-  /// What that took.
+  /// The work done so far.
   var counters: Solver.Counters { engine.counters }
 
-  /// Whether an equation is independent of those before.
+  /// Returns whether an equation is independent of those before.
   func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
 
-  /// Whether rounding alone tells some of the equations apart: no combination is known then.
+  /// Indicates whether some of the equations differ only by rounding: no combination is known then.
   var isSpoilt: Bool { engine.isSpoilt }
 
   /// The equations that add up to a sum, with their factors; nil if none do.

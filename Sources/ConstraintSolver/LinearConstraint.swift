@@ -3,8 +3,8 @@
 /// Handles are minted by ``Solver/addVariable(isNonNegative:order:)`` and are meaningful only to
 /// the solver that minted them.
 public struct Variable: Hashable, Sendable {
-  /// A small number, 0 or greater, of which no two live unknowns of a solver have the same; for
-  /// tables kept beside the solver.
+  /// A small number, 0 or greater, unique among the live unknowns of a solver; for tables kept
+  /// beside the solver.
   public let index: Int32
   let generation: Int32
 }
@@ -37,7 +37,7 @@ public struct LinearExpression: Equatable, Sendable {
   }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Sendable {
   /// `≤`
   case lessThanOrEqual
@@ -47,7 +47,7 @@ public enum Relation: Sendable {
   case greaterThanOrEqual
 }
 
-/// How much a constraint matters: any real number above 0, up to 1000, which is required.
+/// The strength of a constraint: any real number above 0, up to 1000, which is required.
 ///
 /// Strengths are compared, never added: a violation of one constraint is not traded for any
 /// number of weaker ones.
@@ -68,7 +68,7 @@ public struct Strength: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether `a` matters less than `b`.
+  /// Returns whether `a` matters less than `b`.
   public static func < (a: Strength, b: Strength) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -81,18 +81,19 @@ public struct Strength: Hashable, Comparable, Sendable {
 public struct LinearConstraint: Sendable {
   /// The left side; a variable may stand in several terms, which are added.
   public var terms: [Term]
-  /// How the left side compares with ``constant``.
+  /// The relation of the left side to ``constant``.
   public var relation: Relation
   /// The right side, `b`.
   public var constant: Double
-  /// How much the constraint matters.
+  /// The constraint's strength.
   public var strength: Strength
   /// The place in the sequence that settles ties and conflicts; the earlier one wins.
   ///
   /// Equal places are settled by the order of insertion. `nil` means after all that were added
   /// before.
   public var order: Int64?
-  /// Whether the constraint outranks every unprotected one when required constraints conflict.
+  /// Indicates whether the constraint outranks every unprotected one when required constraints
+  /// conflict.
   public var isProtected: Bool
 
   /// Creates a constraint; nothing is checked before it is added to a solver.
@@ -112,8 +113,8 @@ public struct LinearConstraint: Sendable {
   ///
   /// A handle stays valid until its constraint is removed, and is never given out again.
   public struct ID: Hashable, Sendable {
-    /// A small number, 0 or greater, of which no two constraints in a solver have the same; for
-    /// tables kept beside the solver.
+    /// A small number, 0 or greater, unique among the constraints in a solver; for tables kept
+    /// beside the solver.
     public let index: Int32
     let generation: Int32
 
@@ -123,7 +124,7 @@ public struct LinearConstraint: Sendable {
 }
 
 extension Relation {
-  /// By how much a constraint fails to hold where its left side has a value.
+  /// Returns the error of a constraint whose left side has a value.
   func error(leftSide: Double, constant: Double) -> Double {
     switch self {
     case .equal: abs(leftSide - constant)

@@ -1,4 +1,5 @@
-/// Finding minimal conflicts, and what can be kept, by small trial solves (probes).
+/// The search for minimal conflicts, and for the constraints to keep, by small trial solves
+/// (probes).
 extension Solver {
   /// A row in the form that probes take.
   struct RowCopy: Sendable {
@@ -37,7 +38,8 @@ extension Solver {
   ) -> ConflictSet {
     let conflict = conflictSet(
       of: breach.slot, among: connected(with: breach.slot, among: kept), beside: givens, &counters)
-    // Where rounding lets fewer of them hold, what was met is told, minimal or not.
+    // If rounding lets fewer of them hold, the contradiction that was met is reported, minimal or
+    // not.
     return conflict.gap < 0 ? conflict : breach.proof
   }
 
@@ -104,8 +106,8 @@ extension Solver {
   /// The canonical minimal set that a constraint makes with those kept before it.
   ///
   /// Constraints that are not needed are deleted one by one from the end: first those that are not
-  /// given, then the givens, then the bounds. So it names the root's size only where another size
-  /// of the root would help, and a size that would have to be negative where none would.
+  /// given, then the givens, then the bounds. It therefore names the root's size only if another
+  /// size of the root would help, and otherwise a size that would have to be negative.
   private func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
@@ -117,7 +119,7 @@ extension Solver {
       in: all, isBounded: true, &counters
     ).map { choices[$0] }
     choices.append(slot)
-    // A given says nothing about the unknowns of others.
+    // A given does not constrain the unknowns of others.
     let own = ProbeSpace(of: choices, in: self)
     givens = givens.filter { slot in
       own.number(Int(engine.terms.entries[Int(engine.rows[slot].start)].index)) >= 0
@@ -171,12 +173,12 @@ extension Solver {
       }, gap: gap)
   }
 
-  /// Of `candidates`, in order, those without which `core` could hold; as indices.
+  /// Returns the indices of those `candidates`, in order, without which `core` could hold.
   ///
-  /// From the end, whatever is not needed is left out. Rows that contradict each other are told as a
-  /// sum in which all unknowns cancel; what is not in it may be left out at once. Of what is, that is
-  /// kept without which all else can evidently hold, and the rest is left out on trial: one, and
-  /// while that goes well two, four and so on.
+  /// From the end, constraints that are not needed are dropped. A contradiction is a sum in which
+  /// all unknowns cancel; rows outside it are dropped at once. Rows inside it are kept if all
+  /// others can evidently hold without them, and the rest are dropped on trial: one, and while that
+  /// succeeds two, four and so on.
   private func needed(
     _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
     _ counters: inout Counters
@@ -277,7 +279,7 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Leaves out some rows where a sum contradicts; returns rows that contradict still, or nil if all
+  /// Leaves out some rows of a contradicting sum; returns rows that still contradict, or nil if all
   /// can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
     for row in left { remove(row) }
@@ -293,8 +295,8 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Whether all can hold, as is evident, without one of the rows of a sum that contradicts: moving
-  /// off it the row that was met comes to hold before another does not.
+  /// Returns whether all can hold, as is evident, without one of the rows of a sum that
+  /// contradicts: moving off it the row that was met comes to hold before another does not.
   mutating func holds(without row: Int, _ sum: [Entry]) -> Bool {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return false }
@@ -305,11 +307,11 @@ extension Engine {
     return leadsTo(met)
   }
 
-  /// Of the rows of a sum that contradicts, those without each of which all else can evidently hold:
-  /// moving off it, the row that was met comes to hold before another does not.
+  /// Returns the rows of a contradicting sum without each of which all others can evidently hold:
+  /// moving off it, the row that was met comes to hold before another stops holding.
   ///
-  /// Finds of what each inactive row is a combination, so that no row has to be moved off; gives up,
-  /// and finds none, where that is many.
+  /// Finds the combination that makes each inactive row, so that no row has to be moved off; gives
+  /// up, and finds none, if there are too many.
   mutating func evidentlyNeeded(_ sum: [Entry]) -> [Int] {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return [] }
@@ -339,7 +341,7 @@ extension Engine {
     return found
   }
 
-  /// Whether, along the last direction, a row comes to hold before another does not.
+  /// Returns whether, along the last direction, a row comes to hold before another does not.
   private mutating func leadsTo(_ row: Int) -> Bool {
     var rate = 0.0
     for at in touched.indices where Int(touched[at].index) == row {

@@ -1,4 +1,4 @@
-/// Which required constraints are kept when not all can hold.
+/// The choice of required constraints to keep when not all can hold.
 extension Solver {
   func id(_ slot: Int) -> LinearConstraint.ID {
     LinearConstraint.ID(index: Int32(slot), generation: engine.rows[slot].generation)
@@ -9,7 +9,7 @@ extension Solver {
     return (row.flags.contains(.isProtected) ? 0 : 1, shape(of: slot).order, row.age)
   }
 
-  /// Finds what can be kept, by the greedy pass, and builds the basis anew.
+  /// Finds the constraints that can be kept, by the greedy pass, and rebuilds the basis.
   mutating func sortOut() throws(SolverError) {
     let wasBroken = Set(breaches.slots)
     let candidates = touchedStatements() ?? Array(engine.rows.indices)
@@ -20,7 +20,7 @@ extension Solver {
     guard rebuildOfWhatHolds() else { throw .notFinite }
   }
 
-  /// Makes the open step's changes to what is broken and what counts; there is no basis.
+  /// Applies the open step's changes to the broken and the active constraints; there is no basis.
   mutating func adopt(_ found: [Breach]) {
     engine.dissolve()
     applyShapes()
@@ -35,10 +35,11 @@ extension Solver {
     attachWhatCounts()
   }
 
-  /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
+  /// Builds the basis of constraints that can all hold, as the probes or an earlier step have
+  /// found.
   ///
   /// In another order, rounding may put a sum that is just not contradictory on the other side of
-  /// the tolerance: what is met is excused, up to a limit; false if that is not enough.
+  /// the tolerance: such a sum is excused, up to a limit; false if that is not enough.
   @discardableResult
   mutating func rebuildOfWhatHolds() -> Bool {
     engine.excuses = [:]
@@ -50,10 +51,10 @@ extension Solver {
     }
   }
 
-  /// Finds what can be kept where a step of which the engine has been told contradicts, as it has
-  /// `met`, and goes on with the basis that there is.
+  /// Finds the constraints that can be kept after a step, already given to the engine, led to the
+  /// contradiction `met`, and goes on with the present basis.
   ///
-  /// The cost is that of the parts in which something changes by the step.
+  /// The cost is that of the parts in which the step changes something.
   mutating func sortOutChanges(since met: Engine.Contradiction) throws(SolverError) {
     guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
     let old = part.statements.compactMap { breaches[$0] }
@@ -70,8 +71,8 @@ extension Solver {
       if breaking.allSatisfy({ engine.rows[$0].owner < 0 }) {
         for slot in breaking { engine.remove(slot) }
       } else {
-        // A tight one can leave where all hold: at the constants from before the step. Where most of
-        // the system takes part, it is built anew in less time.
+        // A tight one can leave where all hold: at the constants from before the step. Where most
+        // of the system takes part, it is rebuilt in less time.
         guard part.statements.count * 4 < engine.rows.count else { throw met }
         let edits = formerConstants
         let new = edits.map { engine.rows[Int($0.row)].constant }
@@ -132,8 +133,8 @@ extension Solver {
   /// The constraints that cannot be kept, of some in the order in which they are tried, each with
   /// a sum that contradicts.
   ///
-  /// Those that are `open` are to be found out; the others were kept, or `proven` to be broken, and
-  /// are so still where those before them are. `wasBroken` may break whatever the rule is.
+  /// Constraints in `open` are tried; the others were kept, or `proven` to be broken, and still are
+  /// if those before them are. Constraints in `wasBroken` may break under either rule.
   private mutating func breaches(
     among required: [Int], open: Set<Int>, proven: [Breach] = [], knownAs wasBroken: Set<Int>
   ) throws(SolverError) -> [Breach] {
@@ -149,7 +150,8 @@ extension Solver {
     var kept = Set(settled)
     var rest = required[start...]
     if !probe.accepts(settled.map { copy($0, in: space) }) {
-      // In another order rounding may tell that what holds contradicts: each is tried again.
+      // In another order rounding may report a contradiction between constraints that hold: each is
+      // tried again.
       probe = self.probe(space, isBounded: true, probe.counters)
       tried.removeLast(settled.count)
       (found, kept, rest) = ([], [], required[...])
@@ -213,7 +215,7 @@ extension Solver {
   /// The constraints of the parts in which something is broken or changes by the open step, or nil
   /// for all constraints.
   ///
-  /// In the other parts all is as it was.
+  /// The other parts are unchanged.
   private func touchedStatements() -> [Int]? {
     let changed = changedRows
     let givens = Set(ConnectedPart.givens(self).values)
@@ -240,11 +242,11 @@ extension Solver {
     return ConflictSet(members: members, bounds: [], gap: gap * factor)
   }
 
-  /// Finds anew what is broken where it may not be any more, the open step being made; returns the
-  /// constraints that break and those that return.
+  /// Decides again, with the open step made, on broken constraints that may be able to return;
+  /// returns the constraints that break and those that return.
   ///
-  /// What the step does to the others, the basis says itself: while they hold, they are kept. The
-  /// cost is that of the parts in which a sum that contradicted does not any more.
+  /// The other constraints that the step touches are kept as long as the basis shows that they
+  /// hold. The cost is that of the parts in which a sum that contradicted no longer does.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
     var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
     let changed = changedRows.union(pending.leaving.map(Int.init))
@@ -282,7 +284,7 @@ extension Solver {
     return moves
   }
 
-  /// Takes up a broken constraint.
+  /// Records a broken constraint.
   private mutating func note(_ breach: Breach) {
     let unknowns = engine.rows[breach.slot].range.map { engine.terms.entries[$0].index }
     breaches.insert(
@@ -290,13 +292,13 @@ extension Solver {
     engine.rows[breach.slot].flags.insert(.isBroken)
   }
 
-  /// Takes note that a constraint is broken no more.
+  /// Records that a constraint is no longer broken.
   private mutating func mendBreach(of slot: Int) {
     breaches.remove(slot)
     engine.rows[slot].flags.remove(.isBroken)
   }
 
-  /// What was broken before the open step is broken again, and nothing else.
+  /// Restores the set of broken constraints from before the open step.
   mutating func takeBackBreaches() {
     for slot in breaches.takeBack() {
       if breaches.contains(slot) {
@@ -307,10 +309,10 @@ extension Solver {
     }
   }
 
-  /// By how much the sum that contradicted does so still; nil where it does not.
+  /// Returns the present gap of a sum that contradicted; nil if it no longer does.
   ///
-  /// Its constraints have the constants of now; if one of them goes, or gets another strength or place,
-  /// it counts as gone.
+  /// It is computed with the present constants; if a constraint of the sum is gone, or has another
+  /// strength or place, the sum counts as gone.
   private mutating func standingGap(of proof: ConflictSet) -> Double? {
     var isEdited = false
     for member in proof.members {

@@ -1,6 +1,6 @@
 /// Questions to a solver, and the types of the answers.
 extension Solver {
-  /// What happens to required constraints that cannot all hold.
+  /// The treatment of required constraints that cannot all hold.
   public enum ConflictRule: Sendable {
     /// The call that leads to a conflict throws and changes nothing.
     case refuse
@@ -29,7 +29,7 @@ extension Solver {
     public internal(set) var rowsTouched = 0
     /// Numbers written in rows.
     public internal(set) var entriesWritten = 0
-    /// How often the whole solver was copied, because another one shared it.
+    /// The number of copies of the whole solver that were made because another one shared it.
     public internal(set) var copies = 0
   }
 
@@ -46,10 +46,10 @@ extension Solver {
       self.upper = upper
     }
 
-    /// The range of what has one value.
+    /// Creates the interval of a single value.
     init(_ value: Double) { self.init(lower: value, upper: value) }
 
-    /// Whether the ends are equal, within `tolerance`.
+    /// Returns whether the ends are equal, within `tolerance`.
     public func isPoint(tolerance: Double = 1e-6) -> Bool {
       guard let lower, let upper else { return false }
       return upper - lower <= tolerance
@@ -58,26 +58,27 @@ extension Solver {
 
   /// The constraints without influence, in order: protected ones first.
   ///
-  /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to nothing.
+  /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to
+  /// nothing.
   public var broken: [Broken] {
     var counters = Counters()
     let sets = conflicts(of: breaches.all, &counters)
     return zip(breaches.ids, sets).map { Broken(constraint: $0, conflict: $1) }
   }
 
-  /// The constraints without influence, in order, without what they contradict; nothing is copied.
+  /// The constraints without influence, in order, without their conflicts; nothing is copied.
   public var brokenConstraints: [LinearConstraint.ID] { breaches.ids }
 
-  /// How many constraints are without influence.
+  /// The number of constraints without influence.
   public var brokenCount: Int { breaches.count }
 
-  /// Whether a constraint is broken: it cannot hold, and has no influence.
+  /// Returns whether a constraint is broken: it cannot hold, and has no influence.
   public func isBroken(_ constraint: LinearConstraint.ID) -> Bool {
     slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
   }
 
-  /// The minimal sets with which some broken constraints cannot hold, by constraint; the others have
-  /// none.
+  /// The minimal sets with which some broken constraints cannot hold, by constraint; the others
+  /// have none.
   ///
   /// The cost of each is that of the part in which it lies.
   public func conflicts(
@@ -92,7 +93,7 @@ extension Solver {
 
   // MARK: The solution
 
-  /// What the solver has done since its creation or ``resetCounters()``.
+  /// The work that the solver has done since its creation or ``resetCounters()``.
   public var counters: Counters { engine.counters }
 
   /// The value in the present solution; 0 for a handle that is not this solver's.
@@ -108,10 +109,10 @@ extension Solver {
     }
   }
 
-  /// The variables whose value changed since the last call, each once, in their order.
+  /// Returns the variables whose value changed since the last call, each once, in their order.
   ///
-  /// Costs by what moved. A change of less than a billionth, or a trillionth of the value, is
-  /// reported once it has added up to more.
+  /// The cost depends on what moved. A change of less than a billionth, or a trillionth of the
+  /// value, is reported once it has added up to more.
   public mutating func takeChanges() -> [Variable] {
     var slots = engine.takeMoved()
     var count = 0
@@ -128,7 +129,7 @@ extension Solver {
     return inOrder(slots)
   }
 
-  /// By how much a constraint fails to hold, broken or not; 0 if it holds.
+  /// Returns the amount by which a constraint fails to hold, broken or not; 0 if it holds.
   ///
   /// - Throws: `unknownConstraint`.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
@@ -166,7 +167,7 @@ extension Solver {
     engine.counters = Counters()
   }
 
-  /// The error, 0 where the left side is off by rounding alone.
+  /// Returns the error, 0 if the left side is off by rounding alone.
   private func error(at slot: Int) -> Double {
     if engine.isExact, let error = exactErrors[slot] { return error }
     let row = engine.rows[slot]

@@ -3,13 +3,13 @@ extension Solver {
   /// The minimal sets of required constraints, broken ones among them, that cannot hold together.
   ///
   /// The first protected constraints that fix an unknown each, such as a root's size, always hold.
-  /// A set is minimal beside them: it is left out where another one has fewer constraints but for
-  /// them, and of those that differ in nothing else the canonical one is given.
+  /// A set is minimal beside them: it is left out if another one has fewer constraints apart from
+  /// them, and of sets that differ in nothing else the canonical one is given.
   ///
-  /// At most `limit` sets are found, in the order of their last constraints; `isComplete` says that
-  /// there are no others. Their number may be exponential: the search also ends, incomplete, after a
-  /// fixed amount of work, and is incomplete where some constraints could hold only with numbers
-  /// beyond the solver's range. Costs nothing where nothing is broken.
+  /// At most `limit` sets are found, in the order of their last constraints; `isComplete` tells
+  /// that there are no others. Their number may be exponential: the search also ends, incomplete,
+  /// after a fixed amount of work, and is incomplete if some constraints could hold only with
+  /// numbers beyond the solver's range. Costs nothing if nothing is broken.
   public func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
@@ -63,7 +63,7 @@ extension Solver {
     let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
     var basis = EquationBasis(rows, unknownCount: unknowns.count)
-    // Where no combination is known all is one part, which finds no fewer conflicts.
+    // If no combination is known, all rows are one part, which finds no fewer conflicts.
     var parts = basis.isSpoilt ? rows.map { _ in 0 } : Array(rows.indices)
     func part(_ row: Int) -> Int {
       var row = row
@@ -128,12 +128,12 @@ extension Solver {
 
 /// Enumerates minimal conflicts by their minimal hitting sets.
 ///
-/// Whoever leaves out a minimal hitting set of the conflicts found so far meets a new conflict, or
-/// can hold the rest. When all minimal hitting sets let the rest hold, they are those of all
+/// Leaving out a minimal hitting set of the conflicts found so far either meets a new conflict, or
+/// lets the rest hold. When all minimal hitting sets let the rest hold, they are those of all
 /// conflicts; and since the minimal hitting sets of the minimal hitting sets are the conflicts
 /// again (Berge), none is missing.
 private struct ConflictSearch {
-  /// When the search gives up, in constraints tried and sets written.
+  /// The work after which the search gives up, in constraints tried and sets written.
   private static let mostWork = 100_000
 
   private var hittingSets: [(members: Set<Int>, isDone: Bool)] = [([], false)]
@@ -154,7 +154,7 @@ private struct ConflictSearch {
     return hittingSets[at].members
   }
 
-  /// Notes what is left of the constraints without the last hitting set: a conflict or none.
+  /// Records the result for the constraints without the last hitting set: a conflict or none.
   mutating func note(_ conflict: [Int]?, cost: Int) {
     work += cost
     if let conflict { add(conflict) } else { hittingSets[current].isDone = true }

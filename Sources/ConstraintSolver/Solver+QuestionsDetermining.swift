@@ -1,8 +1,8 @@
-/// Which constraints determine a value.
+/// Determinants: the constraints that determine a value.
 extension Solver {
   /// A constraint or bound that helps to determine a value.
   public struct Determinant: Equatable, Sendable {
-    /// What holds with equality.
+    /// The constraint or bound that holds with equality.
     public enum Source: Hashable, Sendable {
       /// A constraint.
       case constraint(LinearConstraint.ID)
@@ -10,9 +10,9 @@ extension Solver {
       case bound(Variable)
     }
 
-    /// What holds with equality.
+    /// The constraint or bound that holds with equality.
     public var source: Source
-    /// By how much the value grows for a unit of the source's constant, all others holding.
+    /// The growth of the value for a unit of the source's constant, all others holding.
     public var multiplier: Double
   }
 
@@ -37,7 +37,7 @@ extension Solver {
     var work = Counters()
     defer { meter?.add(work) }
     var known = KnownVariation()
-    // Most layouts are finished, and what surely stands needs no copy to be asked of.
+    // Most layouts are finished, and a value known to be determined needs no copy.
     let varying =
       engine.isExact
       ? part.unknowns : part.unknowns.filter { engine.mayVary($0, &known, &work) }
@@ -79,10 +79,10 @@ extension Solver {
     }
   }
 
-  /// The same where few required equations alone determine a sum; nil where it may be otherwise.
+  /// The same for a sum that a few required equations alone determine; nil if that is not certain.
   ///
-  /// As long as no required equation is redundant there is no choice of these, and no need to look at
-  /// what else depends on them.
+  /// As long as no required equation is redundant, these are unique, and nothing else that depends
+  /// on them matters.
   private func equations(determining terms: [Entry]) -> [Determinant]? {
     guard !engine.isExact, !engine.isSpoilt, let support = engine.rigidSupport(of: terms),
       !engine.rows.indices.contains(where: { slot in
@@ -99,8 +99,8 @@ extension Solver {
     }
   }
 
-  /// Of some constraints those that hold with equality at all optimal solutions, those to be named
-  /// first at the front.
+  /// Returns those of some constraints that hold with equality at all optimal solutions, the ones
+  /// to be named first at the front.
   private func equations(
     among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
   ) -> [Int] {

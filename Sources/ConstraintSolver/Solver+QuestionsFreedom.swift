@@ -1,13 +1,14 @@
-/// What is determined in all optimal solutions, and what is free.
+/// Freedom: the values that are determined in all optimal solutions, and those that are free.
 extension Solver {
   /// The variables with more than one value among the optimal solutions, in their order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
 
-  /// Whether a variable may have more than one value among the optimal solutions.
+  /// Returns whether a variable may have more than one value among the optimal solutions.
   ///
-  /// This is a quick test: no is certain, yes is not.
+  /// This is a quick test: false is certain, true is not.
   ///
-  /// Costs what the variable follows from, as far as ``noteDetermined(_:)`` has not told that already.
+  /// The cost is a walk along the variables on which it depends, as far as ``noteDetermined(_:)``
+  /// has not decided them already.
   public func mayVary(_ variable: Variable) -> Bool {
     guard let slot = slot(of: variable) else { return false }
     var work = Counters()
@@ -20,8 +21,8 @@ extension Solver {
 
   /// The exact range of an expression over all optimal solutions.
   ///
-  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
-  /// what is feasible.
+  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` gives
+  /// the feasible range.
   public func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
   ) -> Interval {
@@ -30,8 +31,8 @@ extension Solver {
 
   /// Asks several questions about the set of optimal solutions.
   ///
-  /// Costs once by the size of the system, and then by the answers. `level` is the weakest strength
-  /// that counts.
+  /// The cost is once that of the system's size, and then that of the answers. `level` is the
+  /// weakest strength that counts.
   public func withOptimalSet<R>(
     downTo level: Strength? = nil, _ body: (inout OptimalSet) -> R
   ) -> R {
@@ -40,10 +41,10 @@ extension Solver {
     return body(&set)
   }
 
-  /// Adds to the meter what a copy of this solver has done since it was made.
+  /// Adds to the meter the work that a copy of this solver has done since it was made.
   public func countWork(of copy: Solver) { meter?.add(copy.counters.beyond(counters)) }
 
-  /// Adds to the meter what this solver has done since its counters stood at `start`.
+  /// Adds to the meter the work of this solver since its counters stood at `start`.
   public func countWork(since start: Counters) { meter?.add(counters.beyond(start)) }
 }
 
@@ -51,15 +52,15 @@ extension Solver {
 public struct OptimalSet {
   private let solver: Solver
   private let level: Double
-  /// The same set in exact fractions, where the solver's values are known from these.
+  /// The same set in exact fractions, if the solver's values are known from these.
   private let exact: ExactProgram?
   private var shared: SharedEngine
   var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
-  /// Whether an unknown depends on what may move, by slot, once that is known: the others do not
-  /// move.
+  /// Indicates, by slot, whether an unknown depends on one that may move, once that is known: the
+  /// others do not move.
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
@@ -80,7 +81,7 @@ public struct OptimalSet {
     start = solver.counters
   }
 
-  /// What the answers have cost so far.
+  /// The work that the answers have taken so far.
   public var work: Solver.Counters { face.counters.beyond(start) }
 
   /// The dimension of the set: how many choices are free.
@@ -100,7 +101,7 @@ public struct OptimalSet {
     return ask { $0.findDimension(among: rows, unknowns, moving: slots) }
   }
 
-  /// How many choices are free in the part of the system in which some unknowns lie.
+  /// Returns the number of free choices in the part of the system in which some unknowns lie.
   public mutating func dimension(around variables: [Variable]) -> Int {
     let part = ConnectedPart(of: solver, around: variables.compactMap { solver.slot(of: $0) })
     let bounds = part.unknowns.map { Int(solver.records[$0].bound) }.filter { $0 >= 0 }
@@ -120,18 +121,18 @@ public struct OptimalSet {
     freeVariables(inSlots: Array(solver.records.indices))
   }
 
-  /// Those of some variables with more than one value, each once, in their order.
+  /// Returns those of some variables with more than one value, each once, in their order.
   public mutating func freeVariables(among variables: [Variable]) -> [Variable] {
     freeVariables(inSlots: variables.compactMap { solver.slot(of: $0) })
   }
 
-  /// Some of the variables with more than one value: all, or as many as are found before one of
-  /// which no more is asked.
+  /// Returns variables with more than one value: all, or those found up to one for which `isLast`
+  /// is true.
   mutating func freeVariables(until isLast: (Int) -> Bool) -> [Variable] {
     freeVariables(inSlots: Array(solver.records.indices), until: isLast)
   }
 
-  /// Those of some unknowns, by slot, with more than one value.
+  /// Returns those of some unknowns, by slot, with more than one value.
   mutating func freeVariables(
     inSlots slots: [Int], until isLast: (Int) -> Bool = { _ in false }
   ) -> [Variable] {
@@ -157,8 +158,8 @@ public struct OptimalSet {
       face.journal.begin()
       let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
       if range.isPoint() { isOpen[slot] = false } else { take(slot) }
-      // The corner that was found may tell of others that have another value there, and a way
-      // without end of others that go along.
+      // The vertex that was found may show other variables with another value there, and a ray may
+      // show others that move along it.
       for at in face.journal.saved.indices {
         let other = Int(face.journal.saved[at].unknown)
         if isOpen[other], abs(face.values[other] - values[other]) > Tolerance.answer { take(other) }
@@ -173,10 +174,10 @@ public struct OptimalSet {
     return solver.inOrder(free)
   }
 
-  /// How an expression varies with the free choices.
+  /// Returns the gradient of an expression with respect to the free choices.
   ///
-  /// Expressions whose gradients are multiples of each other are decided together; one with an empty
-  /// gradient is determined.
+  /// Expressions whose gradients are multiples of each other are decided together; one with an
+  /// empty gradient is determined.
   ///
   /// The directions are numbered without meaning, the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
@@ -203,7 +204,7 @@ public struct OptimalSet {
     mutating get {
       if let knownGradients { return knownGradients }
       var gradients = [[Entry]](repeating: [], count: face.columns.count)
-      // As many entries as a few directions through the whole system have.
+      // About the number of entries of a few directions through the whole system.
       var left = 16 * gradients.count
       for unknown in gradients.indices
       where left >= 0 && face.columns[unknown].isAlive && !face.isStopped {
@@ -248,8 +249,8 @@ public struct OptimalSet {
 
   /// The least value of a sum over the set; nil if it goes down for ever.
   ///
-  /// What goes down along a way that is known costs no walk: of many unknowns that move together, one
-  /// is asked.
+  /// A sum that falls along a known ray costs no walk: of many unknowns that move together, one is
+  /// asked.
   private mutating func least(of terms: [Entry]) -> Double? {
     func slope(along ray: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }
@@ -266,10 +267,10 @@ public struct OptimalSet {
     return nil
   }
 
-  /// So many ways are remembered: a look at each costs every later answer something.
+  /// The number of rays that are remembered: each costs every later answer a look.
   private static let mostRays = 8
 
-  /// What the copy answers; asked again of a new copy if rounding has spoilt the first.
+  /// Returns the answer of the copy, or of a new copy if rounding has spoilt the first.
   private mutating func ask<Answer>(_ question: (inout Engine) -> Answer) -> Answer {
     let answer = question(&face)
     guard face.isSpoilt else { return answer }
@@ -288,10 +289,10 @@ public struct OptimalSet {
 }
 
 extension Engine {
-  /// Whether each unknown, by slot, is defined by some tight rows and held unknowns or depends on
-  /// what is, be it with sums that cancel to 0.
+  /// Returns whether each unknown, by slot, is defined by some tight rows and held unknowns or
+  /// depends on one that is, even with sums that cancel to 0.
   ///
-  /// One walk along the order, whatever there is to start from.
+  /// The cost is one walk along the order.
   fileprivate mutating func dependents(of tights: [Int32]) -> [Bool] {
     for tight in tights {
       let owner = tight >= 0 ? rows[Int(tight)].owner : ~tight

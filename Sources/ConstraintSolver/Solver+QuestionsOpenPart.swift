@@ -1,24 +1,24 @@
 /// The part of a system that may vary together with some unknowns, as a solver of its own.
 ///
-/// What surely has one value among these is a number here, so that it connects nothing: in a long
-/// column of which only the last view is not yet placed, the part is that view.
+/// An unknown that surely has one value among these is put in as a number, so that it connects
+/// nothing: in a long column in which only the last view is not yet placed, the part is that view.
 struct OpenPart {
-  /// Among which solutions something may vary.
+  /// The set of solutions among which a value may vary.
   enum Scope {
     case optimal
-    /// All that meet the required constraints, whatever others say.
+    /// All that meet the required constraints, regardless of others.
     case feasible
   }
 
-  /// The part: the same constraints, with what does not vary put in as numbers.
+  /// The part: the same constraints, with fixed unknowns put in as numbers.
   let solver: Solver
   /// The unknowns of the part, by their slot in the whole.
   let variables: [Int: Variable]
 
-  /// The part around some unknowns, given by slot; adds to `work` what it takes to find it.
+  /// Creates the part around some unknowns, given by slot; adds the cost of finding it to `work`.
   ///
-  /// Nil if it is large, for the whole system may then as well be asked, or if rounding makes
-  /// its numbers contradict.
+  /// Nil if it is large, since the whole system may then be asked as well, or if rounding makes its
+  /// numbers contradict.
   init?(
     of whole: Solver, around seeds: [Int], among scope: Scope = .optimal,
     _ work: inout Solver.Counters
@@ -112,11 +112,11 @@ struct OpenPart {
 }
 
 extension Solver {
-  /// The part of the system that decides on an expression at every level, as a solver of its own, and
-  /// the expression in it.
+  /// The part of the system that decides on an expression at every level, as a solver of its own,
+  /// and the expression in it.
   ///
-  /// What required equations alone fix is a number there. Nil where the part is large, or where values
-  /// are known from exact fractions. Costs what the part has.
+  /// Unknowns that required equations alone fix are put in as numbers. Nil if the part is large, or
+  /// if values are known from exact fractions. The cost grows with the size of the part.
   public func part(
     decidingOn expression: LinearExpression
   ) -> (solver: Solver, expression: LinearExpression)? {
@@ -131,8 +131,9 @@ extension Solver {
   /// The exact ranges of some expressions over all optimal solutions; an expression without a
   /// variable that has more than one value is given its present one.
   ///
-  /// Costs what the expressions follow from, as far as ``noteDetermined(_:)`` has not told that
-  /// already, and what may vary together with them: in a finished system, next to nothing.
+  /// The cost is a walk along the unknowns on which the expressions depend, as far as
+  /// ``noteDetermined(_:)`` has not decided them already, and the part that may vary together with
+  /// them: in a finished system, next to nothing.
   public func intervals(of expressions: [LinearExpression]) -> [Interval] {
     if engine.isExact {
       return withOptimalSet { set in expressions.map { set.interval(of: $0) } }
@@ -160,7 +161,7 @@ extension Solver {
     return intervals.compactMap({ $0 })
   }
 
-  /// The same for expressions of which `seeds` may vary, by slot.
+  /// The same for expressions whose unknowns `seeds` may vary, by slot.
   private func openIntervals(
     of expressions: [LinearExpression], _ seeds: [Int], _ work: inout Counters
   ) -> [Interval] {
@@ -186,9 +187,10 @@ extension Solver {
   }
 
   /// Remembers which of some variables surely have one value among the optimal solutions, and which
-  /// surely any, until a step changes that; no answer depends on it but by its cost.
+  /// surely any, until a step changes that; only the cost of answers depends on it.
   ///
-  /// Costs what the variables follow from, as far as that is not remembered yet.
+  /// The cost is a walk along the variables on which they depend, as far as that is not remembered
+  /// yet.
   public mutating func noteDetermined(_ variables: [Variable]) {
     engine.noteDetermined(variables.lazy.compactMap { [records] in records.slot(of: $0) })
   }

@@ -84,7 +84,8 @@ struct PartSearch {
   private let entering: EnteringRows
   private var isReached: [Bool]
   private var isTaken: [Bool]
-  /// What the part that is being found has so far, and of its unknowns those to be looked at.
+  /// The unknowns and statements found so far for the part, and the unknowns still to be visited
+  /// (`front`).
   private var unknowns: [Int] = []
   private var statements: [Int] = []
   private var front: [Int] = []
@@ -191,7 +192,7 @@ private struct EnteringRows {
 }
 
 extension Solver {
-  /// Whether an unknown, by slot, comes before another where what is free is settled.
+  /// Returns whether an unknown, by slot, comes before another in the pick of free values.
   func precedes(_ a: Int, _ b: Int) -> Bool {
     (records[a].order, records[a].age) < (records[b].order, records[b].age)
   }

@@ -4,7 +4,7 @@ extension Solver {
   ///
   /// Only the part of the system on which the expressions depend is followed.
   ///
-  /// - Throws: `unknownConstraint`, or `notFinite` or `stopped` where the part cannot be solved.
+  /// - Throws: `unknownConstraint`, or `notFinite` or `stopped` if the part cannot be solved.
   /// - Complexity: that of the part, once, and an exchange of the basis or so for each piece.
   public func withPath<R>(
     of id: LinearConstraint.ID, watching expressions: [LinearExpression],
@@ -79,7 +79,8 @@ public struct ConstantPath {
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
-  /// What following the path has cost so far, without its questions, which count themselves.
+  /// The work that following the path has taken so far, without its questions, which count
+  /// themselves.
   public var work: Solver.Counters { solver.counters.beyond(oldCounters) }
 
   /// The constraints that are broken on the present piece, of those that are followed.
@@ -87,7 +88,7 @@ public struct ConstantPath {
     solver.brokenConstraints.compactMap { sources[Int($0.index)] }
   }
 
-  /// Those of some constraints of the whole that are followed.
+  /// Returns those of some constraints of the whole that are followed.
   func followed(of constraints: [LinearConstraint.ID]) -> [LinearConstraint.ID] {
     let sources = Set(sources)
     return constraints.filter { sources.contains($0) }
@@ -105,8 +106,8 @@ public struct ConstantPath {
     return (slope, value - slope * point)
   }
 
-  /// Whether each of some expressions has one value, over all optimal solutions, inside the present
-  /// piece.
+  /// Returns whether each of some expressions has one value, over all optimal solutions, inside the
+  /// present piece.
   public mutating func isUnique(_ expressions: [LinearExpression]) -> Bool {
     let sums = expressions.map { expression in
       expression.terms.compactMap { term in
@@ -114,7 +115,7 @@ public struct ConstantPath {
       }
     }
     return solver.withOptimalSet { set in
-      // One that is free alone tells enough.
+      // A single free unknown is enough.
       let single = Set(sums.compactMap { $0.count == 1 ? $0[0].variable.index : nil })
       let free = Set(set.freeVariables { single.contains(Int32($0)) })
       return free.isEmpty
@@ -133,7 +134,7 @@ public struct ConstantPath {
   /// Sets the constant; returns false, and changes nothing, if a number would leave the solver's
   /// range.
   ///
-  /// Nothing else is refused here, since what cannot hold is broken.
+  /// Nothing else is refused here, since constraints that cannot hold are broken.
   @discardableResult
   public mutating func move(to constant: Double) -> Bool {
     guard let id else { return true }
@@ -146,14 +147,14 @@ public struct ConstantPath {
   /// Goes to the piece that begins at a constant, above it or below; false if there is none, as the
   /// numbers end there.
   ///
-  /// Pieces shorter than a millionth of the constant (or of 1) are not told apart, nor are those
-  /// within which the solver does not yet see that something cannot hold.
+  /// Pieces shorter than a millionth of the constant (or of 1) are not distinguished, nor are those
+  /// in which the solver does not yet detect that a constraint cannot hold.
   public mutating func enter(from constant: Double, upwards: Bool) -> Bool {
     let unit = max(1, abs(constant))
     var step = Tolerance.answer * unit
     var (hasMoved, isInside) = (false, false)
     while !isInside, step < 0.1 * unit, !solver.engine.isStopped {
-      // Where rounding decides what can hold, the next step may be taken though this one is not.
+      // If rounding decides feasibility, the next step may be possible though this one is not.
       if move(to: upwards ? constant + step : constant - step) {
         hasMoved = true
         let end = upwards ? range.upper : range.lower
@@ -164,16 +165,18 @@ public struct ConstantPath {
     return hasMoved
   }
 
-  /// How far a stretch of pieces goes that agree.
+  /// A run of pieces that agree, up to its end.
   public struct Stretch: Equatable, Sendable {
-    /// Its last constant; nil where it never ends.
+    /// Its last constant; nil if it never ends.
     public var end: Double?
-    /// Whether it may go on, but was followed no farther: rounding bends it anew after each millionth.
+    /// Indicates whether it may go on, but was followed no farther: rounding bends it again after
+    /// each millionth.
     public var isCutShort = false
   }
 
-  /// Goes on from the piece that was entered, past bends, for as long as what is broken stays and the
-  /// pieces are as wanted; the path then stands on one that is not, if there is one.
+  /// Goes on from the piece that was entered, past bends, while the broken constraints stay the
+  /// same and the pieces meet the condition; the path then stands on the first piece that does not,
+  /// if there is one.
   public mutating func goOn(
     upwards: Bool, while isWanted: (ConstantPath) -> Bool
   ) -> Stretch {
@@ -189,11 +192,10 @@ public struct ConstantPath {
 
   // MARK: The present piece
 
-  /// How far the present basis stays optimal.
+  /// Finds the range in which the present basis stays optimal.
   ///
-  /// An inactive row bends the path where it meets its kink; so does, where something is free and
-  /// so a pick, an unknown that meets 0; and a broken constraint may return when the sum that
-  /// contradicts is gone.
+  /// An inactive row bends the path at its kink; so does an unknown at 0, if some unknowns are free
+  /// and therefore picked; and a broken constraint may return when the contradicting sum is gone.
   private mutating func findPiece() {
     for unknown in moving { slopes[Int(unknown)] = 0 }
     moving.removeAll(keepingCapacity: true)
@@ -226,7 +228,7 @@ public struct ConstantPath {
     }
   }
 
-  /// Notes where a number that changes with the constant meets 0, coming from a side of it.
+  /// Records the constant at which a changing number reaches 0 from one side.
   private mutating func bend(where number: Double, changes rate: Double, from side: Int8) {
     guard abs(rate) > Tolerance.rate else { return }
     let isThere = abs(number) <= Tolerance.slack || Double(side) * number < 0
@@ -248,7 +250,7 @@ extension Solver.Counters {
     copies += other.copies
   }
 
-  /// What was counted after an earlier reading.
+  /// Returns the work counted since an earlier reading.
   func beyond(_ start: Solver.Counters) -> Solver.Counters {
     var counters = self
     counters.pivots -= start.pivots

@@ -1,9 +1,9 @@
-/// Whether a constraint is redundant.
+/// Indicates whether a constraint is redundant.
 extension Solver {
   /// The required equations, of those that are not broken, whose left side is a sum of left sides
-  /// of earlier ones, in order: these may be redundant, and no others.
+  /// of earlier ones, in order: only these may be redundant.
   ///
-  /// Costs as much as to build a basis of the equations.
+  /// The cost is that of building a basis of the equations.
   public func impliedEquations() -> [LinearConstraint.ID] {
     let slots = engine.rows.indices.filter {
       let row = engine.rows[$0]
@@ -15,11 +15,11 @@ extension Solver {
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
 
-  /// Whether the set of optimal solutions is the same without a constraint.
+  /// Returns whether the set of optimal solutions is the same without a constraint.
   ///
-  /// Costs a copy of the solver, beside what ``Removals/isRedundant(_:)`` costs.
+  /// The cost is a copy of the solver, beside that of ``Removals/isRedundant(_:)``.
   ///
-  /// - Throws: What ``remove(_:)`` throws.
+  /// - Throws: The errors of ``remove(_:)``.
   public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
     var removals = Removals(from: self)
     return try removals.isRedundant(id)
@@ -28,24 +28,24 @@ extension Solver {
 
 /// A copy of a solver from which constraints are taken one at a time, each put in again.
 ///
-/// One copy serves for all of them, so that each costs by what moves without it.
+/// One copy serves for all of them, so that the cost of each depends on what moves without it.
 public struct Removals {
   private let solver: Solver
   private var copy: Solver
 
-  /// Prepares to take constraints from a solver, which stays as it is.
+  /// Prepares to remove constraints from a copy of a solver.
   public init(from solver: Solver) {
     self.solver = solver
     copy = solver
   }
 
-  /// Whether the set of optimal solutions is the same without a constraint.
+  /// Returns whether the set of optimal solutions is the same without a constraint.
   ///
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
-  /// return is not. A tie that the constraint takes part in counts as influence, even where the
-  /// pick is the same. Costs two steps and two intervals.
+  /// return is not. A tie in which the constraint takes part counts as influence, even if the pick
+  /// is the same. Costs two steps and two intervals.
   ///
-  /// - Throws: What ``Solver/remove(_:)`` throws.
+  /// - Throws: The errors of ``Solver/remove(_:)``.
   public mutating func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
     guard let slot = solver.slot(of: id), let constraint = solver.constraint(id) else {
       throw .unknownConstraint(id)
@@ -62,7 +62,7 @@ public struct Removals {
     return isRedundant
   }
 
-  /// Whether the set of optimal solutions is as it was before a constraint was removed.
+  /// Returns whether the set of optimal solutions is the same as before a constraint was removed.
   private mutating func isSame(without constraint: LinearConstraint) -> Bool {
     guard copy.breaches.ids == solver.breaches.ids else { return false }
     for slot in copy.engine.takeMoved() {
@@ -77,7 +77,8 @@ public struct Removals {
     }
   }
 
-  /// Adds the constraint that was removed last, as old as it was; false where that is not possible.
+  /// Adds the constraint that was removed last again, with its former age; false if that is not
+  /// possible.
   private mutating func putBack(
     _ constraint: LinearConstraint, _ age: Int, at slot: Int
   ) -> Bool {
@@ -94,7 +95,7 @@ public struct Removals {
 }
 
 extension LinearConstraint {
-  /// Whether the error is the same for all values that its left side has.
+  /// Returns whether the error is the same for all values that its left side has.
   fileprivate func hasOneError(over range: Solver.Interval) -> Bool {
     let tolerance = Tolerance.equality * max(1, abs(constant))
     if range.isPoint(tolerance: tolerance) { return true }

@@ -1,35 +1,35 @@
-/// How a value follows a constant.
+/// Sensitivity: the change of a value with a constant.
 extension Solver {
-  /// How an expression follows the constant of a constraint.
+  /// The change of an expression with the constant of a constraint.
   public struct Sensitivity: Equatable, Sendable {
-    /// How much the expression grows for a unit of the constant: above the present constant if it
+    /// The growth of the expression for a unit of the constant: above the present constant if it
     /// can grow, else below it.
     public var slope: Double
     /// The constants over which that slope holds; the present one is inside or, at a kink, an end.
     public var range: Interval
-    /// The slope where the constant is a little smaller; nil if what is broken would change.
+    /// The slope for slightly smaller constants; nil if the set of broken constraints would change.
     public var slopeBelow: Double?
-    /// The slope where the constant is a little larger; nil if what is broken would change.
+    /// The slope for slightly larger constants; nil if the set of broken constraints would change.
     public var slopeAbove: Double?
-    /// Whether the slope may hold beyond the range: rounding bends the path again and again, so that
-    /// it was followed no farther.
+    /// Indicates whether the slope may hold beyond the range: rounding bends the path again and
+    /// again, so that it was followed no farther.
     public var isCutShort = false
   }
 
-  /// How the value of an expression follows the constant of a constraint.
+  /// Returns the sensitivity of the value of an expression to the constant of a constraint.
   ///
   /// The value is a continuous, piecewise linear function of the constant for as long as the same
-  /// constraints are broken; the range also ends where that changes. What breaks elsewhere does not
-  /// end it: in a part of the system that only unknowns connect which the first protected
-  /// constraints fix, each alone. Where values are a pick, the pick is followed. Costs what
-  /// ``withPath(of:watching:_:)`` does, for the pieces with this slope.
+  /// constraints are broken; the range also ends where that changes. Breaks elsewhere do not end
+  /// it: in a part of the system connected only by unknowns that the first protected constraints
+  /// fix, each alone. If values are picked, the pick is followed. The cost is that of
+  /// ``withPath(of:watching:_:)``, for the pieces with this slope.
   ///
-  /// - Throws: `unknownConstraint`, and what ``withPath(of:watching:_:)`` throws.
+  /// - Throws: `unknownConstraint`, and the errors of ``withPath(of:watching:_:)``.
   public func sensitivity(
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {
     guard let constraint = constraint(id) else { throw .unknownConstraint(id) }
-    // What the constraint itself may break is watched as well.
+    // The constraint's own expression is watched too, as it may break others.
     let watched = [expression, LinearExpression(constraint.terms)]
     let here = constraint.constant
     let wasBroken = brokenConstraints
@@ -55,7 +55,8 @@ extension Solver {
 }
 
 extension ConstantPath {
-  /// The slope that begins at a constant, and how far it goes; nil if what is broken changes there.
+  /// Returns the slope that begins at a constant, and its extent; nil if the set of broken
+  /// constraints changes there.
   fileprivate mutating func run(
     of expression: LinearExpression, from start: Double, upwards: Bool,
     broken: [LinearConstraint.ID]

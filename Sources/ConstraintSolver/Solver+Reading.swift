@@ -13,10 +13,11 @@ extension Solver {
       .map(id)
   }
 
-  /// The range of a variable over all optimal solutions where ``noteDetermined(_:)`` has told it.
+  /// Returns the range of a variable over all optimal solutions if ``noteDetermined(_:)`` has
+  /// recorded it.
   ///
-  /// It has told it of those that surely have one value, or surely any. Nil where only
-  /// ``intervals(of:)`` tells.
+  /// It is recorded for variables that surely have one value, or surely any. Nil if only
+  /// ``intervals(of:)`` can give it.
   public func notedInterval(of variable: Variable) -> Interval? {
     switch isNotedToVary(variable) {
     case true?: Interval(lower: nil, upper: nil)
@@ -25,8 +26,8 @@ extension Solver {
     }
   }
 
-  /// Whether ``noteDetermined(_:)`` has told of each of four variables that it has one value over all
-  /// optimal solutions.
+  /// Returns whether ``noteDetermined(_:)`` has recorded that each of four variables has one value
+  /// over all optimal solutions.
   public func areNotedToStand(_ a: Variable, _ b: Variable, _ c: Variable, _ d: Variable) -> Bool {
     !engine.isSpoilt && stands(a) && stands(b) && stands(c) && stands(d)
   }
@@ -36,8 +37,8 @@ extension Solver {
     slot(of: variable).map { engine.isKnownToStand(Int32($0)) } ?? false
   }
 
-  /// Whether a variable has any value at all over all optimal solutions, or else just one, where
-  /// ``noteDetermined(_:)`` has told that.
+  /// Returns whether a variable has any value at all over all optimal solutions, or just one, if
+  /// ``noteDetermined(_:)`` has recorded that.
   public func isNotedToVary(_ variable: Variable) -> Bool? {
     guard !engine.isSpoilt, let slot = slot(of: variable) else { return nil }
     if engine.isKnownToStand(Int32(slot)) { return false }

@@ -4,7 +4,7 @@ extension Solver {
     var generation: Int32
     /// The engine's row that keeps it from being negative, or -1.
     var bound: Int32 = -1
-    /// How many constraints mention it; -1 once it is removed.
+    /// The number of constraints that mention it; -1 once it is removed.
     var uses: Int32 = 0
     /// The count of unknowns minted before.
     var age: Int32

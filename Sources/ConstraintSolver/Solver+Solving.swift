@@ -1,4 +1,4 @@
-/// How a step is solved: the basis follows the constraints that changed.
+/// The solving of a step: the basis follows the constraints that changed.
 extension Solver {
   /// Solves for the changes of the open step, or rolls them back.
   mutating func solve() throws(SolverError) {
@@ -6,7 +6,7 @@ extension Solver {
     try conclude { solver throws(SolverError) in try solver.change() }
   }
 
-  /// Tells the engine of the changes, and finds what is broken by them.
+  /// Gives the changes to the engine, and finds the constraints that they break.
   private mutating func change() throws(SolverError) {
     if !breaches.isEmpty, pending.touchesRequired {
       guard conflictRule == .breakNewest, let moves = rearrange() else { return try sortOut() }
@@ -18,7 +18,7 @@ extension Solver {
     }
   }
 
-  /// The rest of a step of one changed constant, after the engine has moved what it moves.
+  /// Finishes a step of one changed constant, after the engine has moved the values.
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
     undo.append(.edited(old, Int32(slot)))
     try settle()
@@ -36,10 +36,10 @@ extension Solver {
     try conclude { solver throws(SolverError) in try solver.repairOrResolve() }
   }
 
-  /// Solves by some steps on the basis, chooses values for what is free, and commits all values; what
-  /// fails is rolled back.
+  /// Solves by some steps on the basis, picks values for free unknowns, and commits all values; a
+  /// failure is rolled back.
   ///
-  /// Where rounding may decide, the step is solved in exact fractions instead, if it can be.
+  /// If rounding may decide, the step is solved in exact fractions instead, if it can be.
   private mutating func conclude(
     _ approach: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
@@ -74,10 +74,9 @@ extension Solver {
     }
   }
 
-  /// Builds the basis anew where it is not what it should be.
+  /// Rebuilds the basis if it is not in order.
   ///
-  /// One that is spoilt even then has rows so nearly dependent that rounding alone tells them apart:
-  /// there is no answer.
+  /// A basis that is spoilt even then has rows that differ only by rounding: there is no answer.
   private mutating func insistOnOrder() throws(SolverError) {
     guard !isInOrder else { return }
     engine.dissolve()
@@ -87,7 +86,7 @@ extension Solver {
     guard isInOrder else { throw .notFinite }
   }
 
-  /// Whether there is a basis, and, where rounding may have decided, one that is what it should be.
+  /// Indicates whether there is a basis and, if rounding may have decided, whether it is in order.
   private var isInOrder: Bool {
     if engine.isSpoilt { return false }
     if engine.wantsCare { return engine.brokenInvariant == nil }
@@ -95,10 +94,10 @@ extension Solver {
     return true
   }
 
-  /// Repairs what picking what is free has disturbed, on the basis.
+  /// Repairs rows that the pick of free values has disturbed, on the basis.
   private mutating func settleRoughly() throws(SolverError) {
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
-    // Where rounding hides from the pick what is in its way, what is free may stay where it is.
+    // If rounding hides from the pick what is in its way, free unknowns may stay where they are.
     for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
       try repairOrResolve()
       if attempt < 2 { pick() }
@@ -112,9 +111,9 @@ extension Solver {
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
 
-  /// Goes on after a contradiction, or finds what can be kept.
+  /// Goes on after a contradiction, or finds the constraints that can be kept.
   ///
-  /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
+  /// Constraints that held before the step, and that it does not touch, contradict each other only
   /// by rounding: on another basis the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
     var touched = changedRows
@@ -123,7 +122,7 @@ extension Solver {
   }
 
   /// Goes on after a contradiction, and those met after it, excusing them if they are small and no
-  /// row of `touched` is in them; says whether that led to an end.
+  /// row of `touched` is in them; returns whether that led to an end.
   mutating func goOn(
     after met: Engine.Contradiction, sparing touched: Set<Int> = []
   ) -> Bool {
@@ -204,10 +203,11 @@ extension Solver {
     }
   }
 
-  /// Whether building anew costs less than taking rows out of the basis, or into it, one by one.
+  /// Indicates whether a rebuild costs less than moving rows out of the basis, or into it, one by
+  /// one.
   ///
-  /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may have
-  /// all that follows from it moved behind it, as the rest of a column behind its new head.
+  /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may
+  /// have all its dependents moved after it, as the rest of a column after its new head.
   private var isUpheaval: Bool {
     if pending.entering.count > 32, pending.entering.count * 8 > engine.rows.count { return true }
     guard pending.leaving.count + pending.shapes.count > 8 else { return false }
@@ -217,13 +217,13 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  /// Whether a constraint is part of the system once the step is made.
+  /// Returns whether a constraint is part of the system once the step is made.
   private func isKept(_ slot: Int) -> Bool {
     let flags = engine.rows[slot].flags
     return flags.contains(.isStatement) && !flags.contains(.isBroken)
   }
 
-  /// Asks for what the new constants move, where something else has changed as well.
+  /// Queues the rows of the new constants, if something else has changed as well.
   private mutating func followEdits() {
     for edit in pending.edits {
       let row = Int(edit.row)
@@ -257,15 +257,15 @@ extension Solver {
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
-    // Who wants to stop does not wait for a basis; one that needed an excuse has other values. The
-    // next step builds anew, with the excuse.
+    // A stopped computation does not wait for a basis, and one that needed an excuse has other
+    // values. The next step rebuilds, with the excuse.
     if wasExact || engine.isStopped || !mend() || !engine.excuses.isEmpty { engine.reset() }
     engine.isExact = wasExact
     engine.restore()
   }
 
-  /// Builds a basis of what holds where there is none, as far as rounding lets it; says whether it
-  /// does.
+  /// Builds a basis of the rows that hold if there is none, as far as rounding allows; returns
+  /// whether that succeeds.
   @discardableResult
   mutating func mend() -> Bool {
     guard engine.isSpoilt else { return true }

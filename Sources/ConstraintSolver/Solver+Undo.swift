@@ -1,23 +1,23 @@
-/// The open step: what has changed, what is still to be solved, and the way back.
+/// The open step: its changes, the work still to do, and the way to undo it.
 extension Solver {
-  /// What the sequence of levels and ties knows of a constraint.
+  /// A constraint's place in the sequence of levels and ties.
   struct Shape: Equatable, Sendable {
     var strength: Double
     var order: Int64
   }
 
-  /// A change of the system, with what undoes it; slots stand last, so that it takes 16 bytes.
+  /// A change of the system, with the data to undo it; slots come last, so that it takes 16 bytes.
   enum Undo: Sendable {
     case added(lastOrder: Int64, Int32)
     case removed(Int32)
     case edited(Double, Int32)
-    /// What undoes it is the last of ``Pending/reshaped``.
+    /// Undone with the last entry of ``Pending/reshaped``.
     case reshaped(Int32)
     case minted(lastOrder: Int64, Int32)
     case buried(Int32)
   }
 
-  /// Changes of the system that the engine has not yet been told.
+  /// Changes of the system that the engine does not know yet.
   struct Pending: Sendable {
     struct Edit: Sendable {
       var row: Int32
@@ -29,18 +29,18 @@ extension Solver {
     var leaving: [Int32] = []
     var edits: [Edit] = []
     var shapes: [(slot: Int, shape: Shape)] = []
-    /// What each change of a shape has replaced.
+    /// The shapes that changes have replaced, one for each change.
     var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int64)] = []
     var deadUnknowns: [Int] = []
-    /// Whether the set of broken constraints may have changed.
+    /// Indicates whether the set of broken constraints may have changed.
     var touchesRequired = false
 
-    /// Whether only constants have changed.
+    /// Indicates whether only constants have changed.
     var isOfEdits: Bool {
       entering.isEmpty && leaving.isEmpty && shapes.isEmpty && deadUnknowns.isEmpty
     }
 
-    /// The row that leaves where one comes and one leaves, and that is all.
+    /// The row that leaves, in a step in which only one row comes and one leaves.
     var substitute: Int? {
       guard entering.count == 1, leaving.count == 1, shapes.isEmpty, edits.isEmpty,
         deadUnknowns.isEmpty
@@ -70,7 +70,7 @@ extension Solver {
     return Shape(strength: row.strength, order: row.order)
   }
 
-  /// Takes back what the open step has changed since there were `mark` changes.
+  /// Undoes the open step's changes after the first `mark`.
   ///
   /// If the engine has begun to solve, its basis must have been dissolved.
   mutating func unwind(to mark: Int) {

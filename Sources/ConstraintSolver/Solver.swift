@@ -1,5 +1,5 @@
 /// Finds values for unknowns so that required linear constraints hold and optional ones fail as
-/// little as they can: level by level, from the strongest down, the sum of the errors is least.
+/// little as possible: level by level, from the strongest down, the sum of the errors is least.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -10,13 +10,12 @@
 /// solver.value(of: x)  // 90
 /// ```
 ///
-/// The values are a function of the system, not of its history. Where more than one solution is
-/// optimal, ties are settled first, strongest level first and then by order, each constraint's
-/// own error being made as small as it can be; then each variable, by order, takes the value
-/// nearest 0 that it may.
+/// The values are a function of the system, not of its history. If more than one solution is
+/// optimal, ties are settled first, strongest level first and then by order, by minimising each
+/// constraint's own error; then each variable, by order, takes its possible value nearest 0.
 ///
-/// The simplex method goes on from the last solution, on a sparse basis that it keeps in
-/// triangular form, so that a step costs by what it moves.
+/// The simplex method goes on from the last solution, on a sparse basis that it keeps in triangular
+/// form, so that the cost of a step depends on what it moves.
 public struct Solver: Sendable {
   var records: [Unknown] = []
   /// The rows, which are the constraints too: a constraint's slot is the index of its row.
@@ -28,7 +27,7 @@ public struct Solver: Sendable {
   var breaches = Breaches()
   /// The protected statements, mostly in order.
   var protected: [Int32] = []
-  /// What the open step has changed, so that it can be undone.
+  /// The changes of the open step, so that it can be undone.
   var undo: [Undo] = []
   var pending = Pending()
   private var freeUnknowns: [Int] = []
@@ -36,19 +35,19 @@ public struct Solver: Sendable {
   private var statementCount = 0
   var lastUnknownOrder: Int64 = 0
   var lastStatementOrder: Int64 = 0
-  /// Whether the order of unknowns is that of their slots, so far.
+  /// Indicates whether the order of unknowns is that of their slots, so far.
   private(set) var isInSequence = true
-  /// How many transactions are open.
+  /// The number of open transactions.
   private var depth = 0
 
-  /// The errors of constraints, by slot, where the values are known from exact fractions: at such
-  /// values as are rounded they can't be told.
+  /// The errors of constraints, by slot, if the values are known from exact fractions: they can't
+  /// be computed from rounded values.
   var exactErrors: [Double?] = []
 
-  /// Whether it follows a path, which takes a basis: nothing is then found exactly.
+  /// Indicates whether it follows a path, which takes a basis: nothing is then found exactly.
   var isOnPath = false
 
-  /// Counts what questions to this solver and its copies cost; nil counts nothing.
+  /// The meter of the work of questions to this solver and its copies; nil counts nothing.
   public var meter: WorkMeter?
 
   /// Ends steps and questions early; nil lets all run to their end.
@@ -57,11 +56,12 @@ public struct Solver: Sendable {
     set { engine.stop = newValue }
   }
 
-  /// What happens to required constraints that cannot all hold.
+  /// The treatment of required constraints that cannot all hold.
   ///
-  /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken what is; it
-  /// returns when it can. A change after which another constraint would be broken is refused, so
-  /// that what is broken follows from the constraints alone, whichever rule they came under.
+  /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken constraints
+  /// broken; each returns when it can. A change after which another constraint would be broken is
+  /// refused, so that the set of broken constraints depends on the constraints alone, whichever
+  /// rule they came under.
   public var conflictRule = ConflictRule.refuse {
     didSet {
       if conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty {
@@ -95,7 +95,7 @@ public struct Solver: Sendable {
     return Variable(index: Int32(slot), generation: generation)
   }
 
-  /// A slot whose last unknown is no more; no row mentions it.
+  /// Returns a slot whose last unknown was removed; no row mentions it.
   private mutating func reusedSlot() -> Int {
     let slot = freeUnknowns.removeLast()
     engine.columns[slot].isAlive = true
@@ -138,8 +138,8 @@ public struct Solver: Sendable {
 
   /// Removes a constraint and solves.
   ///
-  /// - Throws: `unknownConstraint`; `conflict` where one that returns would break another and the
-  ///   rule is to refuse; `notFinite`; `stopped`.
+  /// - Throws: `unknownConstraint`; `conflict` if one that returns would break another and the rule
+  ///   is to refuse; `notFinite`; `stopped`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     for at in engine.rows[slot].range {
@@ -154,9 +154,9 @@ public struct Solver: Sendable {
 
   /// Changes the right side of a constraint and solves.
   ///
-  /// The cost is that of what moves, and does not depend on the size of the system.
+  /// The cost depends on what moves, not on the size of the system.
   ///
-  /// - Throws: `conflict` where it can then not hold and the rule is to refuse, `notFinite`,
+  /// - Throws: `conflict` if it can then not hold and the rule is to refuse, `notFinite`,
   ///   `unknownConstraint`, or `stopped`.
   /// - Complexity: O(*m*) for *m* unknowns that move and the rows that mention them.
   public mutating func setConstant(
@@ -183,7 +183,7 @@ public struct Solver: Sendable {
 
   /// Changes how much a constraint matters and solves.
   ///
-  /// - Throws: What ``setConstant(_:of:)`` throws.
+  /// - Throws: The errors of ``setConstant(_:of:)``.
   public mutating func setStrength(
     _ strength: Strength, of id: LinearConstraint.ID
   ) throws(SolverError) {
@@ -196,7 +196,7 @@ public struct Solver: Sendable {
 
   /// Changes the place of a constraint in the sequence that settles ties and conflicts.
   ///
-  /// - Throws: What ``setConstant(_:of:)`` throws.
+  /// - Throws: The errors of ``setConstant(_:of:)``.
   public mutating func setOrder(_ order: Int64, of id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     var shape = shape(of: slot)
@@ -204,10 +204,10 @@ public struct Solver: Sendable {
     try reshape(slot, shape)
   }
 
-  /// Makes room for so many more variables, of which some are never negative, constraints, and
-  /// terms of those.
+  /// Reserves capacity for more variables, some of them never negative, constraints, and their
+  /// terms.
   ///
-  /// Saves a large build the copies that growing lists make; nothing else depends on it.
+  /// This saves a large build the copies of growing lists; nothing else depends on it.
   public mutating func reserve(variables: Int, nonNegative: Int, constraints: Int, terms: Int) {
     guard variables >= 0, nonNegative >= 0, constraints >= 0, terms >= 0 else { return }
     let most = 1 << 24
@@ -224,7 +224,7 @@ public struct Solver: Sendable {
   ///
   /// Inside, values are those of the last solution. A transaction inside another joins it.
   ///
-  /// - Throws: What `body` throws, or what solving throws at the end; nothing has then changed.
+  /// - Throws: The errors of `body`, or of solving at the end; nothing has then changed.
   public mutating func transaction<R>(
     _ body: (inout Solver) throws(SolverError) -> R
   ) throws(SolverError) -> R {
@@ -260,7 +260,7 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Notes that a change of this constraint may bear on what is broken.
+  /// Records that a change of this constraint may affect the broken constraints.
   private mutating func note(_ slot: Int) {
     if engine.rows[slot].isRequired { pending.touchesRequired = true }
   }
@@ -321,7 +321,8 @@ public struct Solver: Sendable {
 
   static func isUsable(_ number: Double) -> Bool { abs(number) <= 1e12 }
 
-  /// Whether usable terms can stay as they are: few, no variable twice, no coefficient next to 0.
+  /// Returns whether usable terms can stay as they are: few, no variable twice, no coefficient next
+  /// to 0.
   @inline(__always)
   private func arePlain(_ terms: [Term]) throws(SolverError) -> Bool {
     var arePlain = terms.count <= 9
@@ -355,7 +356,7 @@ public struct Solver: Sendable {
 }
 
 extension [Solver.Unknown] {
-  /// The slot of an unknown; `nil` if there is none.
+  /// Returns the slot of an unknown; `nil` if there is none.
   @inline(__always)
   func slot(of variable: Variable) -> Int? {
     let slot = Int(variable.index)

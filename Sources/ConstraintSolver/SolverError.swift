@@ -1,4 +1,4 @@
-/// Why a ``Solver`` refused a call; the solver is then as it was before.
+/// The reason for which a ``Solver`` refused a call; the solver is unchanged.
 public enum SolverError: Error, Equatable, Sendable {
   /// The required constraints cannot all hold.
   case conflict(ConflictSet)
@@ -7,8 +7,8 @@ public enum SolverError: Error, Equatable, Sendable {
   /// The handle's constraint was removed, or belongs to another solver.
   case unknownConstraint(LinearConstraint.ID)
   /// A coefficient, constant or order of magnitude the solver does not calculate with: not a
-  /// number, infinite, or beyond 1e12 in size; or rows so nearly dependent that rounding alone tells
-  /// them apart.
+  /// number, infinite, or beyond 1e12 in size; or rows so nearly dependent that rounding alone
+  /// tells them apart.
   case notFinite
   /// The variable still stands in constraints.
   case variableInUse(Variable)
@@ -16,7 +16,7 @@ public enum SolverError: Error, Equatable, Sendable {
   case stopped
 }
 
-/// Required constraints of which no value satisfies all, while any one less can be satisfied.
+/// Required constraints that cannot all be satisfied, while without any one of them the rest can.
 ///
 /// The set is the first in the order of the constraints: protected ones, then by
 /// ``LinearConstraint/order``. No other minimal set ends earlier. Multiplied with their factors and
@@ -29,7 +29,7 @@ public struct ConflictSet: Equatable, Sendable {
     ///
     /// One that the refused call would have added bears the handle it would have had.
     public var constraint: LinearConstraint.ID
-    /// The factor; positive where the constraint is an inequality `≤`, negative where it is `≥`.
+    /// The factor; positive if the constraint is an inequality `≤`, negative if it is `≥`.
     public var multiplier: Double
   }
 
@@ -45,6 +45,6 @@ public struct ConflictSet: Equatable, Sendable {
   public var members: [Member]
   /// The bounds that take part, by age of the variable.
   public var bounds: [Bound]
-  /// By how much the sum fails: `Σ multiplier × constant`, a negative number.
+  /// The gap of the sum: `Σ multiplier × constant`, a negative number.
   public var gap: Double
 }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Asks a running computation to end early.
 ///
-/// A solver that carries a token looks at it in its loops. A step that is stopped throws
-/// ``SolverError/stopped`` and leaves no trace. A question that is stopped returns at once what it
-/// has, which is no answer: whoever stops a question looks at the token afterwards, and drops what
-/// came back. Copies of a solver carry the same token.
+/// A solver that carries a token checks it in its loops. A stopped step throws
+/// ``SolverError/stopped`` and changes nothing. A stopped question returns early with an incomplete
+/// result: the caller that stops it must check the token afterwards, and drop the result. Copies of
+/// a solver carry the same token.
 public final class StopToken: Sendable {
   private let flag = Atomic(false)
   private let full = Atomic(false)
@@ -17,46 +17,46 @@ public final class StopToken: Sendable {
   /// Creates a token that stops nothing yet.
   ///
   /// - Parameters:
-  ///   - capacity: How many things of a kind may be made by what looks at this token.
+  ///   - capacity: The number of objects of a kind that computations with this token may make.
   ///   - mostLooks: After how many looks it stops by itself, for tests; nil counts none.
   public init(capacity: Int = .max, mostLooks: Int? = nil) {
     self.capacity = capacity
     self.mostLooks = mostLooks
   }
 
-  /// How often this token was looked at, where that is counted.
+  /// The number of times this token was looked at, if that is counted.
   public var looks: Int { counted.load(ordering: .relaxed) }
 
-  /// Whether more was made than the capacity allows, since the last ``reset()``.
+  /// Indicates whether more was made than the capacity allows, since the last ``reset()``.
   public var isFull: Bool { full.load(ordering: .relaxed) }
 
-  /// Takes note that the thing of a kind with this number, from 0, is made; one beyond the capacity
-  /// ends what looks at this token.
+  /// Records that the object of a kind with this number, from 0, is made; one beyond the capacity
+  /// cancels the computations with this token.
   public func note(made number: Int) {
     guard number >= capacity else { return }
     full.store(true, ordering: .relaxed)
     stop()
   }
 
-  /// Whether ``stop()`` was called, since the last ``reset()``.
+  /// Indicates whether ``stop()`` was called, since the last ``reset()``.
   public var isStopped: Bool {
     if let mostLooks, counted.add(1, ordering: .relaxed).newValue > mostLooks { stop() }
     return flag.load(ordering: .relaxed)
   }
 
-  /// Ends what looks at this token; from any thread, or from a signal handler.
+  /// Cancels the computations with this token; from any thread, or from a signal handler.
   public func stop() { flag.store(true, ordering: .relaxed) }
 
-  /// Keeps what a stopped computation has made, so that whoever waits for its end need not wait
-  /// until all of it is deallocated, which takes tens of milliseconds for a large layout.
+  /// Keeps the result of a stopped computation, so that a caller that waits for its end need not
+  /// wait for the deallocation, which takes tens of milliseconds for a large layout.
   public func leave(_ value: some Sendable) {
     leftovers.withLock { $0.append(KeptValue(value)) }
   }
 
-  /// Whether something was left since the last time.
+  /// Indicates whether something was left since the last time.
   package var hasLeftovers: Bool { leftovers.withLock { !$0.isEmpty } }
 
-  /// Deallocates what was left since the last time; from any thread.
+  /// Deallocates the values left since the last call; on any thread.
   public func dropLeftovers() {
     let dropped = leftovers.withLock { values in
       defer { values = [] }
@@ -65,7 +65,7 @@ public final class StopToken: Sendable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets run what begins from now on.
+  /// Resets the token, so that later computations run.
   public func reset() {
     full.store(false, ordering: .relaxed)
     flag.store(false, ordering: .relaxed)

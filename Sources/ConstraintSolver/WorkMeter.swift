@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Adds up what questions to a solver cost.
+/// Adds up the work of questions to a solver.
 ///
-/// Asking changes no solver, so the cost of an answer is told to the meter that the solver carries,
-/// if it carries one. Copies of a solver carry the same meter.
+/// Asking changes no solver, so the cost of an answer is added to the meter that the solver
+/// carries, if any. Copies of a solver carry the same meter.
 public final class WorkMeter: Sendable {
   private let sum = Mutex(Solver.Counters())
 
   /// Creates a meter that has counted nothing.
   public init() {}
 
-  /// What all questions have cost so far.
+  /// The work of all questions so far.
   public var total: Solver.Counters { sum.withLock { $0 } }
 
   func add(_ work: Solver.Counters) { sum.withLock { $0.add(work) } }

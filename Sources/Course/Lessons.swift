@@ -1,4 +1,4 @@
-// Which files of the course are lessons, and by which words they are called.
+// The files of the course that are lessons, and the words that call them.
 
 extension Course {
   /// The lessons, in order of name.

@@ -1,17 +1,18 @@
-// The page of `serve` put together, and what files that stand on their own share with it.
+// The assembly of the page of `serve`, and the parts that self-contained files share with it.
 
 /// Parts of the page, for `serve` and for other pages that have a drawing in them.
 public enum PageParts {
-  /// A style sheet, or another file of the page; empty where there is none.
+  /// A style sheet, or another file of the page; empty if there is none.
   public static func text(of name: String) -> String {
     Course.page.first { $0.name == name }?.text ?? ""
   }
 
-  /// How a page begins that stands on its own and loads nothing from elsewhere, up to its title.
+  /// Returns the beginning, up to the title, of a page that stands on its own and loads nothing
+  /// from elsewhere.
   ///
   /// - Parameters:
-  ///   - title: As it stands in HTML.
-  ///   - policy: What it may use beyond nothing, as a content security policy.
+  ///   - title: The title, as HTML.
+  ///   - policy: The additional permissions of the content security policy.
   /// - Returns: The lines, the last one with its end.
   public static func head(_ title: String, allowing policy: String) -> String {
     """
@@ -32,13 +33,35 @@ public enum PageParts {
     ["page.css", "board.css", "classroom.css"].map(text).joined()
   }
 
+  /// The place from which a page gets the engine: its WebAssembly module in Base64, gzipped or not.
+  public enum EnginePlace: Sendable {
+    /// In the page itself.
+    case inside(String)
+    /// In a script beside it, which is ``engineScript(_:)``.
+    case script(String)
+  }
+
+  /// A script that holds the engine; a browser reads one from a folder too.
+  public static func engineScript(_ engine: String) -> String {
+    "globalThis.layoutlabEngine = '\(engine)';\n"
+  }
+
   /// The notebook as one page that needs no server and no network.
   ///
-  /// - Parameter engine: The engine's WebAssembly module in Base64, gzipped or not.
+  /// - Parameter engine: The place from which the page gets the engine.
   /// - Returns: The page; a browser opens it from a file as well as from a server.
-  public static func notebook(engine: String) -> String {
+  public static func notebook(engine: EnginePlace) -> String {
+    var (own, element) = ("", "")
+    switch engine {
+    case .inside(let text):
+      element = "<script type=\"text/plain\" id=\"engine\">\(text)</script>\n"
+    case .script(let path):
+      own = " 'self' file:"
+      element = "<script src=\"\(path)\"></script>\n"
+    }
     let policy =
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; "
+      "default-src 'none'; style-src 'unsafe-inline'; "
+      + "script-src 'unsafe-inline' 'wasm-unsafe-eval'\(own); "
       + "worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'"
     var page = ""
     for line in text(of: "index.html").split(separator: "\n", omittingEmptySubsequences: false) {
@@ -51,7 +74,7 @@ public enum PageParts {
       } else if line.hasPrefix("<script ") {
         page += "<script type=\"module\">\n\(script(of: text(of: "page.js")))</script>\n"
       } else if line.hasPrefix("</body>") {
-        page += "<script type=\"text/plain\" id=\"engine\">\(engine)</script>\n</body>\n"
+        page += "\(element)</body>\n"
       } else {
         page += "\(line)\n"
       }
@@ -61,26 +84,35 @@ public enum PageParts {
 
   /// A module as one script, with all that it imports.
   ///
-  /// Each imported module stands once, before the first that wants it, in a function of its own: so
-  /// its names are its own, as in a module. Only what the page's modules use is understood:
-  /// `import { a, b } from './x.js';` and `export` before a class, function or constant, a line each.
+  /// Each imported module stands once, before the first that wants it, in a function of its own, and
+  /// the module itself in a block, so that their names don't meet. Two forms are understood, a line
+  /// each: `import { a, b } from './x.js';`, and `export` before a class, function or constant.
   ///
-  /// - Parameter module: The module's text.
+  /// - Parameters:
+  ///   - module: The module's text.
+  ///   - hasEngine: Whether the engine's module is included; a page that a program serves has none.
   /// - Returns: A text without `import` and `export`.
-  public static func script(of module: String) -> String {
-    var bundle = Bundle()
+  public static func script(of module: String, hasEngine: Bool = true) -> String {
+    var bundle = Bundle(hasEngine: hasEngine)
     let (body, _) = bundle.linked(module)
-    return bundle.text + body
+    // A block of its own: its names hide none that the modules before it mean.
+    return "\(bundle.text){\n\(body)}\n"
   }
 
   private struct Bundle {
+    let hasEngine: Bool
     var text = ""
     private var names: Set<String> = []
+
+    init(hasEngine: Bool) { self.hasEngine = hasEngine }
 
     mutating func linked(_ module: String) -> (body: String, exports: [String]) {
       var exports: [String] = []
       let lines = module.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        if let (names, path) = Self.imports(line) { return "const \(names) = \(add(path));" }
+        if let (names, path) = Self.imports(line) {
+          let isLeftOut = path == "engine.js" && !hasEngine
+          return "const \(names) = \(isLeftOut ? "{ hasEngine: () => false }" : add(path));"
+        }
         guard let name = Self.exported(line) else { return String(line) }
         exports.append(name)
         return String(line.dropFirst("export ".count))
@@ -98,14 +130,14 @@ public enum PageParts {
       return name
     }
 
-    /// What stands in braces, and the file: of `import { make, short } from './elements.js';`.
+    /// Returns the text in braces, and the file: of `import { make, short } from './elements.js';`.
     private static func imports(_ line: Substring) -> (names: Substring, path: Substring)? {
       guard line.hasPrefix("import {"), let brace = line.firstIndex(of: "}") else { return nil }
       let path = line[brace...].split(separator: "'")[1].dropFirst("./".count)
       return (line[line.index(line.startIndex, offsetBy: "import ".count)...brace], path)
     }
 
-    /// The third word, without what follows a name: of `export function make(tag) {`.
+    /// Returns the third word, cut after the name: of `export function make(tag) {`.
     private static func exported(_ line: Substring) -> String? {
       guard line.hasPrefix("export ") else { return nil }
       let word = line.split(separator: " ")[2]

@@ -1,4 +1,4 @@
-// Plane maps: where a point of a view is in the root, once every transform above it has been applied.
+// Affine maps: from points of a view to the root, with every transform above it applied.
 
 import AutoLayout
 
@@ -49,7 +49,7 @@ struct Affine: Equatable {
     ]
   }
 
-  /// Whether edges stay parallel to the axes.
+  /// Indicates whether edges stay parallel to the axes.
   var keepsAxes: Bool { b == 0 && c == 0 }
 }
 

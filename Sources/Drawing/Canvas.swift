@@ -1,9 +1,9 @@
 // A grid of cells on which lines merge and texts are placed without crossing them.
 
-/// How a line is drawn; where two lie in one cell the stronger one shows.
+/// The strength of a line; of two lines in one cell the stronger one shows.
 enum Stroke: UInt8, Comparable {
   case none
-  /// What is no view: guides, margins, alignment rectangles.
+  /// Lines other than views: guides, margins, alignment rectangles.
   case dotted
   /// A view whose frame is not unique.
   case dashed
@@ -31,10 +31,10 @@ struct CanvasCell {
     case covered
   }
 
-  /// Whether nothing is drawn here.
+  /// Indicates whether nothing is drawn here.
   var isFree: Bool { arms == 0 && glyph == .none }
 
-  /// Whether it shows part of a text.
+  /// Indicates whether it shows part of a text.
   var isText: Bool {
     switch glyph {
     case .character, .covered: true
@@ -91,14 +91,15 @@ struct Canvas {
     }
   }
 
-  /// Whether a text of some cells would lie on nothing, with no other text touching its ends.
+  /// Returns whether a text of some cells would lie on nothing, with no other text touching its
+  /// ends.
   func hasRoom(for width: Int, at column: Int, _ row: Int) -> Bool {
     guard column >= 0, row >= 0, row < rows, column + width <= columns else { return false }
     for place in column..<column + width where !cells[row * columns + place].isFree { return false }
     return !self[column - 1, row].isText && !self[column + width, row].isText
   }
 
-  /// Writes one character, wide ones over two cells; what lies outside is left out.
+  /// Writes one character, wide ones over two cells; cells outside are left out.
   mutating func put(_ character: Character, at column: Int, _ row: Int, ink: Int16) {
     let width = cellWidth(of: character)
     guard contains(column, row), contains(column + width - 1, row) else { return }

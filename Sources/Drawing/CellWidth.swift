@@ -1,9 +1,9 @@
-// How many cells of a terminal a character fills: 0 never, 1 mostly, 2 for East Asian and emoji.
+// The width of a character in cells of a terminal: 0 never, 1 mostly, 2 for East Asian and emoji.
 
 /// The cells that a character fills, 1 or 2.
 ///
-/// The scalars' widths are added and cut at 2, which is what terminals do with flags, joined emoji
-/// and conjuncts alike.
+/// The scalars' widths are added and cut at 2, as terminals do with flags, joined emoji and
+/// conjuncts alike.
 func cellWidth(of character: Character) -> Int {
   var width = 0
   for scalar in character.unicodeScalars {
@@ -23,14 +23,14 @@ public func cellWidth(of text: String) -> Int {
   return width
 }
 
-/// Whether a scalar fills a cell and joins no other that does: letters of the West, signs such as
-/// `−` and `→`.
+/// Returns whether a scalar fills a cell and joins no other that does: letters of the West, signs
+/// such as `−` and `→`.
 private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   return value < 0x300 || (0x2010...0x2027).contains(value) || (0x2190...0x22FF).contains(value)
 }
 
-/// The text cut to a number of cells, with an ellipsis in place of what is missing.
+/// Returns the text cut to a number of cells, with an ellipsis for the missing part.
 func fitted(_ text: String, to cells: Int, ellipsis: Character) -> String {
   if cellWidth(of: text) <= cells { return text }
   var kept = ""

@@ -1,4 +1,5 @@
-// Constraints as distances on a drawing board: between which two lines, and along what.
+// Constraints as distances on a drawing board: the two lines, and the line along which they are
+// measured.
 
 import AutoLayout
 
@@ -13,26 +14,26 @@ struct Dimension {
   var end: Double
   /// Across the axis, where both items are; the first item's extent when they share nothing.
   var across: ClosedRange<Double>
-  /// Whether it is an item's own width or height.
+  /// Indicates whether it is an item's own width or height.
   var isSize: Bool
   var state: LayoutSnapshot.Connection.State
   /// The distance that the constraint speaks of, in points.
   var length: Double
 
-  /// The distance that is seen, in points: transforms may make it another, and negative where the ends
-  /// have changed places.
+  /// The visible distance, in points: transforms may change it, and it is negative if the ends have
+  /// changed places.
   var drawn: Double
 
-  /// How long the drawn line is, in points.
+  /// The length of the drawn line, in points.
   var drawnLength: Double { end - start }
 
-  /// The distance, and where it is drawn otherwise the one that is seen: `20`, `20 (30 drawn)`.
+  /// The distance, with the visible one if it differs: `20`, `20 (30 drawn)`.
   var distance: String {
     abs(drawn - length) > 1e-6
       ? "\(pointText(length)) (\(pointText(drawn)) drawn)" : pointText(length)
   }
 
-  /// The distance and what is wrong with it or to spare: `20`, `20!`, `28 (8 spare)`.
+  /// Returns the distance with its error or slack: `20`, `20!`, `28 (8 spare)`.
   func label(amount: Double) -> String {
     switch state {
     case .binding: distance
@@ -43,9 +44,11 @@ struct Dimension {
 }
 
 extension Scene {
-  /// The distances of the snapshot's constraints, in order of activation; without those between
-  /// different axes of meaning (aspect ratios, equal widths), of length 0, or of what is not drawn;
-  /// each is found when it is asked for, as there may be thousands.
+  /// The distances of the snapshot's constraints, in order of activation.
+  ///
+  /// Constraints are left out that join different axes of meaning (aspect ratios, equal widths),
+  /// have length 0, or belong to items that are not drawn. The distances are found lazily, as there
+  /// may be thousands.
   var dimensions: some Sequence<Dimension> {
     snapshot.connections.indices.lazy.compactMap(dimension)
   }
@@ -76,8 +79,8 @@ extension Scene {
       drawn: length < 0 ? -drawnLength : drawnLength)
   }
 
-  /// The two places that a constraint relates, in the rectangles of their items; `nil` for what is no
-  /// distance.
+  /// Returns the two positions that a constraint relates, in the rectangles of their items; `nil`
+  /// if it is no distance.
   private func ends(
     of connection: LayoutSnapshot.Connection, _ rect: (Int?) -> Rect?
   ) -> (from: Double, to: Double)? {
@@ -119,7 +122,7 @@ extension Scene {
     return placed
   }
 
-  /// Where an attribute of an item lies along its axis; `nil` for sizes and none.
+  /// Returns the position of an attribute of an item along its axis; `nil` for sizes and none.
   private func place(of attribute: LayoutAttribute, item: Int?, in rect: Rect) -> Double? {
     let margins = item.map { snapshot.items[$0].margins } ?? snapshot.root.margins
     let isMirrored = snapshot.root.isRightToLeft

@@ -2,14 +2,14 @@
 
 import AutoLayout
 
-/// `x 20  y 30  w 0…272 ?  h 20`: the frame, intervals where it is not unique, `e` behind the height
-/// of a row that only the estimate tells.
+/// `x 20  y 30  w 0…272 ?  h 20`: the frame, with intervals if it is not unique, and `e` after the
+/// height of a row that is only estimated.
 func frameText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }
     .joined(separator: "  ") + (item.isEstimated ? " e" : "")
 }
 
-/// Of ``frameText(of:pen:)`` only what is not unique.
+/// Returns only those numbers of ``frameText(of:pen:)`` that are not unique.
 func openText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).filter { !$0.range.isPoint }
     .map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }.joined(separator: "  ")
@@ -40,7 +40,8 @@ func naturalText(of item: LayoutSnapshot.Item, pen: Pen) -> String? {
   return "i \(width)\(pen.times)\(height)"
 }
 
-/// How the laid out size differs from the natural one: `wider by 112, lower by 4`.
+/// Returns the difference between the laid out size and the natural one: `wider by 112, lower by
+/// 4`.
 func stretchText(of item: LayoutSnapshot.Item) -> String {
   var words: [String] = []
   if let natural = item.intrinsicWidth, abs(item.alignmentRect.width - natural) > 1e-6 {

@@ -1,5 +1,6 @@
-// The one palette: which colour a view has, in terminals and in pictures. A view that is named like a
-// colour has that colour; the others have those of Okabe and Ito, told apart by the colour-blind too.
+// The one palette: which colour a view has, in terminals and in pictures. A view that is named like
+// a colour has that colour; the others have those of Okabe and Ito, told apart by the colour-blind
+// too.
 
 /// A colour of views: one for light grounds and one for dark ones.
 struct Ink {
@@ -13,7 +14,7 @@ struct Ink {
   /// The nearest of a terminal's sixteen colours, as the code of a foreground.
   let basic: Int
 
-  /// What is seen on a ground that may be light or dark.
+  /// A colour that is visible on a ground that may be light or dark.
   var middle: Colour {
     (
       (light.red + dark.red) / 2, (light.green + dark.green) / 2, (light.blue + dark.blue) / 2
@@ -27,7 +28,7 @@ struct Ink {
     self.basic = basic
   }
 
-  /// How many there are for views that are not named like a colour, before they repeat.
+  /// The number of colours for views that are not named like a colour, before they repeat.
   static let paletteCount = 7
 
   /// The palette, then the colours that have a name.
@@ -88,7 +89,7 @@ struct Ink {
     return (words.first ?? "", words.last ?? "")
   }
 
-  /// The same by bytes, for names of which all letters are ASCII; `nil` for others.
+  /// The same by bytes, for names whose letters are all ASCII; `nil` for others.
   private static func asciiEnds(of name: String) -> (first: String, last: String)? {
     var (first, last): ([UInt8], [UInt8]) = ([], [])
     var (isFirst, wasLetter, wasLower) = (true, false, false)
@@ -110,9 +111,9 @@ struct Ink {
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 enum ColourDepth {
-  /// None: everything is told without.
+  /// None: everything is expressed without colour.
   case none
   /// The sixteen whose look the user chooses.
   case sixteen
@@ -121,7 +122,7 @@ enum ColourDepth {
   /// Any.
   case full
 
-  /// What a terminal with so many colours shows.
+  /// Creates the depth of a terminal with a number of colours.
   init(count: Int) {
     self =
       switch count {
@@ -133,7 +134,7 @@ enum ColourDepth {
   }
 }
 
-/// What a terminal is told to show a colour.
+/// A colour as a terminal's escape sequences encode it.
 struct TerminalColour: Equatable {
   private var red: Int
   private var green: Int
@@ -147,13 +148,13 @@ struct TerminalColour: Equatable {
     (self.red, self.green, self.blue, self.basic) = (red, green, blue, basic)
   }
 
-  /// A line in a colour, on whatever ground.
+  /// Creates the colour of a line, on any ground.
   init(_ ink: Ink) {
     let colour = ink.middle
     self.init(red: colour.red, green: colour.green, blue: colour.blue, basic: ink.basic)
   }
 
-  /// An area on the ground of a filled picture; the darker one marks what is ambiguous.
+  /// Creates the colour of an area in a filled picture; the darker one marks ambiguous views.
   init(filling ink: Ink, isDark: Bool) {
     let (colour, part) = (ink.words.first == "black" ? ink.light : ink.dark, isDark ? 3 : 1)
     self.init(
@@ -161,10 +162,11 @@ struct TerminalColour: Equatable {
       basic: isDark ? 30 : ink.basic)
   }
 
-  /// Whether black is seen better on it than white: its luma, as in BT.709, is above the middle.
+  /// Indicates whether black is seen better on it than white: its luma, as in BT.709, is above the
+  /// middle.
   var isBright: Bool { 2126 * red + 7152 * green + 722 * blue > 1_100_000 }
 
-  /// The parameters of the escape sequence for a foreground, or for what is behind it.
+  /// Returns the parameters of the escape sequence for a foreground, or for a background.
   func code(_ depth: ColourDepth, isGround: Bool = false) -> String {
     switch depth {
     case .none: ""
@@ -191,7 +193,7 @@ struct TerminalColour: Equatable {
   }
 }
 
-/// A line of characters with colours, of which only changes are written.
+/// A line of characters with colours; only changes of colour are written.
 struct InkedLine {
   private var text = ""
   private var blanks = 0

@@ -1,9 +1,9 @@
-// What the legend notes: constraints and their states, what moved, what can't be seen.
+// The notes of the legend: constraints and their states, moved views, invisible views.
 
 import AutoLayout
 
 extension Legend {
-  /// The legend of a scene of which some names are in the picture, and some numbers for others.
+  /// Creates the legend of a scene, with some names in the picture, and numbers for some others.
   init(
     of scene: Scene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
     keys: [Int?], undrawn: [Dimension]
@@ -42,7 +42,7 @@ extension Legend {
     }
   }
 
-  /// Each explicit constraint with its state in a sign and, where it matters, in points.
+  /// Returns each explicit constraint with its state as a sign and, if it matters, in points.
   private func constraintNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
     guard overlays.contains(.constraints) else { return [] }
     return scene.snapshot.connections.untilStopped.map { connection in
@@ -57,7 +57,7 @@ extension Legend {
     }
   }
 
-  /// The intervals of what is not unique and has its name, but no numbers, in the picture.
+  /// Returns the intervals of ambiguous items with their name, but no numbers, in the picture.
   private func intervalNotes(
     _ scene: Scene, _ pen: Pen, isNamed: [Bool], _ overlays: Set<Overlay>
   ) -> [String] {
@@ -110,7 +110,7 @@ extension Legend {
     return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
   }
 
-  /// What is laid out and can't be seen as it is.
+  /// Returns notes on the items that are laid out and can't be seen as they are.
   private func unseenNotes(_ scene: Scene, _ pen: Pen) -> [String] {
     func names(_ items: [Int]) -> String {
       items.untilStopped.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(

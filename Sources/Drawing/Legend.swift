@@ -1,4 +1,4 @@
-// What a picture says beside or below itself: names without room, intervals, what is not to be seen.
+// The legend beside or below a picture: names without room, intervals, invisible items.
 
 import AutoLayout
 
@@ -14,14 +14,15 @@ struct Legend {
 
   /// Names that are not in the picture, the first ``mostEntries`` of them.
   var entries: [Entry] = []
-  /// How many more there are.
+  /// The number of names beyond these.
   var moreEntries = 0
-  /// What is good to know; cut where there is no room.
+  /// Remarks of interest; cut if there is no room.
   var notes: [String] = []
-  /// What the picture is too coarse to show; said only where there is room beside it.
+  /// Remarks on details that the picture is too coarse to show; shown only if there is room beside
+  /// it.
   var asides: [String] = []
 
-  /// How many entries are listed before the rest is only counted.
+  /// The number of entries that are listed before the rest is only counted.
   static let mostEntries = 200
 
   /// One line an entry, then as many notes as fit.

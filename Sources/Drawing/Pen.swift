@@ -1,6 +1,6 @@
 // The characters of a line drawing, in ASCII or in Unicode's box lines.
 
-/// Which characters stand for lines, marks and arrows.
+/// The characters for lines, marks and arrows.
 struct Pen {
   /// Crossings by their arms (1 up, 2 right, 4 down, 8 left).
   var crossings: [Character]
@@ -8,7 +8,7 @@ struct Pen {
   var horizontal: [Character]
   /// Lines along a column: dotted, dashed, solid.
   var vertical: [Character]
-  /// The root's corners where nothing else meets them, in the order of `crossings` 3, 6, 9, 12.
+  /// The root's corners if no other line meets them, in the order of `crossings` 3, 6, 9, 12.
   var roundCorners: [Character]
   /// Ends of a view that is only one row high, left and right: solid, ambiguous.
   var caps: [(Character, Character)]
@@ -53,7 +53,7 @@ struct Pen {
       slackShaft: "┆"),
     verticalSign: "↕", dot: "·", becomes: "→", spelling: .pictures)
 
-  /// The character of a cell; a blank where nothing is drawn.
+  /// Returns the character of a cell; a blank if nothing is drawn.
   func character(of cell: CanvasCell) -> Character? {
     switch cell.glyph {
     case .character(let character), .mark(let character): return character

@@ -1,4 +1,4 @@
-// From points to cells of a terminal, and how the scale is told.
+// The projection from points to cells of a terminal, and the text of its scale.
 
 import AutoLayout
 
@@ -8,7 +8,7 @@ struct Projection {
   var origin: Point
   /// The points that a cell is wide.
   var cellWidth: Double
-  /// The points that a cell is high: twice the width, save where the picture is very flat or narrow.
+  /// The points that a cell is high: twice the width, unless the picture is very flat or narrow.
   var cellHeight: Double
   /// The cells in a row of the picture.
   var columns: Int
@@ -34,7 +34,8 @@ struct Projection {
     )
     self.columns = Int(lastColumn) + 1
     self.rows = Int(lastRow) + 1
-    // The far edges lie on the last column and row exactly: what is symmetric then looks it.
+    // The far edges lie on the last column and row exactly, so that symmetric layouts look
+    // symmetric.
     if lastColumn > 0 { cellWidth = viewport.width / lastColumn }
     if lastRow > 0 { cellHeight = viewport.height / lastRow }
   }
@@ -62,7 +63,7 @@ struct Projection {
   }
 }
 
-/// The number to two significant digits, so that the scale can be said aloud.
+/// Returns the number to two significant digits, so that the scale is easy to say.
 private func roundScale(_ value: Double) -> Double {
   var (unit, digits) = (1.0, value)
   while digits >= 100 { (unit, digits) = (unit * 10, digits / 10) }

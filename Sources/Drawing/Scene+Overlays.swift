@@ -8,7 +8,7 @@ struct Baseline {
   var y: Double
   var left: Double
   var right: Double
-  /// Whether the text has one line, or this is the line that begins it.
+  /// Indicates whether the text has one line, or this is the line that begins it.
   var isFirst: Bool
 }
 
@@ -35,7 +35,7 @@ extension Scene {
     }
   }
 
-  /// First baselines, and last ones where they are others.
+  /// Returns first baselines, and last ones if they differ.
   func baselines() -> [Baseline] {
     var lines: [Baseline] = []
     for (index, shape) in shapes.enumerated().untilStopped {
@@ -54,14 +54,14 @@ extension Scene {
     return lines
   }
 
-  /// Where a shape's images are drawn: an image view's by its content mode, a cell's own.
+  /// Returns the rectangles of a shape's images: an image view's by its content mode, a cell's own.
   func imageRects(of shape: Shape) -> [Rect] {
     let item = item(of: shape)
     let images = item.predefined.filter({ $0.lines.isEmpty }).map({ $0.rect })
     return (images + [item.contentRect].compactMap { $0 }).map { placed($0, like: shape) }
   }
 
-  /// Where views of an earlier snapshot were that are elsewhere now, or gone.
+  /// Returns the rectangles of views of an earlier snapshot that are elsewhere now, or gone.
   func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
     let earlier = Scene(ghost, showsGuides: false)
     var now: [String: Rect] = [:]
@@ -71,7 +71,8 @@ extension Scene {
     }
   }
 
-  /// The items whose frames differ from those of an earlier snapshot, in the order of items, and how.
+  /// The items whose frames differ from those of an earlier snapshot, in the order of items, and
+  /// how.
   func moves(since ghost: LayoutSnapshot) -> [(item: Int, changes: [Rect.Change])] {
     var before: [String: Rect] = [:]
     for item in ghost.items { before[item.name] = item.frame }

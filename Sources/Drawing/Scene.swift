@@ -8,29 +8,29 @@ struct Shape {
   var item: Int
   /// Its superview's position in the scene; `nil` for the root.
   var parent: Int?
-  /// How many views lie between it and the root.
+  /// The number of views between it and the root.
   var depth: Int
   /// The upright rectangle around it, in the root.
   var bounds: Rect
-  /// Where it lies in the root, transforms left aside.
+  /// The frame in the root, transforms left aside.
   var frame: Rect
-  /// From where things lie in the root to where they are drawn: the transforms above it and its own.
+  /// The map from positions in the root to the drawing: the transforms above it and its own.
   var map: Affine
-  /// Whether it is turned or skewed, so that ``bounds`` is only what lies around it.
+  /// Indicates whether it is turned or skewed, so that ``bounds`` is only its bounding box.
   var isTurned: Bool
-  /// Whether some number of its frame could be another.
+  /// Indicates whether some number of its frame could be another.
   var isAmbiguous: Bool
-  /// Whether a constraint that names it is broken.
+  /// Indicates whether a constraint that names it is broken.
   var isFaulty: Bool
-  /// Whether an optional constraint that names it is not met, which is no fault.
+  /// Indicates whether an optional constraint that names it is not met, which is no fault.
   var isUnmet: Bool
   /// The number of its colour.
   var ink: Int
 
-  /// Whether nothing of it is to be seen, since its width or height is zero.
+  /// Indicates whether nothing of it is to be seen, since its width or height is zero.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
-  /// What stands behind its name: nothing, `?`, `!` or both.
+  /// The marks after its name: nothing, `?`, `!` or both.
   var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
 }
 
@@ -38,15 +38,15 @@ struct Shape {
 struct Scene {
   var snapshot: LayoutSnapshot
   var shapes: [Shape] = []
-  /// The position in ``shapes`` of each item; `nil` for what is not drawn.
+  /// The index in ``shapes`` of each item; `nil` for one that is not drawn.
   var placeOfItem: [Int?]
   /// Items that are not drawn because they or a view above them are hidden.
   var hidden: [Int] = []
-  /// What the picture shows: the root, and up to a quarter of its longer side around it when
-  /// something sticks out.
+  /// The region that the picture shows: the root, and up to a quarter of its longer side around it
+  /// when something sticks out.
   private(set) var viewport = Rect.zero
 
-  /// Places every visible item; guides only where they are asked for.
+  /// Places every visible item; guides only if they are asked for.
   init(_ snapshot: LayoutSnapshot, showsGuides: Bool) {
     self.snapshot = snapshot
     let count = snapshot.items.count
@@ -103,7 +103,6 @@ struct Scene {
     )
   }
 
-  /// The item of a shape.
   func item(of shape: Shape) -> LayoutSnapshot.Item { snapshot.items[shape.item] }
 
   /// A rectangle of an item's superview, such as its alignment rectangle, in the root.
@@ -139,7 +138,7 @@ struct Scene {
     let root = rootBounds
     let reach = max(root.width, root.height) / 4
     var (left, top, right, bottom) = (0.0, 0.0, root.maxX, root.maxY)
-    // What scrolls may stick out without being an error to be seen.
+    // Scrolling content may stick out; that is no error to be shown.
     var scrolls = Array(repeating: false, count: shapes.count)
     for (place, shape) in shapes.enumerated() {
       if let parent = shape.parent {

@@ -2,10 +2,10 @@
 
 public import AutoLayout
 
-/// The layout told from the outside inwards, a line for each view.
+/// Describes the layout from the outside inwards, a line for each view.
 ///
-/// Each line says what a view is, its size, where it lies in its superview and beside which
-/// neighbour, and what is open or wrong. Depth is said by words, not by indentation.
+/// Each line has a view's kind, its size, its position in its superview and beside which neighbour,
+/// and its ambiguities and faults. Depth is expressed by words, not by indentation.
 public func sentences(of snapshot: LayoutSnapshot) -> String {
   sentenceLines(of: snapshot).joined(separator: "\n")
 }
@@ -37,7 +37,8 @@ func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
   return lines
 }
 
-/// How many earlier siblings are looked at for a neighbour, so that a long row stays cheap.
+/// The number of earlier siblings that are looked at for a neighbour, so that a long row stays
+/// cheap.
 private let mostNeighbours = 32
 
 private func counted(_ count: Int) -> String {

@@ -2,16 +2,16 @@
 
 import AutoLayout
 
-/// What fills the upper or lower half of a cell.
+/// The content of the upper or lower half of a cell.
 struct HalfCell: Equatable {
   /// The shape, -1 for the root, -2 for nothing.
   var shape: Int
-  /// Whether it is drawn darker: every other half along the border of an ambiguous view.
+  /// Indicates whether it is drawn darker: every other half along the border of an ambiguous view.
   var isDark = false
 }
 
 extension Sheet {
-  /// Fills the root and every shape; the border of what is ambiguous is chequered.
+  /// Fills the root and every shape; the border of ambiguous ones is chequered.
   mutating func drawBlocks() {
     halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
     fill(scene.rootBounds, -1, isAmbiguous: false)
@@ -51,7 +51,7 @@ extension Sheet {
     }
   }
 
-  /// The rows of a filled picture; without colour areas are told apart by three shades.
+  /// Returns the rows of a filled picture; without colour, areas differ by three shades.
   func blockLines(_ colours: ColourDepth) -> [String] {
     var lines = (0..<canvas.rows).map { row in
       var line = ""

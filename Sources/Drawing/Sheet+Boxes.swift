@@ -1,4 +1,4 @@
-// A scene drawn with lines: boxes, and single rows between caps where a box has no room.
+// A scene drawn with lines: boxes, and single rows between caps if a box has no room.
 
 import AutoLayout
 
@@ -51,8 +51,8 @@ extension Sheet {
     canvas.strokeColumn(span.right, from: span.top, to: span.bottom, stroke, ink: ink)
   }
 
-  /// The row of a view too low for a box: the nearest to its middle in which its caps and inside
-  /// cross nothing, and inside its superview when it is; `nil` when there is none.
+  /// Returns the row of a view too low for a box: the nearest to its middle in which its caps and
+  /// inside cross nothing, and inside its superview if the view is; `nil` when there is none.
   private func flatRow(for shape: Shape, _ span: Span) -> Int? {
     let middle = projection.row((shape.bounds.y + shape.bounds.maxY) / 2)
     let above = shape.parent.map { spans[$0] } ?? self.span(of: scene.rootBounds)
@@ -71,7 +71,7 @@ extension Sheet {
     return nil
   }
 
-  /// Whether a row has room for caps: free inside, and at each end free or already an edge.
+  /// Returns whether a row has room for caps: free inside, and at each end free or already an edge.
   private func isClear(_ row: Int, _ span: Span) -> Bool {
     let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
     guard left < right else { return false }

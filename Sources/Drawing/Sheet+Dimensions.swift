@@ -3,14 +3,15 @@
 import AutoLayout
 
 extension Sheet {
-  /// How many constraints get an arrow; a drawing is full long before.
+  /// The largest number of constraints with an arrow; a drawing is full long before.
   private static let mostArrows = 200
 
-  /// Draws the distance of each constraint where there is room: `├─20─┤`, or one above the other.
+  /// Draws the distance of each constraint if there is room: `├─20─┤`, or one above the other.
   ///
-  /// Without the overlay only what holds exactly is drawn, since slack needs more words.
+  /// Without the overlay only constraints that hold exactly are drawn, since slack needs more
+  /// words.
   mutating func placeDimensions(showsAll: Bool) {
-    var drawn: Set<[Int]> = []
+    var drawn: Set<[Int64]> = []
     for dimension in scene.dimensions.prefix(Sheet.mostArrows)
     where showsAll || dimension.state == .binding {
       let isAcross = dimension.axis == .horizontal
@@ -20,8 +21,10 @@ extension Sheet {
         : (projection.row(dimension.start) + 1, projection.row(dimension.end) - 1)
       let amount = scene.snapshot.connections[dimension.connection].amount
       let text = dimension.label(amount: amount)
-      // Two constraints may say the same distance; one arrow says it.
-      let place = [isAcross ? 0 : 1, first, last, Int(dimension.across.lowerBound)]
+      // Two constraints may have the same distance; one arrow shows it.
+      let place = [
+        isAcross ? 0 : 1, Int64(first), Int64(last), Int64(dimension.across.lowerBound),
+      ]
       guard drawn.insert(place).inserted else { continue }
       let isPlaced =
         isAcross
@@ -31,7 +34,7 @@ extension Sheet {
     }
   }
 
-  /// Whether there was room.
+  /// Returns whether there was room.
   private mutating func placeRow(_ text: String, from first: Int, to last: Int, _ line: Dimension)
     -> Bool
   {
@@ -53,7 +56,7 @@ extension Sheet {
     return true
   }
 
-  /// Whether there was room.
+  /// Returns whether there was room.
   private mutating func placeColumn(
     _ text: String, from first: Int, to last: Int, _ line: Dimension
   ) -> Bool {

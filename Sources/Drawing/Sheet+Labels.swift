@@ -1,10 +1,10 @@
-// Names and texts in a line drawing: where they lie on nothing else, or a number for the legend.
+// Names and texts in a line drawing: in free places, or as a number for the legend.
 
 import AutoLayout
 
 extension Sheet {
-  /// Names every shape in the picture, or gives it a number that the legend explains; what has room
-  /// for neither is left to the legend.
+  /// Names every shape in the picture, or gives it a number that the legend explains; shapes with
+  /// room for neither are left to the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     var nextKey = 1
     // A shape without a cell of its own has no room, and its words would be made for nothing.
@@ -21,7 +21,7 @@ extension Sheet {
     }
   }
 
-  /// What could be written in a view, the best first; each is one or more rows.
+  /// Returns the texts that could be written in a view, the best first; each is one or more rows.
   private func wordings(of index: Int, _ overlays: Set<Overlay>) -> [[String]] {
     let shape = scene.shapes[index]
     let item = scene.item(of: shape)

@@ -3,8 +3,8 @@
 import AutoLayout
 
 extension Sheet {
-  /// Draws images that do not fill their view, and what the overlays ask for, where nothing is
-  /// drawn yet; names find their room afterwards.
+  /// Draws images that do not fill their view, and the overlays, in cells that are still empty;
+  /// names find their room afterwards.
   mutating func placeOverlays(_ overlays: Set<Overlay>) {
     for shape in scene.shapes {
       for rect in scene.imageRects(of: shape) where rect != shape.bounds { dot(span(of: rect)) }
@@ -25,7 +25,7 @@ extension Sheet {
     }
   }
 
-  /// Draws where views of an earlier layout were, where nothing else is drawn.
+  /// Draws the former places of an earlier layout's views, in empty cells.
   mutating func placeGhost(_ ghost: LayoutSnapshot) {
     for rect in scene.ghostRects(ghost) { dot(span(of: rect)) }
   }

@@ -1,4 +1,4 @@
-// A scene on a grid of cells: which belong to which view, and what is drawn in them.
+// A scene on a grid of cells: the owner of each cell, and the drawing in it.
 
 import AutoLayout
 
@@ -10,7 +10,7 @@ struct Sheet {
   var canvas: Canvas
   /// For each cell the shape whose inside it is, the topmost one; -1 is the root, -2 outside.
   var owner: [Int]
-  /// Where each shape lies.
+  /// The span of each shape.
   var spans: [Span] = []
   /// The number by which the legend explains a shape that has no room for its name.
   var keys: [Int?]
@@ -18,9 +18,9 @@ struct Sheet {
   var isNamed: [Bool]
   /// The constraints whose distance had no room for an arrow.
   var undrawn: [Dimension] = []
-  /// The root's corners, in the order of the pen's round ones; empty where they are not lines.
+  /// The root's corners, in the order of the pen's round ones; empty if they are not lines.
   var rootCorners: [(column: Int, row: Int)] = []
-  /// Two to a cell, the upper half first: what each half is filled with; empty in line drawings.
+  /// The contents of half cells, two to a cell, the upper half first; empty in line drawings.
   var halves: [HalfCell] = []
 
   /// The cells of a shape, borders included.
@@ -76,7 +76,7 @@ struct Sheet {
     for column in left..<right { take(span.top * canvas.columns + column, for: index) }
   }
 
-  /// Gives a cell to a shape; a guide lies behind the views and takes only its superview's.
+  /// Gives a cell to a shape; a guide lies after the views and takes only its superview's.
   private mutating func take(_ cell: Int, for index: Int) {
     if index >= 0, scene.item(of: scene.shapes[index]).kind == .guide,
       owner[cell] != scene.shapes[index].parent ?? -1
@@ -86,7 +86,7 @@ struct Sheet {
     owner[cell] = index
   }
 
-  /// Marks the place of a shape without extent, where nothing is drawn yet.
+  /// Marks the place of a shape without extent, if the cell is empty.
   mutating func markCross(_ index: Int) {
     let (column, row) = cross(of: spans[index])
     if canvas.contains(column, row), canvas[column, row].glyph == .none {
@@ -94,7 +94,7 @@ struct Sheet {
     }
   }
 
-  /// Where the cross of a shape without extent stands.
+  /// Returns the position of the cross for a shape without extent.
   func cross(of span: Span) -> (column: Int, row: Int) {
     ((span.left + span.right) / 2, (span.top + span.bottom) / 2)
   }

@@ -1,4 +1,4 @@
-/// How fine a terminal draws.
+/// The fineness of a terminal's drawing.
 public enum TerminalStyle: String, Sendable, CaseIterable {
   /// Lines of `+`, `-` and `|`; all but names and texts is ASCII.
   case ascii

@@ -10,12 +10,13 @@ public import AutoLayout
 /// Without colour nothing is lost.
 ///
 /// - Parameters:
-///   - snapshot: What to draw.
-///   - style: How fine.
-///   - overlays: What else to draw.
+///   - snapshot: The snapshot to draw.
+///   - style: The fineness of the drawing.
+///   - overlays: The additional layers to draw.
 ///   - size: The cells that there are; less than 20×6 is taken as that.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - colours: How many colours the terminal has: 0, 16, 256 or 2²⁴; fewer than 16 are not used.
+///   - colours: The number of the terminal's colours: 0, 16, 256 or 2²⁴; fewer than 16 are not
+///     used.
 /// - Returns: Lines without blanks at their ends, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
@@ -30,7 +31,7 @@ public func terminalText(
   return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
 }
 
-/// The room for a drawing and what is said about it.
+/// The room for a drawing and its legend.
 struct Page {
   var scene: Scene
   var style: TerminalStyle
@@ -43,8 +44,8 @@ struct Page {
   /// The narrowest legend that may stand beside a drawing.
   private static let leastLegend = 30
 
-  /// The drawing; the legend stands beside it where there is room, else below, and the drawing
-  /// gives up as much as half of its rows to it.
+  /// Returns the drawing; the legend is beside it if there is room, else below, and takes up to
+  /// half of the rows.
   func lines(_ colours: ColourDepth) -> [String] {
     let picture = drawn(rows: rows - 1)
     let legend = legend(of: picture)

@@ -1,6 +1,7 @@
-// Names and texts made safe to print: what would steer a terminal or a browser is shown, not obeyed.
+// Names and texts made safe to print: characters that would control a terminal or a browser are
+// shown, not obeyed.
 
-/// How what can't be printed is spelt.
+/// The spelling of characters that can't be printed.
 enum Spelling {
   /// Control pictures, such as `␛`.
   case pictures

@@ -1,4 +1,4 @@
-/// Systems that lay out without constraints, and how their code is told.
+/// Systems that lay out without constraints, and the signs of their code.
 enum OtherSystem {
   /// Modules that code imports, with the name of the system.
   private static let modules = [
@@ -7,7 +7,7 @@ enum OtherSystem {
     "ComponentKit": "ComponentKit", "YogaKit": "Yoga",
   ]
 
-  /// The system whose module a text imports; `nil` where it imports none.
+  /// The system whose module a text imports; `nil` if it imports none.
   static func imported(by text: String) -> String? {
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let words = line.split { !$0.isLetter && !$0.isNumber && !"-_:@#".contains($0) }

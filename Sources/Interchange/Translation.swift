@@ -1,9 +1,9 @@
 public import AutoLayout
 
-/// What was read from elsewhere, as lines of the command language.
+/// Input from elsewhere, translated to lines of the command language.
 ///
-/// The lines are meant to be typed in order. Nothing of the input is dropped in silence: what has
-/// no line is in ``leftAside``.
+/// The lines are meant to be typed in order. No part of the input is dropped silently: parts
+/// without a line are in ``leftAside``.
 public struct Translation: Equatable, Sendable {
   /// Another name of something, as the input has it: an address, an object's id.
   public struct Alias: Equatable, Sendable {
@@ -21,22 +21,23 @@ public struct Translation: Equatable, Sendable {
 
   /// A piece of the input that has no line.
   public struct Piece: Equatable, Sendable {
-    /// Why there is none.
+    /// The reason why a piece has no line.
     public enum Reason: Error, Equatable, Sendable {
-      /// It could not be read.
+      /// The piece could not be read.
       case notUnderstood
-      /// It is read, and says nothing about a layout.
+      /// The piece is read, and has nothing to do with a layout.
       case noLayout
-      /// It is read, and the language has no line for it.
+      /// The piece is read, and the language has no line for it.
       case noLine
-      /// It is read, and UIKit raises an exception at it; why, in a few words.
+      /// The piece is read, and UIKit raises an exception for it; with the reason, in a few words.
       case illegal(UIKitException, String)
-      /// It is read, and the anchor's class has no such method: the call, the class, and a line that
-      /// says what is meant.
+      /// The piece is read, and the anchor's class has no such method: the call, the class, and a
+      /// line with its intention.
       case noSuchMethod(String, AnchorClass, line: String)
-      /// It makes a constraint in a branch that is not taken, or a function that nothing calls.
+      /// The piece makes a constraint in a branch that is not taken, or a function that nothing
+      /// calls.
       case notTaken
-      /// It makes a constraint that nothing activates.
+      /// The piece makes a constraint that nothing activates.
       case notActive
       /// There is more to run than is run.
       case tooMuch
@@ -46,9 +47,9 @@ public struct Translation: Equatable, Sendable {
     public var line: Int
     /// The piece, as it stands there.
     public var text: String
-    /// Why there is no line.
+    /// The reason why there is no line.
     public var reason: Reason
-    /// How many constraints of a file are left out with it.
+    /// The number of constraints of a file that are left out with it.
     public var constraints = 0
 
     /// Creates a piece.
@@ -59,47 +60,47 @@ public struct Translation: Equatable, Sendable {
     }
   }
 
-  /// What the input leaves open, and was decided so that it could be read.
+  /// An assumption about something that the input leaves open, made so that it could be read.
   public struct Assumption: Equatable, Sendable {
     /// A name or a condition, as it stands there.
     public var text: String
-    /// What it was taken for.
+    /// The assumed value.
     public var value: String
     /// The line of the input, from 1.
     public var line: Int
-    /// Whether it is a condition, so that other lines are left out.
+    /// Indicates whether it is a condition, so that other lines are left out.
     public var isCondition: Bool
   }
 
   /// Lines of the command language.
   public var lines: [String] = []
-  /// The line of the input for each of ``lines``, where the input is code; else empty.
+  /// The line of the input for each of ``lines``, if the input is code; else empty.
   public var origins: [Int] = []
-  /// What was assumed, in order.
+  /// The assumptions, in order.
   public var assumptions: [Assumption] = []
   /// Other names, in the order in which the input has them.
   public var aliases: [Alias] = []
-  /// What has no line, in order.
+  /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []
   /// The constraints that the input says were broken.
   public var broken: [String] = []
-  /// Views that the input speaks of without saying what they are, in order.
+  /// Views that the input mentions without declaring them, in order.
   public var presumed: [String] = []
   /// Views that the code makes of classes that it does not show, in order.
   public var unshown: [String] = []
-  /// Those of ``presumed`` that must be tables or stack views, by what the input says of them.
+  /// The elements of ``presumed`` that must be tables or stack views, according to the input.
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
   /// The story of a log that apps print through no fault of theirs.
   public var known: String?
-  /// Whether the input is plainly a part of a log.
+  /// Indicates whether the input is plainly a part of a log.
   public var isCut = false
-  /// The system without constraints with which the input lays out, where it says nothing else.
+  /// The system without constraints with which the input lays out, if it contains nothing else.
   public var otherSystem: String?
-  /// How many views and guides were understood.
+  /// The number of views and guides that were understood.
   public var views = 0
-  /// How many constraints were understood.
+  /// The number of constraints that were understood.
   public var constraints = 0
 
   /// Creates an empty translation.

@@ -1,7 +1,6 @@
 import AutoLayout
-import Syntax
 
-/// What a class of UIKit or AppKit is in the language, and how a view of it is called.
+/// The kind of a class of UIKit or AppKit in the language, and the names of its views.
 enum ViewClass {
   /// The kind for each class that is known: those of the table of kinds, and private ones that logs
   /// name.
@@ -68,8 +67,8 @@ enum ViewClass {
 }
 
 extension Name {
-  /// Whether imports give a word to nothing: it is reserved, or was so once, and sessions that
-  /// import a file speak of its views by the names that they were given then.
+  /// Returns whether imports give a word to nothing: it is reserved, or was so once, and sessions
+  /// that import a file speak of its views by the names that they were given then.
   static func isAvoided(_ word: String) -> Bool { isReserved(word) || avoided.contains(key(word)) }
 
   private static let avoided: Set = [
@@ -90,7 +89,7 @@ struct NameBook {
     self.isTaken = isTaken
   }
 
-  /// The wish, or the wish with the first number that makes it free.
+  /// Returns the wanted name, or that name with the first number that makes it free.
   mutating func take(_ wish: String) -> String {
     var name = wish.isEmpty ? "view" : wish
     if Name.isAvoided(name) { name += "View" }

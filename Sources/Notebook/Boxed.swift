@@ -1,9 +1,9 @@
-/// A large value that is small to pass: copies share it until one of them is changed.
+/// A copy-on-write box for a large value, which is small to pass.
 ///
-/// A session goes through many frames, each of which may hold copies of it, and beside each line of
-/// the history stands what undo restores.
+/// A session passes through many stack frames, each of which may hold copies of it, and each line
+/// of the history keeps the state that undo restores.
 struct Boxed<Value: Sendable>: Sendable {
-  /// Sendable although it can change: whoever changes it is its only owner.
+  /// Sendable although it is mutable: only a unique owner changes it.
   private final class Holder: @unchecked Sendable {
     let value: UnsafeMutablePointer<Value>
 
@@ -28,10 +28,10 @@ struct Boxed<Value: Sendable>: Sendable {
     unsafeMutableAddress { writable }
   }
 
-  /// Where the value is, to be read while this one lives.
+  /// The value's address for reading, valid while this box lives.
   var readable: UnsafePointer<Value> { UnsafePointer(holder.value) }
 
-  /// Where the value is, to be changed; no other shares it any more.
+  /// The value's address for writing; no other box shares it any more.
   var writable: UnsafeMutablePointer<Value> {
     mutating get {
       if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value.pointee) }

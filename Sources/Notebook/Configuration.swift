@@ -1,6 +1,7 @@
-/// What a session knows of the place where it runs: not how wide it is, nor whether it has colours.
+/// The settings of the place where a session runs, except for the screen: neither width nor
+/// colours.
 public struct Configuration: Equatable, Sendable {
-  /// Whether a person answers: questions are asked, animations shown, values slid.
+  /// Indicates whether a person answers: questions are asked, animations shown, values slid.
   public var isInteractive: Bool
 
   /// Creates a configuration; by default of a pipe.

@@ -3,7 +3,7 @@ import Syntax
 /// Lines put together to entries as they come: an open bracket, `\\` or an operator at its end asks
 /// for the next line.
 ///
-/// Each line is looked at once, so that a block of many lines costs no more than they do.
+/// Each line is looked at once, so that a block of many lines takes linear time.
 public struct EntryCollector {
   /// The lines of an entry that is not complete; empty between entries.
   public private(set) var pending = ""
@@ -12,9 +12,9 @@ public struct EntryCollector {
   /// No lines yet.
   public init() {}
 
-  /// Takes a line; the entry that it completes.
+  /// Takes a line; returns the entry that it completes.
   ///
-  /// An entry that has become longer than the language allows is handed out as it is, to be refused.
+  /// An entry longer than the language allows is returned unfinished, to be refused.
   public mutating func take(_ line: String) -> String? {
     // Appended in place: a sum of texts would copy all that is there for each line.
     if pending.isEmpty {

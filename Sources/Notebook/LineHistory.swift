@@ -1,57 +1,58 @@
 import AutoLayout
 import Interchange
 
-/// The lines of a session in order, what takes each back, marks and branches.
+/// The lines of a session in order, their inverses, marks and branches.
 ///
-/// A step that changed something keeps the inverse edits; questions keep nothing. Undo takes the last
-/// change with the questions asked since, because their answers are of a state that is gone.
+/// A step that changed something keeps the inverse edits; questions keep nothing. Undo removes the
+/// last change with the questions asked since, because their answers belong to a state that is
+/// gone.
 struct History: Sendable {
   /// An accepted line.
   struct Step: Sendable {
-    /// As replay types it.
+    /// The entry as replay types it.
     var entry: String
-    /// What came back.
+    /// The printed answer.
     var output: String
-    /// What takes it back; `nil` for a question.
+    /// The inverse of the line; `nil` for a question.
     var inverse: Inverse?
     /// The words of the fence in which a file has it.
     var words: [SessionFile.FenceWord] = []
-    /// Whether it is not a line but text between lines.
+    /// Indicates whether it is not a line but text between lines.
     var isProse = false
-    /// Whether a file begins a fence with it.
+    /// Indicates whether a file begins a fence with it.
     var opensFence = false
 
-    /// Whether it is a reset, and no line.
+    /// Indicates whether it is a reset, and no line.
     var isFresh: Bool { entry == History.freshEntry }
   }
 
-  /// What takes a line back.
+  /// The inverse of a line.
   struct Inverse: Sendable {
     /// Edits of the document, in the order in which they are applied.
     var edits: [DocumentEdit]
-    /// What the session remembered before, beside the document.
+    /// The session's memory from before the line.
     var memory: Boxed<Memory>
-    /// The whole document before, where the line went to another one.
+    /// The whole document before, if the line replaced it.
     var document: Boxed<LayoutDocument>?
-    /// What code had declared before, where the line was code.
+    /// The state of the Swift reader before the line, if it was code.
     var code: Boxed<SwiftReader>?
   }
 
-  /// What stands in the history for a reset; no line can be this.
+  /// The entry in the history that stands for a reset; no line can be this.
   static let freshEntry = "\u{0}fresh"
 
-  /// The accepted lines, with a gap for each that was taken back and has text behind it.
+  /// The accepted lines, with a gap for each that was undone and has text after it.
   private var places: [Step?] = []
-  /// Where lines stand that are not text, in order.
+  /// The indices of steps that are not text, in order.
   private var lines: [Int] = []
   private var gaps = 0
-  /// How many of the lines changed something.
+  /// The number of lines that changed something.
   private(set) var changeCount = 0
-  /// Groups of lines that were taken back, the last one first to be done again.
+  /// Groups of lines that were undone, the last one first to be done again.
   private(set) var undone: [[String]] = []
 
   /// The text of the file whose lines stand first, and how many steps they are; `nil` once one of
-  /// them was taken back.
+  /// them was undone.
   private(set) var opened: (text: String, steps: Int)?
 
   /// The accepted lines; the cost is that of all.
@@ -67,16 +68,16 @@ struct History: Sendable {
     return entries
   }
 
-  /// How many lines were accepted.
+  /// The number of accepted lines.
   var count: Int { places.count - gaps }
 
-  /// All so far stands in a file with this text.
+  /// Marks all steps so far as the contents of a file with this text.
   mutating func open(_ text: String) {
     close()
     opened = (text, count)
   }
 
-  /// Records a line; what was taken back can't be done again behind it.
+  /// Records a line; lines undone before can't be redone after it.
   mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
     let isChange = step.inverse != nil
@@ -86,7 +87,8 @@ struct History: Sendable {
     undone = []
   }
 
-  /// Drops what stands behind the first lines; none of it has changed anything, or it is undone.
+  /// Drops the steps after the first `count`; none of them has changed anything, or they are
+  /// undone.
   mutating func drop(behind count: Int) {
     close()
     while self.count > count { remove(at: places.count - 1) }
@@ -99,7 +101,7 @@ struct History: Sendable {
     lines.reversed().lazy.compactMap { [places] in places[$0] }.filter { $0.inverse != nil }
   }
 
-  /// The questions behind the first of the last `count` changes, in order.
+  /// The questions after the first of the last `count` changes, in order.
   func questions(behind count: Int) -> [String] {
     var left = count
     var found: [String] = []
@@ -110,9 +112,9 @@ struct History: Sendable {
     return found.reversed()
   }
 
-  /// Takes the last change off, with the questions behind it; text stays.
+  /// Removes the last change, with the questions after it; text stays.
   ///
-  /// The cost is that of what is taken off, whatever text stands behind it.
+  /// The cost depends on the removed steps, not on the text after them.
   mutating func takeLast() {
     guard changeCount > 0 else { return }
     var taken: [String] = []
@@ -166,34 +168,36 @@ struct History: Sendable {
     if entry.records(output) { places[first]?.output = entry.recorded ?? "" }
   }
 
-  /// Notes that what was recorded last stands in a file as a step of another history does.
+  /// Gives the last step the words and the fence of a step of another history.
   mutating func dress(as step: Step, from count: Int) {
     guard self.count == count + 1 else { return }
     places[places.count - 1]?.words = step.words
     places[places.count - 1]?.opensFence = step.opensFence
   }
 
-  /// The lines that were taken back last; they are then no longer undone.
+  /// The lines that were undone last; they are then no longer undone.
   mutating func takeUndone() -> [String]? { undone.popLast() }
 
-  /// Puts back what is still undone, after lines were done again.
+  /// Restores the list of undone lines, after lines were redone.
   mutating func keepUndone(_ rest: [[String]]) { undone = rest }
 }
 
-/// What a session remembers beside the document, and undo restores.
+/// The state of a session beside the document, which undo restores.
 struct Memory: Sendable {
   /// The last animation, for `frames at`.
   var flight: LayoutAnimation?
   /// The lines that a bare number applies.
   var offers: [String] = []
-  /// Whether they stand for a line that was refused, and end with the next one that is accepted;
-  /// others are about the layout, and end when that changes.
+  /// Indicates whether they stand for a line that was refused, and end with the next one that is
+  /// accepted; others are about the layout, and end when that changes.
   var offersCorrect = false
   /// The hints that were given; each is given once.
   var hints: [String] = []
-  /// What waits for a pass, and the views that edit constraints in their layout.
+  /// The names of the constraints that logs say were broken.
+  var brokenInLogs: [String] = []
+  /// The updates that wait for a layout pass, and the views that edit constraints in their layout.
   var passes = Passes()
-  /// The views of which `exercise` showed the second layout last.
+  /// The views whose second layout `exercise` showed last.
   var exercised: Set<[ItemID]> = []
   /// The questions that are answered after each change, as typed.
   var watches: [String] = []
@@ -203,18 +207,19 @@ struct Memory: Sendable {
   var branch = "main"
   /// The mark from which it grew.
   var mark: String?
-  /// How far the file's questions are answered.
+  /// The progress in the file's questions.
   var quiz = QuizProgress()
 
-  /// What a mark keeps, and a branch that is left: all that a switch brings back.
+  /// The state kept by a mark or by a branch that is left: everything that a switch restores.
   struct Place: Sendable {
     var name: String
-    /// Whether it is a mark, which stays as it is; a branch follows what is done on it.
+    /// Indicates whether it is a mark, which does not change; a branch follows the changes made on
+    /// it.
     var isMark = false
     /// The mark from which a branch grew.
     var mark: String?
     var document: LayoutDocument
-    /// What code had declared.
+    /// The state of the Swift reader.
     var code: Boxed<SwiftReader>
     var flight: LayoutAnimation?
     var hints: [String]
@@ -224,6 +229,6 @@ struct Memory: Sendable {
 }
 
 extension Session {
-  /// How many changes `undo` can take back.
+  /// The number of changes that `undo` can take back.
   public var changeCount: Int { history.changeCount }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Syntax
 
-/// How many views are ambiguous, as far as it is worth counting.
+/// The number of ambiguous views, as far as it is worth counting.
 enum AmbiguousCount: Equatable, Sendable {
   case none
   case exactly(Int)
@@ -14,8 +14,8 @@ enum AmbiguousCount: Equatable, Sendable {
 
   /// Counts the ambiguous views of a layout.
   ///
-  /// One pass over the unknowns, of which steps have noted what is free; where they have not, the
-  /// solver finds that out, and the intervals are asked for only where few views are free.
+  /// This takes one pass over the unknowns, whose free ones steps have recorded; if they have not,
+  /// the solver finds them, and the intervals are asked for only if few views are free.
   init(in layout: Layout) {
     if let count = layout.notedAmbiguity(upTo: Self.limit) {
       self = count == 0 ? .none : count > Self.limit ? .many : .exactly(count)
@@ -34,7 +34,8 @@ enum AmbiguousCount: Equatable, Sendable {
 }
 
 extension Session {
-  /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous views.
+  /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous
+  /// views.
   ///
   /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, `7 of 21 > ` in a lesson, or several of
   /// them. What is ambiguous is counted in interactive sessions only.

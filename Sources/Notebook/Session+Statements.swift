@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// What a statement means, in numbers as the session writes them.
+  /// Evaluates a statement, with numbers as the session writes them.
   mutating func evaluate(
     _ statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
@@ -29,7 +29,7 @@ extension Session {
     }.get()
   }
 
-  /// The one place where every kind of line is told apart.
+  /// Dispatches on the kind of line; this is the only place that does so for every kind.
   private mutating func outcome(
     of statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
@@ -88,7 +88,7 @@ extension Session {
     Outcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
-  /// Carries out a change in one step and says what it did; `views` are updated in any case.
+  /// Carries out a change in one step and reports it; `views` are updated in any case.
   mutating func transact(
     updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
@@ -114,9 +114,9 @@ extension Session {
         workspace.notes.append("\(pass) ran \(Text.count(count, "round"))")
       }
     }
-    let remarks =
-      workspace.displaced.isEmpty
-      ? workspace.remarks : workspace.remarks + workspace.displacements
+    var remarks = workspace.remarks
+    if !workspace.displaced.isEmpty { remarks += workspace.displacements }
+    if !workspace.namedByAxis.isEmpty { remarks += workspace.axisRemarks }
     let (implied, below) = (workspace.implied, workspace.below)
     let isAdded = makes || !workspace.made.isEmpty
     var notes = workspace.takeNotes()
@@ -178,7 +178,7 @@ extension Session {
     .text(QuestionContext(self).spelledOut(implied))
   }
 
-  /// Changes only what is remembered beside the document, and answers with a sentence.
+  /// Changes only the memory beside the document, and answers with a sentence.
   mutating func remember(_ sentence: String, _ change: (inout Memory) -> Void) -> Outcome {
     let remembered = self.remembered
     change(&memory)
@@ -187,7 +187,7 @@ extension Session {
       recording: .change(History.Inverse(edits: [], memory: remembered)))
   }
 
-  /// `c1 c2 added`, then what was changed with them, as notes.
+  /// Turns names into `c1 c2 added`, followed by the other changes, as notes.
   static func tellAdded(_ notes: inout [String]) {
     func isName(_ note: String) -> Bool {
       note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
@@ -197,7 +197,7 @@ extension Session {
       return
     }
     let names = notes.filter(isName)
-    // Of much pasted code there is a count alone.
+    // For much pasted code there is only a count.
     guard !names.isEmpty else { return }
     notes.removeAll(where: isName)
     notes.insert(Text.short(names, limit: 8, separator: " ") + " added", at: 0)

@@ -9,14 +9,14 @@ import Syntax
 ///     session.evaluate("red.width == 100").output
 ///     session.evaluate("frames as json").output
 ///
-/// A session is a value and pure: it reads no file, clock or terminal. What it wants done it returns
-/// as ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; what is
-/// refused or stopped leaves it as it was.
+/// A session is a value and pure: it reads no file, clock or terminal. It returns its requests as
+/// ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; an entry
+/// that is refused or stopped leaves it unchanged.
 public struct Session: Sendable {
   var configuration: Configuration
   private var boxedWorkspace: Boxed<Workspace>
   var history = History()
-  /// What is remembered, as each line keeps it for undo.
+  /// The session's memory, as each line keeps it for undo.
   var remembered = Boxed(Memory())
   var aliases: [Alias] = []
   /// The world in which the first line was run: a saved file's metadata.
@@ -27,28 +27,28 @@ public struct Session: Sendable {
   var file: String?
   /// The lines that were in the session when it was saved or loaded last.
   var savedLines: [String] = []
-  /// Whether the line that is evaluated comes from a file, rather than from the person.
+  /// Indicates whether the line that is evaluated comes from a file, rather than from the person.
   var isScripted = false
-  /// How many views are ambiguous, for the prompt.
+  /// The number of ambiguous views, for the prompt.
   var ambiguous = AmbiguousCount.none
-  /// What the replies to effects lead to.
+  /// The work that awaits replies to effects.
   var pendingWork = Pending()
   /// The movie of the last line that has one, should it be stopped.
   var playing: AnimateLine.Playing?
   private var boxedLesson: Boxed<LessonPlay>?
   /// The session that this one took the place of.
   var earlier: Earlier?
-  /// Whether lines are only tried, so that none is offered instead of a refused one.
+  /// Indicates whether lines are only tried, so that none is offered instead of a refused one.
   var isTrial = false
-  /// What somebody drags, whose layout is not that of the lines.
+  /// The drag under way, whose layout is not that of the lines.
   var dragging: Dragging?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
-  /// What replay would type to repeat the last entry, for a journal.
+  /// The lines that would repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
   public internal(set) var acceptedLines: [String] = []
-  /// Whether the user asked to leave.
+  /// Indicates whether the user asked to leave.
   public internal(set) var isFinished = false
 
   /// Creates an empty session.
@@ -76,23 +76,23 @@ public struct Session: Sendable {
     workspace = Workspace(in: world)
   }
 
-  /// The layout, and what the present entry does to it.
+  /// The layout and the draft of the present entry.
   var workspace: Workspace {
     unsafeAddress { boxedWorkspace.readable }
     unsafeMutableAddress { boxedWorkspace.writable }
   }
 
-  /// Where the workspace is: as long as nobody shares it, it stays there.
+  /// The address of the workspace: as long as nobody shares it, it stays the same.
   var workspacePlace: UnsafeRawPointer { UnsafeRawPointer(boxedWorkspace.readable) }
 
-  /// What is remembered beside the document.
+  /// The session's memory beside the document.
   var memory: Memory {
     unsafeAddress { remembered.readable }
     unsafeMutableAddress { remembered.writable }
   }
 
   /// The lines that a bare number applies: those that the last answer offered, or the last one
-  /// before a line that was taken back.
+  /// before a line that was undone.
   var suggestions: [String] { memory.offers }
 
   /// Offers lines, in the place of those before; corrections are of a line that was refused.
@@ -102,13 +102,14 @@ public struct Session: Sendable {
     memory.offersCorrect = areCorrections
   }
 
-  /// What is being read, while it is.
+  /// The foreign text that is being read, if any.
   var foreign: Foreign?
 
-  /// A log, a file or code: cures are told in its language too.
+  /// A log, a file or code: cures are given in its language too.
   struct Foreign {
     var dialect: CodeDialect
-    /// Whether a line above tells how much it holds, so that what it makes is not named.
+    /// Indicates whether a line above gives the amount of its contents, so that these are not
+    /// named.
     var isFile = false
     /// The names of the constraints that a log says were broken.
     var broken: [String] = []
@@ -127,7 +128,7 @@ public struct Session: Sendable {
 
   /// Evaluates one complete entry: a line, or lines that belong together.
   ///
-  /// What an earlier entry still awaits is given up.
+  /// Replies that an earlier entry still awaits are given up.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Answer {
     endDrag()
@@ -155,7 +156,7 @@ public struct Session: Sendable {
       try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
       outcome.recorded = outcome.recorded.map(shown)
-      // Held by nobody else, the list grows where it stands.
+      // Without another owner, the list grows in place.
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
@@ -169,23 +170,21 @@ public struct Session: Sendable {
     }
   }
 
-  /// The longest line that may be a message of the system, in bytes.
-  private static let longestMessage = 1 << 14
-
   /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.
   private func messageTold(_ entry: String) -> Answer? {
-    guard entry.utf8.count <= Self.longestMessage else { return nil }
+    // A longer entry is refused as it stands.
+    guard entry.utf8.count <= Parser.byteLimit else { return nil }
     if let told = Explanation(workspace).crash(entry, path: nil) { return told }
     return ForeignFile.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 
-  /// What is open in an entry that needs more lines: the innermost bracket, or `…` behind an operator,
-  /// and the line in which it stands, from 1.
+  /// Returns the open construct of an entry that needs more lines: the innermost bracket, or `…`
+  /// after an operator, and the line in which it stands, from 1.
   public func opened(in entry: String) -> (sign: String, line: Int)? {
     Parser.continuation(of: entry).opened
   }
 
-  /// Whether more lines must follow before `entry` can be evaluated.
+  /// Returns whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 
   /// Three lines of welcome.
@@ -207,25 +206,25 @@ public struct Session: Sendable {
 
   // MARK: - The steps of an evaluation
 
-  /// What a statement led to, before it is recorded.
+  /// The result of a statement, before it is recorded.
   struct Outcome {
     var answer: Answer
-    /// Whether and how the line is recorded.
+    /// Indicates whether and how the line is recorded.
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
     var line: String?
-    /// The output that is recorded instead of the one shown: what replay gives where nobody answers.
+    /// The output that is recorded instead of the one shown: that of a replay without a person.
     var recorded: String?
-    /// Whether the line counts only when its file is written.
+    /// Indicates whether the line counts only when its file is written.
     var countsWhenWritten = false
 
     /// The answer, which is then not copied.
     consuming func takeAnswer() -> Answer { answer }
   }
 
-  /// How a line is recorded.
+  /// The way a line is recorded.
   enum Recording {
-    /// Not at all: it is about the session.
+    /// Not at all, as it is about the session.
     case none
     /// As a question, which undo passes over.
     case question
@@ -233,12 +232,12 @@ public struct Session: Sendable {
     case change(History.Inverse)
     /// As text between lines.
     case prose
-    /// In the journal, and so many changes are taken off.
+    /// In the journal, and a number of changes is removed.
     case undo(Int)
     /// In the journal alone: redo and the like.
     case journal
 
-    /// Whether what was offered before it is offered no more.
+    /// Returns whether it ends earlier offers.
     func endsOffers(thatCorrect: Bool) -> Bool {
       switch self {
       case .change: true
@@ -247,7 +246,7 @@ public struct Session: Sendable {
       }
     }
 
-    /// Whether the layout may be another one afterwards.
+    /// Indicates whether the layout may be another one afterwards.
     var isChange: Bool {
       switch self {
       case .none, .question, .prose: false
@@ -256,14 +255,13 @@ public struct Session: Sendable {
     }
   }
 
-  /// What a line says.
   static func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
-  /// Keeps a line in the history, with the answers of what is watched: from here on it counts.
+  /// Records a line in the history, with the answers to watched questions: from here on it counts.
   ///
-  /// What takes long is done before, so that a line that is stopped is not half recorded.
+  /// Slow work is done before, so that a line that is stopped is not half recorded.
   mutating func commit(
     _ outcome: inout Outcome, _ line: String, isAlone: Bool
   ) throws(NotebookError) {
@@ -311,14 +309,14 @@ public struct Session: Sendable {
     return line.hasPrefix("# ") && text.first?.isLetter == true ? String(text) : line
   }
 
-  /// What is said when the files of an entry are written.
+  /// Returns the message for the time when the files of an entry are written.
   private func savings(_ effects: [Effect]) -> String {
     effects.map { effect in
       effect.writtenPath.map { shown("saved \($0)\n") } ?? ""
     }.joined()
   }
 
-  /// Takes back what a refused line did so far, and tells why it is refused.
+  /// Undoes the changes of a refused line so far, and returns the refusal.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
   ) -> Answer {
@@ -338,7 +336,7 @@ public struct Session: Sendable {
     return answer
   }
 
-  /// Why something is not done that no line asks for directly, as the reading of a file.
+  /// Returns the failure of something that no line asks for directly, such as reading a file.
   func failed(_ error: NotebookError) -> Answer {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
     var answer = Answer(errors: diagnostic.text(in: ""), status: diagnostic.status)

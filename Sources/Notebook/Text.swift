@@ -3,15 +3,15 @@ import ConstraintSolver
 import Drawing
 import Syntax
 
-/// How numbers and lists are written for people.
+/// The spelling of numbers and lists for people.
 enum Text {
-  /// How numbers are written in what is being answered; see ``Session/evaluate(_:_:)``.
+  /// The form of numbers in the present answer; see ``Session/evaluate(_:_:)``.
   static var numbers: World.Numbers { ambient.get() }
 
-  /// Where a session puts them while it evaluates a line.
+  /// The task local that a session sets while it evaluates a line.
   static let ambient = TaskLocal(wrappedValue: World.Numbers.rounded)
 
-  /// A number, never `-0`, and never 0 for what is not: with at most 3 decimals, or exactly.
+  /// Returns a number, never as `-0`, and as 0 only if it is: with at most 3 decimals, or exactly.
   static func number(_ value: Double) -> String { number(value, in: numbers) }
 
   /// The same in a form that is given.
@@ -22,7 +22,7 @@ enum Text {
     }
   }
 
-  /// What is left of a number that a calculation left within a billionth of zero.
+  /// Returns a number, with 0 for one that rounding left within a billionth of it.
   static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
 
   /// `1 view`, `2 views`.
@@ -43,7 +43,7 @@ enum Text {
       + separator + "+\(words.count - limit) more"
   }
 
-  /// A factor: a small fraction where it is next to one, `1/2`, `2/3`.
+  /// Returns a factor: as a small fraction if it is next to one, `1/2`, `2/3`.
   static func factor(_ value: Double) -> String {
     for divisor in 1...60 {
       let product = (value * Double(divisor)).rounded()
@@ -54,13 +54,13 @@ enum Text {
     return number(value)
   }
 
-  /// `0…272`, `48…` or `…272`; `any` for what has no ends.
+  /// Returns `0…272`, `48…` or `…272`; `any` without ends.
   static func interval(_ lower: Double?, _ upper: Double?) -> String {
     if lower == nil, upper == nil { return "any" }
     return "\(lower.map(number) ?? "")…\(upper.map(number) ?? "")"
   }
 
-  /// `between 20 and 300`, `at least 20`, `at most 300`; `nil` for what has no ends.
+  /// Returns `between 20 and 300`, `at least 20`, `at most 300`; `nil` without ends.
   static func bounds(_ lower: Double?, _ upper: Double?) -> String? {
     switch (lower, upper) {
     case (nil, nil): nil
@@ -76,7 +76,7 @@ enum Text {
     return words.indices.contains(count - 2) ? words[count - 2] : "\(count)"
   }
 
-  /// Each line behind a prefix.
+  /// Returns the text with a prefix before each line.
   static func indented(_ text: String, by prefix: String) -> String {
     TextLines(text).untilStopped.reduce(into: "") { indented, line in
       indented += prefix

@@ -1,8 +1,9 @@
+import AutoLayout
 import Drawing
 import Syntax
 
-/// A text that is no answer of a session, such as a file's name, as a terminal can be given it:
-/// control characters and what can't be seen are spelt `\\u{1B}`; tabs and line breaks stay.
+/// Returns a text that is no answer of a session, such as a file's name, made safe for a terminal:
+/// control and invisible characters are spelt `\\u{1B}`; tabs and line breaks stay.
 public func visibleText(_ text: String) -> String { PlainText.spelt(text) }
 
 /// The cells of a terminal that a text fills.

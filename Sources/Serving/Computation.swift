@@ -2,15 +2,15 @@ public import ConstraintSolver
 import Dispatch
 import Synchronization
 
-/// What a session computes at the moment, which any thread can end.
+/// The present computation of a session, which any thread can end.
 ///
 /// A stop that comes between two computations ends none.
 public final class Computation: Sendable {
-  /// Why a computation ended before it was done.
+  /// The reason why a computation was ended early.
   enum Cutoff: Sendable {
-    /// It took too long.
+    /// The computation took too long.
     case late
-    /// It made too much.
+    /// The computation made too many objects.
     case full
   }
 
@@ -21,13 +21,13 @@ public final class Computation: Sendable {
     var isLate = false
   }
 
-  /// What the session looks at.
+  /// The token that the session checks.
   public let token: StopToken
   private let state = Mutex(State())
 
-  /// Computations that nobody ends yet.
+  /// Creates the state without a running computation.
   ///
-  /// - Parameter capacity: How many things of a kind a session may make.
+  /// - Parameter capacity: The number of objects of a kind that a session may make.
   public init(capacity: Int = .max) {
     token = StopToken(capacity: capacity)
   }
@@ -50,7 +50,7 @@ public final class Computation: Sendable {
     }
   }
 
-  /// Deallocates what computations that were stopped had made, however long that takes.
+  /// Deallocates the results of stopped computations, however long that takes.
   public func dropLeftovers() { token.dropLeftovers() }
 
   /// Ends it early.
@@ -58,7 +58,7 @@ public final class Computation: Sendable {
     state.withLock { if $0.running != nil { token.stop() } }
   }
 
-  /// Computes, for so long at most, with a token that says when it is over.
+  /// Computes with a time limit, with a token that cancels at its end.
   public func limited<Value>(to time: Duration, _ body: (StopToken) -> Value) -> Value {
     run(for: time) { body(token) }.value
   }

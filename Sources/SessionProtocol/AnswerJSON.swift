@@ -18,7 +18,7 @@ extension Answer.Status {
 extension Answer {
   /// The blocks: those of the answer, its movies, and why it was refused.
   package func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {
-    // The line end behind a change says nothing by itself.
+    // The line end after a change carries no information.
     var result = blocks.filter { $0.recorded != "\n" }.map { $0.json(in: formats) }
     for effect in effects {
       if case .play(let movie) = effect.action {
@@ -41,7 +41,7 @@ extension Answer {
     return result
   }
 
-  /// What the program wants from the person.
+  /// The requests of the program to the person.
   package var asks: [JSON] {
     effects.compactMap { effect in
       let id = (key: "id", value: JSON.number(Double(effect.id.rawValue)))
@@ -127,7 +127,7 @@ extension Movie {
 }
 
 extension Diagnostic {
-  /// Why an entry was refused, its places in UTF-16 code units of the entry.
+  /// Returns the refusal of an entry, with positions in UTF-16 code units of the entry.
   package func json(in entry: String) -> JSON {
     let spans = places(in: entry).map { place in
       JSON.object([

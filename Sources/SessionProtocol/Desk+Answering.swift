@@ -1,6 +1,6 @@
 public import Notebook
 
-// What each method does with the session. An answer is sent by `send`, once it is kept.
+// The handling of each method by the session. An answer is sent by `send`, once it is kept.
 
 extension Desk {
   /// Answers a request; nothing is sent yet.
@@ -9,7 +9,7 @@ extension Desk {
   ///   - waiting: The request.
   ///   - session: The session, which nobody else uses meanwhile.
   ///   - perform: Carries out an effect on files; `nil` for effects that the page carries out.
-  /// - Returns: What came of it.
+  /// - Returns: The result of the request.
   public func answer(
     _ waiting: Waiting, in session: inout Session, perform: Player.Perform
   ) -> Turn {
@@ -30,12 +30,13 @@ extension Desk {
     case .initialize(_, let formats):
       set(formats, of: turn.client)
       _ = follow(session, isChange: false)
+      if formats.contains(.html) { keepRecovered(in: session, perform: perform) }
       return greeting(session)
     case .evaluate(let entry, let files):
       var isDropped = false
       let before = session.cells
       let answer = session.evaluate(entry) { effect in
-        // What was dropped on the page is read from there.
+        // A file that was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
           isDropped = true
           return .file(text)
@@ -49,7 +50,7 @@ extension Desk {
       } else if !turn.accepted.isEmpty {
         keepAgain(before, in: session, perform: perform)
       }
-      // What was dropped is not there to be read again.
+      // A dropped file is not there to be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
       return result
     case .aside(let entry):
@@ -105,8 +106,9 @@ extension Desk {
       var members = dragged(answer, &turn, in: &session)
       members.append(("resists", .array(resisters)))
       return .object(members)
-    case .board(let overlays, let window):
-      guard case .object(var members) = session.board(with: overlays, in: window) else {
+    case .board(let overlays, let window, let trial):
+      let shown = drawn(after: trial, in: session, perform: perform)
+      guard case .object(var members) = shown.board(with: overlays, in: window) else {
         return .null
       }
       members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
@@ -157,7 +159,7 @@ extension Desk {
 
   // MARK: - Entries
 
-  /// What is told of an entry, and noted for the owner of the session.
+  /// Returns the reply to an entry, and notes it for the owner of the session.
   private func evaluated(
     _ answer: Answer, _ entry: String, _ turn: inout Turn, in session: inout Session
   ) -> JSON {
@@ -208,7 +210,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// What a drag moved, and the line that it comes to at its end.
+  /// Returns the frames that a drag moved, and the line that it makes at its end.
   private func dragged(
     _ answer: Answer?, _ turn: inout Turn, in session: inout Session
   ) -> [(key: String, value: JSON)] {
@@ -267,16 +269,18 @@ extension Desk {
     let formats = formats(of: client)
     let all = session.cells
     let earlier = all.dropLast(count ?? all.count)
-    let cells = all[earlier.endIndex...].map { cell in
+    let cells = zip(all, session.toldCells).dropFirst(earlier.count).map { cell, told in
       var members: [(key: String, value: JSON)] = [
         ("id", .number(Double(cell.id))), ("kind", .string(cell.isProse ? "prose" : "entry")),
-        ("text", .string(cell.text)),
+        ("text", .string(told.text)),
       ]
-      if !cell.output.isEmpty { members.append(("output", .string(cell.output))) }
+      if !told.output.isEmpty { members.append(("output", .string(told.output))) }
       if !cell.isProse, formats.contains(.html),
         let answer = keptAnswer(to: cell.text, recorded: cell.output)
       {
-        members.append(("blocks", .array(answer.blocks(in: formats, for: cell.text))))
+        // The text behind a line of a lesson is a cell of its own.
+        let blocks = answer.withoutProse.blocks(in: formats, for: cell.text)
+        members.append(("blocks", .array(blocks)))
         members.append(("status", .string(answer.status.name)))
       }
       return JSON.object(members)
@@ -333,7 +337,7 @@ extension Desk {
 }
 
 extension Session.CellChange {
-  /// The cell that is changed, or behind which one is made.
+  /// The cell that is changed, or after which one is made.
   fileprivate var cell: Int {
     switch self {
     case .replace(let id, _), .delete(let id): id
@@ -341,7 +345,7 @@ extension Session.CellChange {
     }
   }
 
-  /// What is put in.
+  /// The inserted text.
   package var text: String {
     switch self {
     case .replace(_, let text), .insert(let text, _, _): text

@@ -3,7 +3,7 @@ import Notebook
 // Lines that are played again: tried with another text, and the answers that they give then.
 
 extension Desk {
-  /// Shows what a change of a cell would come to; the session stays as it is.
+  /// Shows the effect of a change of a cell; the session is not changed.
   func attempt(
     _ change: Session.CellChange, _ turn: inout Turn, in session: inout Session,
     perform: Player.Perform
@@ -13,10 +13,10 @@ extension Desk {
     guard let answer = copy.edit(change, perform: perform) else {
       throw .missing("there is no such cell")
     }
-    // The next request takes back what is told now, as with a drag.
+    // The next request undoes these moves, as with a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
-    // Others move what they have drawn: a new drawing would be of the session.
+    // Other pages move their drawn elements: a new drawing would show the session.
     var members: [(key: String, value: JSON)] = [
       ("moved", .array(moved)), ("root", shown.rootSize),
     ]
@@ -29,11 +29,24 @@ extension Desk {
     return .object(members)
   }
 
+  /// Returns the session from which a board is drawn: a copy with a trial applied, or the present
+  /// session, also during a drag.
+  func drawn(
+    after trial: Request.Trial, in session: Session, perform: Player.Perform
+  ) -> Session {
+    guard trial != Request.Trial() else { return session }
+    var copy = session
+    copy.endDrag()
+    if let change = trial.change { _ = copy.edit(change, perform: perform) }
+    for line in trial.lines { _ = copy.evaluate(line) }
+    return copy
+  }
+
   /// The most answers that are given anew after a change; each costs a replay.
   private static let answerLimit = 8
 
-  /// Keeps anew what was answered with more than text, where lines that were played again answer
-  /// something else: pictures, films and repairs stay what they are.
+  /// Computes again the answers with more than text, if replayed lines have other answers, so that
+  /// their pictures, films and repairs are kept.
   ///
   /// - Parameters:
   ///   - before: The cells before the change.
@@ -48,19 +61,38 @@ extension Desk {
       !cell.isProse && !texts.contains(cell.text)
         && keptAnswer(to: cell.text, recorded: cell.output) == nil
     }
-    for cell in changed.prefix(Self.answerLimit) {
-      var copy = session
-      let change = Session.CellChange.replace(cell.id, cell.text)
-      guard let answer = copy.edit(change, perform: perform), answer.status < .refused else {
-        continue
-      }
-      keep(answer, to: (cell.text, cell.output))
+    for cell in changed.prefix(Self.answerLimit) { keepAgain(cell, in: session, perform: perform) }
+  }
+
+  /// Keeps anew what was answered with more than text before the program ended: its journal has the
+  /// lines alone.
+  func keepRecovered(in session: Session, perform: Player.Perform) {
+    guard hasNoAnswers else { return }
+    let rich = session.cells.filter { !$0.isProse && $0.hasMoreThanText }
+    for cell in rich.suffix(Self.answerLimit) { keepAgain(cell, in: session, perform: perform) }
+  }
+
+  private func keepAgain(_ cell: Cell, in session: Session, perform: Player.Perform) {
+    var copy = session
+    let change = Session.CellChange.replace(cell.id, cell.text)
+    guard let answer = copy.edit(change, perform: perform), answer.status < .refused else {
+      return
     }
+    keep(answer, to: (cell.text, cell.output))
+  }
+}
+
+extension Cell {
+  /// Indicates whether its answer had repairs to click, a picture or a film.
+  fileprivate var hasMoreThanText: Bool {
+    let verb = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
+    let hasRepairs = output.split(separator: "\n").contains { $0.hasPrefix("try:") }
+    return hasRepairs || verb == "draw" || verb == "animate"
   }
 }
 
 extension Answer {
-  /// Whether a text alone is less than it.
+  /// Indicates whether a text alone is less than it.
   fileprivate var isMoreThanText: Bool {
     let isDrawn = blocks.contains { block in
       switch block {

@@ -1,11 +1,13 @@
-// Where fronts and a session meet: messages come in on any thread, and are answered, one after the
-// other, by whoever owns the session, between the lines that a person types at its prompt.
+// The meeting point of clients and a session: messages come in on any thread, and are answered, one
+// after the other, by the thread that owns the session, between the lines that a person types at
+// its prompt.
 
 public import Notebook
 import ConstraintSolver
 import Synchronization
 
-/// A session's side of the protocol: who is connected, what waits, what was told.
+/// A session's side of the protocol: its connections, the waiting requests, and the state that
+/// clients know.
 ///
 /// ```swift
 /// while let waiting = desk.next() {
@@ -41,7 +43,7 @@ public final class Desk: Sendable {
     var connections: [Client: Connection] = [:]
     var count = 0
     var waiting: [Waiting] = []
-    /// What was told of the layout last.
+    /// The frames that clients were told last.
     var frames = RootFrames()
     var revision = 0
     var answers = KeptAnswers()
@@ -50,9 +52,9 @@ public final class Desk: Sendable {
   }
 
   private let state = Mutex(State())
-  /// What a connection has to show; `nil` where none is asked for it.
+  /// The token that a connection has to show; `nil` if none is required.
   package let token: Token?
-  /// How many lines were recovered from a journal.
+  /// The number of lines recovered from a journal.
   package let recovered: Int
   private let stop: @Sendable () -> Void
   private let arrived: @Sendable () -> Void
@@ -60,9 +62,10 @@ public final class Desk: Sendable {
   /// Opens a desk.
   ///
   /// - Parameters:
-  ///   - token: What a connection has to show; `nil` for connections that are trusted anyway.
-  ///   - recovered: How many lines of the session come from a journal.
-  ///   - stop: Ends what the session computes; called on any thread.
+  ///   - token: The token that a connection has to show; `nil` for connections that are trusted
+  ///     anyway.
+  ///   - recovered: The number of the session's lines that come from a journal.
+  ///   - stop: Ends the session's computation; called on any thread.
   ///   - arrived: A message waits, or ``wake()`` was called; called on any thread.
   public init(
     token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void,
@@ -88,7 +91,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Gives whoever polls a signal; it is raised at once where requests wait already.
+  /// Attaches a signal for polling; it is raised at once if requests are waiting.
   public func attach(_ signal: Signal) {
     state.withLock { state in
       state.signal = signal
@@ -98,7 +101,7 @@ public final class Desk: Sendable {
 
   // MARK: - Connections
 
-  /// Takes up a connection; `send` is called on any thread and keeps the order.
+  /// Accepts a connection; `send` is called on any thread and keeps the order.
   public func connect(send: @escaping @Sendable (String) -> Void) -> Client {
     state.withLock { state in
       state.count += 1
@@ -108,7 +111,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Forgets a connection, and what it still waits for.
+  /// Forgets a connection, and the requests for which it waits.
   public func disconnect(_ client: Client) {
     state.withLock { state in
       state.connections[client] = nil
@@ -126,13 +129,13 @@ public final class Desk: Sendable {
     state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
   }
 
-  /// Whether a connection has shown the token.
+  /// Returns whether a connection has shown the token.
   package func isTrusted(_ client: Client) -> Bool {
     state.withLock { $0.connections[client]?.isTrusted == true }
   }
 
-  /// Takes a message of a connection: what is wrong with it is replied at once, `stop` stops at once,
-  /// and all else waits for the owner of the session.
+  /// Takes a message of a connection: errors are replied at once, `stop` takes effect at once, and
+  /// all other requests wait for the owner of the session.
   public func receive(_ text: String, from client: Client) {
     guard text.utf8.count <= Self.messageLimit else {
       return reply(.failure(.tooLong), to: .null, client)
@@ -176,7 +179,7 @@ public final class Desk: Sendable {
     if isQueued { arrived() } else { reply(.failure(.tooMany), to: message.id, client) }
   }
 
-  /// The request that waits longest; `nil` where none does.
+  /// The request that waits longest; `nil` if none does.
   public func next() -> Waiting? {
     state.withLock { state in
       guard !state.waiting.isEmpty else { return nil }
@@ -187,7 +190,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Whether a message waits.
+  /// Indicates whether a message waits.
   package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
 
   /// Raises the signal although no request waits.
@@ -203,9 +206,9 @@ public final class Desk: Sendable {
     send(Message.answer(result, to: id))
   }
 
-  /// Sends the reply to a request, and tells the others what it changed.
+  /// Sends the reply to a request, and notifies the others of its changes.
   ///
-  /// What it changed is kept in the journal before.
+  /// The journal keeps the changes before.
   public func send(_ turn: Turn) {
     reply(turn.result, to: turn.id, turn.client)
     notify(turn.news, but: turn.client)
@@ -216,11 +219,11 @@ public final class Desk: Sendable {
     reply(.failure(failure), to: waiting.message.id, waiting.client)
   }
 
-  /// Tells all connections what the owner of the session changed by itself.
+  /// Notifies all connections of a change by the owner of the session.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - isDocument: Whether lines were accepted, or taken back.
+  ///   - isDocument: Whether lines were accepted, or undone.
   public func announce(_ session: Session, isDocument: Bool) {
     guard state.withLock({ !$0.connections.isEmpty }) else { return }
     let moved = follow(session, isChange: isDocument)
@@ -231,13 +234,13 @@ public final class Desk: Sendable {
     let others = state.withLock { state in
       state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map { $0.send }
     }
-    // A page that is alone tells nobody, sixty times a second.
+    // Without other pages there is nobody to notify, sixty times a second.
     guard !others.isEmpty else { return }
     let messages = news.map { Message.notification($0.method, $0.parameters) }
     for send in others { for message in messages { send(message) } }
   }
 
-  /// Takes up where views are now; what moved since the last time.
+  /// Records the present frames; returns the moves since the last call.
   package func follow(_ session: Session, isChange: Bool) -> [JSON] {
     let frames = RootFrames(of: session)
     return state.withLock { state in
@@ -259,10 +262,13 @@ public final class Desk: Sendable {
     state.withLock { $0.answers[entry, recorded] }
   }
 
+  /// Indicates whether no answer is kept yet.
+  var hasNoAnswers: Bool { state.withLock { $0.answers.isEmpty } }
+
   /// The number of the document: it grows with each change.
   var revision: JSON { .number(Double(state.withLock { $0.revision })) }
 
-  /// What the others are told.
+  /// Returns the notices for the other clients.
   package func news(
     _ moved: [JSON], of session: Session, by whom: String, isDocument: Bool, cell: Int?
   ) -> [Notice] {

@@ -1,10 +1,11 @@
 package import Notebook
 
-/// Why a message has no result: an error of JSON-RPC 2.0, after which the connection goes on.
+/// The reason why a message has no result: an error of JSON-RPC 2.0, after which the connection
+/// goes on.
 public struct Failure: Error, Equatable, Sendable {
-  /// Which error it is.
+  /// The code of the error.
   public var code: Int
-  /// What is wrong, in one sentence.
+  /// The error, in one sentence.
   public var message: String
 
   /// An error of a receiver's own.
@@ -42,12 +43,12 @@ public struct Failure: Error, Equatable, Sendable {
     Failure(code: -32003, message: message)
   }
 
-  /// A limit of whoever answers is reached.
+  /// Returns the failure for a limit that was reached.
   package static func limit(_ message: String) -> Failure {
     Failure(code: -32010, message: message)
   }
 
-  /// As it stands in a reply.
+  /// The failure as it appears in a reply.
   package var json: JSON {
     .object([("code", .number(Double(code))), ("message", .string(message))])
   }

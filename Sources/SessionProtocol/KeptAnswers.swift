@@ -1,7 +1,7 @@
 import Notebook
 
-/// The last answers, by entry and recorded text: a page that comes later shows their pictures, films
-/// and buttons, and not only what a session file records.
+/// The last answers, by entry and recorded text: a page that connects later shows their pictures,
+/// films and buttons, and not only the text of a session file.
 struct KeptAnswers {
   private var answers: [String: Answer] = [:]
   private var keys: [String] = []
@@ -14,6 +14,8 @@ struct KeptAnswers {
     if answers.updateValue(answer, forKey: key) == nil { keys.append(key) }
     if keys.count > Self.limit { answers[keys.removeFirst()] = nil }
   }
+
+  var isEmpty: Bool { answers.isEmpty }
 
   subscript(entry: String, recorded: String) -> Answer? { answers[Self.key(entry, recorded)] }
 

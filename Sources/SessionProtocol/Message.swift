@@ -1,15 +1,15 @@
 package import Notebook
 
-/// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls it.
+/// A message of a front as far as any receiver reads it: the method, and the id for the reply.
 package struct Envelope: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
-  /// What is asked.
+  /// The name of the requested method.
   package var method: String
-  /// With which parameters.
+  /// The parameters.
   package var parameters: JSON?
 
-  /// What is wrong with a message, and its id as far as it could be read.
+  /// The error in a message, and its id as far as it could be read.
   package struct Unreadable: Error {
     package var id: JSON = .null
     package var failure: Failure
@@ -26,7 +26,7 @@ package struct Envelope: Sendable {
   }
 }
 
-/// What the others are told of a change.
+/// A notice of a change for the other clients.
 package struct Notice: Sendable {
   package var method: String
   package var parameters: JSON
@@ -53,12 +53,11 @@ package struct Message: Sendable {
     }
   }
 
-  /// A reply with a result.
   private static func reply(_ result: JSON, to id: JSON) -> String {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)]).text
   }
 
-  /// A reply that says why there is no result.
+  /// Returns a reply with a failure.
   private static func refusal(_ failure: Failure, to id: JSON) -> String {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("error", failure.json)]).text
   }

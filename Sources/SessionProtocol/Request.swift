@@ -1,6 +1,6 @@
 package import Notebook
 
-/// A request as a value: its method with what it needs.
+/// A request as a value: its method with its parameters.
 package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String])
@@ -13,7 +13,7 @@ package enum Request: Equatable, Sendable {
   case values(find: String, count: Int?)
   case set(path: String, DraggedValue, isFinal: Bool)
   case pull(view: String, PulledEdge, x: Double, y: Double, isFinal: Bool, keeps: Bool)
-  case board(overlays: [String], Session.Window?)
+  case board(overlays: [String], Session.Window?, Trial)
   case document(count: Int?)
   case edit(Session.CellChange, count: Int?)
   case attempt(Session.CellChange)
@@ -23,6 +23,15 @@ package enum Request: Equatable, Sendable {
   case branches
   case download(DownloadForm)
   case stop
+
+  /// The change after which a board is drawn, on a copy: a cell with another text, then lines.
+  package struct Trial: Equatable, Sendable {
+    package var change: Session.CellChange?
+    package var lines: [String] = []
+
+    /// The most lines.
+    static let limit = 8
+  }
 
   /// Reads the parameters of a method.
   package init(_ method: Method, _ parameters: Parameters) throws(Failure) {
@@ -72,7 +81,11 @@ package enum Request: Equatable, Sendable {
       let window = try parameters.optional("size", "[width, height]") { json in
         json.pair.map { Session.Window(width: $0, height: $1) }
       }
-      self = .board(overlays: overlays.compactMap { $0.string }, window)
+      let lines = try parameters.optional("then", "a list of lines") { $0.array } ?? []
+      let trial = Trial(
+        change: parameters["cell"] == nil ? nil : try Self.change(parameters),
+        lines: lines.prefix(Trial.limit).compactMap { $0.string })
+      self = .board(overlays: overlays.compactMap { $0.string }, window, trial)
     case .document: self = .document(count: try parameters.optionalCount("count"))
     case .replace where try parameters.flag("isTrial"):
       self = .attempt(try Self.change(parameters))
@@ -92,7 +105,7 @@ package enum Request: Equatable, Sendable {
     }
   }
 
-  /// What the person answered or slid to; `null` is none of it.
+  /// Reads the person's answer, or the value slid to; `null` is neither.
   private static func reply(_ parameters: Parameters) throws(Failure) -> EffectReply {
     switch parameters["answer"] {
     case .string(let answer): return .answered(answer)
@@ -134,7 +147,7 @@ extension JSON {
   }
 }
 
-/// In what forms a front wants its answers.
+/// The forms in which a front wants its answers.
 package enum Format: String, Sendable {
   case text, html, svg, json
   /// The whole answer, as a session file records it, beside the blocks.
@@ -188,7 +201,7 @@ package struct Parameters {
     }
   }
 
-  /// A switch; off where it is missing.
+  /// Returns a Boolean; `false` if it is missing.
   package func flag(_ name: String) throws(Failure) -> Bool {
     try optional(name, "true or false") { $0.bool } ?? false
   }

@@ -1,4 +1,4 @@
-/// What a page shows to be let in: 128 random bits.
+/// The token that a page shows to be let in: 128 random bits.
 public struct Token: Sendable {
   /// The bits in hexadecimal digits.
   public let text: String
@@ -19,8 +19,8 @@ public struct Token: Sendable {
     self.text = text
   }
 
-  /// Whether somebody shows this token; the time that it takes does not depend on how much of it is
-  /// right.
+  /// Returns whether a text is this token; the time does not depend on the number of matching
+  /// characters.
   package func matches(_ shown: String) -> Bool {
     let (own, shown) = (Array(text.utf8), Array(shown.utf8))
     var difference = own.count ^ shown.count

@@ -1,14 +1,14 @@
 public import Notebook
 
-/// What came of one request, for the owner of the session: what it shows, keeps and sends.
+/// The result of one request, for the owner of the session: to show, keep and send.
 public struct Turn: Sendable {
-  /// What was typed on the page, or a drag comes to; `nil` where nothing was entered.
+  /// The line that was typed on the page, or made by a drag; `nil` if nothing was entered.
   public var entry: String?
-  /// What came of it.
+  /// The answer to it.
   public var answer: Answer?
   /// The lines that were accepted, for a journal.
   public var accepted: [String] = []
-  /// The lines that the whole session consists of now, in place of all in the journal; `nil` where
+  /// The lines that the whole session consists of now, in place of all in the journal; `nil` if
   /// ``accepted`` are all that is new.
   public var rewritten: [String]?
 
@@ -29,13 +29,13 @@ public struct Turn: Sendable {
     result = .success(.object(members))
   }
 
-  /// Says why what was asked has no full answer: it was cut off.
+  /// Adds the reason why a request that was cut off has no full answer.
   package mutating func explain(_ sentence: String) {
     guard let answer else {
       result = .failure(.limit(sentence))
       return
     }
-    // What was done in time stands.
+    // An answer that was complete in time stands.
     guard answer.isStopped else { return }
     add(
       "error",

@@ -1,12 +1,12 @@
 /// A line inside a block.
 public struct BlockLine: Equatable, Sendable {
-  /// What it says; its spans count from the start of the whole text, not of this line.
+  /// The statement; its spans count from the start of the whole text, not of this line.
   public var statement: Statement
-  /// Where it stands in the whole text.
+  /// The line's span in the whole text.
   public var span = SourceSpan.none
 }
 
-/// `{ … }` and a name for what it makes.
+/// `{ … }` and a name for its constraints.
 public struct Block: Equatable, Sendable {
   /// The lines in order, comments among them.
   public var lines: [BlockLine]
@@ -36,7 +36,7 @@ extension Block: Written {
 }
 
 extension Parser {
-  /// `{ … }`, and `as NAME` behind it when it may have one.
+  /// `{ … }`, and `as NAME` after it when it may have one.
   mutating func block(named: Bool = false) throws(SyntaxError) -> Block {
     note(.choice(["{"]))
     guard token.kind == .openBrace else { throw unexpected() }

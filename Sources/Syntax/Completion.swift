@@ -1,17 +1,17 @@
-/// What may stand at the cursor.
+/// The completions at the cursor.
 public struct Completion: Equatable, Sendable {
   /// The word that is being typed, up to the cursor; a completion replaces it.
   public var span: SourceSpan
   /// The word's text, without an opening quote.
   public var prefix: String
-  /// Whether the word began with a quote.
+  /// Indicates whether the word began with a quote.
   public var isQuoted: Bool
-  /// What may stand in the word's place, in the order in which the parser tried.
+  /// The slots that may stand in the word's place, in the order in which the parser tried them.
   public var slots: [Slot]
 }
 
 extension Parser {
-  /// What may stand at the end of a partial line: the text up to the cursor.
+  /// Returns the completions at the end of a partial line: the text up to the cursor.
   ///
   /// The slots are those that ``parse(_:)`` tried at that place, so every slot of every verb has
   /// its completion. A text with an error before the cursor has none.
@@ -36,7 +36,7 @@ extension Parser {
       slots: start == chunk ? chunkSlots : slots(before: start, lexer))
   }
 
-  /// What the parser tries at the end of the text before an offset.
+  /// Returns the slots that the parser tries at the end of the text before an offset.
   private static func slots(before end: Int, _ lexer: Lexer) -> [Slot] {
     var parser = Parser(lexer.text(SourceSpan(0, end)))
     let isRead = (try? parser.wholeText()) != nil
@@ -44,7 +44,7 @@ extension Parser {
     return isRead || parser.notesOffset == end ? parser.notes : []
   }
 
-  /// Behind the last byte before an offset that is no blank.
+  /// After the last byte before an offset that is no blank.
   private static func lastSign(_ lexer: Lexer, _ end: Int) -> Int {
     var offset = end
     while offset > 0, lexer.bytes[offset - 1] <= UInt8(ascii: " ") { offset -= 1 }
@@ -61,7 +61,7 @@ extension Parser {
     lexer.bytes[start...].allSatisfy { Lexer.isOfWord($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// Where the quote begins that the cursor stands in.
+  /// Returns the start of the quote in which the cursor stands.
   private static func openQuote(_ lexer: Lexer) -> Int? {
     var quote: Int?
     var offset = 0
@@ -79,7 +79,7 @@ extension Parser {
 }
 
 extension Slot {
-  /// Whether the words of the slot may hold other signs than letters and digits.
+  /// Indicates whether the words of the slot may hold other signs than letters and digits.
   fileprivate var takesWholeWords: Bool {
     switch self {
     case .file: true

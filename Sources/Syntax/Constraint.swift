@@ -6,17 +6,17 @@ public struct ConstraintLine: Equatable, Sendable {
   public struct Relation: Equatable, Sendable {
     /// The left side.
     public var left: Side
-    /// How they compare.
+    /// The relation between the sides.
     public var relation: Located<LayoutRelation>
     /// The right side.
     public var right: Side
 
-    /// Whether it is one equation or inequality, and no list of some.
+    /// Indicates whether it is one equation or inequality, and no list of some.
     public var isPlain: Bool { left.isPlain && right.isPlain }
   }
 
-  /// The relations in order, at least one; the right side of each but the last is the left one of the
-  /// next.
+  /// The relations in order, at least one; the right side of each but the last is the left one of
+  /// the next.
   public var relations: Few<Relation>
   /// Priority, name, traits.
   public var suffixes = Suffixes()
@@ -38,7 +38,7 @@ extension ConstraintLine: Written {
 public struct EdgesLine: Equatable, Sendable {
   /// The items.
   public var items: [Item]
-  /// How each edge is related, read so that `>=` keeps the items inside.
+  /// The relation of each edge, read so that `>=` keeps the items inside.
   public var relation: Located<LayoutRelation>
   /// The item whose edges are meant.
   public var target: Item

@@ -1,23 +1,26 @@
+import AutoLayout
+
 /// Lines as they come, and whether the entry that they make needs another one: after an open
 /// bracket, a backslash, or an operator at the end.
 ///
 /// Each line is looked at once. What is wrong with the text does not matter here: an open quote
 /// does not go on, and a closing bracket too many is left for ``Parser/parse(_:)`` to refuse.
 public struct Continuation: Sendable {
-  /// Whether the lines so far need another one.
+  /// Indicates whether the lines so far need another one.
   public private(set) var isIncomplete = false
   /// The brackets that are open, with the lines in which they stand, from 1.
   private var open: [(sign: Character, line: Int)] = []
   private var lines = 0
-  /// Whether a method is named, and its body is to come.
+  /// Indicates whether a method is named, and its body is to come.
   private var needsBody = false
-  /// Whether the last line that says something ends in a sign behind which a line goes on.
+  /// Indicates whether the last line with a statement ends in a sign after which a line goes on.
   private var endsInOperator = false
 
   /// No lines yet.
   public init() {}
 
-  /// What is open: the innermost bracket with its line, or the sign behind which the line goes on.
+  /// The open construct: the innermost bracket with its line, or the sign after which the line goes
+  /// on.
   public var opened: (sign: String, line: Int)? {
     guard isIncomplete else { return nil }
     return open.last.map { (String($0.sign), $0.line) } ?? ("…", lines)
@@ -35,7 +38,7 @@ public struct Continuation: Sendable {
     var last: Int?
     var offset = 0
     while let width = lexer.blankWidth(at: offset) { offset += width }
-    // A line of prose says nothing.
+    // A line of prose has no statement.
     if lexer.byte(offset) == UInt8(ascii: "#") { offset = lexer.bytes.count }
     if lines == 1 { needsBody = lexer.isMethod(at: offset) }
     let isFormat = open.isEmpty && Self.isFormat(lexer, offset)
@@ -62,8 +65,8 @@ public struct Continuation: Sendable {
     isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator || needsBody)
   }
 
-  /// Whether a line surely stands for itself, as most do: it says something, in ASCII, outside quotes
-  /// it has no bracket and no stroke, and it neither begins nor ends in an operator.
+  /// Returns whether a line is surely complete, as most are: it has a statement, in ASCII, outside
+  /// quotes it has no bracket and no stroke, and it neither begins nor ends in an operator.
   private static func isWhole(_ line: String) -> Bool {
     let isWhole = line.utf8.withContiguousStorageIfAvailable { bytes in
       let signs = Self.signs
@@ -93,14 +96,14 @@ public struct Continuation: Sendable {
     return isWhole ?? false
   }
 
-  /// What is looked at one by one.
+  /// The bytes that are looked at one by one.
   private static let signs = SignSet("\"\\([{)]}/#")
 
   private static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
-  /// Whether a line goes on behind a sign.
+  /// Returns whether a line goes on after a sign.
   private static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
@@ -110,8 +113,8 @@ public struct Continuation: Sendable {
     }
   }
 
-  /// Whether the last sign is an operator; at the end of a file's path or a format it is part of
-  /// that.
+  /// Returns whether the last sign is an operator; at the end of a file's path or a format it is
+  /// part of that.
   private static func endsInOperator(_ lexer: Lexer, _ last: Int) -> Bool {
     guard isOperator(lexer.bytes[last]) || isPastedOperator(lexer, last) else {
       return false
@@ -123,7 +126,7 @@ public struct Continuation: Sendable {
     return !raw.contains(Name.key(String(words.first ?? "")))
   }
 
-  /// Whether a visual format begins here: it is one line, whatever is open in it.
+  /// Returns whether a visual format begins here: it is one line, even with open brackets.
   private static func isFormat(_ lexer: Lexer, _ start: Int) -> Bool {
     let end = min(start + 4, lexer.bytes.count)
     let text = Name.key(lexer.text(SourceSpan(min(start, end), end)))
@@ -137,10 +140,10 @@ public struct Continuation: Sendable {
 }
 
 extension Parser {
-  /// Whether a text needs another line before it can be read; linear in the text.
+  /// Returns whether a text needs another line before it can be read; linear in the text.
   public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
 
-  /// What is open at the end of a text.
+  /// Returns the constructs that are open at the end of a text.
   public static func continuation(of text: String) -> Continuation {
     var continuation = Continuation()
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -3,7 +3,7 @@ import AutoLayout
 /// A call of UIKit by which a person at the debugger asks about a layout or forces one, as it is
 /// typed there: `v.layoutIfNeeded()`, `print(v.hasAmbiguousLayout)`, `po [v _autolayoutTrace]`.
 struct DebuggingCall {
-  /// What it is here.
+  /// The statement of this language that means the same.
   let statement: Statement
 
   /// The letters of the shortest name of a method, `setNeedsLayout`.
@@ -101,7 +101,7 @@ extension Parser {
 }
 
 extension Lexer {
-  /// Whether some letters, digits or underscores in a row are at least so many.
+  /// Returns whether a run of letters, digits or underscores has at least a length.
   fileprivate func hasWord(in span: SourceSpan, ofLength length: Int) -> Bool {
     var count = 0
     for byte in bytes[span.start..<span.end] {

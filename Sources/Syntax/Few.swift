@@ -10,7 +10,7 @@ extension Few: RandomAccessCollection {
   /// The place of the first thing.
   @inlinable public var startIndex: Int { 0 }
 
-  /// The place behind the last thing.
+  /// The place after the last thing.
   @inlinable public var endIndex: Int {
     switch self {
     case .one: 1

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Cuts a text into tokens, one at a time and without state, so that the parser can go back.
 ///
 /// Signs pasted from slides are read as the ones on the keyboard: `≤ ≥ – − × …`, curly quotes,
@@ -9,8 +11,8 @@ struct Lexer {
     bytes = Array(text.utf8)
   }
 
-  /// The token that begins at or behind an offset; line breaks are blanks inside parentheses and
-  /// behind an operator.
+  /// The token that begins at or after an offset; line breaks are blanks inside parentheses and
+  /// after an operator.
   func token(from offset: Int, breaksAreBlank: Bool) -> Token {
     let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
     let isApart = start == 0 || start > offset || isBlank(before: start)
@@ -23,7 +25,7 @@ struct Lexer {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Whether a stretch is a word of the language, letter case aside.
+  /// Returns whether a stretch is a word of the language, letter case aside.
   func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
     if let first = typed.first, first < 0x80, let wanted = word.utf8.first,
@@ -67,14 +69,14 @@ struct Lexer {
     return offset
   }
 
-  /// Whether a byte surely begins a token, as most that are no blank do.
+  /// Returns whether a byte surely begins a token, as most that are no blank do.
   @inline(__always)
   private static func beginsToken(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: " ") && byte < 0x80 && byte != UInt8(ascii: "/")
       && byte != UInt8(ascii: "\\")
   }
 
-  /// Whether `//` begins here, at the start of a line or after a blank.
+  /// Returns whether `//` begins here, at the start of a line or after a blank.
   func isComment(at offset: Int) -> Bool {
     byte(offset) == UInt8(ascii: "/") && byte(offset + 1) == UInt8(ascii: "/")
       && (offset == 0 || isBlank(before: offset))
@@ -126,7 +128,7 @@ struct Lexer {
     }
   }
 
-  /// Behind the line break that follows a backslash, or the end of the text.
+  /// After the line break that follows a backslash, or the end of the text.
   private func continuationEnd(_ offset: Int) -> Int? {
     var end = offset + 1
     while let width = blankWidth(at: end) { end += width }
@@ -170,7 +172,7 @@ struct Lexer {
     case UInt8(ascii: ">") where isDoubled: return (.greaterOrEqual, start + 2)
     case UInt8(ascii: "+"): return isDoubled ? (.plusAssign, start + 2) : (.plus, start + 1)
     case UInt8(ascii: "-"): return isDoubled ? (.minusAssign, start + 2) : (.minus, start + 1)
-    // What the system names: `_UITemporaryLayoutWidth`.
+    // A name of the system's: `_UITemporaryLayoutWidth`.
     case UInt8(ascii: "_") where bytes[(start + 1)...].starts(with: "UI".utf8):
       return (.word, wordEnd(start))
     default: return (.unknown, start + 1)
@@ -200,14 +202,15 @@ struct Lexer {
     return isDigit(start + 1) && !followsName ? number(start) : (.dot, start + 1)
   }
 
-  /// Whether a name, quote or list ends at an offset, so that a point behind it asks for a step.
+  /// Returns whether a name, quote or list ends at an offset, so that a point after it asks for a
+  /// step.
   private func isNameEnd(_ offset: Int) -> Bool {
     Lexer.isOfWord(bytes[offset]) || "\")".utf8.contains(bytes[offset])
   }
 
   // MARK: - Words, quotes, numbers
 
-  /// Behind the letters, digits and underscores that begin here.
+  /// After the letters, digits and underscores that begin here.
   func wordEnd(_ start: Int) -> Int {
     var offset = start
     while let byte = byte(offset), Lexer.isOfWord(byte) {
@@ -222,7 +225,7 @@ struct Lexer {
     return offset
   }
 
-  /// Whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
+  /// Returns whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
   static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -247,7 +250,7 @@ struct Lexer {
     return (.unclosedQuote, offset)
   }
 
-  /// A number, or a size (two numbers and an `x`); behind a name's point, a step of digits only.
+  /// A number, or a size (two numbers and an `x`); after a name's point, a step of digits only.
   private func number(_ start: Int) -> (Token.Kind, Int) {
     let isStep =
       isDigit(start) && start > 1 && bytes[start - 1] == UInt8(ascii: ".")
@@ -264,7 +267,7 @@ struct Lexer {
       ? (.size, word) : (.number, end)
   }
 
-  /// Behind the digits, point, digits and exponent that begin here.
+  /// After the digits, point, digits and exponent that begin here.
   func numberEnd(_ start: Int) -> Int {
     var end = digitsEnd(start)
     if byte(end) == UInt8(ascii: "."), isDigit(end + 1) { end = digitsEnd(end + 1) }
@@ -296,7 +299,7 @@ struct Lexer {
     return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The scalar at an offset where one begins.
+  /// Returns the scalar that begins at an offset.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int) {
     var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
     var decoder = Unicode.UTF8()

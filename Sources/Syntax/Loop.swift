@@ -1,7 +1,9 @@
+import AutoLayout
+
 /// `for i in 1...8 { … }`: the body is text in which `$i` is replaced.
 ///
-/// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for what is reckoned from
-/// it.
+/// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for numbers calculated
+/// from it.
 public struct Loop: Equatable, Sendable {
   /// The variable, without `$`.
   public var variable: Word
@@ -11,7 +13,7 @@ public struct Loop: Equatable, Sendable {
   public var last: Int
   /// The text between the braces, as typed, for saving.
   public var body: String
-  /// What the loop stands for, in order.
+  /// The lines that the loop makes, in order.
   public var rounds: [LoopRound]
   /// `as boxes`: the group of everything made inside.
   public var name: Word?
@@ -125,7 +127,7 @@ extension Parser {
     }
   }
 
-  /// Notes what may stand at the end of a body that is being typed.
+  /// Notes the slots at the end of a body that is being typed.
   private mutating func takeNotesOfBody(from start: Int, _ variable: String, _ number: Int) {
     let text = lexer.text(SourceSpan(start, lexer.bytes.count))
     var parser = inner(LoopText.filled(text, variable, number))
@@ -138,7 +140,7 @@ extension Parser {
 enum LoopText {
   /// The text with the number in place of the variable.
   ///
-  /// Other names behind `$` are left for loops inside.
+  /// Other names after `$` are left for loops inside.
   static func filled(_ text: String, _ variable: String, _ number: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let lexer = Lexer(text)
@@ -157,7 +159,7 @@ enum LoopText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Behind the use of the variable that begins at an offset, and its value.
+  /// After the use of the variable that begins at an offset, and its value.
   private static func use(_ lexer: Lexer, _ start: Int, _ variable: String, _ number: Int)
     -> (end: Int, value: Int)?
   {

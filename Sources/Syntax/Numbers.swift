@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// `320...1024`; the ends are in order.
 public struct NumberRange: Equatable, Sendable {
   /// The least number.
@@ -33,7 +35,7 @@ extension Moment: Written {
   }
 }
 
-/// How numbers, sizes, ranges and texts are read.
+/// Reading of numbers, sizes, ranges and texts.
 extension Parser {
   /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
   mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
@@ -56,7 +58,7 @@ extension Parser {
     return Located(NumberFormat.withoutNegativeZero(sign * value), span)
   }
 
-  /// Whether a number is next, signs aside; notes that one may be.
+  /// Returns whether a number is next, signs aside; notes that one may be.
   mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
     note(slot)
     switch token.kind {
@@ -67,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// A number that has to be something.
+  /// Reads a number within bounds.
   mutating func number(_ slot: Slot = .number, _ bounds: SyntaxError.Bounds)
     throws(SyntaxError) -> Located<Double>
   {
@@ -76,7 +78,7 @@ extension Parser {
     return number
   }
 
-  /// A whole number that has to be something.
+  /// Reads a whole number within bounds.
   mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
     let number = try number(.number, bounds)
     guard let integer = NumberFormat.whole(number.value) else { throw .outOfRange(number, bounds) }
@@ -113,14 +115,14 @@ extension Parser {
     return isMinus ? -1 : 1
   }
 
-  /// The error of a token where a number belongs.
+  /// Returns the error of a token in the place of a number.
   func notANumber() -> SyntaxError {
     let isNamed = token.kind == .word && NumberFormat.isNameOfNonFinite(text(of: token))
     let isSign = token.kind == .unknown && text(of: token) == "∞"
     return isNamed || isSign ? .notFinite(word) : unexpected()
   }
 
-  /// Numbers one behind the other, at least one, as many as one of the counts says.
+  /// Reads numbers one after the other, at least one, as many as one of the counts.
   mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
     let start = start
     var numbers = [try number()]
@@ -238,7 +240,7 @@ extension Parser {
     return String(scalars)
   }
 
-  /// The scalar of `u{1F534}`, which begins at an offset, and the bytes behind the `u`.
+  /// The scalar of `u{1F534}`, which begins at an offset, and the bytes after the `u`.
   private func namedScalar(
     at offset: Int
   ) throws(SyntaxError) -> (scalar: Unicode.Scalar, width: Int) {
@@ -273,7 +275,7 @@ extension Lexer {
 }
 
 extension SyntaxError.Bounds {
-  /// Whether a finite number is as it has to be.
+  /// Returns whether a finite number is within the bounds.
   public func contain(_ number: Double) -> Bool {
     switch self {
     case .priority: number > 0 && number <= 1000

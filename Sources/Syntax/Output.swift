@@ -1,12 +1,12 @@
-/// Where an answer goes and in which form.
+/// The destination and form of an answer.
 
-/// `as FORMAT` and `to FILE over`, each of which may be missing.
+/// `as FORMAT` and `to FILE over`; each may be missing.
 public struct OutputClause: Equatable, Sendable {
   /// The format; the question's usual one when omitted.
   public var format: Located<OutputFormat>?
   /// The file; the terminal when omitted.
   public var file: Word?
-  /// Whether a file that is already there is replaced.
+  /// Indicates whether a file that is already there is replaced.
   public var over: Bool
 
   /// Makes a clause; without arguments an empty one.
@@ -24,7 +24,7 @@ extension OutputClause: Written {
     format.behind(" as ") + (file.map { " to " + $0.value.fileText } ?? "") + (over ? " over" : "")
   }
 
-  /// Whether it names a file that is not to be replaced.
+  /// Indicates whether it names a file that is not to be replaced.
   var isNew: Bool { file != nil && !over }
 }
 
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// `as` before a name; not before a form, where the line is one that is answered.
+  /// Takes `as` before a name; not before a form, if the line is a question.
   mutating func takeNaming() -> Bool {
     if isAnswered, isNext("as"),
       let format = OutputFormat(rawValue: text(of: peek())), format.contents == [.list]
@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  /// The text up to the next blank, or in braces up to where the line ends.
+  /// Takes the text up to the next blank, or in braces up to the end of the line.
   mutating func rawWord() -> Word {
     let start = start
     var end = start

@@ -1,8 +1,9 @@
-// The table of the forms of answers: how each is written, what it can show, in which files it stands.
+// The table of the forms of answers: the spelling of each, its kinds of content, and its file
+// endings.
 
 /// A form of answer; raw values are the spelling.
 ///
-/// Formats are no reserved words: they stand behind `as` only, where no name does.
+/// Formats are not reserved words: they occur only after `as`, where no name does.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// Sentences and columns for people.
   case text
@@ -26,7 +27,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case png
   /// A page that stands on its own.
   case html
-  /// A layout told in sentences.
+  /// A layout described in sentences.
   case sentences
   /// A recorded terminal.
   case cast
@@ -41,7 +42,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// UIKit's log of a conflict.
   case log
 
-  /// What a form shows.
+  /// The kind of content that a form shows.
   public enum Content: Sendable {
     /// Lists of values.
     case list
@@ -55,7 +56,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case log
   }
 
-  /// What it can show.
+  /// The kinds of content that the form can show.
   public var contents: Set<Content> { row.contents }
 
   /// The endings of files that hold it, the usual one first.

@@ -1,4 +1,6 @@
-/// What kind of line a text is: blank, prose, block, loop, verb, or one without a verb.
+import AutoLayout
+
+/// The kinds of line in a text: blank, prose, block, loop, verb, or one without a verb.
 extension Parser {
   /// One line of the text or of a block: comments before a statement are passed over.
   mutating func statementLine() throws(SyntaxError) -> Statement {
@@ -17,7 +19,7 @@ extension Parser {
     return try nestedStatement()
   }
 
-  /// Behind blanks and line breaks; comments stay.
+  /// After blanks and line breaks; comments stay.
   func skipLines(from start: Int) -> Int {
     var offset = start
     while let byte = lexer.byte(offset) {

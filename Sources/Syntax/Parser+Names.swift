@@ -1,17 +1,20 @@
 import AutoLayout
 
-/// How names, items, references and paths are read.
+/// Reading of names, items, references and paths.
 extension Parser {
   // MARK: - Names
 
-  /// Whether a name is next: quoted, or a word that is not reserved.
+  /// Indicates whether a name is next: quoted, or a word that is not reserved.
   var isNameNext: Bool {
     token.kind == .quoted || token.kind == .word && !isReserved(token)
   }
 
-  /// Whether a word can name nothing.
+  /// The words that can name nothing.
+  private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
+
+  /// Returns whether a word can name nothing.
   private func isReserved(_ word: Token) -> Bool {
-    Name.reservedWords[lexer.bytes[word.start..<word.end]] != nil
+    Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
   /// The name of something that is there.
@@ -92,7 +95,7 @@ extension Parser {
     return Item(isRoot ? .root : .superview, span: span)
   }
 
-  /// Whether an item is next.
+  /// Indicates whether an item is next.
   var isItemNext: Bool { isNameNext || isNext("root") || isNext("Superview") }
 
   /// One item, or a list in parentheses.
@@ -101,7 +104,7 @@ extension Parser {
     return try restOfItemList()
   }
 
-  /// Behind the opening parenthesis: items, commas, `s1...s8`.
+  /// After the opening parenthesis: items, commas, `s1...s8`.
   mutating func restOfItemList() throws(SyntaxError) -> [Item] {
     var items: [Item] = []
     repeat {
@@ -131,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// Items one behind the other, with or without commas and parentheses; perhaps none.
+  /// Items one after the other, with or without commas and parentheses; perhaps none.
   mutating func looseItems(except words: [String] = []) throws(SyntaxError) -> [Item] {
     note(.item)
     var found: [Item] = []
@@ -159,7 +162,7 @@ extension Parser {
     return found
   }
 
-  /// Whether a list of items in parentheses is next, and a point behind it.
+  /// Returns whether a list of items in parentheses is next, and a point after it.
   mutating func isItemListNext() -> Bool {
     guard token.kind == .openParenthesis else { return false }
     let place = place
@@ -178,7 +181,7 @@ extension Parser {
 
   // MARK: - References
 
-  /// The attributes behind items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
+  /// The attributes after items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
   /// serve completion.
   mutating func attributes(of items: Few<Item>, counterpart: [AttributeName])
     throws(SyntaxError) -> Few<Located<AttributeName>>
@@ -229,7 +232,7 @@ extension Parser {
     return path
   }
 
-  /// Whether a path is next.
+  /// Indicates whether a path is next.
   var isPathNext: Bool { isItemNext || token.kind == .openParenthesis }
 
   private mutating func pathHeads(_ slot: Slot) throws(SyntaxError) -> [Word] {
@@ -262,7 +265,7 @@ extension Parser {
     throw .reservedName(word)
   }
 
-  /// Paths one behind the other, with or without commas; perhaps none.
+  /// Paths one after the other, with or without commas; perhaps none.
   mutating func loosePaths(_ slot: Slot = .name, except words: [String] = [])
     throws(SyntaxError) -> [Path]
   {

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Recognises pasted Swift and Objective-C, so that they reach the reader whole; what they say is not
-/// read here.
+/// Recognises pasted Swift and Objective-C, so that they reach the reader whole; they are not
+/// interpreted here.
 extension Parser {
   /// Takes a line of Swift or Objective-C if one is next.
   mutating func takeSwift() -> Word? {
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Whether a variable of Objective-C is next: `UILabel *title =`.
+  /// Indicates whether a variable of Objective-C is next: `UILabel *title =`.
   private var isPointer: Bool {
     let star = lexer.token(from: token.end, breaksAreBlank: false)
     guard star.kind == .times, star.isApart else { return false }
@@ -78,7 +78,7 @@ extension Parser {
     return lexer.token(from: name.end, breaksAreBlank: false).kind == .assign
   }
 
-  /// Whether the words and points that are next end in a call, or in a setter of Swift.
+  /// Indicates whether the words and points that are next end in a call, or in a setter of Swift.
   private var isCallOrSetter: Bool {
     var last = token
     var steps = 0
@@ -108,8 +108,8 @@ extension Parser {
     }
   }
 
-  /// Whether a value of Swift is behind a sign: `.vertical`, `UIFont…`, `CGRect(…)`, or a number that
-  /// ends the line.
+  /// Returns whether a value of Swift is after a sign: `.vertical`, `UIFont…`, `CGRect(…)`, or a
+  /// number that ends the line.
   private func isSwiftValue(behind sign: Token) -> Bool {
     var value = lexer.token(from: sign.end, breaksAreBlank: false)
     if value.kind == .minus { value = lexer.token(from: value.end, breaksAreBlank: false) }
@@ -127,14 +127,15 @@ extension Parser {
 
   // MARK: - Getters
 
-  /// Takes what a line of Swift prints, or reads and does not use, as the question that it asks:
-  /// `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for: .vertical)`.
+  /// Takes a line of Swift that prints a value, or reads and does not use it, as a question about
+  /// that value: `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for:
+  /// .vertical)`.
   mutating func takeGetter() -> Statement? {
     guard token.kind == .word else { return nil }
     let next = peek().kind
     let prints = next == .openParenthesis && text(of: token) == "print"
     guard prints || next == .dot else { return nil }
-    // What a line that is none may be followed by is noted by who reads it.
+    // The tokens that may follow in another kind of line are noted when that kind is read.
     var reader = self
     if prints {
       reader.advance()
@@ -156,7 +157,7 @@ extension Parser {
     return .ask(Query(path.question, output))
   }
 
-  /// Takes `(for: .vertical)` behind a pull of UIKit, which becomes the language's.
+  /// Takes `(for: .vertical)` after a pull of UIKit, which becomes the language's.
   private mutating func takeAxis(of path: inout Path) -> Bool {
     let pulls = [
       "contentHuggingPriority": "hug", "contentCompressionResistancePriority": "resist",
@@ -201,7 +202,7 @@ extension Parser {
 }
 
 extension Path {
-  /// What UIKit's getters of other names read.
+  /// The steps of a path for UIKit's getters whose names differ.
   private static let getters: [String: [String]] = {
     var table = [
       "intrinsicContentSize": ["intrinsic"], "layoutMargins": ["margins"],
@@ -226,7 +227,7 @@ extension Path {
     if heads[0].value == "view" { heads[0] = Word("root", heads[0].span) }
   }
 
-  /// Whether the last step is a getter that only UIKit has.
+  /// Indicates whether the last step is a getter that only UIKit has.
   fileprivate var readsUIKit: Bool { steps.last.map { Self.getters[$0.value] != nil } ?? false }
 
   private var namesAttribute: Bool {
@@ -235,13 +236,13 @@ extension Path {
 
   private var namesProperty: Bool { Property.named(by: steps.map { $0.value }) != nil }
 
-  /// Whether the last steps are a property or an attribute.
+  /// Indicates whether the last steps are a property or an attribute.
   fileprivate var namesValue: Bool { namesProperty || namesAttribute }
 
-  /// Whether the last steps are a property that can stand in no equation.
+  /// Indicates whether the last steps are a property that can stand in no equation.
   var setsProperty: Bool { choices.isEmpty && namesProperty && !namesAttribute }
 
-  /// What is asked, in the language's words.
+  /// The question, in the language's words.
   fileprivate var question: AnyQuestion {
     guard let last = steps.last, let own = Self.getters[last.value] else {
       return .value(ValueQuestion(path: self))
@@ -258,7 +259,7 @@ extension Path {
 }
 
 extension Lexer {
-  /// Whether a method of Objective-C or a function of C begins here, `- (NSArray *)all` or
+  /// Returns whether a method of Objective-C or a function of C begins here, `- (NSArray *)all` or
   /// `void pin(UIView *view`, whose body may stand on a later line.
   func isMethod(at start: Int) -> Bool {
     var token = token(from: start, breaksAreBlank: false)
@@ -282,7 +283,7 @@ extension Lexer {
     }
   }
 
-  /// Whether `.name` is the first on a line.
+  /// Returns whether `.name` is the first on a line.
   fileprivate func beginsWithMember(at start: Int) -> Bool {
     var offset = start
     while let byte = byte(offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {

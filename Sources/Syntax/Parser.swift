@@ -5,8 +5,8 @@
 /// ```
 ///
 /// One text is one statement; line breaks inside it are those of blocks and of lines that go on.
-/// Time is linear in the text. What may stand at the furthest token that the parser has reached is
-/// what errors expect, and what completion offers; it is noted for these alone.
+/// Time is linear in the text. The slots tried at the furthest token that the parser has reached
+/// are the ones expected in errors and offered by completion; they are noted only for these.
 public struct Parser {
   /// The most that brackets, blocks and lines in lines may nest.
   public static let nestingLimit = 64
@@ -22,7 +22,7 @@ public struct Parser {
 
   /// Reads one statement.
   ///
-  /// - Throws: what is wrong with the text; what only a layout can tell is not looked at.
+  /// - Throws: The error in the text; errors that only a layout can show are not looked for.
   public static func parse(_ text: String) throws(SyntaxError) -> Statement {
     guard text.utf8.count <= byteLimit else {
       throw .tooLong(limit: byteLimit, SourceSpan(0, 0))
@@ -31,7 +31,7 @@ public struct Parser {
     if let foreign = parser.lexer.foreign { throw .notText(foreign) }
     do throws(SyntaxError) { return try parser.wholeText() } catch {
       guard case .unexpected = error else { throw error }
-      // Read once more for what is expected.
+      // The text is parsed again to collect the expected slots.
       var noting = Parser(text)
       return try noting.wholeText()
     }
@@ -40,34 +40,34 @@ public struct Parser {
   let lexer: Lexer
   /// The token that is looked at.
   var token: Token
-  /// The token behind it, once somebody has looked ahead.
+  /// The token after it, once it was looked at.
   private var following: Token?
   /// The end of the token before.
   var previousEnd = 0
-  /// How many parentheses are open in this line; inside them line breaks are blanks.
+  /// The number of open parentheses in this line; inside them line breaks are blanks.
   var parentheses = 0
-  /// How many braces are open.
+  /// The number of open braces.
   var openBraces = 0
-  /// How deeply things are nested.
+  /// The depth of nesting.
   var depth = 0
-  /// Whether an answer may go to a file here.
+  /// Indicates whether an answer may go to a file here.
   var mayWrite = true
-  /// Whether `as json` at the end of the line is the form of an answer, and no name.
+  /// Indicates whether `as json` at the end of the line is the form of an answer, and no name.
   var isAnswered = false
-  /// Where the verb of the line begins.
+  /// The offset at which the line's verb begins.
   var verbStart = 0
-  /// How many lines loops may still make.
+  /// The number of lines that loops may still make.
   var lineBudget = Parser.countLimit
-  /// How many bytes the rounds of loops may still have.
+  /// The number of bytes that the rounds of loops may still have.
   var byteBudget = Parser.loopByteLimit
   /// The number that was read last.
   var lastNumber: SourceSpan?
-  /// What may stand at ``notesOffset``, in the order in which it was tried.
+  /// The slots that may stand at ``notesOffset``, in the order in which they were tried.
   private(set) var notes: [Slot] = []
   private(set) var notesOffset = -1
-  /// Whether it is noted what may stand where.
+  /// Indicates whether slots are noted.
   let takesNotes: Bool
-  /// How many tokens were taken so far, each as often as it was read anew.
+  /// The number of tokens taken so far, each counted as often as it was read.
   private(set) var taken = 0
 
   init(_ text: String, takesNotes: Bool = true) {
@@ -98,7 +98,7 @@ public struct Parser {
     following = nil
   }
 
-  /// The token behind the one looked at, which is then at hand when the parser goes on to it.
+  /// The token after the one looked at, which is then at hand when the parser goes on to it.
   mutating func lookAhead() -> Token {
     if let following { return following }
     let next = peek()
@@ -110,14 +110,14 @@ public struct Parser {
     return next
   }
 
-  /// Goes on at an offset, behind text that was read without tokens.
+  /// Goes on at an offset, after text that was read without tokens.
   mutating func resume(at offset: Int) {
     previousEnd = offset
     token = lexer.token(from: offset, breaksAreBlank: parentheses > 0)
     following = nil
   }
 
-  /// The token behind the one looked at.
+  /// The token after the one looked at.
   func peek() -> Token {
     lexer.token(from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
   }
@@ -140,7 +140,7 @@ public struct Parser {
 
   var start: Int { token.start }
 
-  /// From an offset to the end of what was read last.
+  /// Returns the span from an offset to the end of the last token read.
   func span(from start: Int) -> SourceSpan { SourceSpan(start, previousEnd) }
 
   func text(of token: Token) -> String { lexer.text(token.span) }
@@ -177,14 +177,14 @@ public struct Parser {
     if !notes.contains(slot) { notes.append(slot) }
   }
 
-  /// Takes over what a parser of the end of this text noted at its end.
+  /// Takes over the notes of a parser of the end of this text.
   mutating func takeNotes(of other: Parser) {
     guard other.notesOffset == other.lexer.bytes.count else { return }
     notesOffset = lexer.bytes.count
     notes = other.notes
   }
 
-  /// The error of a token that may not stand here, with what may.
+  /// Returns the error of a token that may not stand here, with those that may.
   func unexpected() -> SyntaxError {
     if token.kind == .unclosedQuote {
       return .unclosed(Word("\"", SourceSpan(token.start, token.start + 1)))
@@ -220,7 +220,7 @@ public struct Parser {
     guard take(kind, written) else { throw unexpected() }
   }
 
-  /// Whether a word is next; nothing is noted.
+  /// Returns whether a word is next; nothing is noted.
   func isNext(_ word: String) -> Bool {
     token.kind == .word && lexer.matches(token.span, word)
   }
@@ -258,7 +258,7 @@ public struct Parser {
     try need(Array(Choice.allCases), named: { $0.rawValue })
   }
 
-  /// Takes what a word names, letter case aside, if it is next.
+  /// Takes the choice named by the next word, ignoring case, if there is one.
   mutating func take<Choice>(_ choices: [Choice], named name: (Choice) -> String)
     -> Located<Choice>?
   {
@@ -270,7 +270,7 @@ public struct Parser {
     return Located(choice, span)
   }
 
-  /// Takes what a word names; another word is unknown.
+  /// Takes the choice named by the next word; any other word is an error.
   mutating func need<Choice>(_ choices: [Choice], named name: (Choice) -> String)
     throws(SyntaxError) -> Located<Choice>
   {
@@ -291,8 +291,8 @@ public struct Parser {
     return parts
   }
 
-  /// Words with or without commas between, one at least and no more than there are; another
-  /// spelling is read and not offered.
+  /// Takes some of the words, at least one, with or without commas between; `other` is a spelling
+  /// that is read and not offered.
   mutating func looseWords(_ words: [String], or other: String? = nil)
     throws(SyntaxError) -> [Word]
   {
@@ -308,7 +308,7 @@ public struct Parser {
     return found
   }
 
-  /// Throws where a list has more parts than are read.
+  /// Throws if a list has too many parts.
   func checkCount(_ count: Int) throws(SyntaxError) {
     guard count <= Parser.countLimit else {
       throw .tooMany(limit: Parser.countLimit, token.span)

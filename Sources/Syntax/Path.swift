@@ -1,10 +1,10 @@
 public import AutoLayout
 
-/// How a line names things: items, attributes, references and paths.
+/// References of a line to things: items, attributes, references and paths.
 
 /// A view, a guide or a region of a view: `red`, `root.safe`, `Superview`.
 public struct Item: Equatable, Sendable {
-  /// What the item's name is.
+  /// The form of the item's name.
   public enum Base: Equatable, Sendable {
     /// A name as typed; match it with ``Name``.
     case named(String)
@@ -16,7 +16,7 @@ public struct Item: Equatable, Sendable {
 
   /// The name.
   public var base: Base
-  /// The regions behind it, `margins` in `red.margins`; seldom more than one.
+  /// The regions after it, `margins` in `red.margins`; seldom more than one.
   public var regions: [Located<LayoutArea>]
   /// All of it.
   public var span: SourceSpan
@@ -28,7 +28,7 @@ public struct Item: Equatable, Sendable {
     self.span = span
   }
 
-  /// Whether it is the superview of the other side's item.
+  /// Indicates whether it is the superview of the other side's item.
   var isSuperview: Bool {
     if case .superview = base { true } else { false }
   }
@@ -56,18 +56,12 @@ extension [Item] {
 }
 
 extension LayoutArea {
-  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
-  public init?(key: String) {
-    guard let found = LayoutArea.words[key] else { return nil }
-    self = found
-  }
-
   /// The areas by their words.
   static let words = WordTable(
     LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])
 }
 
-/// What names an attribute behind an item, or several; raw values are the canonical spelling.
+/// The name of an attribute after an item, or of several; raw values are the canonical spelling.
 public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// An attribute; the word `baseline` is read as the last.
   case one(LayoutAttribute)
@@ -126,7 +120,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     if case .one(let attribute) = self { attribute } else { nil }
   }
 
-  /// Whether it stands for two.
+  /// Indicates whether it stands for two.
   public var isCompound: Bool {
     switch self {
     case .size, .center: true
@@ -153,7 +147,7 @@ public struct Reference: Equatable, Sendable {
   /// All of it.
   public var span: SourceSpan
 
-  /// Whether it is to one attribute of one item, which is not `Superview`.
+  /// Indicates whether it is to one attribute of one item, which is not `Superview`.
   var isPlain: Bool {
     items.count == 1 && attributes.count == 1 && attributes[0].value.attribute != nil
       && !items[0].isSuperview
@@ -171,12 +165,12 @@ extension Reference: Written {
 /// Something that can be asked, set, listed or removed: `red`, `red.width`, `pins.1`,
 /// `title.hug.horizontal`, `(red, blue).hidden`, `red.(width, height)`.
 ///
-/// Whether the head is an item, a constraint, a group or a setting (`rules`) is for the reader to
-/// find out. `root` and `Superview` stand as plain words.
+/// The reader decides whether the head is an item, a constraint, a group or a setting (`rules`).
+/// `root` and `Superview` stand as plain words.
 public struct Path: Equatable, Sendable {
   /// The names before the first point, never empty; more than one were in parentheses.
   public var heads: [Word]
-  /// The steps behind, as typed: properties, regions, axes, numbers.
+  /// The steps after, as typed: properties, regions, axes, numbers.
   public var steps: [Word]
   /// The properties in parentheses at the end; empty when there are none.
   public var choices: [Word]

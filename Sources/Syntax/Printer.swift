@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Writes statements as text: the canonical form of what was typed.
+/// Writes statements as text in canonical form.
 ///
-/// What is printed is read back as the same statement, spans aside; printing that again gives the
-/// same text.
+/// Printed text is read back as the same statement, spans aside; printing that again gives the same
+/// text.
 public enum Printer {
   /// The text of a statement; blocks take several lines.
   public static func text(_ statement: Statement) -> String { statement.text }
@@ -12,7 +12,7 @@ public enum Printer {
   public static func text(_ value: PropertyValue) -> String { value.text }
 }
 
-/// What can be written as part of a line, in its canonical form.
+/// A part of a line that can be written in its canonical form.
 protocol Written {
   var text: String { get }
 }
@@ -21,14 +21,14 @@ extension Located: Written where Value: Written {
   var text: String { value.text }
 }
 
-/// A name, in quotes where it has to be.
+/// A name, in quotes if necessary.
 extension String: Written {
   var text: String { Name.written(self) }
 
-  /// What a line begins with: a name alone that is also a verb is put in quotes.
+  /// The spelling at the beginning of a line: a name alone that is also a verb is put in quotes.
   var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
 
-  /// A file's path, in quotes where it is not one word.
+  /// A file's path, in quotes if it is not one word.
   var fileText: String {
     let isPlain =
       !isEmpty && utf8.allSatisfy { $0 > UInt8(ascii: " ") && !"\";{}\\".utf8.contains($0) }
@@ -66,7 +66,7 @@ extension Array where Element: Written {
 }
 
 extension Optional where Wrapped: Written {
-  /// The text behind a blank or a word; empty for none.
+  /// The text after a blank or a word; empty for none.
   func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
 }
 
@@ -144,7 +144,7 @@ extension Statement: Written {
     }
   }
 
-  /// Whether the statement may stand beside others on a line.
+  /// Indicates whether the statement may stand beside others on a line.
   var fitsOneLine: Bool {
     switch self {
     case .empty, .prose, .swift, .block, .loop, .animate, .predict, .during, .visualFormat,

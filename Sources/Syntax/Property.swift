@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// The properties that `set` changes and that lines which make items take as modifiers.
 public struct Property: Equatable, Sendable {
-  /// What has the property.
+  /// The kind of thing that has the property.
   public enum Owner: String, CaseIterable, Sendable {
     /// A view.
     case view
@@ -16,16 +16,16 @@ public struct Property: Equatable, Sendable {
     case root
     /// A constraint or group.
     case constraint
-    /// Nothing: the name stands alone (`set rules = math`).
+    /// No owner: the name stands alone (`set rules = math`).
     case setting
   }
 
   /// The form of a value.
   public typealias Form = PropertyForm
 
-  /// The words behind the owner's point: `["hug", "horizontal"]`.
+  /// The words after the owner's point: `["hug", "horizontal"]`.
   public var steps: [String]
-  /// What has it.
+  /// The kind of thing that has it.
   public var owner: Owner
   /// The form of its value.
   public var form: Form
@@ -69,7 +69,7 @@ public struct Property: Equatable, Sendable {
   /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
   private static let none = ["none"]
 
-  /// Those of items, from their own table; one that two owners have stands once for each.
+  /// The properties of items, from their own table; one with two owners is listed once for each.
   ///
   /// An axis is an orientation in AppKit.
   private static let items: [Property] =
@@ -127,7 +127,8 @@ public struct Property: Equatable, Sendable {
 }
 
 extension Property.Owner {
-  /// Whether items of this sort have a property that not all views have, or for views, all have it.
+  /// Returns whether items of this sort have a property that not all views have, or for views, all
+  /// have it.
   fileprivate func hasItself(_ property: ItemProperty) -> Bool {
     guard let kinds = property.kinds else { return self == .view }
     let isOfControls = kinds.contains { Self.controls.contains($0) }

@@ -6,7 +6,7 @@ public struct Side: Equatable, Sendable {
   public var terms: [SideTerm]
   /// All of it.
   public var span: SourceSpan
-  /// Whether all are numbers, and attributes of single items that are not `Superview`.
+  /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
   public var isPlain = true
 
   /// The attributes of the first reference.
@@ -22,9 +22,9 @@ public struct Side: Equatable, Sendable {
 
 /// A number times something.
 public struct SideTerm: Equatable, Sendable {
-  /// What the number multiplies.
+  /// The quantity that the number multiplies.
   public enum Factor: Equatable, Sendable {
-    /// Nothing: the term is a constant in points.
+    /// No factor: the term is a constant in points.
     case one
     /// The system's spacing (`2 sys`).
     case systemSpacing
@@ -38,7 +38,7 @@ public struct SideTerm: Equatable, Sendable {
 
   /// The number, with the sign of the term; finite.
   public var coefficient: Double
-  /// What it multiplies.
+  /// The quantity that the number multiplies.
   public var factor: Factor
   /// The term without its sign.
   public var span: SourceSpan
@@ -53,7 +53,7 @@ public struct SideTerm: Equatable, Sendable {
 }
 
 extension [SideTerm] {
-  /// Whether all are numbers, and attributes of single items that are not `Superview`.
+  /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
   fileprivate var arePlain: Bool {
     for at in indices {
       switch self[at].factor {
@@ -135,8 +135,8 @@ extension Parser {
     return Side(terms: terms, span: span(from: start), isPlain: terms.arePlain)
   }
 
-  /// Factors with `*` and `/` between, of which one at most is unknown; their terms go behind those
-  /// of the side that are there.
+  /// Reads factors with `*` and `/` between, at most one of which is unknown; appends their terms
+  /// to the side.
   private mutating func product(
     counterpart: [AttributeName], into terms: inout [SideTerm]
   ) throws(SyntaxError) {
@@ -236,7 +236,7 @@ extension Parser {
     note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
   }
 
-  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`, behind which there is no point.
+  /// Takes `NotAnAttribute`, `IntrinsicWidth`, `intrinsic` or `sys`, without a point after it.
   private mutating func takeSpecialFactor() -> SideTerm.Factor? {
     noteSpecialFactors()
     guard token.kind == .word else { return nil }
@@ -284,7 +284,7 @@ extension Parser {
     }
   }
 
-  /// The error of a path that goes on behind an attribute: `row.spacing.1`.
+  /// The error of a path that goes on after an attribute: `row.spacing.1`.
   private func wrongStep(_ path: Path) -> SyntaxError {
     Property.named(by: path.steps.map { $0.value }) != nil
       ? .propertyInEquation(path) : .missingAttribute(path)

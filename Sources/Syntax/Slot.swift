@@ -1,4 +1,5 @@
-/// What may stand at a place of a line: the ground of completion, and of "expected …".
+/// A kind of token that may stand at a place of a line: the ground of completion, and of "expected
+/// …".
 public enum Slot: Equatable, Sendable {
   /// A verb, or the beginning of a line without one.
   case line
@@ -6,12 +7,12 @@ public enum Slot: Equatable, Sendable {
   case choice([String])
   /// A view, a guide or `root`, by name.
   case item
-  /// A region or attribute behind an item's point. `with` holds the attributes of the other side,
-  /// with which it has to go; it is empty where anything goes.
+  /// A region or attribute after an item's point. `with` holds the attributes of the other side,
+  /// with which it must be compatible; empty allows any.
   case attribute(of: [Item], with: [AttributeName])
   /// A constraint, a group or an item, by name.
   case name
-  /// A property, region or attribute behind a path's point.
+  /// A property, region or attribute after a path's point.
   case step(of: Path)
   /// A property of a new item of this kind (`stack`, `label`, …).
   case modifier(kind: String)

@@ -1,8 +1,8 @@
-/// A stretch of a line's text, in UTF-8 offsets: what a caret points at.
+/// A range of a line's text, in UTF-8 offsets, as marked by carets.
 public struct SourceSpan: Hashable, Sendable {
   /// The offset of the first byte.
   public var start: Int
-  /// The offset behind the last byte; never below ``start``.
+  /// The offset after the last byte; never below ``start``.
   public var end: Int
 
   /// Makes a span of the bytes from `start` up to, not including, `end`.
@@ -16,15 +16,15 @@ public struct SourceSpan: Hashable, Sendable {
     SourceSpan(min(start, other.start), max(end, other.end))
   }
 
-  /// The span of what no text stands for: a statement made by the program.
+  /// The span of something without text: a statement made by the program.
   public static let none = SourceSpan(0, 0)
 }
 
-/// A value and where it was typed.
+/// A value and its span in the text.
 public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.
   public var value: Value
-  /// Where it stands in the line's text.
+  /// The value's span in the line's text.
   public var span: SourceSpan
 
   /// Puts a value at a place; without a place it was not typed.

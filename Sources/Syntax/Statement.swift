@@ -1,10 +1,10 @@
 public import AutoLayout
 
-/// What one line says: the tree that ``Parser`` makes of a text and ``Printer`` writes back.
+/// The syntax tree of one line, as ``Parser`` makes it of a text and ``Printer`` writes it back.
 ///
-/// A statement knows what was typed, not what it means: names are not looked up, and nothing is
-/// checked that needs a layout. Every node that a message may point at carries a ``SourceSpan``
-/// into the text that was parsed. The cases stand in the order of the help's groups.
+/// A statement is syntax without meaning: names are not looked up, and nothing is checked that
+/// needs a layout. Every node to which a message may refer carries a ``SourceSpan`` into the parsed
+/// text. The cases stand in the order of the help's groups.
 public indirect enum Statement: Equatable, Sendable {
   // Lines that do nothing.
 
@@ -82,7 +82,7 @@ public indirect enum Statement: Equatable, Sendable {
   case needs(Located<PassKind>, [Item])
   /// `pass` the next pass, `pass all` the rest of the round.
   case pass(PassExtent)
-  /// `during layout of red { … }`; without a block the rule is taken back (`during layout of red
+  /// `during layout of red { … }`; without a block the rule is undone (`during layout of red
   /// off`).
   case during(PassKind, of: Item, Block?)
 
@@ -137,12 +137,12 @@ public indirect enum Statement: Equatable, Sendable {
   case hint
   /// `serve`.
   case serve
-  /// `alias` lists, `alias f = frames red` makes, `alias f off` takes back.
+  /// `alias` lists, `alias f = frames red` makes, `alias f off` undoes.
   case alias(AliasLine)
   /// `quit`.
   case quit
 
-  /// The same line with `over` behind its file; `nil` where it writes none, or says so already.
+  /// The same line with `over` after its file; `nil` if it writes none, or says so already.
   public var replacing: Statement? {
     if case .save(let file, over: false) = self { return .save(file: file, over: true) }
     if case .ask(var query) = self, query.output.isNew {

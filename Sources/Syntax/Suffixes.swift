@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What may follow a constraint, in any order.
+/// The suffixes that may follow a constraint, in any order.
 public struct Suffixes: Equatable, Sendable {
   /// `@750`.
   public var priority: Located<Priority>?
@@ -9,7 +9,7 @@ public struct Suffixes: Equatable, Sendable {
   /// `when w:regular and rtl`.
   public var traits: TraitList?
 
-  /// Makes suffixes of which there are none.
+  /// Creates an empty set of suffixes.
   public init() {}
 }
 
@@ -41,7 +41,7 @@ public struct Priority: Equatable, Sendable {
 
   /// The name; a plain number has none.
   public var level: Level?
-  /// What is added to the name, or the number itself.
+  /// The number added to the name, or the number itself.
   public var offset = 0.0
 
   /// The number, in (0, 1000] for every priority that was parsed.
@@ -174,7 +174,7 @@ extension Parser {
     return list
   }
 
-  /// What a condition begins with.
+  /// The first word of a condition.
   private enum TraitHead: String, CaseIterable {
     case w, h, text, ltr, rtl
   }

@@ -1,8 +1,8 @@
-/// Why a text is not a statement; the payload says where, and what would have been.
+/// The reason why a text is not a statement; the payload has the place, and the expected text.
 ///
 /// Spans count UTF-8 bytes from the start of the text that was parsed.
 public indirect enum SyntaxError: Error, Equatable, Sendable {
-  /// What a number has to be.
+  /// The range that a number must be in.
   public enum Bounds: Equatable, Sendable {
     /// In (0, 1000].
     case priority
@@ -42,11 +42,11 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   case emptyName(SourceSpan)
   /// A number with something stuck to it: `8px`, `1.2.3`.
   case badNumber(Word)
-  /// `0,5`: a comma where the point belongs, and how it would be written.
+  /// `0,5`: a comma in place of the decimal point, with the right spelling.
   case decimalComma(Word, reading: String)
-  /// Not a number, infinity, or a number beyond what can be calculated with (`1e999`).
+  /// Not a number, infinity, or a number beyond the range of calculation (`1e999`).
   case notFinite(Word)
-  /// A number that is not what it has to be.
+  /// A number that is out of bounds.
   case outOfRange(Located<Double>, Bounds)
   /// Division by zero.
   case divisionByZero(SourceSpan)
@@ -72,7 +72,7 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   /// text, and the loop's body.
   case inLoop(text: String, SyntaxError, SourceSpan)
 
-  /// Where the carets stand.
+  /// The span that the carets mark.
   public var span: SourceSpan {
     switch self {
     case .unexpected(_, _, let span), .changeWithoutSet(_, let span), .emptyName(let span),

@@ -1,6 +1,6 @@
-/// A piece of a line: where it stands and what it is; its text stays in the line.
+/// A token: its span and kind; its text stays in the line.
 struct Token: Equatable {
-  /// What the piece is.
+  /// The kind of token.
   enum Kind: Equatable {
     case end, newline
     case word, quoted, number, size
@@ -17,14 +17,14 @@ struct Token: Equatable {
   var kind: Kind
   var start: Int
   var end: Int
-  /// Whether a blank stands before it, or nothing.
+  /// Indicates whether a blank stands before it, or nothing.
   var isApart: Bool
 
   var span: SourceSpan { SourceSpan(start, end) }
 }
 
 extension Token.Kind {
-  /// Whether a line cannot end here, so that a line break behind it is a blank.
+  /// Indicates whether a line cannot end here, so that a line break after it is a blank.
   var continuesLine: Bool {
     switch self {
     case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign, .plus,
@@ -34,7 +34,7 @@ extension Token.Kind {
     }
   }
 
-  /// Whether a line inside braces, or the text, ends here.
+  /// Indicates whether a line inside braces, or the text, ends here.
   var endsLine: Bool {
     switch self {
     case .end, .newline, .semicolon, .closeBrace: true
@@ -42,7 +42,7 @@ extension Token.Kind {
     }
   }
 
-  /// Whether it relates two sides.
+  /// Indicates whether it relates two sides.
   var isRelation: Bool {
     switch self {
     case .equal, .assign, .lessOrEqual, .greaterOrEqual: true

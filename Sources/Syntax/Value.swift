@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// The value of a property; ``Property`` says which form each property takes.
+/// The value of a property; ``Property`` has the form of each.
 public enum PropertyValue: Equatable, Sendable {
   /// A finite number.
   case number(Double)
   /// `0.5 * red.width`: a number that is read off the last solution.
   case expression(Side)
-  /// `2 * pages.width 0`: several numbers, of which some are read off the last solution.
+  /// `2 * pages.width 0`: several numbers, some of them read off the last solution.
   case expressions([Side])
   /// Several numbers: insets, a frame, an offset. One for a property that may take several.
   case numbers([Double])
@@ -40,7 +40,7 @@ public enum TransformStep: Equatable, Sendable {
   case translate(Double, Double)
 }
 
-/// A property and its value, behind a line that makes something: `spacing 8`.
+/// A property and its value, after a line that makes something: `spacing 8`.
 public struct Modifier: Equatable, Sendable {
   /// The property, one step or more (`hug.horizontal`).
   public var property: [Word]
@@ -56,7 +56,7 @@ extension PropertyValue: Written {
     case .number(let value): value.text
     case .expression(let side): side.text
     case .expressions(let sides): sides.map { $0.text }.joined(separator: " ")
-    case .numbers(let values): NumberFormat.exact(values)
+    case .numbers(let values): NumberFormat.exactList(values)
     case .size(nil, nil): "none"
     case .size(let width, let height):
       (width.map(NumberFormat.exact) ?? "none") + "x" + (height.map(NumberFormat.exact) ?? "none")
@@ -76,9 +76,9 @@ extension PropertyValue: Written {
 extension TransformStep: Written {
   var text: String {
     switch self {
-    case .scale(let x, let y): "scale " + NumberFormat.exact([x, y])
+    case .scale(let x, let y): "scale " + NumberFormat.exactList([x, y])
     case .rotate(let degrees): "rotate " + NumberFormat.exact(degrees)
-    case .translate(let x, let y): "translate " + NumberFormat.exact([x, y])
+    case .translate(let x, let y): "translate " + NumberFormat.exactList([x, y])
     }
   }
 }
@@ -117,7 +117,6 @@ extension Parser {
 
   // MARK: - Values
 
-  /// A value of a form.
   mutating func value(_ form: Property.Form) throws(SyntaxError) -> Located<PropertyValue> {
     switch form {
     case .number(let words):
@@ -177,7 +176,7 @@ extension Parser {
     return Located(.words(list), span(from: start))
   }
 
-  /// `on`, `off` and their like; nothing, behind a modifier, is `on`.
+  /// `on`, `off` and their like; nothing, after a modifier, is `on`.
   private mutating func flag() throws(SyntaxError) -> Located<PropertyValue> {
     let yes = ["on", "true", "yes"]
     guard let word = take(oneOf: yes + ["off", "false", "no"]) else { throw unexpected() }
@@ -206,7 +205,7 @@ extension Parser {
     return Located(.transform(steps), span(from: start))
   }
 
-  /// What a step of a transform begins with.
+  /// The first word of a step of a transform.
   private enum TransformHead: String, CaseIterable {
     case scale, rotate, translate
   }

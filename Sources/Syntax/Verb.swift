@@ -28,9 +28,9 @@ public enum Verb: String, CaseIterable, Sendable {
     case make
     /// Makes constraints.
     case constrain
-    /// Changes what is there.
+    /// Changes items and constraints.
     case change
-    /// Changes what is around the root.
+    /// Changes the surroundings of the root.
     case world
     /// Moves.
     case live
@@ -44,19 +44,19 @@ public enum Verb: String, CaseIterable, Sendable {
     case session
   }
 
-  /// What the help says of a verb on one line each.
+  /// The help's entry of a verb, in one-line parts.
   public struct Entry: Equatable, Sendable {
     /// The group.
     public var group: Group
-    /// The grammar: words as typed, `NAME` and the like for what is put in, `[ ]` for what may be
-    /// missing, `…` for more of the same, `|` for one or the other.
+    /// The grammar: words as typed, `NAME` and the like for placeholders, `[ ]` for optional parts,
+    /// `…` for repetition, `|` for alternatives.
     public var grammar: String
-    /// What it does, without a final point.
+    /// The effect of the verb, without a final point.
     public var summary: String
     /// Lines that run as typed, from top to bottom; `{a}`, `{gap}`, `{new}` and the like stand for
     /// names of the session, or for new ones.
     public var examples: [String]
-    /// Where to read on: verbs and concepts.
+    /// The verbs and concepts to read next.
     public var seeAlso: [String]
   }
 
@@ -69,7 +69,7 @@ public enum Verb: String, CaseIterable, Sendable {
   /// The verbs by their words.
   static let words = WordTable(allCases.map { ($0.rawValue, $0) })
 
-  /// What the help says of the verb.
+  /// The help's entry of the verb.
   public var entry: Entry { syntax.entry }
 
   /// The verb's room in `Verbs/`.

@@ -1,5 +1,7 @@
-/// Words of ASCII letters and what they stand for, found by the bytes of a text whatever their case:
-/// no string is made to look one up.
+import AutoLayout
+
+/// A table from words of ASCII letters to values, looked up by the bytes of a text, ignoring case,
+/// without making a string.
 struct WordTable<Value: Sendable>: Sendable {
   /// A word, by its place among all letters.
   private struct Entry: Sendable {
@@ -8,13 +10,13 @@ struct WordTable<Value: Sendable>: Sendable {
     var value: Value
   }
 
-  /// The words in lower case, one behind the other.
+  /// The words in lower case, one after the other.
   private var letters: [UInt8] = []
   private var entries: [Entry] = []
   /// By hash, the place of an entry, or -1; open addressing.
   private var slots: [Int16]
 
-  /// Of words that differ in case alone, the last one counts.
+  /// If words differ in case alone, the last one counts.
   init(_ words: [(String, Value)]) {
     var size = 8
     while size < 2 * words.count { size *= 2 }
@@ -36,13 +38,12 @@ struct WordTable<Value: Sendable>: Sendable {
     letters += word
   }
 
-  /// What a word stands for.
   subscript(word: String) -> Value? {
     var word = word
     return word.withUTF8 { self[$0] }
   }
 
-  /// What a word stands for that is given by its bytes.
+  /// The value of a word that is given by its bytes.
   @inline(__always)
   subscript(word: ArraySlice<UInt8>) -> Value? { word.withUnsafeBufferPointer { self[$0] } }
 
@@ -62,7 +63,7 @@ struct WordTable<Value: Sendable>: Sendable {
   private func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in word { hash = (hash ^ UInt32(Lexer.lowercase(byte))) &* 0x0100_0193 }
-    var place = Int(hash ^ hash >> 15) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: hash ^ hash >> 15) & (slots.count - 1)
     while slots[place] >= 0 {
       let entry = entries[Int(slots[place])]
       if entry.count == word.count, matches(word, entry.start) { return place }

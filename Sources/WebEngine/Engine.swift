@@ -1,4 +1,4 @@
-// The notebook where no program runs: a session, its side of the protocol, and the files of a tab.
+// The notebook without the program: a session, its side of the protocol, and the files of a tab.
 
 internal import Course
 internal import Notebook
@@ -6,51 +6,62 @@ internal import SessionProtocol
 internal import ConstraintSolver
 internal import Synchronization
 
-/// A session that answers messages of the protocol, one at a time, with files in memory.
+/// A session that answers messages of the protocol, one at a time.
 ///
-/// It is what `.ci/wasm` compiles to WebAssembly. The texts that come out are messages of the
-/// protocol, one a line; beside them go notifications for whoever keeps files and lines:
-/// `kept` with the lines that were accepted, `saved` with a file that a line wrote.
+/// `.ci/wasm` compiles it to WebAssembly. Its output consists of messages of the protocol, one per
+/// line, and of notifications for the host, which keeps files and lines: `kept` with the accepted
+/// lines, `saved` with a file that a line wrote if the host has no files.
 struct Engine {
-  private var session = Session()
+  private var session = Session(configuration: Configuration(isInteractive: true))
   private let desk: Desk
   private let client: Desk.Client
   private let outbox: Outbox
-  private var files: [String: String] = [:]
+  private var files = TabFiles()
+  private let host: Host
 
-  /// Begins a session.
+  /// Starts a session.
   ///
-  /// - Parameter lines: The lines of an earlier one, which are entered first.
-  init(restoring lines: [String] = []) {
+  /// - Parameters:
+  ///   - lines: The lines of an earlier one, which are entered first. What they write is written no
+  ///     second time.
+  ///   - host: Whoever has files.
+  init(restoring lines: [String] = [], host: Host = .none) {
     let outbox = Outbox()
     self.outbox = outbox
+    self.host = host
     desk = Desk(token: nil, recovered: lines.count, stop: {})
     client = desk.connect { outbox.add($0) }
-    for line in lines {
-      _ = session.evaluate(line) { effect in
-        if case .writeFile = effect.action { return .skipped }
-        return Self.reply(to: effect, besides: [:])
-      }
+    var collector = EntryCollector()
+    for line in lines.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
+      if let entry = collector.take(String(line)) { enter(entry) }
+    }
+    if !collector.pending.isEmpty { enter(collector.pending) }
+  }
+
+  /// Enters a line of an earlier session.
+  private mutating func enter(_ entry: String) {
+    var files = TabFiles()
+    _ = session.evaluate(entry) { [host] effect in
+      if case .writeFile = effect.action { return .skipped }
+      return host.reply(to: effect) ?? files.reply(to: effect)
     }
   }
 
-  /// Takes a message, and gives the messages that answer it, one a line.
+  /// Takes a message, and returns the reply messages, one per line.
   mutating func receive(_ message: String) -> String {
     desk.receive(message, from: client)
     while let waiting = desk.next() {
-      var saved: [(path: String, contents: String)] = []
-      let files = files
-      let turn = desk.answer(waiting, in: &session) { effect in
-        guard case .writeFile(let path, let contents, _) = effect.action else {
-          return Self.reply(to: effect, besides: files)
-        }
-        saved.append((path, contents))
-        return .written
+      var files = files
+      let host = host
+      var turn = desk.answer(waiting, in: &session) { effect in
+        host.reply(to: effect) ?? files.reply(to: effect)
       }
-      for file in saved {
-        self.files[file.path] = file.contents
+      // Files that exist only in this tab cannot be read again later.
+      if files.wasRead, !turn.accepted.isEmpty { turn.rewritten = session.script }
+      for file in files.takeSaved() {
         outbox.note("saved", [("name", .string(file.path)), ("contents", .string(file.contents))])
       }
+      self.files = files
       if let lines = turn.rewritten {
         outbox.note("kept", [("all", .strings(lines))])
       } else if !turn.accepted.isEmpty {
@@ -60,9 +71,23 @@ struct Engine {
     }
     return outbox.empty()
   }
+}
 
-  /// The answer to an effect on files: what a line of this session wrote can be read, and the course.
-  private static func reply(to effect: Effect, besides files: [String: String]) -> EffectReply? {
+/// The files of a host without a disk: those that lines of this session wrote, and the course.
+struct TabFiles {
+  private var texts: [String: String] = [:]
+  private var saved: [(path: String, contents: String)] = []
+  /// Indicates whether a file that a line wrote was read since ``takeSaved()`` was called.
+  private(set) var wasRead = false
+
+  /// The files that were written since the last call, in order.
+  mutating func takeSaved() -> [(path: String, contents: String)] {
+    defer { (saved, wasRead) = ([], false) }
+    return saved
+  }
+
+  /// The answer to an effect on files; `nil` for every other effect.
+  mutating func reply(to effect: Effect) -> EffectReply? {
     switch effect.action {
     case .readFile(let word, .lesson):
       guard let name = Course.lesson(for: word), let text = Course.text(of: name) else {
@@ -70,20 +95,26 @@ struct Engine {
       }
       return .file(text)
     case .readFile(let path, _):
-      guard let text = files[path] ?? Course.text(of: path) else {
-        return .fileFailed(reason: "no such file in this tab; drop it on the page")
+      if let text = texts[path] {
+        wasRead = true
+        return .file(text)
       }
-      return .file(text)
+      return Course.text(of: path).map { .file($0) }
+        ?? .fileFailed(reason: "no such file in this tab; drop it on the page")
+    case .writeFile(let path, let contents, _):
+      texts[path] = contents
+      saved.append((path, contents))
+      return .written
     case .listLessons:
       return .lessons(
         Course.lessons.map { LessonHeading(name: $0, title: Course.title(ofLesson: $0) ?? $0) })
     case .writePNG: return .fileFailed(reason: "pixels are made by the program; write SVG here")
-    case .writeFile, .play, .slide, .ask, .edit, .serve, .quit: return nil
+    case .play, .slide, .ask, .edit, .serve, .quit: return nil
     }
   }
 }
 
-/// Messages on their way out, in order.
+/// Outgoing messages, in order.
 private final class Outbox: Sendable {
   private let messages = Mutex<[String]>([])
 
@@ -96,7 +127,7 @@ private final class Outbox: Sendable {
       ]).text)
   }
 
-  /// All messages, one a line.
+  /// All messages, one per line.
   func empty() -> String {
     messages.withLock { messages in
       defer { messages = [] }

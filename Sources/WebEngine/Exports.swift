@@ -1,12 +1,31 @@
-// The functions that the WebAssembly module exports. A text goes in by `room`, which gives the place
-// for its UTF-8, and `receive` or `restore`, which give the length of the reply; it stands at
-// `answer`. There is one thread, and one session.
+// The functions that the WebAssembly module exports.
+//
+// A caller gets a buffer for UTF-8 from `room`, then calls `receive`, `restore` or `command`, which
+// return the length of the reply at `answer`. There is one thread, and one session.
+//
+// The module imports one function that has a meaning: `layoutlab.host`, a question of `Host` in and
+// the length of the answer out, which was put where `room` said. 0 says that there are no files.
 
 internal import Notebook
 
-nonisolated(unsafe) private var engine = Engine()
+#if hasFeature(Embedded)
+  @_silgen_name("layoutlab_host")
+  private func askHost(_ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32
+
+  private let host = Host { question in
+    var question = question
+    let count = question.withUTF8 { askHost($0.baseAddress, Int32($0.count)) }
+    return count > 0 ? text : ""
+  }
+#else
+  private let host = Host.none
+#endif
+
+nonisolated(unsafe) private var engine = Engine(host: host)
 nonisolated(unsafe) private var input: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
 nonisolated(unsafe) private var output: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
+
+private var text: String { String(decoding: input, as: UTF8.self) }
 
 /// Makes room for the bytes of a text.
 @_cdecl("room") public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -15,19 +34,23 @@ nonisolated(unsafe) private var output: UnsafeMutableBufferPointer<UInt8> = .all
   return input.baseAddress
 }
 
-/// Answers a message of the protocol; the number of bytes of the reply.
-@_cdecl("receive") public func receive() -> Int32 {
-  put(engine.receive(String(decoding: input, as: UTF8.self)))
-}
+/// Answers a message of the protocol; returns the number of bytes of the reply.
+@_cdecl("receive") public func receive() -> Int32 { put(engine.receive(text)) }
 
-/// Begins anew with the lines of an array in JSON; the number of bytes of the reply, which is empty.
+/// Starts again with the lines of a JSON array; returns the number of bytes of the reply, which is
+/// empty.
 @_cdecl("restore") public func restore() -> Int32 {
-  let lines = JSON(parsing: String(decoding: input, as: UTF8.self))?.array ?? []
-  engine = Engine(restoring: lines.compactMap { $0.string })
+  let lines = JSON(parsing: text)?.array ?? []
+  engine = Engine(restoring: lines.compactMap { $0.string }, host: host)
   return put("")
 }
 
-/// Where the reply stands.
+/// Carries out a command of the program in JSON; returns the number of bytes of the reply.
+@_cdecl("command") public func command() -> Int32 {
+  put(Command.answer(JSON(parsing: text) ?? .null, host: host).text)
+}
+
+/// The address of the reply.
 @_cdecl("answer") public func answer() -> UnsafeMutablePointer<UInt8>? { output.baseAddress }
 
 private func put(_ text: String) -> Int32 {

@@ -1,4 +1,4 @@
-// What is open, why, and what would settle it.
+// Ambiguous numbers, their causes, and the constraints that would settle them.
 
 import Analysis
 import AutoLayout

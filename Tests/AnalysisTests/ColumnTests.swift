@@ -1,4 +1,4 @@
-// What answers about a column of labels cost as it grows, in elementary steps of the solver.
+// The cost of answers about a column of labels as it grows, in elementary steps of the solver.
 
 import Analysis
 import AutoLayout
@@ -41,7 +41,7 @@ import Testing
       return view.id
     }
 
-    /// What an answer costs.
+    /// Returns the cost of an answer.
     mutating func work(_ ask: (Layout) -> Void) -> Solver.Counters {
       let meter = WorkMeter()
       layout.meter = meter
@@ -93,7 +93,7 @@ import Testing
         column.work { #expect($0.snapshot(of: [label], constraints: .nothing).items.count == 1) },
         column.work { #expect($0.staircase(of: Quantity(badge, .width)).count == 3) },
       ])
-      // What its text wishes, and an edge that it must not pass.
+      // The preferred width of its text, and an edge that it must not pass.
       let width = column.layout.expression(for: ItemAttribute(badge, .width))
       let part = try #require(column.layout.solver.part(decidingOn: width))
       #expect(part.solver.constraints.count == 3)

@@ -17,7 +17,7 @@ import Testing
     try two.add(.root, .leading, .equal, rose, plus: -20)
     for view in [rose, sky] { try two.place(view, y: 0, height: 10) }
     guard case .same = one.layout.equivalence(to: two.layout) else {
-      // Where the root is too narrow, another constraint is the newest and breaks.
+      // If the root is too narrow, another constraint is the newest and breaks.
       guard case .different(let witness) = one.layout.equivalence(to: two.layout) else {
         Issue.record("neither the same nor told apart")
         return

@@ -1,4 +1,4 @@
-// What answers cost on a layout of 500 views: exchanges of the basis for each row that is named.
+// The cost of answers on a layout of 500 views: exchanges of the basis for each row that is named.
 //
 // All that is tried on copies counts, the search for what is broken included.
 
@@ -189,8 +189,8 @@ import Testing
     }
   }
 
-  /// What it takes to compare two columns whose wishes have no room, so that which of them gives way
-  /// is open, where the first gap has another priority, or another length.
+  /// Returns the work of comparing two columns whose optional constraints have no room, so that it
+  /// is open which of them gives way, with a first gap of another priority, or of another length.
   private func workToCompare(_ count: Int, _ gap: Double, at priority: Double) throws -> Int {
     func column(_ gap: Double, at priority: Double) throws -> Layout {
       var sheet = try Sheet(width: 320, height: 20 * Double(count))

@@ -66,7 +66,7 @@ private struct ExactLayout {
       constant: Int128(constraint.constant * unit))
   }
 
-  /// Whether some rows and the bounds can hold together.
+  /// Returns whether some rows and the bounds can hold together.
   func canHold(_ rows: [OracleRow]) throws -> Bool {
     try !OraclePolyhedron(isNonNegative: isNonNegative, rows: rows).isEmpty
   }

@@ -1,5 +1,5 @@
-// What a newcomer reads is true: links lead somewhere, the table of targets is that of the imports,
-// and the code of the libraries' pages prints what it says.
+// Tests of the documents for newcomers: links lead somewhere, the table of targets matches the
+// imports, and the code of the libraries' pages prints what it claims.
 
 import Conditions
 import Foundation
@@ -118,7 +118,7 @@ import Testing
       }
   }
 
-  /// What stands in backticks.
+  /// Returns the texts in backticks.
   private static func code(_ cell: String) -> [String] {
     cell.matches(of: /`([^`]+)`/).map { String($0.1) }
   }

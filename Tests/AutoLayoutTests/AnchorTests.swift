@@ -47,7 +47,7 @@ import Testing
     return (layout, red, blue)
   }
 
-  /// Where blue is when a constraint holds it from a wish below or above.
+  /// Returns the frames of blue when a constraint holds it against a wish below or above.
   private func frames(
     _ constraint: (View, View, View) -> LayoutConstraint
   ) throws -> [Rect] {

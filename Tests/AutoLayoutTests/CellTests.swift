@@ -16,7 +16,9 @@ import Testing
       table.widthAnchor.constraint(equalToConstant: 320),
       table.heightAnchor.constraint(equalToConstant: 200),
     ])
-    if selfSizing { try layout.update(table, Self.selfSize) }
+    try layout.update(table) { record in
+      if selfSizing { Self.selfSize(&record) } else { record.table.rowHeight = 44 }
+    }
     var cells: [View] = []
     var labels: [View] = []
     for (index, text) in texts.enumerated() {
@@ -43,23 +45,26 @@ import Testing
 
   private let long = "A text that is much too long for one line of a cell, so that it takes several"
 
-  @Test func `rows are 44 high until self-sizing is on`() throws {
+  @Test func `rows follow their content unless a height is set or there is no estimate`() throws {
     var (layout, table, cells, labels) = try table(["One", long], selfSizing: false)
+    func heights() -> [Double] { cells.map { layout.frame(of: $0.id).height } }
     #expect(cells.map { layout.frame(of: $0.id).y } == [0, 44])
-    #expect(cells.map { layout.frame(of: $0.id).height } == [44, 44])
+    #expect(heights() == [44, 44])
     #expect(cells.map { layout.frame(of: $0.id).width } == [320, 320])
-    // Automatic alone is not enough, nor is an estimate alone.
-    try layout.update(table) { $0.table.rowHeight = nil }
-    #expect(cells.map { layout.frame(of: $0.id).height } == [44, 44])
+    // A line of 21 with 10 above and below and the separator; two lines of text.
+    try layout.update(table) { $0.table = TableRules() }
+    #expect(heights() == [42, 62])
+    // Without an estimate no row is measured.
+    try layout.update(table) { $0.table.estimatedRowHeight = 0 }
+    #expect(heights() == [44, 44])
     try layout.update(table) { record in
       record.table.rowHeight = 60
       record.table.estimatedRowHeight = 85
     }
-    #expect(cells.map { layout.frame(of: $0.id).height } == [60, 60])
+    #expect(heights() == [60, 60])
     #expect(layout.frame(of: labels[0].id).height == 39)
     try layout.update(table) { $0.table.rowHeight = nil }
-    // A line of 21 with 10 above and below and the separator; two lines of text.
-    #expect(cells.map { layout.frame(of: $0.id).height } == [42, 62])
+    #expect(heights() == [42, 62])
   }
 
   @Test func `rows lie within the insets of their table, and content within those of its cell`()

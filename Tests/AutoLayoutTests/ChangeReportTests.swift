@@ -1,4 +1,4 @@
-// What a layout reports as changed: all that is, and little else.
+// The changes that a layout reports: all of them, and little else.
 
 import AutoLayout
 import Testing

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Where an image is drawn in its view, which nothing in the layout depends on.
+/// The rectangle in which an image is drawn in its view; nothing in the layout depends on it.
 @Suite struct ContentModeTests {
   @Test(arguments: [
     (ContentMode.scaleToFill, Rect(x: 10, y: 20, width: 120, height: 120)),

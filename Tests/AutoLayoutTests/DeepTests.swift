@@ -23,7 +23,7 @@ import Testing
     return (layout, last)
   }
 
-  /// What the solver does for a question.
+  /// Returns the solver's work for a question.
   private func work(_ layout: Layout, _ question: (Layout) -> Void) -> Int {
     let meter = WorkMeter()
     var layout = layout

@@ -1,4 +1,4 @@
-// What an edit costs beside the solver's own work: counts that do not grow with the layout.
+// The cost of an edit beside the solver's own work: counts that do not grow with the layout.
 
 import AutoLayout
 import Testing
@@ -42,7 +42,7 @@ import Testing
     return (layout, views)
   }
 
-  /// What a step adds to the counts.
+  /// Returns the increase of the counts by a step.
   private func counts(
     _ layout: inout Layout, of step: (inout Layout) throws -> Void
   ) rethrows -> RowCounters {

@@ -17,7 +17,7 @@ import Testing
     ),
     ("H:[a9..11(a9.height)]", ["H:[a9(a9.height)]", "H:[a10(a9.height)]", "H:[a11(a9.height)]"]),
     ("V:|[a,b]-[c]|", ["V:|[a]-[c]|", "V:|[b]-[c]|"]),
-    // What it does not know stays, for the reader of Apple's grammar to refuse.
+    // Unknown text stays, for the reader of Apple's grammar to refuse.
     ("H:[a..b]", ["H:[a..b]"]), ("H:[a3..1]", ["H:[a3..1]"]), ("|[a]->[b]|", ["H:|[a]->[b]|"]),
     ("", ["H:"]), ("H:|[a", ["H:|[a"]), ("|~(8", ["H:|[s1](8"]),
   ])

@@ -21,7 +21,7 @@ import Testing
       // Guides stand under keys of their views; everything else is an element.
       #expect(kind == .guide)
     }
-    // What has a text of its own is measured by it, or scrolls.
+    // A kind with a text of its own is measured by it, or scrolls.
     #expect(kind.defaults.hasText || !kind.showsText)
   }
 

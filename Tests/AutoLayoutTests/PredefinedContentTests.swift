@@ -17,11 +17,9 @@ import Testing
       table.widthAnchor.constraint(equalToConstant: 320),
       table.heightAnchor.constraint(equalToConstant: 300),
     ])
-    if selfSizing {
-      try layout.update(table) { record in
-        record.table.rowHeight = nil
-        record.table.estimatedRowHeight = 85
-      }
+    try layout.update(table) { record in
+      record.table.rowHeight = selfSizing ? nil : 44
+      record.table.estimatedRowHeight = 85
     }
     let cell = try layout.addView("c", kind: .cell, in: table)
     try layout.update(cell, update)
@@ -88,7 +86,7 @@ import Testing
     #expect(layout.frame(of: badge.id).x == 24 + longer)
     try layout.update(cell) { $0.text = String(repeating: "long ", count: 40) }
     #expect(layout.frame(of: badge.id).x == 24 + 288)
-    // What pulls at the label is broken or moves the other view.
+    // A constraint that pulls at the label is broken or moves the other view.
     try layout.activate([
       badge.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 200)
     ])

@@ -22,7 +22,7 @@ import Testing
     return record
   }
 
-  /// Whether a value has the form; words are the reader's.
+  /// Returns whether a value has the form; words are the reader's.
   private func fits(_ value: ItemValue, _ form: PropertyForm) -> Bool {
     switch (form, value) {
     case (.number, .number), (.wholeNumber, .number), (.font, .number), (.size, .size),

@@ -1,4 +1,4 @@
-// What is refused half-way, or to a layout in which conflicts are refused, leaves no trace.
+// A step that is refused halfway, or because conflicts are refused, leaves no trace.
 
 import AutoLayout
 import Testing

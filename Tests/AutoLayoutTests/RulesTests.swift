@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which attributes may be compared, under which rules.
+/// The attributes that may be compared, under each set of rules.
 @Suite struct RulesTests {
   var layout: Layout
   let red: ItemID

@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Testing
 
-/// What a snapshot tells of a part of the layout.
+/// The content of a snapshot of a part of the layout.
 @Suite struct SnapshotTests {
   /// A title in a card beside another view, all with constraints, and a guide.
   private static func nested() throws -> (Layout, title: View) {
@@ -33,7 +33,7 @@ import Testing
       #expect(item == same)
     }
     #expect(some.root == all.root)
-    // What connects one of them with another view is not theirs.
+    // A constraint that connects one of them with another view is not theirs.
     #expect(all.connections.count == 3)
     #expect(some.connections.map(\.text) == all.connections.prefix(2).map(\.text))
   }

@@ -240,7 +240,7 @@ import Testing
     for (frame, share) in zip(fixture.frames(views), [100.0, 30, 50]) {
       #expect(abs(frame.width - share / 180 * 400) < 1e-9)
     }
-    // What is in it grows, and with it its share.
+    // The content grows, and the view's share with it.
     try fixture.layout.update(deep) { $0.intrinsicWidth = 50 }
     for (frame, share) in zip(fixture.frames(views), [100.0, 50, 50]) {
       #expect(abs(frame.width - share * 2) < 1e-9)

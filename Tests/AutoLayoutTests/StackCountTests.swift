@@ -1,4 +1,4 @@
-// What a change in a long stack costs.
+// The cost of a change in a long stack.
 
 import AutoLayout
 import ConstraintSolver
@@ -105,7 +105,7 @@ import Testing
     for cost in perFrame { #expect(cost <= 40) }
   }
 
-  /// What it takes to stretch all views of a stack, by what the solver reads and writes.
+  /// Returns the work of stretching all views of a stack, in reads and writes of the solver.
   private func workToStretch(_ count: Int) throws -> Int {
     var (layout, row, views) = try stack(of: count, widths: 3)
     let before = layout.solver.counters

@@ -86,7 +86,7 @@ struct StackSystem {
     }
     let member = wrap(side.item)
     if member == .inner(.canvas), let nested {
-      // What is in the inner stack is measured from its near edge.
+      // Views in the inner stack are measured from its near edge.
       let length = place(.outer(.arranged(nested))) + 1
       switch side.attribute {
       case .leading, .top: break

@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Testing
 
-/// What a step costs that somebody stops.
+/// The cost of a step that is stopped.
 @Suite struct StoppedStepTests {
   /// A column of labels of which each is placed by the one above it.
   private func column(_ count: Int) throws -> (layout: Layout, labels: [View]) {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Of the AFM tables: S 667, e 556, t 278 and 333, i 222 and 278, n g s 556/500 and 611/556.
+    // From the AFM tables: S 667, e 556, t 278 and 333, i 222 and 278, n g s 556/500 and 611/556.
     (FontWeight.regular, 3613), (.light, 3613), (.medium, 3723), (.semibold, 3835), (.bold, 3945),
     (.black, 3945),
   ])

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What varies with size classes, direction and text size.
+/// Variations with size classes, direction and text size.
 @Suite struct TraitTests {
   private func turn(_ layout: inout Layout, _ name: String, landscape: Bool) throws {
     let device = try #require(Device.named(name))

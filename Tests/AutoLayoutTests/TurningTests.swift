@@ -1,5 +1,5 @@
-// Views that move to another superview, or are turned, scrolled or inset: what names anything in them
-// is written anew, and nothing else.
+// Views that move to another superview, or are turned, scrolled or inset: what names anything in
+// them is written anew, and nothing else.
 
 import Conditions
 import Testing
@@ -7,7 +7,8 @@ import Testing
 @testable import AutoLayout
 
 @Suite struct TurningTests {
-  /// A step that changes where places in a view are measured from, or builds what such a step reaches.
+  /// A step that changes where places in a view are measured from, or builds what such a step
+  /// reaches.
   private static func turningStep(
     _ layout: inout Layout, _ random: inout SeededNumbers
   ) throws(LayoutError) {
@@ -85,7 +86,7 @@ import Testing
     #expect(turned > 20)
   }
 
-  /// How many of the random steps turn some views and not all.
+  /// Returns the number of random steps that turn some views and not all.
   private func turnings(seed: Int) throws -> Int {
     var layout = Layout()
     var random = SeededNumbers(seed: seed)

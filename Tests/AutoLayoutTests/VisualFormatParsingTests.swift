@@ -2,7 +2,7 @@ import AutoLayout
 import Conditions
 import Testing
 
-/// What the Visual Format Language allows, and where it stops.
+/// The grammar of the Visual Format Language, and its limits.
 @Suite struct VisualFormatParsingTests {
   private typealias Predicate = VisualFormat.Predicate
 

@@ -13,7 +13,7 @@ public final class Browser {
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Whether pages are set in the font whose widths are ours.
+  /// Indicates whether pages are set in the font whose widths are ours.
   public static let hasFont = [
     "/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2",
     "/System/Library/Fonts/Supplemental/Arial.ttf",
@@ -21,7 +21,7 @@ public final class Browser {
 
   /// The browser did not say what it was asked.
   public struct NoAnswer: Error {
-    /// What was waited for, or what came instead.
+    /// The text that was waited for, or that came instead.
     public var output: String
   }
 

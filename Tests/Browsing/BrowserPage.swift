@@ -60,7 +60,7 @@ public final class BrowserPage {
     try browser.send(method, parameters, session: session)
   }
 
-  // MARK: - What the page is
+  // MARK: - State of the page
 
   /// Gives the window another size, in CSS pixels.
   public func resize(to size: (width: Int, height: Int)) throws {
@@ -97,7 +97,7 @@ public final class BrowserPage {
     throw Browser.NoAnswer(output: "never true: \(expression)\n\(errors)")
   }
 
-  /// What the page has complained about since this was asked last: errors, warnings and exceptions.
+  /// Returns the page's complaints since the last call: errors, warnings and exceptions.
   public func takeErrors() -> [String] {
     browser.takeEvents(of: session).compactMap { event in
       switch event.method {
@@ -114,7 +114,8 @@ public final class BrowserPage {
     }
   }
 
-  /// What a screen reader is told: role and name of everything that is not ignored, in order.
+  /// Returns the content for a screen reader: role and name of everything that is not ignored, in
+  /// order.
   public func accessibility() throws -> [(role: String, name: String)] {
     let nodes = try send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
     func text(_ value: Any?) -> String { (value as? [String: Any])?["value"] as? String ?? "" }
@@ -130,7 +131,7 @@ public final class BrowserPage {
 
   // MARK: - Pointer
 
-  /// Where an element is: a part of its width and height, once it stands still.
+  /// Returns a point in an element, as fractions of its width and height, once it stands still.
   ///
   /// A page that has just been answered moves what is on it; an element that is in the same place
   /// five times, 20 ms apart, has come to rest.
@@ -159,7 +160,19 @@ public final class BrowserPage {
     return (place[0], place[1])
   }
 
+  /// Whether a finger is used in place of the mouse.
+  public var usesFinger = false
+
   private func mouse(_ type: String, isDown: Bool = true) throws {
+    if usesFinger {
+      let touches = ["mousePressed": "touchStart", "mouseReleased": "touchEnd"]
+      // A finger that is not on the screen is nowhere.
+      guard isDown else { return }
+      let touch = touches[type] ?? "touchMove"
+      let points = touch == "touchEnd" ? [] : [["x": pointer.x, "y": pointer.y]]
+      try send("Input.dispatchTouchEvent", ["type": touch, "touchPoints": points])
+      return
+    }
     try send(
       "Input.dispatchMouseEvent",
       [

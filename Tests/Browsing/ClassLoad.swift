@@ -1,18 +1,18 @@
-// The load of a class on its server: lines, a drag, idle pages, kills and attacks; loopback only, and
-// bounded in count and time.
+// The load of a class on its server: lines, a drag, idle pages, kills and attacks; loopback only,
+// and bounded in count and time.
 
 import Conditions
 import Foundation
 
-/// What a class of virtual students does to its server.
+/// The load of a class of virtual students on its server.
 public struct ClassLoad {
-  /// What is measured, and its goal.
+  /// A measurement and its goal.
   public struct Line {
-    /// What it was.
+    /// The measured quantity.
     public var text: String
-    /// What it may be.
+    /// The goal.
     public var goal: String
-    /// Whether it is no more.
+    /// Indicates whether it is no more.
     public var isReached: Bool
   }
 
@@ -25,8 +25,8 @@ public struct ClassLoad {
     server = try ClassServer(in: folder, lesson: lesson)
   }
 
-  /// Students who type a line every two seconds while one drags, and how much memory that takes; with
-  /// attackers, who compute without end or read nothing of what they asked for.
+  /// Students who type a line every two seconds while one drags, and how much memory that takes;
+  /// with attackers, who compute without end or read nothing of what they asked for.
   public func lines(
     students count: Int, seconds: Double, attackers: Int = 0
   ) throws -> [Line] {
@@ -96,7 +96,7 @@ public struct ClassLoad {
   /// Pages that only stay: the share of a core that they cost.
   public func idle(students count: Int, seconds: Double) throws -> Line {
     let room = try VirtualClass(count, port: server.port)
-    // What joining leads to is over.
+    // The work that joining causes is over.
     Thread.sleep(forTimeInterval: 4)
     let before = server.program.processorSeconds ?? 0
     Thread.sleep(forTimeInterval: seconds)
@@ -154,7 +154,7 @@ public struct ClassLoad {
   private static func short(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }
 
-/// What tells threads that they may end.
+/// A flag that tells threads to end.
 private final class Flag: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false

@@ -1,4 +1,5 @@
-// `layoutlab serve --class` as a process of its own, and students who speak to it without a browser.
+// `layoutlab serve --class` as a process of its own, and students who speak to it without a
+// browser.
 
 public import Conditions
 import Foundation
@@ -10,7 +11,7 @@ public struct ClassServer {
   public var teacher: String { program.words[1] }
   /// The address for students.
   public var students: String { program.words[3] }
-  /// Where it listens.
+  /// The port on which it listens.
   public var port: UInt16 { URL(string: students)?.port.flatMap { UInt16($0) } ?? 0 }
   /// The process.
   public let program: ServingProgram
@@ -27,7 +28,7 @@ public struct ClassServer {
 
 /// A student who types lines and remembers which were accepted.
 public final class VirtualStudent: @unchecked Sendable {
-  /// What he is called.
+  /// The student's nickname.
   public let nickname: String
   private let port: UInt16
   private let cookie: String?
@@ -90,7 +91,7 @@ public final class VirtualStudent: @unchecked Sendable {
   public func insist(_ line: String) {
     for _ in 0..<3000 {
       do {
-        // What was not answered may have been accepted all the same.
+        // A line that was not answered may have been accepted all the same.
         let isThere = try ask("history").contains("\"line\":\"\(line)\"")
         if isThere {
           if accepted.last != line { accepted.append(line) }
@@ -153,7 +154,7 @@ public final class Times: Sendable {
     times.withLock { $0.append(time) }
   }
 
-  /// How many there are.
+  /// The number of measured times.
   public var count: Int { times.withLock { $0.count } }
 
   /// The milliseconds within which a share of them is.

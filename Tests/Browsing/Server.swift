@@ -5,7 +5,7 @@ import Foundation
 
 /// A program that serves, from the time that it has printed where; it ends with its owner.
 public final class ServingProgram {
-  /// What it printed, word by word.
+  /// The printed words.
   public let words: [String]
   private let process = Process()
 

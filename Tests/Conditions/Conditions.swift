@@ -1,5 +1,4 @@
-// What a test asks about the run that it is in: how long its thread computes, and whether a
-// sanitizer watches.
+// The conditions of a test run: the processor time of the thread, and the presence of a sanitizer.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,7 +6,7 @@
   import Darwin
 #endif
 
-/// Whether the address or thread sanitizer watches this run.
+/// Indicates whether the address or thread sanitizer watches this run.
 ///
 /// It reserves terabytes of addresses, so that no limit of memory can be set.
 public let isSanitized: Bool = ["__asan_init", "__tsan_init"].contains { (name: String) in
@@ -18,7 +17,7 @@ public let isSanitized: Bool = ["__asan_init", "__tsan_init"].contains { (name: 
 /// whose checks take that long at worst.
 public func bound(seconds: Int) -> Duration { .seconds(isSanitized ? 10 * seconds : seconds) }
 
-/// How long this thread computes in `body`, however much others do meanwhile.
+/// Returns the time that this thread computes in `body`, however busy the machine is.
 public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()

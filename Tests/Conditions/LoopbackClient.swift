@@ -10,7 +10,7 @@
 public final class LoopbackClient {
   /// The connection could not be made, or did not bring what was awaited.
   public struct Failure: Error {
-    /// What was awaited.
+    /// The awaited text.
     public var text: String
   }
 
@@ -77,7 +77,7 @@ public final class LoopbackClient {
     return true
   }
 
-  /// Whether the other side closes within some seconds, whatever it sends before.
+  /// Returns whether the other side closes within some seconds, whatever it sends before.
   public func isClosed(within seconds: Int) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var bytes = [UInt8](repeating: 0, count: 4096)

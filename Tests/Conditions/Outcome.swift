@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// What a program that has ended wrote, and its exit code.
+/// The output of a program that has ended, and its exit code.
 public struct Outcome: Sendable {
-  /// What it wrote to standard output.
+  /// The text on standard output.
   public var output: String
-  /// What it wrote to standard error.
+  /// The text on standard error.
   public var errors: String
   /// Its exit code.
   public var code: Int32
@@ -39,7 +39,7 @@ public struct Outcome: Sendable {
   }
 }
 
-/// Where a program is found on the path; `nil` where there is none of that name.
+/// Returns the path of a program in `PATH`; `nil` if there is none of that name.
 public func program(_ name: String) -> String? {
   (Settings.text("PATH") ?? "").split(separator: ":").map { "\($0)/\(name)" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -30,7 +30,7 @@ public enum Repository {
 
 /// A folder of its own, removed at the end.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The folder of the repository.
   public let url: URL
 
   /// Its path.

@@ -1,4 +1,4 @@
-// What every random test draws from: numbers that a seed repeats on every machine.
+// The source of every random test: numbers that a seed repeats on every machine.
 
 /// Numbers that are a function of the seed alone (SplitMix64).
 ///

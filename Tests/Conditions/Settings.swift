@@ -1,4 +1,4 @@
-// How long a run is: a random test tries a few cases, or as many as the environment says.
+// The length of a run: a random test tries a few cases, or as many as the environment says.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the environment says about a run; `Tests/README.md` lists the variables.
+/// The settings of a run, from the environment; `Tests/README.md` lists the variables.
 public enum Settings {
   /// The text of a variable.
   public static func text(_ variable: String) -> String? {
@@ -27,13 +27,14 @@ public enum Settings {
     return first..<first + max(count(variable, or: few), 1)
   }
 
-  /// Whether hostile input comes at its full size, which wants a release build.
+  /// Indicates whether hostile input comes at its full size, which wants a release build.
   public static var isHostile: Bool { count("LAYOUTLAB_HOSTILE", or: 0) > 0 }
 
-  /// Whether the suites that need a browser, a terminal, a server or many seconds run too.
+  /// Indicates whether the suites that need a browser, a terminal, a server or many seconds run
+  /// too.
   public static var isThorough: Bool { count("LAYOUTLAB_ALL", or: 0) > 0 }
 
-  /// Whether recorded files are written anew instead of compared.
+  /// Indicates whether recorded files are written anew instead of compared.
   public static var isRecording: Bool { text("LAYOUTLAB_RECORD") != nil }
 }
 

@@ -2,10 +2,10 @@
 
 /// A proof of optimality, found from scratch by dense elimination.
 ///
-/// Of the engine it takes only which rows are tight and on which side the others are. With those
-/// it solves for the duals of every level, and checks what linear programming asks of an optimum:
-/// the point is feasible, each dual lies between the prices of its row's two sides, level by
-/// level, and nothing else carries a price.
+/// From the engine it takes only the set of tight rows and the sides of the others. With those it
+/// solves for the duals of every level, and checks the conditions of optimality: the point is
+/// feasible, each dual lies between the prices of its row's two sides, level by level, and nothing
+/// else carries a price.
 struct Certificate {
   private struct Row {
     var coefficients: [Double]
@@ -65,7 +65,7 @@ struct Certificate {
     levels = Set(rows.map(\.strength)).filter { $0 < 1000 }.sorted(by: >)
   }
 
-  /// What is wrong, or nil.
+  /// Returns the violated condition, or nil.
   func failure() -> String? {
     for (index, row) in rows.enumerated() {
       let (slack, scale) = row.residual(point)

@@ -67,7 +67,7 @@ import Testing
     #expect(long <= 10 * short, "\(short), \(long)")
   }
 
-  /// What it takes to place a chain that is open in two places, by rows that are looked at.
+  /// Returns the work of placing a chain that is open in two places, in rows looked at.
   private static func workForPlaces(count: Int) throws -> Int {
     var chain = try Chain(count: count)
     try chain.solver.remove(chain.gaps[1])
@@ -86,7 +86,7 @@ import Testing
     #expect(long <= 20 * short, "\(short), \(long)")
   }
 
-  /// What it takes to place a chain of boxes none of which has a width, by rows that are looked at.
+  /// Returns the work of placing a chain of boxes without widths, in rows looked at.
   private static func workForOpenWidths(count: Int) throws -> Int {
     let chain = try Chain(count: count, hasWidths: false)
     for (index, left) in chain.lefts.enumerated() {
@@ -101,7 +101,8 @@ import Testing
     #expect(long <= 20 * short, "\(short), \(long)")
   }
 
-  /// What it takes to build a chain whose gaps are only at least 8, and to place what is open in it.
+  /// Returns the work of building a chain whose gaps are only at least 8, and of placing its open
+  /// boxes.
   private static func workForInequalities(count: Int) throws -> Int {
     let chain = try Chain(count: count, gaps: .greaterThanOrEqual)
     for (index, left) in chain.lefts.enumerated() {

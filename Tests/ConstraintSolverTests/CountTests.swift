@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// What a step may cost, in counts: the same on every machine.
+/// The cost of a step, in counts: the same on every machine.
 @Suite struct CountTests {
   private func counts(
     _ load: inout CountWorkload, _ body: (inout CountWorkload) throws -> Void

@@ -15,7 +15,7 @@ struct CountWorkload {
   /// The places in `ids` of what is edited, by name.
   private(set) var handles: [String: Int] = [:]
 
-  /// How many constraints there are.
+  /// The number of constraints.
   var count: Int { ids.count }
 
   subscript(name: String) -> LinearConstraint.ID { ids[handles[name] ?? 0] }

@@ -4,7 +4,7 @@ import Conditions
 
 /// A solver in which rounding decides, and how random constraints for it are made.
 struct DelicateSystem {
-  /// What is delicate about the numbers.
+  /// The property that makes the numbers delicate.
   enum Kind: CaseIterable {
     /// Coefficients next to each other, and next to 0.
     case nearby

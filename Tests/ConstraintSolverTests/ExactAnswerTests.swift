@@ -6,16 +6,16 @@ import Testing
 
 /// Answers about delicate systems, beside what is so in exact fractions of the numbers as written.
 ///
-/// Where coefficients nearly cancel or lie far apart, the solver answers in exact fractions. Judged
-/// are values, errors, ranges, what is broken and what is refused, also after edits, and whether a
-/// system that is built anew has the same answers.
+/// If coefficients nearly cancel or lie far apart, the solver answers in exact fractions. The tests
+/// judge values, errors, ranges, broken constraints and refusals, also after edits, and compare
+/// with a system that is rebuilt.
 ///
 /// `LAYOUTLAB_SEEDS=8000` tries that many systems of each kind, `LAYOUTLAB_SEED=417` only one.
 @Suite(.thorough) struct ExactAnswerTests {
   /// Faults, by what is wrong and the seed.
   private struct Tally {
     private(set) var faults: [String: [Int]] = [:]
-    /// What is no fault, but counted.
+    /// Outcomes that are no faults, but counted.
     private(set) var counts: [String: Int] = [:]
 
     mutating func note(_ fault: String, _ seed: Int) { faults[fault, default: []].append(seed) }
@@ -42,7 +42,7 @@ import Testing
     #expect(tally.faults.isEmpty, "\(tally)")
   }
 
-  // MARK: What is wrong
+  // MARK: Faults
 
   /// Judges a step: what is refused contradicts, and the basis that is left is one.
   private func judge(

@@ -1,4 +1,4 @@
-// What is asserted of the basis between operations: each part of it can fail.
+// The assertions about the basis between operations: each part can fail.
 
 import Testing
 

@@ -20,7 +20,7 @@ import Testing
     return (solver, variables, wishes)
   }
 
-  /// What a step takes.
+  /// Returns the work of a step.
   private static func work(
     _ solver: inout Solver, _ step: (inout Solver) throws -> Void
   ) rethrows -> Solver.Counters {
@@ -63,7 +63,7 @@ import Testing
       works.append([
         try Self.work(&solver) { try $0.setConstant(20, of: held) },
         try Self.work(&solver) { try $0.setConstant(10, of: held) },
-        // What nothing mentions is not looked at in the steps that follow.
+        // An unknown that nothing mentions is not looked at in the steps that follow.
         try Self.work(&solver) {
           _ = try $0.add(LinearConstraint([Term(last), Term(loose[0], -1)], .equal, 4))
         },
@@ -233,7 +233,7 @@ import Testing
     var solver = Solver()
     solver.conflictRule = .breakNewest
     let (x, y) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
-    // What breaks is what holds the value, so that all is found anew.
+    // The constraint that breaks holds the value, so all is computed again.
     let last = try solver.add(LinearConstraint([Term(x)], .equal, 10, order: 5))
     let first = try solver.add(LinearConstraint([Term(x)], .greaterThanOrEqual, 5, order: 1))
     try solver.transaction { solver throws(SolverError) in

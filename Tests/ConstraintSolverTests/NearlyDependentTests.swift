@@ -28,7 +28,7 @@ import Testing
     private let unit: Double
     private let spread: Int
     var faults: [String] = []
-    /// Whether a path of a sensitivity was followed no farther than it may go on.
+    /// Indicates whether a path of a sensitivity was followed no farther than it may go on.
     var isPathCutShort = false
 
     init(seed: Int) {
@@ -93,7 +93,7 @@ import Testing
       }
     }
 
-    /// Whether a required constraint that counts as kept is off by more than rounding.
+    /// Returns whether a required constraint that counts as kept is off by more than rounding.
     private func isOff(_ id: LinearConstraint.ID) -> Bool {
       guard let constraint = solver.constraint(id), constraint.strength == .required,
         !solver.isBroken(id)
@@ -178,8 +178,8 @@ import Testing
   /// nothing; that as well, so that the step is refused; a question about what is free; one about
   /// what depends on what. Then, a dual that rounding leaves without what the short step counts on;
   /// a search for the only conflict; sums with a multiplier so large that they agree but for
-  /// rounding, and one row does not; duals that were large before they were small; last, a path that
-  /// rounding bends after each millionth, which had no end.
+  /// rounding, and one row does not; duals that were large before they were small; last, a path
+  /// that rounding bends after each millionth, which had no end.
   @Test(arguments: [
     [17, 51, 59], [77, 357, 1052], [585, 600, 670], [1263, 1473, 2040, 22505],
     [31, 644, 1272, 23282], [36310, 41034], [41317], [3041], [33492, 34532, 34814],

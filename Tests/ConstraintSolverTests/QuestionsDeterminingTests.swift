@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What fixes a value: by hand, and beside the oracle.
+/// The constraints that fix a value: by hand, and compared with the oracle.
 @Suite struct QuestionsDeterminingTests {
   let low = Strength(250) ?? .required
   let high = Strength(750) ?? .required
@@ -108,8 +108,8 @@ import Testing
 
   /// The sources in their order, bounds numbered after the statements.
   ///
-  /// Nil if the sum is not fixed. By ranks: those that raise the rank of what stands before, and of these those without
-  /// which the sum raises it.
+  /// Nil if the sum is not fixed. By ranks: those that raise the rank of what stands before, and of
+  /// these those without which the sum raises it.
   private static func determinants(
     of sum: [Int: Int128], in system: OracleSystem
   ) throws(OracleOverflow) -> [Int]? {

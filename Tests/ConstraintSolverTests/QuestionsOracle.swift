@@ -2,7 +2,7 @@ import ConstraintSolver
 import Oracle
 import Testing
 
-/// What the tests of questions ask an oracle.
+/// The oracle for tests of questions.
 enum QuestionsOracle {
   /// The ranges of sums of unknowns over all optimal solutions.
   static func ranges(
@@ -52,7 +52,7 @@ enum QuestionsOracle {
   }
 }
 
-/// What a question must leave as it was.
+/// The state of a solver that a question must not change.
 struct QuestionsState: Equatable {
   private let values: [Double]
   private let broken: [Solver.Broken]

@@ -3,7 +3,7 @@ import ConstraintSolver
 import Oracle
 import Testing
 
-/// Whether a constraint could be left out: by hand, and beside the oracle.
+/// Indicates whether a constraint could be left out: by hand, and beside the oracle.
 @Suite struct QuestionsRedundancyTests {
   let weak = Strength(1) ?? .required
   let high = Strength(750) ?? .required

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// How a value follows a constant: by hand, and beside the oracle at neighbouring constants.
+/// The sensitivity of a value to a constant: by hand, and compared with the oracle at neighbouring
+/// constants.
 @Suite struct QuestionsSensitivityTests {
   let low = Strength(250) ?? .required
   let high = Strength(750) ?? .required
@@ -115,7 +116,7 @@ import Testing
     #expect(try Self.differences(&numbers) == [])
   }
 
-  /// How the answer about a random system differs from the exact function.
+  /// Returns the differences between the answer about a random system and the exact function.
   private static func differences(_ numbers: inout SeededNumbers) throws -> [String] {
     let system = OracleSystem.random(&numbers)
     let solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
@@ -194,7 +195,7 @@ private struct ExactFunction {
         let between = here + Int128(Double(inside - here) * Double(numbers.number(1...9)) / 10)
         if try !isOnLine(between) { found.append("off the line at \(between)") }
       }
-      // What is broken may change at the end alone.
+      // The broken constraints may change only at the end.
       let brokenAtEnd = try at(Int128(exact.rounded()) * step).broken
       if brokenAtEnd == start.broken, try isOnLine(outside) {
         found.append("still on the line at \(outside)")

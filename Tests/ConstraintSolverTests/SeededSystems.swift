@@ -26,7 +26,7 @@ extension SeededNumbers {
   }
 }
 
-/// How tests go through seeded systems.
+/// The loops of tests over seeded systems.
 ///
 /// `LAYOUTLAB_SEEDS=20000` tries that many from `LAYOUTLAB_FIRST_SEED` on, `LAYOUTLAB_SEED=417`
 /// only one.

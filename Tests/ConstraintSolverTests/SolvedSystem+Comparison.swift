@@ -2,7 +2,7 @@ import Conditions
 import ConstraintSolver
 import Oracle
 
-/// What a solver says of a system, beside what the oracle says; empty if they agree.
+/// The differences between the answers of a solver and of the oracle; empty if they agree.
 extension SolvedSystem {
   static let tolerance = 1e-9
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What counts as contradictory where numbers nearly agree.
+/// The limits of contradiction if numbers nearly agree.
 @Suite struct ToleranceTests {
   /// Required equations on two unknowns that leave a gap.
   private static func rows(gap: Double, _ x: Variable, _ y: Variable) -> [LinearConstraint] {

@@ -96,7 +96,7 @@ import Testing
     } catch {}
   }
 
-  /// What can be seen of a solver, by places rather than handles.
+  /// Returns the visible differences of two solvers, by places rather than handles.
   private static func differences(
     _ one: (solver: Solver, handles: Handles), _ other: (solver: Solver, handles: Handles)
   ) -> [String] {

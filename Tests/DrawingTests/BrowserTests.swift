@@ -1,4 +1,4 @@
-// What a browser makes of our pictures: widths of text, moments of a film, a page that is used.
+// The browser's view of our pictures: widths of text, moments of a film, a page that is used.
 
 import Conditions
 import AutoLayout

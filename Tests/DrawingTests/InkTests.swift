@@ -1,4 +1,4 @@
-// Which colour a view has, and whether it can be seen.
+// The colour of each view, and its visibility.
 
 import AutoLayout
 import Conditions

@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// What an XML parser says of a text.
+/// The verdict of an XML parser on a text.
 private final class XMLReading: NSObject, XMLParserDelegate {
   private(set) var isWellFormed = false
   private(set) var reason = ""

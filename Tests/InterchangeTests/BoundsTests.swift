@@ -1,4 +1,4 @@
-// What comes from elsewhere is bounded in time and memory, and nothing is expanded or fetched.
+// Input from elsewhere is bounded in time and memory, and nothing is expanded or fetched.
 
 import Conditions
 import Foundation

@@ -280,7 +280,7 @@ extension CodeReadingTests {
   /// All pieces of code, whichever suite looks at them.
   static let fragments: [SwiftListing] =
     causes.map { cause in
-      // Of a format the number is not the one of its lines.
+      // The number of a format is not the one of its lines.
       let hasFormat = cause.2.contains { $0.hasPrefix("vfl") }
       return SwiftListing(
         name: cause.0, text: cause.1, constraints: hasFormat ? 0 : cause.2.count)

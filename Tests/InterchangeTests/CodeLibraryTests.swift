@@ -11,6 +11,23 @@ import Testing
     return reader.read(text, in: Surroundings(world: World()))
   }
 
+  @Test func `SnapKit is read in the words that it had before Swift 3`() throws {
+    let translation = read(
+      """
+      let b = UIView()
+      view.addSubview(b)
+      b.snp_makeConstraints { (make) -> Void in
+        make.left.equalTo(view.snp_left).offset(20)
+        make.width.equalTo(30)
+      }
+      b.snp_updateConstraints { make in make.width.equalTo(40) }
+      """)
+    let lines = translation.lines.filter { !$0.hasPrefix("view b") }
+    // The update sets the constant of the one that was made.
+    #expect(lines == ["b.left == root.left + 20", "b.width == 40"], "\(translation)")
+    #expect(translation.leftAside.isEmpty, "\(translation)")
+  }
+
   @Test(arguments: [
     ("b.widthAnchor == 44", ["b.width == 44"]),
     ("b.heightAnchor >= 20 ~ .low", ["b.height >= 20 @250"]),
@@ -53,7 +70,7 @@ import Testing
     ("a.height(40)", ["a.height == 40"]),
     ("a.height(min: 20, max: 50)", ["a.height >= 20", "a.height <= 50"]),
     ("a.leadingToSuperview(offset: 8)", ["a.leading == root.leading + 8"]),
-    // Of all edges only the trailing one is turned.
+    // Only the trailing edge has its sign changed.
     ("a.trailingToSuperview(offset: 8)", ["a.trailing == root.trailing - 8"]),
     ("a.bottomToSuperview(offset: -8)", ["a.bottom == root.bottom - 8"]),
     (

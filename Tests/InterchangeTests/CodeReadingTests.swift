@@ -125,7 +125,7 @@ import Testing
     #expect(own.assumptions.map(\.text) == ["v"])
     #expect(own.assumptions.map(\.value) == ["view"])
     #expect(read(code, given: ["v": "root"]).lines.last == "root.width == 44")
-    // What others are related to is the root.
+    // The view to which others are related is taken for the root.
     let related = read(
       "func pin(_ v: UIView, to box: UIView) {\n"
         + "v.topAnchor.constraint(equalTo: box.topAnchor).isActive = true\n}")

@@ -11,7 +11,7 @@ import Testing
 
   private let stubs = Repository.root.appending(path: "Tests/InterchangeTests/Stubs").path
 
-  /// What a compiler prints.
+  /// Returns the output of a compiler.
   private func compile(
     _ compiler: String?, _ arguments: [String], in folder: TemporaryFolder
   ) throws -> String {

@@ -1,10 +1,12 @@
+import ConstraintSolver
 import Conditions
 import Notebook
 import Testing
 
 /// Files of which lines are missing at the start or the end: each reader takes what is there, and ends.
 ///
-/// `LAYOUTLAB_PIECES=2000` tries that many pieces.
+/// A reader that goes on for ever looks at its stop token for ever: a token that stops by itself after
+/// so many looks ends it, and the piece is named. `LAYOUTLAB_PIECES=2000` tries that many pieces.
 @Suite(.thorough) struct CutFileTests {
   /// A file by the name under which it is read, and its text.
   private struct File {
@@ -28,8 +30,9 @@ import Testing
     }
     files += [InterfaceSample.login, InterfaceDesignTests.table].enumerated()
       .map { File(name: "i\($0).storyboard", text: $1) }
-    files += try Repository.sessions().prefix(12)
+    files += try Repository.sessions(all: true)
       .map { File(name: "session.md", text: try Repository.text($0)) }
+    files += ["swift", "m"].map { File(name: "screen.\($0)", text: Self.screen(as: $0)) }
     files += ["layout", "ipynb", "json"].map { File(name: "saved.\($0)", text: Self.saved(as: $0)) }
     files.append(File(name: "formats.layout", text: Self.formats))
     return files
@@ -43,36 +46,56 @@ import Testing
     """
 
   private static func saved(as ending: String) -> String {
+    written(
+      by: "save x.\(ending)",
+      in: ["view red, blue", "red.leading == root.leading + 20 as gap", "frames", "why red.x"])
+  }
+
+  private static func screen(as ending: String) -> String {
+    written(
+      by: "show to x.\(ending)",
+      in: [
+        "view card", "card.edges == root inset 20",
+        "view title, value : label in card text \"A\", \"B\"",
+        "stack row (title, value) in card horizontal spacing 8", "row.edges == card inset 8",
+        "view list : table in root", "list.edges == root", "view cell : cell in list text \"C\"",
+        "view old frame 1 2 30 40 flexible (left, width)", "hug title 252",
+      ])
+  }
+
+  private static func written(by line: String, in lines: [String]) -> String {
     var session = Session()
-    for line in [
-      "view red, blue", "red.leading == root.leading + 20 as gap", "frames", "why red.x",
-    ] {
-      _ = session.evaluate(line)
-    }
-    let answer = session.evaluate("save x.\(ending)")
-    for effect in answer.effects {
+    for line in lines { _ = session.evaluate(line) }
+    for effect in session.evaluate(line).effects {
       if case .writeFile(_, let contents, _) = effect.action { return contents }
     }
     return ""
   }
+
+  /// The most looks at the stop token that a text may cost.
+  private static func mostLooks(_ text: String) -> Int { 20_000 + 200 * text.utf8.count }
 
   @Test func `what is left of a file whose first or last lines are gone is read in time`() throws {
     let wanted = Settings.count("LAYOUTLAB_PIECES", or: 240)
     let cuts = try Self.files().flatMap { file in
       (1..<max(file.lineCount, 2)).flatMap { [(file, $0, true), (file, $0, false)] }
     }
-    #expect(cuts.count > 1000)
+    #expect(cuts.count > 2000)
     let step = max(1, cuts.count / wanted)
     for at in stride(from: 0, to: cuts.count, by: step) {
       let (file, count, atEnd) = cuts[at]
       let text = file.piece(without: count, atEnd: atEnd)
       let isCode = ["swift", "m", "log", "storyboard"].contains { file.name.hasSuffix(".\($0)") }
       var session = Session()
+      session.stop = StopToken(mostLooks: Self.mostLooks(text))
+      var isStopped = false
       let time = processorTime {
         _ = session.evaluate("\(isCode ? "import" : "load") \(file.name)")
-        _ = session.resume(.file(text))
+        isStopped = session.resume(.file(text)).isStopped
       }
-      #expect(time < bound(seconds: 1), "\(file.name) without \(count) lines, at its end: \(atEnd)")
+      let told = "\(file.name) without \(count) lines, at its end: \(atEnd)"
+      #expect(!isStopped, "\(told): more than \(Self.mostLooks(text)) looks")
+      #expect(time < bound(seconds: 1), "\(told)")
     }
   }
 
@@ -85,9 +108,10 @@ import Testing
   func `the lower half of a class ends`(code: String) {
     for name in ["tail.m", "tail.swift"] {
       var session = Session()
+      session.stop = StopToken(mostLooks: Self.mostLooks(code))
       let time = processorTime {
         _ = session.evaluate("import \(name)")
-        _ = session.resume(.file(code))
+        #expect(!session.resume(.file(code)).isStopped, "\(name)")
       }
       #expect(time < bound(seconds: 1), "\(name)")
     }

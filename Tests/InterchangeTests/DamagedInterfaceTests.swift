@@ -1,4 +1,5 @@
-// Files of Interface Builder that are damaged: read, or refused, and nothing of them lost in silence.
+// Files of Interface Builder that are damaged: read, or refused, and nothing of them lost in
+// silence.
 
 import Conditions
 import Interchange
@@ -18,7 +19,7 @@ import Testing
     InterfaceDesignTests.table,
   ]
 
-  /// How many constraints stand in the views of a file, by its text alone.
+  /// Returns the number of constraints in the views of a file, from its text alone.
   private static func constraints(in text: String) -> Int {
     text.ranges(of: "<constraint ").count + text.ranges(of: "<constraint/>").count
   }
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Where a line has got into another place of the file.
+    // Lines that got into another place of the file.
     "V<constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/>W",
     "V<constraints/><constraints><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></constraints>W",
     "V<subviews><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></subviews>W",
@@ -182,7 +183,7 @@ import Testing
       case 1: lines.insert(lines[place], at: place)
       case 2: lines[place] = String(lines[place].dropLast(numbers.number(below: 20)))
       default:
-        // What stands between two quotes is a value.
+        // The text between two quotes is a value.
         guard parts.count > 2 else { continue }
         let value = numbers.number(below: parts.count / 2) * 2 + 1
         parts[value] = Substring(

@@ -24,6 +24,13 @@ import Testing
     #expect(TextBytes.text(of: []) == "")
   }
 
+  @Test(arguments: ["a.swift", "a.m", "a.log", "a.txt", "a.strings"], ["", " \n\t"])
+  func `an empty file is said to be empty`(path: String, text: String) {
+    var session = Session()
+    _ = session.evaluate("import \(path)")
+    #expect(session.resume(.file(text)).errors.contains("\(path) is empty"))
+  }
+
   @Test(arguments: [
     ("a.xib", "", "a.xib is empty"), ("a.storyboard", " \n", "a.storyboard is empty"),
     ("a.xib", "404: Not Found", "a.xib is no XML"),

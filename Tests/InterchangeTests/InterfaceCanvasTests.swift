@@ -1,4 +1,4 @@
-// What the canvas of Interface Builder shows of single views, by version: its frames stand in files.
+// The canvas of Interface Builder for single views, by version: its frames are stored in files.
 
 import Conditions
 import Interchange

@@ -7,7 +7,7 @@ import Syntax
 import Testing
 
 @Suite struct InterfaceCatalogTests {
-  /// What becomes of something in a file.
+  /// The result of something in a file.
   enum Outcome: Sendable {
     /// A line has this text.
     case says(String)
@@ -79,7 +79,7 @@ import Testing
     case .told(let piece):
       #expect(told.contains { $0.contains(piece) }, "\(told)")
     }
-    // What is said is accepted.
+    // The written lines are accepted.
     var session = Session()
     session.evaluate("import a.xib")
     let answer = session.resume(.file(text))

@@ -1,5 +1,6 @@
 // Files in which not everything that is required can hold, and what lies in scroll views and rows.
 
+import AutoLayout
 import Conditions
 import Interchange
 import Notebook
@@ -32,6 +33,50 @@ import Testing
     session.evaluate("import a.storyboard")
     let output = session.resume(.file(text)).output
     return (session, output)
+  }
+
+  // MARK: - Stored otherwise
+
+  /// A quarter of 375 and 55 is 148.75; the canvas of a point a pixel stored 148, or 149.
+  @Test(arguments: [
+    ("9000", 148.0, 14.0, 1), ("20000", 148, 14, 0), ("9000", 149, 13, 1),
+    ("9000", 147, 14, 0), ("9000", 148.5, 14, 1),
+  ])
+  func `a frame of a canvas of whole points is as stored less than a point away`(
+    version: String, width: Double, height: Double, same: Int
+  ) {
+    let view = "<view \(Self.off) id=\"vi\">\(Self.rect(0, 0, width, height))</view>"
+    let pins =
+      Self.pin("vi", "leading", "rt") + Self.pin("vi", "top", "rt")
+        + """
+        <constraint firstItem="vi" firstAttribute="width" secondItem="rt" secondAttribute="width" \
+        multiplier="0.25" constant="55" id="w"/><constraint firstItem="vi" \
+        firstAttribute="height" constant="13.25" id="h"/>
+        """
+    let file = InterfaceDesignTests.file(view, constraints: pins, tools: version)
+    let (_, output) = imported(file)
+    #expect(output.contains("\(same) of 1 frame as stored"), "\(output)")
+  }
+
+  /// Two labels from 20 to 440 wide around the centre of 480 points were stored 441 wide by Xcode 6.
+  @Test func `a frame that a template of Xcode stored wrongly is told once, and not counted`() {
+    let labels = [("8ie-xW-0ye", 439.0), ("kId-c2-rCX", 140)].map { id, y in
+      """
+      <label text="App" textAlignment="center" \(Self.off) id="\(id)">\
+      \(Self.rect(20, y, 441, 21))<fontDescription key="fontDescription" type="system" \
+      pointSize="17"/></label>
+      """
+    }
+    let pins = [("8ie-xW-0ye", 439.0), ("kId-c2-rCX", 140)].map { id, y in
+      Self.pin(id, "leading", "rt", nil, 20) + Self.pin(id, "top", "rt", nil, y)
+        + Self.pin("rt", "trailing", id, nil, 20)
+    }
+    let file = InterfaceDesignTests.file(
+      labels.joined(), constraints: pins.joined(), tools: "6214", width: 480, height: 480)
+    let (_, output) = imported(file)
+    #expect(
+      output.contains("2 frames of Xcode's own template, a point too wide there"), "\(output)")
+    #expect(!output.contains("as stored") && !output.contains("441→440"), "\(output)")
   }
 
   // MARK: - What was given up
@@ -148,7 +193,7 @@ import Testing
     var session = imported(InterfaceDesignTests.file(table, constraints: edges)).session
     #expect(session.evaluate("conflicts").output == "no conflict\n")
     #expect(session.evaluate("tableViewCell.content.height").output.contains("46"))
-    // What needs less is as high as it is drawn.
+    // A text that needs less is as high as it is drawn.
     let low = table.replacing("constant=\"267", with: "priority=\"700\" constant=\"267")
       .replacing("constant=\"8.0\" id=\"cvbottom", with: "priority=\"700\" constant=\"8.0\" id=\"b")
     var other = imported(InterfaceDesignTests.file(low, constraints: edges)).session

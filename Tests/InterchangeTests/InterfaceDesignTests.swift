@@ -1,4 +1,5 @@
-// What Interface Builder stored beside the constraints: rows, safe areas, margins, natural sizes.
+// The data that Interface Builder stored beside the constraints: rows, safe areas, margins, natural
+// sizes.
 
 import Conditions
 import Interchange
@@ -188,14 +189,15 @@ import Testing
       """
     let output = imported(Self.file(field))
     #expect(!output.contains("cannot all hold"), "\(output)")
-    // What may be compressed was, perhaps.
+    // A field that may be compressed was, perhaps.
     let soft = field.replacing("\"1000\"", with: "\"750\"")
     #expect(
       try !Translation.interfaceFile(Self.file(soft)).lines.contains { $0.contains("intrinsic") })
   }
 
   @Test(arguments: [
-    // The system font in bold is wider than the table has it, 67.1; a stretched label keeps its own width.
+    // The system font in bold is wider than the table has it, 67.1; a stretched label keeps its own
+    // width.
     (
       #"<label text="Settings" OFF id="x">71.5 20.5<fontDescription weight="bold" pointSize="17"/></label>"#,
       "intrinsic.width 71.5"

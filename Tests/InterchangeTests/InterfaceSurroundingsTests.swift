@@ -1,4 +1,4 @@
-// What stands around the views of a file: bars, screens, cells and the views between rows.
+// The surroundings of a file's views: bars, screens, cells and the views between rows.
 
 import Conditions
 import Interchange

@@ -1,4 +1,4 @@
-// What one pasted text declares is known to the next ones.
+// Declarations of one pasted text are known to the next ones.
 
 import Interchange
 import Testing

@@ -1,4 +1,5 @@
-// What a person reads first of a log: why, whose it is, and the line to change in the app.
+// The first lines that a person reads about a log: the cause, the owner, and the line to change in
+// the app.
 
 import Foundation
 import Notebook
@@ -87,8 +88,117 @@ import Testing
       because:
         "label.height is set twice, to 30 and to 44: the older constraint was never removed or "
         + "updated",
-      code: "oldLabelHeight.isActive = false   // ProfileView.swift#41",
+      code: "// delete make.height.equalTo(30)   // ProfileView.swift#41",
       first: "off \"ProfileView.swift#41\""),
+    // 4 + 14 + 4 = 22 in a header of 36.
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 UILabel:0xb.height == 14   (active)>",
+        "<NSLayoutConstraint:0x2 V:|-(4)-[UILabel:0xb]   (active, names: '|':_UITableViewHeaderFooterContentView:0xa )>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0xb]-(4)-|   (active, names: '|':_UITableViewHeaderFooterContentView:0xa )>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' _UITableViewHeaderFooterContentView:0xa.height == 36   (active)>",
+      ],
+      broken: "<NSLayoutConstraint:0x1 UILabel:0xb.height == 14   (active)>",
+      because:
+        "tableViewHeaderFooterContentView still has the height of its section header or footer, "
+        + "36, and what lies in it fills only 22",
+      code: "labelBottom.priority = UILayoutPriority(999)", first: "set c2.priority = 999"),
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 V:|-(0)-[UILabel:0xb]   (Names: '|':UICollectionReusableView:0xa )>",
+        "<NSLayoutConstraint:0x2 V:[UILabel:0xb]-(0)-|   (Names: '|':UICollectionReusableView:0xa )>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0xb(30)]>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' V:[UICollectionReusableView:0xa(50)]>",
+      ],
+      because: "collectionReusableView still has the height of its item, 50, and what lies in it "
+        + "fills only 30",
+      code: "labelBottom.priority = UILayoutPriority(999)", first: "set c3.priority = 999"),
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 V:[UIInputView:0xa(240)]>",
+        "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' V:[UIInputView:0xa(200)]>",
+      ],
+      broken: "<NSLayoutConstraint:0x1 V:[UIInputView:0xa(240)]>",
+      because: "inputView still has the height that it is given from outside, 200, and "
+        + "inputViewHeight makes it 240",
+      code: "inputViewHeight.priority = UILayoutPriority(999)",
+      first: "set inputViewHeight.priority = 999"),
+    // Distances are not rounded: half a point is meant.
+    Log(
+      list: [
+        "<MASLayoutConstraint:0x1 UIProgressView:0xa.left == UISlider:0xb.left>",
+        "<MASLayoutConstraint:0x2 UIProgressView:0xa.right == UISlider:0xb.right>",
+        "<MASLayoutConstraint:0x3 UIProgressView:0xa.centerX == UISlider:0xb.centerX + 0.5>",
+      ],
+      broken: "<MASLayoutConstraint:0x3 UIProgressView:0xa.centerX == UISlider:0xb.centerX + 0.5>",
+      because: "both edges of progressView are tied to slider, which decides its centre, and "
+        + "progressViewCenterX puts that elsewhere",
+      code: "progressViewCenterX.isActive = false", first: "off progressViewCenterX"),
+    // Without a bar its guide is 0 high for good.
+    Log(
+      list: [
+        "<_UILayoutSupportConstraint:0x1 _UILayoutGuide:0xb.height == 0   (active)>",
+        "<_UILayoutSupportConstraint:0x2 V:|-(0)-[_UILayoutGuide:0xb]   (active, names: '|':UIView:0xa )>",
+        "<NSLayoutConstraint:0x3 V:[_UILayoutGuide:0xb]-(12)-[UIToolbar:0xc]   (active)>",
+        "<NSLayoutConstraint:0x4 V:|-(0)-[UIToolbar:0xc]   (active, names: '|':UIView:0xa )>",
+      ],
+      broken: "<NSLayoutConstraint:0x3 V:[_UILayoutGuide:0xb]-(12)-[UIToolbar:0xc]   (active)>",
+      because:
+        "toolbar.top is tied twice, to view.top and to layoutGuide.bottom, which do not meet",
+      code: "oldToolbarTop.isActive = false", first: "off c3"),
+    Log(
+      list: [
+        "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' V:|-(34)-[UIImageView:0xb]   (Names: '|':UIView:0xa )>",
+        "<NSLayoutConstraint:0x2 V:|-(8)-[UIImageView:0xb]   (Names: '|':UIView:0xa )>",
+      ],
+      broken: "<NSLayoutConstraint:0x2 V:|-(8)-[UIImageView:0xb]   (Names: '|':UIView:0xa )>",
+      because: "Interface Builder makes constraints for a view that has none in the file, as "
+        + "imageView, and code ties imageView as well",
+      first: "off \"IB auto generated at build time for view with fixed frame\""),
+    // The plain views among those of an alert are the alert's.
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 H:[UIView:0xa(290)]>",
+        "<NSLayoutConstraint:0x2 _UIAlertControllerView:0xb.width == UIView:0xc.width>",
+        "<NSLayoutConstraint:0x3 _UIAlertControllerView:0xb.width >= UIView:0xa.width>",
+        "<NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& H:[UIView:0xc(280)]>",
+      ],
+      broken: "<NSLayoutConstraint:0x1 H:[UIView:0xa(290)]>",
+      because: "views of the system have no room at this moment: all of these are its own and "
+        + "none is yours, which is harmless, as it recovers by itself"),
+    // The angle brackets are lost, and the names in brackets are not.
+    Log(
+      list: [
+        "NSLayoutConstraint:0x1 H:[UIView:0xa(70)]",
+        "NSLayoutConstraint:0x2 H:[UIButton:0xb]-(0)-|   (Names: '|':UIView:0xa )",
+        "NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& UIButton:0xb.midX == + 25",
+        "NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& H:[UIButton:0xb(50)]",
+      ],
+      because: "button has constraints and turns its autoresizing mask into more of them: "
+        + "translatesAutoresizingMaskIntoConstraints was not set to false",
+      code: "button.translatesAutoresizingMaskIntoConstraints = false",
+      first: "set button.translates = off"),
+    // A size that follows another one is that of what lies in it.
+    Log(
+      list: [
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:[App.NoteView:0xa(0)]>",
+        "<NSLayoutConstraint:0x2 UILabel:0xb'Hint'.width == App.NoteView:0xa.width - 24>",
+      ],
+      broken: "<NSLayoutConstraint:0x2 UILabel:0xb'Hint'.width == App.NoteView:0xa.width - 24>",
+      because: "noteView has no width yet: it is 0 before the first layout, and what lies in it "
+        + "needs 24",
+      code: "hintWidth.priority = UILayoutPriority(999)", first: "set hintWidth.priority = 999"),
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 UITableView:0xb.bottom <= UILayoutGuide:0xc'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
+        "<NSLayoutConstraint:0x2 UITableView:0xb.bottom >= UIView:0xa.bottom   (active)>",
+        "<NSLayoutConstraint:0x3 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0xc'UIViewSafeAreaLayoutGuide']-(21)-|   (active, names: '|':UIView:0xa )>",
+      ],
+      broken: "<NSLayoutConstraint:0x2 UITableView:0xb.bottom >= UIView:0xa.bottom   (active)>",
+      because: "c1 keeps tableView.bottom at or before safeAreaLayoutGuide.bottom, and "
+        + "tableViewBottom at or beyond view.bottom, which is 21 further",
+      code: "tableViewBottom.priority = UILayoutPriority(999)",
+      first: "set tableViewBottom.priority = 999"),
   ]
 
   @Test(arguments: logs)

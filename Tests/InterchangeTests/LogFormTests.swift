@@ -46,7 +46,7 @@ import Testing
       #""<NSLayoutConstraint: 0x1> H:[UIView:0x2(80)] (Bar view 0, (null))","#,
       "view.width == 80"
     ),
-    // What a scroll view asks for its content.
+    // The constraints that a scroll view makes for its content.
     (
       "<_UIScrollViewAutomaticContentSizeConstraint:0x1 UITableView:0x2.contentHeight{id: 178} == -5.000000>",
       "tableView.content.height == -5"

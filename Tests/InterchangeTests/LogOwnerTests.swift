@@ -2,6 +2,7 @@
 // harmless.
 
 import AutoLayout
+import Conditions
 import Foundation
 import Interchange
 import Notebook
@@ -100,6 +101,7 @@ import Testing
         ], broken: broken)
     ).output
     #expect(output.contains("broken: as the log says"), "\(output)")
+    #expect(session.evaluate("conflicts").output.contains("broken: as the log says"))
     #expect(!output.contains("the newest"), "\(output)")
   }
 
@@ -154,6 +156,14 @@ import Testing
         "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0xd.width == 0   (active)>",
       ],
       known: "the back button of a navigation bar that has no width yet"),
+    Harmless(
+      constraints: [
+        "<NSLayoutConstraint:0x1 H:[UIView:0xa(290)]>",
+        "<NSLayoutConstraint:0x2 _UIAlertControllerView:0xb.width == UIView:0xc.width>",
+        "<NSLayoutConstraint:0x3 _UIAlertControllerView:0xb.width >= UIView:0xa.width>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' H:[UIView:0xc(280)]>",
+      ],
+      known: "an alert before it has its size"),
   ]
 
   @Test(arguments: harmless)
@@ -166,6 +176,10 @@ import Testing
     #expect(output.contains("harmless"))
     #expect(output.contains(" because views of the system have no room"), "\(output)")
     #expect(!output.contains("try:"), "\(output)")
+    var reading = Session()
+    reading.evaluate("import alert.log as json")
+    let json = reading.resume(.file(list(log.constraints))).output
+    #expect(json.contains("\"known\":\"\(log.known)"), "\(json)")
     let told = session.evaluate("conflicts").output
     #expect(told.contains("none is yours, which is harmless"), "\(told)")
     #expect(!told.contains("try:"), "\(told)")

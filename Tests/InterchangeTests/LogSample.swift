@@ -8,13 +8,13 @@ struct LogSample: Sendable, CustomTestStringConvertible {
   let name: String
   /// The lines as they were posted.
   let text: String
-  /// How many constraints its list has.
+  /// The number of constraints in its list.
   let count: Int
   /// The address of the constraint that was broken.
   let broken: String
-  /// How many of the list suffice for the conflict, if not all.
+  /// The number of the list's constraints that suffice for the conflict, if not all.
   var needed: Int?
-  /// How many lines around the log are none of it.
+  /// The number of lines around the log that do not belong to it.
   var asides = 0
 
   var testDescription: String { name }

@@ -1,5 +1,6 @@
 // Console logs become lines.
 
+import AutoLayout
 import Interchange
 import Syntax
 import Testing

@@ -1,4 +1,4 @@
-// What pasted code costs: counts that grow with its lines, and no faster.
+// The cost of pasted code: counts that grow with its lines, and no faster.
 
 import AutoLayout
 import Conditions

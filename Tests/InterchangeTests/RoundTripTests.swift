@@ -172,7 +172,8 @@ import Testing
     var text: String
   }
 
-  /// Every session of the collection, with its templates and references, cut where it starts afresh.
+  /// Every session of the collection, with its templates and references, cut where it starts
+  /// afresh.
   static let pieces: [Piece] =
     Repository.sessions(all: true).flatMap { path -> [Piece] in
       guard var text = try? Repository.text(path) else { return [] }
@@ -212,7 +213,7 @@ import Testing
     "set root.textsize = ax1", "device \"iPad Pro 11\" landscape split 1/2",
   ]
 
-  /// What a function in Swift finds around the root, and does not tell.
+  /// The items that a function in Swift finds around the root, and does not mention.
   private static let start = [
     "set passes = auto", "device off", "set root.size = 320x480", "set root.safe = 0",
     "set root.scale = 1", "set root.textsize = l", "set root.direction = ltr", "keyboard off",
@@ -286,7 +287,7 @@ import Testing
     expectLoaded(session("load", "a.md", piece.text).0)
   }
 
-  /// What an update adds comes back as soon as it is removed.
+  /// A constraint that an update adds comes back as soon as it is removed.
   @Test(arguments: pieces.filter { !$0.text.contains("> during update") })
   func `show as vfl makes a session again`(piece: Piece) {
     var original = session("load", "a.md", piece.text).0
@@ -303,7 +304,7 @@ import Testing
     for line in ["set root.size = 500x300", "set root.size = 700x900"] {
       original.evaluate(line)
       copy.evaluate(line)
-      // Which of a conflict is broken goes by age, which a format does not tell.
+      // The choice of the broken constraint depends on age, which a format does not tell.
       guard original.workspace.layout.brokenConstraints.isEmpty else { continue }
       let (old, new) = (original.workspace.layout, copy.workspace.layout)
       #expect(old.liveItems.count == new.liveItems.count)

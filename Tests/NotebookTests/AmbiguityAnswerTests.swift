@@ -1,4 +1,4 @@
-// What is open, as it is told to a class.
+// Ambiguity, as it is explained to a class.
 
 import Notebook
 import Testing

@@ -15,7 +15,7 @@ import Testing
 struct AppScreen: CustomTestStringConvertible {
   /// A line of a screen.
   enum Line {
-    /// What a person types.
+    /// A line that a person types.
     case typed(String)
     /// The derivation of a view's frame.
     case frame(of: String, Substring)
@@ -26,7 +26,7 @@ struct AppScreen: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// How many frames it derives.
+  /// The number of frames that it derives.
   var frameCount: Int {
     lines.count { if case .frame = $0 { true } else { false } }
   }
@@ -59,7 +59,7 @@ struct AppScreen: CustomTestStringConvertible {
 /// `wide("Sign in", 15)` for its width at a font size, `high(17, 3)` for three lines (one without
 /// the 3) and `base(17)` down to the first baseline, all on pixels.
 struct Derivation {
-  /// What cannot be read as arithmetic.
+  /// A text that cannot be read as arithmetic.
   struct Unreadable: Error {
     let rest: String
   }

@@ -215,7 +215,7 @@ import Testing
 }
 
 extension String {
-  /// What stands before a mark; all of it without the mark.
+  /// Returns the text before a mark; all of it without the mark.
   fileprivate func components(before mark: String) -> String {
     firstRange(of: mark).map { String(self[..<$0.lowerBound]) } ?? self
   }

@@ -29,7 +29,8 @@ import Testing
     #expect(Cause.all.last?.example == [])
   }
 
-  /// What a person reads first of a conflict, by lines: the sentence, and the first line to type.
+  /// The first lines that a person reads about a conflict: the sentence, and the first line to
+  /// type.
   struct Reading: CustomTestStringConvertible, Sendable {
     var lines: [String]
     var because: String
@@ -240,5 +241,42 @@ import Testing
     #expect(session.evaluate("why l truncated").output == "l is not truncated\n")
     #expect(session.evaluate("frames").output == "l   x 0   y 0   w 400   h 21 i\n")
     #expect(session.evaluate("lint").output == "nothing to object to\n")
+  }
+}
+
+extension CauseTests {
+  @Test func `repairs are shown as code, in SnapKit's words where it made what is broken`() {
+    var session = Session()
+    session.evaluate(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<SnapKit.LayoutConstraint:0x1@CardView.swift#12 UIView:0xa.height == 40.0>",
+          "<SnapKit.LayoutConstraint:0x2@CardView.swift#31 UIView:0xa.height == 52.0>"
+      )
+      Will attempt to recover by breaking constraint
+      <SnapKit.LayoutConstraint:0x2@CardView.swift#31 UIView:0xa.height == 52.0>
+      """)
+    let older = "// delete make.height.equalTo(40)   // CardView.swift#12"
+    for line in ["show repair as swift", "conflicts as snapkit"] {
+      let lines = session.evaluate(line).output.split(separator: "\n")
+      #expect(lines.first?.hasPrefix("// because view.height is set twice") == true, "\(lines)")
+      #expect(lines.contains(older[...]), "\(lines)")
+    }
+    let json = session.evaluate("conflicts as json").output
+    #expect(json.contains("\"code\":[\"\(older)\""), "\(json)")
+    #expect(session.evaluate("show repair").output == session.evaluate("conflicts").output)
+  }
+
+  // A constraint of a storyboard has its id there as its name.
+  @Test func `repairs of a storyboard are code too, unless something is called so`() {
+    var session = Session()
+    for line in ["view badge", "badge.width == 30 as \"Abc-12-dEf\"", "badge.width == 44"] {
+      session.evaluate(line)
+    }
+    let code = session.evaluate("show repair as swift").output
+    #expect(code.contains("\noldBadgeWidth.isActive = false   // Abc-12-dEf\n"), "\(code)")
+    session.evaluate("view repair")
+    #expect(session.evaluate("show repair").output == "view repair in root\n")
   }
 }

@@ -1,4 +1,5 @@
-// Completion at a cursor: every place of every verb has an answer, and what is inserted is accepted.
+// Completion at a cursor: every place of every verb has an answer, and what is inserted is
+// accepted.
 
 import Notebook
 import Syntax
@@ -9,9 +10,9 @@ private struct Walk {
   let session: Session
   /// Places that were silent.
   var silent: [String] = []
-  /// What was inserted, and led to no line that is accepted.
+  /// The inserted words that led to no line that is accepted.
   var refused: [String] = []
-  /// What was inserted, with the hint at its place.
+  /// The inserted words, with the hint at their place.
   private var inserted: Set<String> = []
   private var seen: Set<String> = []
   private var queue: [String] = []
@@ -35,7 +36,7 @@ private struct Walk {
       let word = next.dropFirst(text.count - completion.replaces.count)
       guard inserted.insert("\(word) \(completion.hint ?? "")").inserted else { continue }
       guard leadsOn(next) else {
-        // What the walk made up may be refused, as a number for a place is.
+        // Words that the walk made up may be refused, such as a number for a place.
         if completion.candidates.contains(where: { $0.text == word }) { refused.append(next) }
         continue
       }
@@ -43,7 +44,7 @@ private struct Walk {
     }
   }
 
-  /// Whether a text is a line that is accepted, or one that can go on.
+  /// Returns whether a text is a line that is accepted, or one that can go on.
   private func leadsOn(_ text: String) -> Bool {
     guard let statement = try? Parser.parse(text), !Self.isBegun(statement) else {
       return Self.joined(text).contains { !Parser.completion(of: $0).slots.isEmpty }
@@ -52,7 +53,8 @@ private struct Walk {
     return ["", ".width", " == root"].contains { isAccepted(text + $0) }
   }
 
-  /// Whether a line is but the beginning of one: behind `what if` a path alone asks nothing.
+  /// Returns whether a line is but the beginning of one: behind `what if` a path alone asks
+  /// nothing.
   private static func isBegun(_ statement: Statement) -> Bool {
     guard case .ask(let query) = statement, case .whatIf(let question) = query.question,
       case .ask = question.line.statement

@@ -1,5 +1,5 @@
-// The constant of a constraint, set at the prompt: the number goes to the solver, and nothing else is
-// made.
+// The constant of a constraint, set at the prompt: the number goes to the solver, and nothing else
+// is made.
 
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 @testable import Notebook
 
 @Suite struct ConstantTests {
-  /// Where a session keeps what a line could copy.
+  /// The addresses of the parts of a session that a line could copy.
   private struct Places: Equatable {
     var engine: UInt
     var records: [ObjectIdentifier]

@@ -4,7 +4,7 @@ import Testing
 /// The content view of a cell as a place for views.
 @Suite struct ContentViewTests {
   private static let list = [
-    "view list : table", "list.edges == root", "view r : cell in list",
+    "view list : table rowHeight 44", "list.edges == root", "view r : cell in list",
   ]
 
   @Test func `4.2: views are put into the content view and measured from it`() throws {

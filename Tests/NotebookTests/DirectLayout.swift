@@ -1,5 +1,6 @@
-// Where everything in a scene is, computed directly: widths from the outside in, heights from the
-// inside out, places from the outside in. It knows no constraint and shares nothing with the program.
+// The frames of a scene, computed directly: widths from the outside in, heights from the inside
+// out, places from the outside in. The computation knows no constraints and shares nothing with the
+// program.
 
 /// The frames of a scene in a world.
 struct DirectLayout {
@@ -65,7 +66,7 @@ struct DirectLayout {
 
   // MARK: Heights
 
-  /// How high a box is at a width.
+  /// Returns the height of a box at a width.
   private func height(_ box: SceneBox, _ width: Double) -> Double {
     switch box.content {
     case .label(let text, let wraps, _):
@@ -222,8 +223,8 @@ struct DirectLayout {
 
   // MARK: Places
 
-  /// Puts a box and what is in it where it is, `at` from the leading edge and the top of a superview
-  /// as wide as `holder`.
+  /// Puts a box and what is in it where it is, `at` from the leading edge and the top of a
+  /// superview as wide as `holder`.
   private mutating func place(
     _ box: SceneBox, at origin: (x: Double, y: Double), _ size: (width: Double, height: Double),
     in holder: Double

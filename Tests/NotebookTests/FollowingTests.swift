@@ -10,7 +10,7 @@ import Testing
 @testable import Notebook
 
 @Suite(.thorough) struct FollowingTests {
-  /// What the session knows of frames that is not so: by a walk along all there are.
+  /// Returns the session's wrong beliefs about frames, by a walk along all of them.
   private func errors(_ session: inout Session) -> [String] {
     session.workspace.follow()
     let known = session.workspace.frames.entries
@@ -52,7 +52,7 @@ import Testing
       session.workspace.follow()
       let layout = session.workspace.layout
       let items = layout.liveItems.filter { layout.isInstalled($0) }
-      // Of more than a few, all optimal layouts are asked at once.
+      // For more than a few, all optimal layouts are asked at once.
       let asked = Array(repeating: items, count: 9).joined()
       for (item, whole) in zip(items, layout.ranges(of: Array(asked))) {
         let own = layout.ranges(of: item)
@@ -106,7 +106,7 @@ import Testing
     #expect(!answer.contains("→"))
   }
 
-  /// How many items are looked at for lines, in a session of so many views.
+  /// Returns the number of items that are looked at for lines, in a session of a number of views.
   private func visits(of lines: [String], amongViews count: Int) throws -> [Int] {
     var session = try Session(typing: [
       "for i in 1...\(count) { view v$i; v$i.leading == root.leading + $i; v$i.width == 5 }",

@@ -1,4 +1,4 @@
-// What is known of text without the program: the public metrics of one font.
+// Facts about text that do not come from the program: the public metrics of one font.
 
 import Foundation
 

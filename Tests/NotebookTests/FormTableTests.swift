@@ -46,7 +46,7 @@ import Testing
       "red.height == \(name).height as sides")
     let answer = session.evaluate("\(name).width")
     #expect(answer.status == .ok, "\(answer.errors)")
-    // What it shows makes the same again, as do lines of old in which the name has quotes.
+    // The shown lines make the same again, as do old lines in which the name has quotes.
     let shown = session.evaluate("show").output
     #expect(shown.contains("view \(name) in root"))
     for text in [shown, shown.replacing("view \(name) ", with: "view \"\(name)\" ")] {

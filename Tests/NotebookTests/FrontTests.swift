@@ -1,4 +1,4 @@
-// What fronts are given of a session: numbers to slide, words to inspect, cells to edit.
+// The values that fronts get from a session: numbers to slide, words to inspect, cells to edit.
 
 import Notebook
 import Testing

@@ -8,7 +8,7 @@ import Testing
 @testable import Notebook
 
 @Suite(.thorough) struct GrowthTests {
-  /// What was done so far to follow the document, and to tell what moved.
+  /// The work so far of following the document, and of finding the moves.
   private struct Work: Equatable {
     var visited = 0
     var rowsTouched = 0

@@ -1,4 +1,4 @@
-// What a lesson keeps to itself until the class has said what it expects.
+// The parts that a lesson withholds until the class has predicted them.
 
 import AutoLayout
 import Notebook

@@ -52,7 +52,7 @@ private struct Desk {
     ],
   ]
 
-  /// Whether a line was refused because nobody sits at the keys.
+  /// Returns whether a line was refused because nobody sits at the keys.
   private static func isForTerminals(_ line: String, _ answer: Answer) -> Bool {
     (line.trimmed.hasPrefix("slide ") || line.trimmed == "serve")
       && answer.errors.hasPrefix("error[E131]")

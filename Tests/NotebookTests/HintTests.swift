@@ -90,7 +90,7 @@ import Testing
     #expect(!session.evaluate("lint").output.contains("higher than its text"))
   }
 
-  /// What is too large for exact fractions is not decided by rounding without a word.
+  /// A layout too large for exact fractions is not decided by rounding without a word.
   @Test func `doubt is said once where a layout is too large to be solved exactly`() throws {
     func column(of count: Int) -> [String] {
       (0..<count).flatMap { at in

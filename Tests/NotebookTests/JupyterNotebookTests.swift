@@ -1,5 +1,5 @@
-// Session files as notebooks of Jupyter: nothing is lost on the way there and back, and what Jupyter
-// and its users write is understood.
+// Session files as notebooks of Jupyter: nothing is lost on the way there and back, and what
+// Jupyter and its users write is understood.
 
 import Conditions
 import Foundation
@@ -181,7 +181,7 @@ import Testing
     #expect(
       notebook.markdown.text
         == "Say.\n\nMore.\n\n```layout fresh\n> view red\n> view blue\n> list\n```\n\nEnd.\n")
-    // What somebody wrote into a cell of ours is theirs.
+    // A cell of ours that the user has edited belongs to the user.
     let edited = JupyterNotebook(markdown: text).text.replacingOccurrences(
       of: "\"new\"\n   ]", with: "\"new\\n\",\n    \"view green\"\n   ]")
     #expect(try markdown(edited).contains("```layout\n> new\n> view green\n```\n\n```layout fresh"))
@@ -205,7 +205,7 @@ import Testing
     #expect(notebook.markdown.text == "```layout\n> view blue\nred added\n```\n")
   }
 
-  // MARK: - What is wrong
+  // MARK: - Errors
 
   @Test(arguments: [
     ("{\"cells\": [\n{", "a.ipynb:2:2: the JSON cannot be read on"),

@@ -1,4 +1,4 @@
-// What is asked where a layout is not laid out.
+// Questions while a layout is not laid out.
 
 import Notebook
 import Testing

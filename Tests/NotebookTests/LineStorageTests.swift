@@ -1,4 +1,4 @@
-// What a line leaves behind: as much in a long session as in a short one.
+// The storage that a line leaves behind: as much in a long session as in a short one.
 
 import AutoLayout
 import ConstraintSolver
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What was looked at and solved for a column, typed line by line.
+  /// Returns the items looked at and the solver's work for a column, typed line by line.
   private func work(forColumnOf count: Int) throws -> [Int] {
     let workspace = try column(count).workspace
     let (rows, solver) = (workspace.layout.rowCounters, workspace.layout.solver.counters)
@@ -142,7 +142,7 @@ import Testing
 }
 
 extension Answer.Block {
-  /// What was changed, if it says that.
+  /// The report of the change, if it is one.
   fileprivate var report: ChangeReport? {
     if case .change(let report) = self { report } else { nil }
   }

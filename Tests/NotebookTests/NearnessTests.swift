@@ -3,7 +3,7 @@ import Testing
 
 @testable import Notebook
 
-/// What counts as spelled alike, against the definition written out.
+/// The notion of similar spelling, against the definition written out.
 @Suite struct NearnessTests {
   /// Letters put in, left out, replaced, or two neighbours exchanged, by trying each.
   private func edits(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {

@@ -1,4 +1,4 @@
-// What is offered first for a wrong line, against tables written by judgement and words mistyped at
+// The first offer for a wrong line, against tables written by judgement and words mistyped at
 // random.
 
 import Conditions
@@ -60,7 +60,7 @@ import Testing
     }
   }()
 
-  /// What the rows are typed into.
+  /// The session into which the rows are typed.
   private static let ground = Result {
     try Session(typing: WrongLines.ground, configuration: Configuration(isInteractive: true))
   }

@@ -85,7 +85,7 @@ import Testing
     let answer = session.resume(.answered("100"))
     #expect(answer.output.contains("You said 100."))
     #expect(session.acceptedLines == [line])
-    // What is saved is what a pipe would see.
+    // The saved text is what a pipe would see.
     let saved = savedText(of: session, as: "a.md")
     #expect(
       saved.hasSuffix("> \(line)\nwish fallback added   red w 0→150\nred.width is 150\n```\n"))

@@ -1,4 +1,5 @@
-// Session files as static pages: what is in them, what is not, and that their boards tell the truth.
+// Session files as static pages: what is in them, what is not, and that their boards tell the
+// truth.
 
 import Conditions
 import Foundation
@@ -40,7 +41,7 @@ import Testing
       .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
-  /// What is recorded of the first board of a page.
+  /// Returns the record of the first board of a page.
   private static func json(in html: String) -> JSON? {
     let parts = html.components(separatedBy: "<script type=\"application/json\">")
     guard parts.count > 1 else { return nil }
@@ -69,7 +70,7 @@ import Testing
       }
     }
     #expect(count > 200)
-    // What the index finds leads somewhere too.
+    // The places that the index finds exist too.
     let index = try #require(byPath["index.html"])
     let found = try #require(index.firstMatch(of: /<script id="sections"[^>]*>(.*)<\/script>/))
     for section in try #require(JSON(parsing: String(found.1))?.array) {
@@ -84,7 +85,7 @@ import Testing
     var solutions = 0
     let course = try Self.course.get()
     let index = try #require(course.first?.file.text)
-    // What some file says openly is no secret.
+    // A text that some file shows openly is no secret.
     let told = try Repository.sessions(all: true).map { path in
       try Repository.text(path).components(separatedBy: "```layout hidden").enumerated()
         .map { $0 == 0 ? $1 : $1.components(separatedBy: "```").dropFirst().joined() }.joined()
@@ -181,8 +182,9 @@ import Testing
     let numbers = try #require(json["numbers"]?.array)
     #expect(numbers.map { $0["path"]?.string } == ["root.width", "gap"])
     let width = Recording(numbers[0])
-    // Red is 260 wide, so that nothing follows its least width as far as the slider goes, which is 200.
-    // From 140 on the width follows; below it, the least width can't be kept together with the gaps.
+    // Red is 260 wide, so that nothing follows its least width as far as the slider goes, which is
+    // 200. From 140 on the width follows; below it, the least width can't be kept together with the
+    // gaps.
     #expect(width.moves(at: 400).map { $0.filter { $0.number == 2 }.map(\.place) } == [360])
     #expect(width.pieces.suffix(3).map(\.from) == [40, 140, 140])
     #expect(width.pieces.suffix(3).map(\.to) == [140, 140, 1000])
@@ -340,7 +342,7 @@ private struct Recording {
     }
   }
 
-  /// Where what moves is at a value; `nil` where that is not recorded.
+  /// Returns the places of moving views at a value; `nil` if it is not recorded.
   func moves(at value: Double) -> [(item: Int, number: Int, place: Double)]? {
     let place =
       pieces.firstIndex { $0.from == value && $0.to == value }
@@ -371,5 +373,68 @@ extension Double {
   /// To a thousandth, or to a whole number.
   fileprivate func rounded(toThousandths: Bool) -> Double {
     toThousandths ? (self * 1000).rounded() / 1000 : rounded()
+  }
+}
+
+// MARK: - With the engine
+
+extension PublicationTests {
+  /// The lines with which the engine begins, of each place of a page that has some.
+  private static func lines(in html: String) -> [[String]] {
+    html.matches(of: /<script class="lines" type="application\/json">(.*)<\/script>/).map { match in
+      JSON(parsing: String(match.1))?.array?.compactMap(\.string) ?? []
+    }
+  }
+
+  @Test func `a fence has the lines up to its end, what is hidden and runs among them`() throws {
+    let text = """
+      # A
+      <!-- layout 1 root=300x200 rules=uikit -->
+
+      ```layout
+      > view red
+      ```
+
+      ```layout hidden
+      > red.width == 10
+      ```
+
+      ```layout
+      > red.height == 20
+      ```
+
+      """
+    let file = try SessionFile(parsing: text, name: "a.md")
+    let site = Publication(of: [.init(path: "a.md", file: file)], engine: "AGFzbQ==")
+    let files = site.files([site.page(of: 0, perform: answerWithoutFiles)])
+    #expect(
+      files.map(\.path) == [
+        "index.html", "a.html", "assets/layoutlab.css", "assets/layoutlab.js", "notebook.html",
+        "assets/living.js", "assets/engine.js",
+      ])
+    let world = ["set root.size = 300x200", "view red"]
+    #expect(
+      Self.lines(in: files[1].text) == [world, world + ["red.width == 10", "red.height == 20"]])
+    #expect(files[1].text.contains("data-notebook=\"notebook.html\""))
+    #expect(files[4].text.contains("<script src=\"assets/engine.js\"></script>"))
+    #expect(files[6].text == "globalThis.layoutlabEngine = 'AGFzbQ==';\n")
+    // Beside the engine a page may use nothing that a page to be read may not.
+    let policy = try #require(files[1].text.firstMatch(of: /Security-Policy" content="([^"]*)"/)?.1)
+    #expect(
+      policy.contains("script-src 'self' file: 'wasm-unsafe-eval'; worker-src blob:; img-src data:")
+    )
+    #expect(try Self.lines(in: Self.site(text)[1].text) == [])
+  }
+
+  @Test func `an exercise of the course leads to its question, without its solution`() throws {
+    let path = "Sessions/02-equality.md"
+    let file = try SessionFile(parsing: Repository.text(path), name: path)
+    let site = Publication(of: [.init(path: "02-equality.md", file: file)], engine: "AGFzbQ==")
+    let page = site.files([site.page(of: 0, perform: SessionsTests.perform)])[1].text
+    let exercise = try #require(Self.lines(in: page).last)
+    // The lesson has 46 lines that are shown.
+    let steps = Array(repeating: "step", count: 46)
+    #expect(exercise == ["lesson \"02-equality.md\""] + steps + ["quiz"])
+    #expect(!page.contains("view1.width == 170"))
   }
 }

@@ -27,7 +27,7 @@ import Testing
       #expect(shown.contains(part), "\(shown)")
     }
     #expect(session.evaluate("show mark").output.contains("mark.trailing == a.trailing - 2"))
-    // What led out of it is gone.
+    // Constraints that led out of it are gone.
     let list = session.evaluate("list").output
     #expect(!list.contains("lead") && !list.contains("a.top") && !list.contains("mark.top"))
     session.type(["a.leading == root.leading", "set pins = 40"])

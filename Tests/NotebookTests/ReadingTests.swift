@@ -277,7 +277,7 @@ import Testing
     #expect(stopped.isStopped)
     #expect(session.evaluate("history").output == before)
     #expect(session.evaluate("gap").output.contains("20"))
-    // What could be done again before still can.
+    // Lines that could be redone before still can.
     #expect(session.evaluate("redo").output.hasPrefix("redone: set gap = 30"))
     // A reply that comes late, or to another line, takes nothing back.
     let late = try #require(session.evaluate("animate 8s { set gap = 200 }").effects.first)

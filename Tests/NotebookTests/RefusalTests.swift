@@ -19,6 +19,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("red.top == safe.top + 8", "red.top == root.safe.top + 8"),
+    ("red.leading == margins.leading", "red.leading == root.margins.leading"),
+    (
+      "(red.width == 44, red.height == 47)", "{ red.width == 44; red.height == 47 }"
+    ), ("hello", "help"),
+  ])
+  func `the first line to try is what was meant, and no other misreads it`(
+    line: String, meant: String
+  ) {
+    let tries = Session.answer(to: "view red", line).diagnostic?.tries ?? []
+    #expect(tries.first == meant, "\(tries)")
+    #expect(!tries.contains { $0.contains("44*") || $0 == "help help" }, "\(tries)")
+  }
+
   /// A refused line, its code, and what makes the ground for it.
   static let refused: [(line: String, code: String)] = [
     ("red.leading == 20", "E101"), ("gren.width == 20", "E102"),

@@ -4,8 +4,8 @@ import Conditions
 @testable import Notebook
 import Testing
 
-/// What can be seen of a session: all answers that do not depend on a question before them, nor on
-/// how far a lesson is, which a file does not say.
+/// Returns the visible state of a session: all answers that do not depend on a question before
+/// them, nor on the progress of a lesson, which a file does not record.
 func visibleState(of session: Session) -> [String] {
   var session = session
   session.lesson = nil

@@ -58,7 +58,7 @@ import Testing
     #expect(
       session.evaluate("list t8").output.contains(
         "t8.height == 80 as c44   // inactive until its row is seen"))
-    // What was offered ended with the questions that were answered.
+    // The questions that were answered ended the offers.
     #expect(session.evaluate("t8.height").status == .refused)
     #expect(session.evaluate("1").status == .ok)
     session.expect("t8.height == 80")
@@ -68,7 +68,7 @@ import Testing
   @Test func `0.4e: a constraint on a cell itself waits for its row too`() throws {
     var session = try Session(typing: Self.table(estimate: 44) + ["r8.height == 100 as tall"])
     session.expect("no conflict", "r8.height == 44")
-    session.evaluate("set list.estimated = none")
+    session.evaluate("set list.estimated = 0")
     #expect(session.evaluate("explain list").output.contains("self-sizing is off"))
     session.expect("conflict")
     session.evaluate("undo")
@@ -87,7 +87,7 @@ import Testing
   @Test func `0.4a: a row may have a height of its own`() throws {
     var session = try Session(typing: [
       "view list : table", "list.edges == root", "view r1, r2, r3 : cell in list",
-      "set r2.rowHeight = 100",
+      "set list.rowHeight = 44", "set r2.rowHeight = 100",
     ])
     session.expect("r1.height == 44", "r2.height == 100", "r3.y == 144")
     #expect(session.evaluate("r2.rowHeight").output == "set r2.rowHeight = 100\n")
@@ -95,7 +95,7 @@ import Testing
     #expect(
       session.evaluate("explain list").output == """
         list has 3 rows of 44, 1 at a height of its own; self-sizing is off
-        rows follow their content once rowHeight is automatic and there is an estimate
+        rows follow their content where rowHeight is automatic and estimated is not 0
         content 188
         r1   h 44    fixed
         r2   h 100   own
@@ -113,7 +113,8 @@ import Testing
 
   @Test func `4.8: a height that a fixed row has no room for is offered to the row first`() throws {
     var session = try Session(typing: [
-      "view list : table", "list.edges == root", "view r1, r2 : cell in list",
+      "view list : table", "list.edges == root", "set list.rowHeight = 44",
+      "view r1, r2 : cell in list",
     ])
     let answer = session.evaluate("r2.height == 100 as tall")
     #expect(answer.output.contains("try:  1  set r2.rowHeight = 100"), "\(answer.output)")

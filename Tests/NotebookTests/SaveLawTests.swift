@@ -1,4 +1,4 @@
-// What is saved is loaded again: for the course, for random sessions, for damaged files.
+// A saved session is loaded again: for the course, for random sessions, for damaged files.
 
 import Conditions
 import Foundation
@@ -6,7 +6,7 @@ import Notebook
 import Testing
 
 @Suite struct SaveLawTests {
-  /// How many random sessions are tried; `LAYOUTLAB_RANDOM_SESSIONS=2000` tries them all.
+  /// The number of random sessions that are tried; `LAYOUTLAB_RANDOM_SESSIONS=2000` tries them all.
   private static let count =
     Settings.count("LAYOUTLAB_RANDOM_SESSIONS", or: 24)
 

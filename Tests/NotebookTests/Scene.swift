@@ -4,7 +4,7 @@ import Conditions
 
 /// The world of a scene.
 struct SceneWorld: Equatable {
-  /// What is known of a device: points, and what housing and bars cover upright and on its side.
+  /// The data of a device: points, and the insets of housing and bars upright and on its side.
   struct Device: Equatable {
     let name: String
     let (width, height): (Double, Double)
@@ -56,7 +56,7 @@ struct SceneWorld: Equatable {
   var isLow: Bool { isTurned && !device.isPad }
   var isAccessible: Bool { textSize >= 2 }
 
-  /// What is typed to be in it.
+  /// The lines that make it.
   var lines: [String] {
     [
       "device \"\(device.name)\"\(isTurned ? " landscape" : "")",
@@ -140,7 +140,7 @@ struct SceneBox {
   var all: [SceneBox] { [self] + children.flatMap(\.all) }
 }
 
-/// How a stack of a scene arranges its views.
+/// The arrangement of a scene's stack.
 struct SceneStack {
   var isVertical: Bool
   var distribution = "fill"
@@ -152,16 +152,16 @@ struct SceneStack {
   var spacingAfterFirst: Double?
   /// Top, left, bottom, right, inside which it arranges.
   var margins: [Double]?
-  /// Whether its label of many lines may draw every view to an equal share of the width, as
-  /// UIKit's stacks do unless the other views insist on their sizes (rdar://39275811).
+  /// Indicates whether its label of many lines may draw every view to an equal share of the width,
+  /// as UIKit's stacks do unless the other views insist on their sizes (rdar://39275811).
   var sharesTextWidths = false
-  /// Whether it is a column aligned to the leading edge in accessibility sizes.
+  /// Indicates whether it is a column aligned to the leading edge in accessibility sizes.
   var turnsForText = false
 }
 
 /// A whole scene: a column and what its width and top are tied to.
 struct Scene {
-  /// What holds the column.
+  /// The container of the column.
   enum Page: CaseIterable { case safeScroll, page, margins, readable, guide }
 
   let page: Page

@@ -183,7 +183,7 @@ struct SceneGrammar {
 }
 
 extension SceneBox {
-  /// Whether it is a label that takes what its row has left.
+  /// Indicates whether it is a label that takes what its row has left.
   var gives: Bool {
     if case .label(_, _, gives: true) = content { true } else { false }
   }

@@ -6,7 +6,7 @@ struct SceneLines {
   private(set) var making: [String] = []
   /// Ties them, in any order.
   private(set) var constraints: [String] = []
-  /// What differs by traits, in any order.
+  /// The settings that differ by traits, in any order.
   private(set) var settings: [String] = []
 
   private let isOuterFirst: Bool

@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Comparing
 
-  /// What is not where it should be.
+  /// Returns the differences between the found and the expected frames.
   private func differences(_ found: [String: [Double]], _ expected: [String: [Double]]) -> [String]
   {
     expected.sorted { $0.key < $1.key }.compactMap { name, numbers in
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Where everything is.
+  /// Returns all frames.
   private func frames(_ session: Session) -> [String: [Double]] {
     let layout = session.workspace.layout
     return Dictionary(
@@ -100,7 +100,7 @@ struct SceneTrial {
   let world: SceneWorld
   /// The world before the last step of the history, which is animated.
   let worldBefore: SceneWorld
-  /// What the history draws from.
+  /// The random numbers of the history.
   private let random: SeededNumbers
 
   init(seed: Int) {

@@ -1,7 +1,7 @@
 import Notebook
 import Testing
 
-// How tests type the lines of a session.
+// Typing of lines in tests.
 
 /// Two views that share the width of the root.
 let pair = [
@@ -37,7 +37,7 @@ extension Session {
     return answer
   }
 
-  /// What the last of some lines comes to in a new session; only it may be refused.
+  /// Returns the answer to the last of some lines in a new session; only that one may be refused.
   static func answer(to lines: String...) -> Answer {
     var session = Session()
     return session.type(lines)

@@ -1,5 +1,5 @@
-// What people tripped over in small: names in quotes that need none, offers that are not meant, notes
-// that say nothing.
+// Small things over which people tripped: names in quotes that need none, unwanted offers, notes
+// without content.
 
 import Notebook
 import Testing

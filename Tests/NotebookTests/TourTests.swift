@@ -24,7 +24,7 @@ import Testing
       if line.hasPrefix("```") {
         isTyped = line == "```layout"
       } else if isTyped, !isPrompt {
-        // What was printed before stands here, and is made anew.
+        // The recorded output is skipped here, and made again.
         continue
       }
       made += line + "\n"

@@ -123,7 +123,7 @@ import Testing
     #expect(session.evaluate("diff before main").output.contains("gap"))
     #expect(session.evaluate("animate 1s from before to main at 0").output.contains("x 20"))
     session.type(["branch b", "set gap = 40", "switch main", "switch b", "set gap = 50"])
-    // What was done on it since it was left stays.
+    // Changes made on it since it was left stay.
     #expect(session.evaluate("switch b").output == "on branch b\n")
     #expect(session.evaluate("gap").output.contains("50"))
     session.type(["switch main", "switch b"])

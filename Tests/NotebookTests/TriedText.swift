@@ -1,4 +1,4 @@
-// What the five texts say, heading by heading, as lines that a person types.
+// The statements of the five texts, heading by heading, as lines that a person types.
 
 import Conditions
 import Testing
@@ -17,8 +17,8 @@ import Testing
 /// ~ Unable to simultaneously        words of the answer
 /// ```
 ///
-/// What is indented goes on from the line before. Numbers stand in `expect`, as the text has them or
-/// as they follow from it by hand.
+/// An indented line continues the one before. Numbers are in `expect`, as the text has them or as
+/// they follow from it by hand.
 struct TriedText {
   /// A line as it is typed.
   struct Line {
@@ -28,7 +28,7 @@ struct TriedText {
     /// Words of the answer.
     var told: [String] = []
 
-    /// Whether something is claimed of it.
+    /// Indicates whether something is claimed of it.
     var isClaim: Bool { code != nil || !told.isEmpty || typed.hasPrefix("expect ") }
   }
 

@@ -1,11 +1,11 @@
-// No answer states what is not so: of what is open, of constraints that take no part, of claims about
-// all that may be.
+// No answer states what is not so: of what is open, of constraints that take no part, of claims
+// about all that may be.
 
 import Notebook
 import Testing
 
 @Suite struct TruthfulAnswerTests {
-  // MARK: What is open
+  // MARK: Ambiguity
 
   private static let row = [
     "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
@@ -27,7 +27,7 @@ import Testing
         == "undone: remove c4   red w 0→136   blue x 28→164 w 272→136\n")
     #expect(
       session.evaluate("off c1").output
-        == "c1   red x 20→…292 ? w 136→0… ?   blue x 164→…300 ? w 136→0… ?\n")
+        == "c1 off   red x 20→…292 ? w 136→0… ?   blue x 164→…300 ? w 136→0… ?\n")
   }
 
   @Test func `F19: what becomes open without moving is told`() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(session.evaluate("red.width == 160 @500").output == "c2 added   red w 120→120…160 ?\n")
     #expect(session.evaluate("set c2.priority = 400").output == "c2.priority 500 → 400\n")
     session.evaluate("red.leading == root.leading")
-    #expect(session.evaluate("off c3").output == "c3   red x 0→?\n")
+    #expect(session.evaluate("off c3").output == "c3 off   red x 0→?\n")
   }
 
   @Test func `F19: previews and repairs state no number for what is open`() throws {
@@ -97,7 +97,7 @@ import Testing
       session.evaluate("set wide.priority = 999").output.hasSuffix(
         "   wide pulls again, not met by 20\n"))
     session.evaluate("undo")
-    #expect(session.evaluate("off wide").output == "wide\n")
+    #expect(session.evaluate("off wide").output == "wide off\n")
     session.evaluate("undo")
     #expect(session.evaluate("set root.width = 340").output.hasSuffix("   wide can hold again\n"))
   }
@@ -140,7 +140,7 @@ import Testing
     claim: String, holds: Bool
   ) throws {
     for direction in ["ltr", "rtl"] {
-      // What is at the right in one direction is at the left in the other.
+      // The right side in one direction is the left side in the other.
       let isAbsolute = claim.contains("left") || claim.contains("right")
       if isAbsolute, direction == "ltr" { continue }
       var session = try Session(
@@ -189,10 +189,79 @@ import Testing
     #expect(session.evaluate("expect \(claim)").errors == "expect failed: \(failure)\n")
   }
 
+  /// A view from 0 to 20 and one from 10 on share 10 by 20; one of any width may end before 10.
+  @Test func `views overlap where they must, and what is open is said to be`() throws {
+    var session = try Session(
+      typing: "view a, b", "(a, b).top == root.top", "(a, b).height == 20",
+      "a.leading == root.leading", "b.leading == root.leading + 10", "b.width == 50",
+      "a.width <= 100")
+    #expect(
+      session.evaluate("expect a not overlaps b").errors
+        == "expect failed: they may overlap; ambiguous: a\n")
+    #expect(
+      session.evaluate("expect a overlaps b").errors
+        == "expect failed: they may not overlap; ambiguous: a\n")
+    session.evaluate("a.width <= 10 as narrow")
+    #expect(session.evaluate("expect a not overlaps b").output == "holds\n")
+    session.evaluate("remove narrow")
+    session.evaluate("a.width == 20")
+    #expect(
+      session.evaluate("expect a not overlaps b").errors
+        == "expect failed: they overlap by 10×20\n")
+    #expect(session.evaluate("expect a overlaps b").output == "holds\n")
+    session.evaluate("a.height == 5 @999")
+    session.evaluate("set root.direction = rtl")
+    #expect(session.evaluate("expect a overlaps b").output == "holds\n")
+  }
+
+  /// Two texts of 39 points share 60: each has from 21 to 39, and at most one of them is whole.
+  @Test func `a view of open size may be cut off, or may not be`() throws {
+    var session = try Session(
+      typing: "set root.size = 60x100", "view a, b : label text \"Hello\", \"Hello\"",
+      "(a, b).top == root.top", "a.leading == root.leading", "b.leading == a.trailing",
+      "root.trailing == b.trailing")
+    #expect(
+      session.evaluate("expect a not truncated").errors
+        == "expect failed: a may be truncated; its size is ambiguous\n")
+    #expect(
+      session.evaluate("expect a truncated").errors
+        == "expect failed: a may not be truncated; its size is ambiguous\n")
+    session.evaluate("resist a horizontal 751")
+    #expect(session.evaluate("expect a not truncated").output == "holds\n")
+    #expect(session.evaluate("expect b truncated").output == "holds\n")
+    #expect(session.evaluate("expect b not truncated").errors == "expect failed: b is truncated\n")
+  }
+
+  /// A constraint that is switched is not one that is made.
+  @Test func `what is switched is said to be off or on`() throws {
+    var session = try Session(typing: "view a", "a.width == 20 as wide", "a.height == 5 as tall")
+    #expect(session.evaluate("off wide").output == "wide off   a w 20→0… ?\n")
+    #expect(session.evaluate("set wide.active = on").output == "wide on   a w 0→20\n")
+    #expect(session.evaluate("{ view b; off tall }").output.hasPrefix("b added, tall off"))
+    #expect(session.evaluate("what if on tall").output.hasPrefix("what if: tall on   a h 0→5"))
+    session.evaluate("a.width == 20 as same")
+    #expect(
+      session.evaluate("what if remove same").output
+        == "what if: same removed   nothing would move\n")
+  }
+
+  /// A row of 44 leaves 1 for the line below it, and 20 of an iPhone SE's safe area less 1 are 19.
+  @Test func `T15: a share that differs from the number of its line says what is in it`() throws {
+    var session = try Session(
+      typing: "view feed : table rowHeight 44", "feed.edges == root", "view r : cell in feed",
+      "device \"iPhone SE 1\"", "view v", "v.top == root.safe.top - 1")
+    let row = session.evaluate("why r.height").output
+    #expect(row.contains("+44   the line below the row included"), "\(row)")
+    let place = session.evaluate("why v.top").output
+    #expect(place.contains("// 1 × 19   +19   margins included"), "\(place)")
+    session.evaluate("v.height == 30")
+    #expect(!session.evaluate("why v.height").output.contains("included"))
+  }
+
   // MARK: Conflicts
 
-  /// Of the edges the leading one is at 20 and the centre in the middle, so a root as wide as R has
-  /// red R − 40 wide; half of R less 24 is that at 32 only, and then it is −8.
+  /// The leading edge is at 20 and the centre in the middle, so a root as wide as R has red R − 40
+  /// wide; half of R less 24 is that at 32 only, and then it is −8.
   @Test func `a conflict that no width of the root resolves does not name it`() throws {
     var session = try Session(
       typing: "view red", "red.leading == root.leading + 20", "red.centerX == root.centerX")

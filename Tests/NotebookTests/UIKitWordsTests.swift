@@ -4,7 +4,7 @@ import Notebook
 import Testing
 
 @Suite struct UIKitWordsTests {
-  // MARK: - What is asked
+  // MARK: - Getters
 
   /// The article's label: 88 by 20⅓ points at three pixels a point.
   private static let label = [
@@ -84,7 +84,7 @@ import Testing
       !session.evaluate("stack vstack () vertical").output.contains("set vstack.axis"))
   }
 
-  // MARK: - What is set
+  // MARK: - Setters
 
   @Test(arguments: [
     ("row.axis = .vertical", "row.axis horizontal → vertical"),

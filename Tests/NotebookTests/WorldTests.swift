@@ -122,7 +122,7 @@ import Testing
     #expect(
       session.evaluate("show").output + session.evaluate("frames as json").output == before)
     #expect(session.evaluate("explain \(code)").output.hasPrefix("\(code): "))
-    // What the refused block made is not there to be changed.
+    // Items of the refused block are not there to be changed.
     if code != "E138" { expectAccepted(answer, in: session) }
   }
 

@@ -1,9 +1,9 @@
 /// Lines that people type who know something else, and the line that should be offered first.
 ///
-/// What is expected was written by judgement: what a colleague would answer who looks over the
-/// shoulder. `→ –` stands where nothing should be offered.
+/// The expected lines were written by judgement: the answer of a colleague who looks over the
+/// shoulder. `→ –` stands for no offer.
 enum WrongLines {
-  /// What there is when they are typed; the lines of the history have the numbers 1 to 8.
+  /// The session in which they are typed; the lines of the history have the numbers 1 to 8.
   static let ground = [
     "view red, blue, card", "view inner in card", "view label1 : label text \"Name\"",
     "red.leading == root.leading + 20 as gap", "red.width == 100 @750 as wide",
@@ -45,6 +45,12 @@ enum WrongLines {
     --help → help
     -h → help
     h → help
+    device → device "iPhone 15"
+    matrix → matrix devices
+    sweep root.width → sweep root.width 100...1000
+    view d # remark → view d // remark
+    stack column form (red, blue) → stack form (red, blue) vertical
+    stack row form (red, blue) → stack form (red, blue) horizontal
     ? why → help why
     man set → help set
     red? → red

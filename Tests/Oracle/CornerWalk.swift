@@ -54,7 +54,8 @@ struct CornerWalk {
     }
   }
 
-  /// Visits the two directions of each line in which borders meet, where unknowns keep their bounds.
+  /// Visits the two directions of each line in which borders meet, where unknowns keep their
+  /// bounds.
   mutating func visitDirections(_ visit: ([WholeNumber]) -> Void) {
     guard count > fixing.count else { return }
     let all = (1 << count) - 1
@@ -100,7 +101,7 @@ struct CornerWalk {
     return result
   }
 
-  /// Whether the chosen rows' coefficients are independent.
+  /// Returns whether the chosen rows' coefficients are independent.
   private func isIndependent(_ minors: Minors) -> Bool {
     minors.contains { $0.key >> count == 0 && !$0.value.isZero }
   }

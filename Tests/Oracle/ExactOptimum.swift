@@ -13,7 +13,7 @@ package struct ExactOptimum {
   /// A range, to the last digits of a double; nil is unbounded.
   package typealias Range = (lower: Double?, upper: Double?)
 
-  /// Whether no point satisfies the required constraints.
+  /// Indicates whether no point satisfies the required constraints.
   package var isEmpty: Bool { corners.isEmpty }
   /// The summed errors of each level, strongest first.
   package private(set) var totals: [(strength: Double, total: Double)] = []
@@ -72,8 +72,8 @@ package struct ExactOptimum {
     return (isOpenBelow ? nil : values.min(), isOpenAbove ? nil : values.max())
   }
 
-  /// The least errors with which required constraints could all hold, each relative to its size, summed;
-  /// nil for a system that is too large.
+  /// The least errors with which required constraints could all hold, each relative to its size,
+  /// summed; nil for a system that is too large.
   ///
   /// The size of a constraint is that of its constant, or the power of two below its largest
   /// coefficient.
@@ -148,7 +148,7 @@ struct Border {
     }
   }
 
-  /// Whether no error grows along a direction.
+  /// Returns whether no error grows along a direction.
   func goesOn(along direction: [WholeNumber]) -> Bool {
     let slope = slope(along: direction)
     switch relation {

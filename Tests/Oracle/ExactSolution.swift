@@ -159,8 +159,8 @@ package struct Oracle {
     }
   }
 
-  /// The minimal conflict of all required statements, or nil if they can hold; `givens` are those of
-  /// a larger system, where this is a part of one.
+  /// The minimal conflict of all required statements, or nil if they can hold; `givens` are those
+  /// of a larger system, where this is a part of one.
   package static func conflict(
     in system: OracleSystem, givens: Set<Int>? = nil
   ) throws(OracleOverflow) -> OracleConflict? {
@@ -219,7 +219,7 @@ package struct Oracle {
     system.unknowns.count + system.statements.count + unknown
   }
 
-  /// What makes an error at least the distance by which its statement fails.
+  /// Returns the rows that make an error at least the distance by which its statement fails.
   private func errorRows(_ statement: Int) -> [OracleRow] {
     let row = system.statements[statement].row
     var above = row

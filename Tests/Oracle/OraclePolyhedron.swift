@@ -217,7 +217,7 @@ extension Array {
   }
 }
 
-/// How many of the rows are independent, by elimination in whole numbers.
+/// Returns the rank of the rows, by elimination in whole numbers.
 package func oracleRank(_ rows: [[Int128]]) throws(OracleOverflow) -> Int {
   var rows = rows
   var rank = 0

@@ -41,6 +41,11 @@ struct ClassPageTests {
     return page
   }
 
+  private func ask(_ teacher: BrowserPage) throws {
+    try teacher.click("[popovertarget=asking]")
+    try teacher.click("#poll")
+  }
+
   @Test func `a whole lesson: predict, reveal, detour, follow, hand in, grade`() throws {
     let browser = try Browser()
     var server = try ClassServer(in: folder, lesson: "small.md")
@@ -54,7 +59,7 @@ struct ClassPageTests {
     #expect(try text(teacher, "#students tbody tr:nth-child(2) th") == "Ben <i>")
 
     // The question is asked, answered by all, and revealed.
-    try teacher.click("#poll")
+    try ask(teacher)
     for (page, answer) in zip(students, ["300", "280", "280"]) {
       try page.wait(for: "document.querySelector('#prediction input')")
       try page.click("#prediction input")
@@ -147,14 +152,14 @@ struct ClassPageTests {
     let teacher = try BrowserPage(at: server.teacher, in: browser, media: media)
     defer { for page in [stranger, student, teacher] { page.close() } }
     try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 1")
-    try teacher.click("#poll")
+    try ask(teacher)
     try student.wait(for: "document.querySelector('#prediction input')")
     try expectAccessible(student, "who is asked")
     try student.click("#prediction input")
     try student.insert("300")
     try student.press("Enter")
     try teacher.wait(for: "document.querySelectorAll('#poll-result li').length === 1")
-    // Who is stuck is marked.
+    // A student who is stuck is marked.
     for line in 0..<5 {
       try student.click("#draft textarea")
       try student.insert("nonsense \(line)")
@@ -194,7 +199,7 @@ struct ClassPageTests {
 
   @Test func `a button that is pressed stays one while the teacher goes on`() throws {
     try withStudentAndTeacher { student, teacher in
-      try teacher.click("#poll")
+      try ask(teacher)
       try student.wait(for: "document.querySelector('#prediction input')")
       let place = try text(student, "#teacher-place")
       try student.point(at: "#follow")
@@ -214,6 +219,102 @@ struct ClassPageTests {
       try teacher.wait(
         for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
       #expect(try text(teacher, "#class-bar").contains("looking at Ada"))
+    }
+  }
+
+  @Test func `a follower's notebook goes along with the lines`() throws {
+    try withStudentAndTeacher { student, teacher in
+      try student.click("#follow")
+      try student.wait(
+        for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+      let last = "[...document.querySelectorAll('.cell:not(.draft)')].at(-1)"
+      for number in 1...16 {
+        try teacher.click("#draft textarea")
+        try teacher.insert("view v\(number)")
+        try teacher.press("Enter", with: .shift)
+        try student.wait(for: "\(last)?.cell.text === 'view v\(number)'")
+      }
+      // Of sixteen cells there is no room for all, and the last one is seen.
+      let bottom = "\(last).getBoundingClientRect().bottom"
+      try student.wait(for: "\(bottom) <= innerHeight && \(bottom) > 0")
+      #expect(
+        try student.value(of: "document.getElementById('notebook').scrollTop > 100") as? Bool
+          == true)
+    }
+  }
+
+  @Test func `an exercise shows on the page that it is solved, and stays when the class is sent`()
+    throws
+  {
+    try withStudentAndTeacher { student, teacher in
+      try teacher.click("[popovertarget=handing]")
+      try teacher.click("#hand-out-text")
+      try teacher.insert(
+        "Make red 160 wide.\n\n```layout hidden skip\n> expect red.width == 160\n```\n")
+      try teacher.click("#hand-out")
+      try student.wait(for: "document.querySelector('.exercise .verdict')?.innerText === 'open'")
+      // What must hold is not given away.
+      #expect(try !text(student, "#cells").contains("expect"))
+      for line in ["view red", "red.height == 40", "red.width == 160"] {
+        try student.click("#draft textarea")
+        try student.insert(line)
+        try student.press("Enter", with: .shift)
+        try student.wait(for: "document.getElementById('cells').innerText.includes('\(line)')")
+      }
+      try student.wait(
+        for: "document.querySelector('.exercise .verdict')?.innerText === '✓ solved'")
+      let questions = "document.querySelector('#students tbody td:nth-of-type(3)').innerText"
+      try teacher.wait(for: "\(questions).includes('E1 ✓')")
+      try teacher.value(of: "document.getElementById('class-line').value = 3")
+      try teacher.click("#send")
+      try student.wait(for: "!document.getElementById('sent').hidden")
+      #expect(
+        try text(student, "#sent span")
+          == "The teacher took you to line 3. Your own lines are kept in detour.")
+      #expect(try text(student, ".exercise .verdict") == "✓ solved")
+      try teacher.wait(
+        for: "document.getElementById('class-status').innerText.startsWith('1 sent; 1 had lines')")
+      try student.click("#go-back")
+      let red = "document.querySelector('#board g[data-name=red] > rect')"
+      try student.wait(for: "\(red)?.width.baseVal.value === 160")
+      for page in [student, teacher] { #expect(page.takeErrors() == []) }
+    }
+  }
+
+  @Test func `a question in words has its choices as buttons, and its answer can be put away`()
+    throws
+  {
+    try withStudentAndTeacher { student, teacher in
+      try teacher.click("[popovertarget=asking]")
+      try teacher.click("#own-question")
+      try teacher.insert("Which one gives way?")
+      try teacher.click("#own-choices")
+      try teacher.insert("red, blue")
+      try teacher.click("#ask-own")
+      try student.wait(for: "document.querySelectorAll('.choice').length === 2")
+      try student.click(".choice:nth-of-type(2)")
+      try student.wait(for: "document.getElementById('prediction').innerText.includes('said blue')")
+      try teacher.wait(
+        for: "document.getElementById('poll-result').innerText.includes('1 of 1')")
+      try teacher.click("#reveal")
+      try student.wait(for: "document.querySelector('#prediction .poll')")
+      try student.click("#prediction .close")
+      #expect(
+        try student.value(of: "document.getElementById('prediction').hidden") as? Bool == true)
+    }
+  }
+
+  @Test func `who leaves makes room for another at the same browser`() throws {
+    try withStudentAndTeacher { student, teacher in
+      try student.click("#leave")
+      try student.click("#leave")
+      try student.wait(for: "document.querySelector('#nickname')")
+      try student.click("#nickname")
+      try student.insert("Ben")
+      try student.press("Enter")
+      try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 2")
+      try teacher.wait(
+        for: "document.getElementById('present').innerText === 'Class · 1 of 2 here'")
     }
   }
 }

@@ -31,7 +31,8 @@ extension PageTests {
     try sandbox.page.drag(by: (60, 0))
     try sandbox.wait("document.querySelectorAll('#pull li').length > 0")
     #expect(try sandbox.text("#pull h2") == "right of red is held by")
-    // The width is shared between both, so what fixes it resists, and what hangs on the top does not.
+    // The width is shared between both, so what fixes it resists, and what hangs on the top does
+    // not.
     let resisting = try #require(
       try sandbox.value(
         "[...document.querySelectorAll('#pull li')].map(li => li.dataset.constraint)")
@@ -68,7 +69,7 @@ extension PageTests {
     sandbox.expectNoErrors()
   }
 
-  /// Where a view is drawn, from the left of the root.
+  /// Returns the position of a drawn view, from the left of the root.
   private static func x(_ name: String) -> String {
     """
     (document.querySelector('#board g[data-name=\(name)] > rect').getBoundingClientRect().x

@@ -33,7 +33,7 @@ struct PageTests {
     try sandbox.page.press("Enter")
     #expect(try sandbox.value("document.activeElement.value") as? String == "red.width")
     #expect(try sandbox.count(".menu:not([hidden])") == 0)
-    // What is no name in the layout has a line of help.
+    // A word that is no name in the layout has a line of help.
     try sandbox.page.press("Escape")
     try sandbox.value("document.querySelector('#draft textarea').value = ''")
     try sandbox.page.click("#draft textarea")

@@ -29,7 +29,7 @@ final class Sandbox {
   /// All tests share a browser, which is what takes time to start.
   nonisolated(unsafe) private static let browser = Result { try Browser() }
 
-  // MARK: - What a person does
+  // MARK: - Actions
 
   /// Writes a line at the prompt and runs it; waits for its answer and its drawing.
   func run(_ line: String) throws {
@@ -50,7 +50,7 @@ final class Sandbox {
       """)
   }
 
-  // MARK: - What is seen
+  // MARK: - Observations
 
   @discardableResult
   func value(_ expression: String) throws -> Any? { try page.value(of: expression) }

@@ -1,4 +1,4 @@
-// What a sandbox may take: beyond it there is a sentence, and the others go on.
+// The limits of a sandbox: beyond one there is a message, and the others go on.
 
 import Foundation
 import Notebook

@@ -149,15 +149,29 @@ import Testing
     #expect(teacher.ask("reveal")["answers"] == wanted)
     #expect(students[3].news("revealed")?["answers"] == wanted)
     #expect(students[3].ask("predict", #"{"answer":"1"}"#).message == "nothing is asked")
+    // A question in the teacher's own words.
+    let own = #"{"question":"Which gives way?","choices":["red","blue"]}"#
+    #expect(teacher.ask("poll", own)["question"] == .string("Which gives way?"))
+    let asked = students[0].news("asked") { $0["question"] == .string("Which gives way?") }
+    #expect(asked?["context"]?["choices"] == .strings(["red", "blue"]))
+    #expect(students[0].ask("predict", #"{"answer":"blue"}"#).code == nil)
+    #expect(teacher.ask("predictions")["of"] == .number(1))
+    let long = JSON.object([("question", .string(String(repeating: "x", count: 401)))]).text
+    #expect(teacher.ask("poll", long).code == -32010)
   }
 
   @Test func `the class is sent to a line, and a detour is kept as a branch`() throws {
     let room = try TestClass()
     let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    _ = try room.student("Ben")
     ada.enter("step")
     ada.enter("view own")
     #expect(teacher.ask("send", #"{"line":99}"#).code == -32003)
-    #expect(teacher.ask("send", #"{"line":3}"#)["sent"] == .number(1))
+    let sent = teacher.ask("send", #"{"line":3}"#)
+    #expect(sent["sent"] == .number(2) && sent["hadOwnLines"] == .number(1))
+    // Both sides are told.
+    let told = ada.news("sent")
+    #expect(told?["line"] == .number(3) && told?["branch"] == .string("detour"))
     let row = teacher.news("class") { $0["students"]?.array?.first?["done"] == .number(3) }
     #expect(row?["students"]?.array?.first?["next"] == .string("expect red.width == 280"))
     #expect(ada.entries.contains("switch main"))
@@ -165,8 +179,94 @@ import Testing
       ada.ask("branches")["branches"]?.array?.compactMap { $0["name"]?.string } == [
         "main", "detour",
       ])
+    // Back to line 1 all that came behind is one branch.
+    ada.enter("view more")
     _ = teacher.ask("send", #"{"line":1}"#)
+    #expect(ada.news("sent")?["branch"] == .string("detour2"))
     #expect(teacher.news("class") { $0["students"]?.array?.first?["done"] == .number(1) } != nil)
+    ada.enter("switch detour2")
+    #expect(ada.ask("evaluate", #"{"entry":"red.width","aside":true}"#).text.contains("280"))
+    ada.enter("switch detour")
+    #expect(ada.ask("evaluate", #"{"entry":"own.width","aside":true}"#)["status"] == .string("ok"))
+    // Who comes anew is told as well, until he types.
+    ada.enter("view last")
+    let again = room.stranger()
+    try again.initialize(ada.token)
+    #expect(again.news("joined")?["sent"] == nil)
+  }
+
+  @Test func `an answer is found in the file that was kept when the class was sent back`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    for _ in 0..<4 { ada.enter("step") }
+    ada.enter("set end = 100")
+    #expect(teacher.ask("send", #"{"line":0}"#)["hadOwnLines"] == .number(1))
+    let grades = teacher.ask("collect")["grades"]?.array ?? []
+    #expect(grades.first?["questions"]?.array?.first?["isAnswered"] == .bool(true))
+    // The branch alone has it too, and the file of before.
+    let lesson = try SessionFile(parsing: TestClass.lesson, name: "small")
+    for file in ["ada", "ada.sent-1"] {
+      let text = try #require(room.disk.saved.withLock { $0[file] }, "\(file)")
+      let grade = Grade(of: try SessionFile(parsing: text, name: file), in: lesson)
+      #expect(grade.answered == 1, "\(file): \(text)")
+    }
+  }
+
+  @Test func `before a number is asked for nobody is shown it`() throws {
+    let question = """
+      Ask: *how wide is it, 100, 150 or 200?* It is 150 wide, as far as the cap goes.
+
+      ```layout
+      > red.width
+      red.width 150
+      > expect red.width == 150
+      ```
+
+      """
+    let text = """
+      # Caps
+      <!-- layout 1 root=320x480 rules=uikit -->
+
+      ## A cap
+
+      ```layout
+      > view red
+      red added
+      > red.height == 40
+      c1 added   red h 0→40
+      > red.width <= 150
+      c2 added
+      > red.width == 200 @750
+      c3 added   red w 0→150
+      ```
+
+      """
+    let room = try TestClass(text: text + "\n" + question)
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    for guest in [teacher, ada] {
+      for _ in 0..<4 { guest.enter("step") }
+      let document = guest.ask("document").text
+      #expect(document.contains("how wide is it") && !document.contains("as far as the cap"))
+      #expect(!document.contains("0→150"))
+      let board = guest.ask("board")
+      #expect(board["heldBack"] == .array([.string("red")]))
+      #expect(board["views"] == .array([]))
+    }
+    // The question brings its text, the lines that lead to it and what there is to choose.
+    #expect(teacher.ask("poll")["question"] == .string("red.width?"))
+    let context = ada.news("asked")?["context"]
+    #expect(context?["text"]?.string?.hasSuffix("150 or 200?*") == true)
+    let lines = ["view red", "red.height == 40", "red.width <= 150", "red.width == 200 @750"]
+    #expect(context?["lines"] == .strings(lines))
+    #expect(context?["choices"] == .strings(["100", "150", "200"]))
+    // A detour is one's own, and hides nothing.
+    ada.enter("view blue")
+    #expect(ada.ask("board")["heldBack"] == .array([]))
+    // Behind the lines that answer it all is told.
+    for _ in 0..<2 { teacher.enter("step") }
+    let document = teacher.ask("document").text
+    #expect(document.contains("as far as the cap") && document.contains("0→150"))
+    #expect(teacher.ask("board")["views"]?.array?.count == 1)
   }
 
   @Test func `the teacher sees who is where, what holds and who is stuck`() throws {
@@ -198,13 +298,56 @@ import Testing
     _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
     #expect(ben.news("documentChanged") != nil)
     #expect(ben.ask("document").text.contains("Make it 100 high."))
+    // Who joins late has it too.
+    #expect(try room.student("Late").ask("document").text.contains("Make it 100 high."))
     #expect(ada.ask("handIn")["isHandedIn"] == .bool(true))
     let grades = teacher.ask("collect")["grades"]?.array ?? []
-    #expect(grades.map { $0["name"]?.string } == ["Ada", "Ben"])
-    #expect(grades.map { $0["done"]?.number } == [4, 0])
-    #expect(
-      grades.map { $0["questions"]?.array?.first?["isAnswered"] } == [.bool(true), .bool(false)])
+    #expect(grades.map { $0["name"]?.string } == ["Ada", "Ben", "Late"])
+    #expect(grades.map { $0["done"]?.number } == [4, 0, 0])
+    // The lesson's question, and the one that was handed out.
+    let isAnswered = grades.map { $0["questions"]?.array?.compactMap { $0["isAnswered"]?.bool } }
+    #expect(isAnswered == [[true, false], [false, false], [false, false]])
     #expect(room.disk.saved.withLock { $0["ada"] ?? "" }.contains("> set end = 100"))
+  }
+
+  @Test func `what is handed out is judged as it is answered, wherever the class is sent`() throws {
+    let disk = TestClass.Disk()
+    let (key, exercise) = (Token(), "> expect red.height == 100")
+    var token = ""
+    do {
+      let room = try TestClass(disk, teacher: key)
+      let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+      ada.enter("step")
+      let text = "Make it 100 high.\n\n```layout hidden skip\n\(exercise)\n```\n"
+      _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
+      func row(_ isWanted: (JSON) -> Bool) -> JSON? {
+        teacher.news("class") { $0["students"]?.array?.first.map(isWanted) ?? false }
+      }
+      #expect(row { $0["handedOut"] == .array([.bool(false)]) } != nil)
+      ada.enter("red.height == 90 as high")
+      ada.enter("set high = 100")
+      // The student and the table know at once, not only at the lesson's end.
+      let judged = ada.news("judged") {
+        $0["exercises"]?.array?.last?["isAnswered"] == .bool(true)
+      }
+      #expect(judged?["exercises"]?.array?.last?["text"]?.string?.contains(exercise) == true)
+      #expect(row { $0["handedOut"] == .array([.bool(true)]) } != nil)
+      #expect(teacher.ask("send", #"{"line":3}"#)["hadOwnLines"] == .number(1))
+      #expect(ada.ask("document").text.contains("Make it 100 high."))
+      // A layout that the lesson made is nobody's answer.
+      #expect(row { $0["done"] == .number(3) && $0["handedOut"] == .array([.bool(true)]) } != nil)
+      let grade = teacher.ask("collect")["grades"]?.array?.first
+      #expect(grade?["questions"]?.array?.last?["isAnswered"] == .bool(true))
+      token = ada.token
+    }
+    // As after a fall of the server.
+    let room = try TestClass(disk, teacher: key)
+    let again = room.stranger()
+    try again.initialize(token)
+    #expect(again.ask("document").text.contains("Make it 100 high."))
+    let row = try room.teachersGuest().ask("class")["students"]?.array?.first
+    #expect(row?["handedOut"] == .array([.bool(true)]))
+    #expect(disk.complaints.withLock { $0 } == [])
   }
 
   @Test func `a class that was killed goes on where it was`() throws {

@@ -1,5 +1,5 @@
-// Both ends of the protocol in one place: a session behind a desk, and a client that keeps what it is
-// sent.
+// Both ends of the protocol in one place: a session behind a desk, and a client that keeps what it
+// is sent.
 
 import Notebook
 import Synchronization
@@ -13,7 +13,7 @@ struct Conversation {
   let desk: Desk
   private let client: Desk.Client
   private let inbox = Inbox()
-  /// What the last request meant to the owner of the session.
+  /// The turn of the last request for the owner of the session.
   private(set) var turn: Turn?
   private var count = 0
   /// The effects on files that were carried out.
@@ -29,7 +29,7 @@ struct Conversation {
     for line in lines { session.evaluate(line) }
   }
 
-  /// What came since the last time.
+  /// Returns the messages received since the last call.
   func received() -> [String] {
     inbox.messages.withLock { messages in
       defer { messages = [] }

@@ -1,6 +1,8 @@
 // The engine of the page that needs no program: messages in, messages and notes out.
 
+import Foundation
 import Notebook
+import Synchronization
 import Testing
 
 @testable import WebEngine
@@ -31,7 +33,7 @@ import Testing
     let messages = try Self.enter(["view red", "red.width == 100", "red.width"], in: &engine)
     let kept = messages.filter { $0["method"]?.string == "kept" }
       .flatMap { $0["params"]?["more"]?.array ?? [] }
-    // What was asked is part of the session too.
+    // Questions are part of the session too.
     #expect(kept.map(\.string) == ["view red", "red.width == 100", "red.width"])
     #expect(Self.text(of: messages.last).contains("100"))
   }
@@ -43,6 +45,16 @@ import Testing
     let greeting = engine.receive(
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"client":"page","version":1}}"#)
     #expect(JSON(parsing: greeting)?["result"]?["recovered"] == .number(2))
+  }
+
+  @Test func `a line of several lines is kept as it was`() throws {
+    var engine = Engine()
+    let messages = try Self.enter(["{ view red\nred.width == 30 }", "view blue"], in: &engine)
+    let kept = messages.filter { $0["method"]?.string == "kept" }
+      .flatMap { $0["params"]?["more"]?.array ?? [] }.compactMap(\.string)
+    #expect(kept == ["{ view red\nred.width == 30 }", "view blue"])
+    var next = Engine(restoring: kept.flatMap { $0.components(separatedBy: "\n") })
+    #expect(Self.text(of: try Self.enter(["red.width"], in: &next).last).contains("30"))
   }
 
   @Test func `a file that a line writes is handed out, and can be loaded`() throws {
@@ -69,5 +81,87 @@ import Testing
     var engine = Engine()
     #expect(engine.receive("{").contains("this is no JSON"))
     #expect(engine.receive(Self.message(1, "view red")).contains(#""status":"ok""#))
+  }
+
+  @Test func `a session goes on although it read what only the tab had`() throws {
+    var engine = Engine()
+    let messages = try Self.enter(
+      ["view red", "red.width == 100", "save \"a.md\"", "new", "load \"a.md\""], in: &engine)
+    let kept = messages.last { $0["method"]?.string == "kept" }?["params"]?["all"]?.array ?? []
+    #expect(kept.contains(.string("view red")), "the file itself is kept")
+    var next = Engine(restoring: kept.compactMap(\.string))
+    #expect(Self.text(of: try Self.enter(["red.width"], in: &next).last).contains("100"))
+  }
+
+  @Test func `a host with files is asked, and answers`() throws {
+    let asked = Mutex<[String]>([])
+    let host = Host { question in
+      asked.withLock { $0.append(question) }
+      return question.contains("read")
+        ? #"{"text":"view red\nred.width == 70\n"}"# : #"{"written":true}"#
+    }
+    var engine = Engine(host: host)
+    let messages = try Self.enter(
+      ["run \"b.layout\"", "red.width", "draw to \"c.svg\""], in: &engine)
+    #expect(messages.contains { Self.text(of: $0).contains("70") })
+    #expect(!messages.contains { $0["method"]?.string == "saved" })
+    let questions = asked.withLock { $0 }.compactMap { JSON(parsing: $0) }
+    #expect(questions.first?["read"]?.string == "b.layout")
+    #expect(questions.first?["purpose"]?.string == "run")
+    #expect(questions.last?["write"]?.string == "c.svg")
+    #expect(questions.last?["contents"]?.string?.hasPrefix("<svg") == true)
+  }
+
+  private static let session = """
+    # One
+
+    ```layout
+    > view red
+    > red.width == 100
+    > red.width
+    red.width 100
+    ```
+
+    """
+
+  private static func command(_ members: [(key: String, value: JSON)]) -> JSON {
+    Command.answer(.object(members), host: .none)
+  }
+
+  @Test func `run and verify print what the program prints`() throws {
+    let file: [(key: String, value: JSON)] = [
+      ("name", .string("one.md")), ("text", .string(Self.session + "```layout\n> red.wide\n```\n")),
+    ]
+    let run = Self.command([("command", .string("play"))] + file)
+    let pieces = run["pieces"]?.array ?? []
+    #expect(run["status"] == .number(3))
+    let errors = pieces.filter { $0["isError"] == .bool(true) }.compactMap { $0["text"]?.string }
+    #expect(errors.count == 1 && errors[0].hasPrefix("one.md:10:"), "\(errors)")
+    let changed = Self.session.replacing("red.width 100", with: "red.width 90")
+    let verified = Self.command([
+      ("command", .string("verify")), ("name", .string("two.md")), ("text", .string(changed)),
+    ])
+    #expect(verified["passed"] == .bool(false))
+    #expect(
+      verified["text"]?.string?.hasSuffix("two.md: 1 of 3 commands not as recorded\n") == true)
+    let missing = Self.command([
+      ("command", .string("verify")), ("name", .string("three.md")), ("text", .string("# Three\n")),
+    ])
+    #expect(missing["failure"]?.string?.hasPrefix("three.md:1:1: ") == true)
+  }
+
+  @Test func `a lesson's exercise is graded`() {
+    let lines = "```layout\n> view red\n```\n"
+    let files = JSON.array([.object([("name", .string("a.md")), ("text", .string(lines))])])
+    let grade = Self.command([
+      ("command", .string("grade")), ("lesson", .object([("name", .string("2"))])),
+      ("files", files), ("form", .string("csv")),
+    ])
+    #expect(grade["status"] == .number(1))
+    #expect(grade["text"]?.string == "name,done,count,question 1,failure\na.md,0,46,0,\n")
+    let none = Self.command([
+      ("command", .string("grade")), ("lesson", .object([("name", .string("99"))])),
+    ])
+    #expect(none["failure"]?.string == "there is no lesson 99")
   }
 }

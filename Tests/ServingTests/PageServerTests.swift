@@ -74,7 +74,7 @@ import Testing
     #expect(try client.ask("document", "{}").contains("-32001"))
     #expect(try client.ask("initialize", #"{"token":"0123"}"#).contains("-32001"))
     #expect(client.isClosed(within: 20))
-    // Who has shown it may be silent for longer than who comes later and has not.
+    // A connection that has shown it may be silent for longer than a later one that has not.
     let page = try served.page()
     #expect(try served.client().isClosed(within: 20))
     #expect(try page.ask("evaluate", #"{"entry":"view red"}"#).contains("\"ok\""))

@@ -1,4 +1,4 @@
-// Where a server listens, and who may speak to it there.
+// The place at which a server listens, and the clients that it lets in.
 
 import Conditions
 import Foundation

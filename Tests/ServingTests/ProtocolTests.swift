@@ -28,7 +28,7 @@ import Testing
     return examples
   }
 
-  /// Whether a value is as a pattern, in which "…" stands for anything.
+  /// Returns whether a value is as a pattern, in which "…" stands for anything.
   static func matches(_ value: JSON?, _ pattern: JSON) -> Bool {
     switch (pattern, value) {
     case (.string("…"), _?): return true

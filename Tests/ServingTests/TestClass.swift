@@ -10,12 +10,14 @@ import Synchronization
 
 /// A class with threads of its own, until the test ends.
 final class TestClass: Sendable {
-  /// What a class keeps, as it outlasts the class.
+  /// The storage of a class, which outlasts the class.
   final class Disk: Sendable {
     let journals = Mutex<[String: [String]]>([:])
     let saved = Mutex<[String: String]>([:])
     let register = Mutex<[String]>([])
     let complaints = Mutex<[String]>([])
+    /// The text of the lesson.
+    let lesson = Mutex(TestClass.lesson)
 
     var files: ClassFiles {
       ClassFiles(
@@ -32,6 +34,11 @@ final class TestClass: Sendable {
           self.saved.withLock { $0[file] = text }
           return nil
         },
+        earlier: { file in
+          let saved = self.saved.withLock { $0 }
+          return sequence(first: 1) { $0 + 1 }.lazy.map { saved["\(file).sent-\($0)"] }
+            .prefix { $0 != nil }.compactMap { $0 }
+        },
         register: { line in
           self.register.withLock { $0.append(line) }
           return nil
@@ -40,7 +47,7 @@ final class TestClass: Sendable {
           guard case .readFile("small", .lesson) = effect.action else {
             return .fileFailed(reason: "there is no such lesson")
           }
-          return .file(TestClass.lesson)
+          return .file(self.lesson.withLock { $0 })
         },
         complain: { text in self.complaints.withLock { $0.append(text) } })
     }
@@ -69,9 +76,10 @@ final class TestClass: Sendable {
 
   init(
     _ disk: Disk = Disk(), teacher: Token = Token(), lesson: Bool = true,
-    limits: SandboxLimits = SandboxLimits()
+    text: String = TestClass.lesson, limits: SandboxLimits = SandboxLimits()
   ) throws {
-    let file = try SessionFile(parsing: Self.lesson, name: "small")
+    let file = try SessionFile(parsing: text, name: "small")
+    disk.lesson.withLock { $0 = text }
     self.disk = disk
     self.teacher = teacher
     classroom = Classroom(
@@ -162,7 +170,8 @@ final class TestClass: Sendable {
       ask("evaluate", JSON.object([("entry", .string(entry))]).text)
     }
 
-    /// The first message that is as wanted, for half a minute at most; it and those before are taken.
+    /// The first message that is as wanted, for half a minute at most; it and those before are
+    /// taken.
     func wait(for isWanted: (JSON) -> Bool) -> JSON? {
       for _ in 0..<6000 {
         let found = inbox.messages.withLock { messages -> JSON? in

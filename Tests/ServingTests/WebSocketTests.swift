@@ -1,5 +1,5 @@
-// What comes in on a connection, byte by byte: what is no request or no frame, what is too long, and
-// who is too slow.
+// The input of a connection, byte by byte: bad requests and frames, input that is too long, and
+// clients that are too slow.
 
 import Conditions
 import Foundation
@@ -99,7 +99,7 @@ import Testing
     for _ in 0..<15 { page.sendFrame(0x00, part) }
     page.sendFrame(0x00, [0x20])
     #expect(try page.closingCode() == 1009)
-    // What is too long, but not by far, is told, and the next one is answered.
+    // A message that is slightly too long gets an error, and the next one is answered.
     let other = try served.page()
     other.sendFrame(0x01, part)
     for _ in 0..<4 { other.sendFrame(0x00, part) }

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a long computation says so, and Ctrl-C stops it and changes nothing`() throws {
-    // What the computation holds while the program ends looks lost to a checker of leaks.
+    // To a leak checker, the memory of the computation looks lost when the program ends.
     let shell = try shell(environment: ["ASAN_OPTIONS": "detect_leaks=0"])
     shell.type("for i in 1...9000 { view v$i; v$i.width == $i }\r")
     try shell.expect("Ctrl-C stops", seconds: 30)
@@ -112,8 +112,8 @@ import Testing
     let shell = try shell()
     shell.type("view re")
     try shell.expect("view re")
-    // Without a shell above it the program goes on at once. To continue it from here would take back
-    // a stop that it has not seen yet.
+    // Without a shell above it the program goes on at once. To continue it from here would take
+    // back a stop that it has not seen yet.
     shell.type("\u{1a}")
     try shell.expect("view re")
     shell.type("d\r")
@@ -169,7 +169,7 @@ import Testing
     second.type("frames red\r")
     try second.expect("w 77")
     try second.expect("h 9")
-    // What was recovered is in the journal of this shell.
+    // The recovered lines are in the journal of this shell.
     second.signal(SIGKILL)
     #expect(try second.end() == -SIGKILL)
     try FileManager.default.removeItem(atPath: file)

@@ -1,4 +1,5 @@
-// What a session from elsewhere may do to files: every form of line against every trick with paths.
+// The rights of a session from elsewhere to files: every form of line against every trick with
+// paths.
 
 import Conditions
 import Foundation
@@ -156,7 +157,7 @@ import Testing
     ])
     #expect(both.code == 0, "\(both.errors)")
     #expect(try folder.home.text("other/b.txt").contains("w 5"))
-    // What is there already, it did not make.
+    // It did not make the file that is there already.
     let again = try folder.layoutlab(["run", "evil.layout", "--allow-write", "."])
     #expect(again.errors.contains("sub/a.txt: it exists already, and this session did not make it"))
     let missing = try folder.layoutlab(["run", "evil.layout", "--allow-write", "nowhere"])

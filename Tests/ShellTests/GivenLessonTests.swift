@@ -1,11 +1,12 @@
-// A lesson given at a terminal as a teacher would: space, a prediction, a detour, back, and the end.
+// A lesson given at a terminal as a teacher would: space, a prediction, a detour, back, and the
+// end.
 
 import Conditions
 import Foundation
 import Testing
 
 @Suite(.thorough, .waiting) struct GivenLessonTests {
-  /// What stands on the screen at the end: what was overwritten is gone.
+  /// Returns the screen at the end: overwritten text is gone.
   private static func screen(_ session: TypedSession) -> String {
     var lines: [[Character]] = [[]]
     var column = 0
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `a lesson is given from start to end, with two predictions and a detour`() throws {
     let home = try TemporaryFolder()
-    // Where nothing can be painted over, a lesson is text that goes on.
+    // On a terminal that can't be painted over, a lesson is text that goes on.
     let lesson = try TypedSession(
       ["replay", "5"], home: home, rows: 50, environment: ["TERM": "dumb"])
     let keys = "[space next, b back, d detour, p predict, v view, q leave]"
@@ -55,7 +56,7 @@ import Testing
     try press("p", until: "red.width? ")
     lesson.type("100\r")
     try lesson.expect("100 comes out if wish is forgotten because it cannot be met.")
-    // What if the cap were wider?
+    // The detour: would a wider cap change it?
     try press("d", until: "> ")
     lesson.type("set cap = 300\r")
     try lesson.expect("red w 150->200")

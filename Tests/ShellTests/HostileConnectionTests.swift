@@ -1,4 +1,4 @@
-// What somebody may send to a program that serves: its memory stays what it was, and the others are
+// Input that a client may send to a serving program: the memory stays bounded, and the others are
 // answered.
 
 import Browsing
@@ -9,7 +9,7 @@ import Testing
 @Suite(.thorough, .waiting, .serialized) struct HostileConnectionTests {
   private static let megabyte = [UInt8](repeating: 0x20, count: 1 << 20)
 
-  /// What is sent before 64 MB follow, as far as they are taken.
+  /// The data sent before 64 MB follow, as far as they are taken.
   private enum Beginning: CaseIterable {
     case head, body, frameOfStranger, frameOfPage, longestFrame, parts
 

@@ -6,7 +6,8 @@ import Foundation
 import Testing
 
 @Suite(.thorough, .waiting) struct HostileProgramTests {
-  /// How a command of the shell ended, with the program as `$0`; its memory is limited, in KB.
+  /// Returns the outcome of a shell command, with the program as `$0`; its memory is limited, in
+  /// KB.
   private func shell(_ command: String, memory: Int = 1_500_000) throws -> Outcome {
     #if os(Linux)
       let limit = isSanitized ? "" : "ulimit -v \(memory); "
@@ -46,7 +47,7 @@ import Testing
   @Test func `a disk that becomes full while a file is written leaves the old one`() throws {
     let home = try TemporaryFolder()
     let disk = home.url.appendingPathComponent("disk").path
-    // Where no disk can be made, the disk without room above has to do.
+    // If no disk can be made, the disk without room above has to do.
     let made = try shell("mkdir '\(disk)' && mount -t tmpfs -o size=32k tmpfs '\(disk)'")
     guard made.code == 0 else { return }
     defer { _ = try? shell("umount '\(disk)'") }

@@ -1,5 +1,5 @@
-// What .ci/package puts beside the program: manual pages and completions, made of its own description
-// of the command line.
+// The files that .ci/package puts beside the program: manual pages and completions, made from its
+// own description of the command line.
 
 import Conditions
 import Foundation
@@ -29,7 +29,7 @@ import Testing
       #expect(options.count >= 5)
       for option in options { #expect(text.contains("\\fB\(option)\\fR"), "\(page): \(option)") }
     }
-    // What is done without a command is on the first page.
+    // The command without a name is on the first page.
     let first = try folder.text("layoutlab.1")
     for part in ["\\fB\\-e\\fR \\fIline\\fR", "\\fB\\-\\-allow\\-write\\fR", "\\fIfile\\fR"] {
       #expect(first.contains(part), "\(part)")

@@ -82,6 +82,26 @@ import Testing
     #expect(try fourth.enter("red").contains("w 60"))
   }
 
+  @Test(arguments: [[], ["frames", "why a.width"]])
+  func `T17: what a file has is not offered again when the terminal vanishes`(
+    questions: [String]
+  ) throws {
+    let first = try shell(typing: "view a", "a.width == 100", "save s.md")
+    for line in questions { try first.enter(line) }
+    #expect(try first.vanish() == -SIGHUP)
+    let second = try TypedSession(["s.md"], home: home)
+    #expect(try second.prompted().contains("Recover") == false)
+    #expect(own("kept").count == 1)
+    try second.enter("a.height == 30")
+    #expect(try second.vanish() == -SIGHUP)
+    let third = try TypedSession(home: home)
+    try third.expect("Recover its 2 lines? [Y/n] ")
+    third.type("\r")
+    try third.expect("Recovered.")
+    _ = try third.prompted()
+    #expect(try third.enter("a").contains("h 30"))
+  }
+
   @Test func `lines that are not saved are kept where a file takes their place`() throws {
     try Data("view z\n".utf8).write(to: home.url.appending(path: "b.layout"))
     let shell = try shell(typing: "view red", "red.width == 77")

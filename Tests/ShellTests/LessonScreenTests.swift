@@ -46,7 +46,7 @@ import Testing
       lesson.type(" ")
     }
     #expect(seen.count > 20 && seen.count < 60)
-    // What is painted after the keys is read, too.
+    // Output after the keys is read, too.
     _ = lesson.wait(seconds: 0.5) { false }
     let end = screen(lesson, columns: columns, rows: rows)
     #expect(end[0].hasSuffix("21 of 21"))
@@ -77,7 +77,7 @@ import Testing
         $0.hasPrefix("UIKit picks one and documents no rule; here it is the newest.")
       })
     #expect(!shown.contains { $0.contains("╭") })
-    // What follows is short, and the picture is there again.
+    // The next text is short, and the picture is there again.
     lesson.type(" ")
     try lesson.expect("6 of 25")
     try lesson.expect(Self.keys)
@@ -145,6 +145,22 @@ import Testing
     try shell.expect("> ", seconds: 5)
     shell.type("gap\r")
     try shell.expect("red.leading == root.leading + 20 as gap\n")
+    shell.type("quit\rquit\r")
+    #expect(try shell.end() == 0)
+  }
+
+  @Test func `a picture as wide as the screen keeps its right edge while it moves`() throws {
+    let shell = try TypedSession(home: home)
+    try shell.expect("> ")
+    shell.type("set root.size = 320x60\rview a\ra.edges == root inset 8 as pins\r")
+    try shell.expect("pins added")
+    shell.type("animate 0.1s { set pins = 16 }\r")
+    try shell.expect("in flight every constraint holds")
+    try shell.expect("> ")
+    let rows = PaintedScreen(shell.raw, columns: 80, rows: 24).rows
+    let edges = rows.filter { $0.hasPrefix("╭") || $0.hasPrefix("│") || $0.hasPrefix("╰") }
+    #expect(edges.count > 4, "\(rows)")
+    for row in edges { #expect(row.count == 80 && "╮│╯".contains(row.last ?? " "), "\(row)") }
     shell.type("quit\rquit\r")
     #expect(try shell.end() == 0)
   }

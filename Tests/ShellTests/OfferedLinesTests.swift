@@ -1,5 +1,5 @@
-// A first session of somebody who types only what the program offers: the banner's lines, the help's
-// lines, and the lines behind `try:`.
+// A first session of somebody who types only what the program offers: the banner's lines, the
+// help's lines, and the lines behind `try:`.
 
 import Conditions
 import Foundation
@@ -58,7 +58,7 @@ import Testing
     try shell.expect("rewrite 2 red.width == 100")
     shell.type("\u{7f}\u{7f}40\r")
     try shell.expect("line 2 is now red.width == 140")
-    // What follows begins empty again.
+    // The next line begins empty again.
     shell.type("red.width\r")
     try shell.expect("red.width 140")
   }
@@ -69,7 +69,7 @@ import Testing
       home: home, columns: 100, rows: 60, environment: ["LAYOUTLAB_PAGER": ""])
     var typed: [String] = []
 
-    /// What comes back; it ends with the next prompt.
+    /// Returns the answer; it ends with the next prompt.
     func answer(to line: String) throws -> String {
       typed.append(line)
       let text = try shell.enter(line)

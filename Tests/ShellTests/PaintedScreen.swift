@@ -1,4 +1,4 @@
-// What a person sees of a program that paints: a terminal's cells after all that was sent to it.
+// The screen of a program that paints: a terminal's cells after all output.
 
 /// The cells of a terminal, for the sequences that the program sends.
 struct PaintedScreen {
@@ -6,7 +6,7 @@ struct PaintedScreen {
   private var place = (row: 0, column: 0)
   private var saved = (row: 0, column: 0)
 
-  /// What a terminal of this size shows after `bytes`.
+  /// Creates the screen of a terminal of this size after `bytes`.
   init(_ bytes: [UInt8], columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
@@ -66,7 +66,7 @@ struct PaintedScreen {
       case "G": place.column = max((numbers.first ?? 1) - 1, 0)
       case "A": place.row = max(0, place.row - (numbers.first ?? 1))
       case "C": place.column = min(cells[0].count - 1, place.column + (numbers.first ?? 1))
-      case "K": erase(row: place.row, from: place.column)
+      case "K": erase(row: place.row, from: numbers.first == 2 ? 0 : place.column)
       case "J":
         if numbers.first == 2 { place = (0, 0) }
         erase(row: place.row, from: place.column)

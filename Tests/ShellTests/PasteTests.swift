@@ -1,4 +1,4 @@
-// What is pasted, cut into entries.
+// Pasted text, cut into entries.
 
 import Testing
 

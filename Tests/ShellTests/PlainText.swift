@@ -1,4 +1,4 @@
-// What a terminal shows of bytes, as far as tests ask: the text between the escape sequences.
+// The plain text that a terminal shows for bytes, as far as tests need: without escape sequences.
 
 import Foundation
 
@@ -14,7 +14,7 @@ struct PlainText {
 
   private(set) var bytes: [UInt8] = []
   private var state = State.text
-  /// What may become a sequence, and is text if it does not.
+  /// Bytes that may become a sequence, and are text if they do not.
   private var pending: [UInt8] = []
 
   init() {}
@@ -28,7 +28,7 @@ struct PlainText {
   /// The text of some of the bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where bytes begin, at `start` or behind it.
+  /// Returns the position of bytes, at `start` or after it.
   func place(of wanted: [UInt8], from start: Int) -> Int? {
     let all = Data(bytes[start...])
     return all.range(of: Data(wanted)).map { start + $0.lowerBound }

@@ -1,4 +1,4 @@
-// What is typed at a terminal and saved is the same file whatever the window and its colours, and
+// A session typed at a terminal and saved is the same file in any window and with any colours, and
 // it is a session like any other: it loads, runs and verifies.
 //
 // LAYOUTLAB_KILLS of 200 or more types every session file in both windows.
@@ -111,7 +111,7 @@ struct Window: CustomTestStringConvertible, Sendable {
     let lines = try Self.tenLines() + ["save \"\(other)\""]
     #expect(try layoutlab(input: lines.joined(separator: "\n") + "\n").code == 0)
     #expect(text == (try home.text("piped.md")).replacing("# piped\n", with: "# typed\n"))
-    // What a run prints into a pipe is what the file records.
+    // The output of a run into a pipe is the one in the file.
     let run = try layoutlab("run", path)
     #expect(run.code == 0)
     let recorded = text.split(separator: "\n", omittingEmptySubsequences: false)

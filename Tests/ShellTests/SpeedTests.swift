@@ -1,4 +1,4 @@
-// How fast the shell feels: a measurement, made only of the program that LAYOUTLAB_EXECUTABLE names,
+// The speed of the shell: a measurement, made only of the program that LAYOUTLAB_EXECUTABLE names,
 // which should be built for release on a quiet machine. Medians are printed.
 
 import Conditions

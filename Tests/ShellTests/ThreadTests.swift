@@ -32,7 +32,7 @@ import Testing
     let lines = (1...10_000).map { "view v\($0) in \($0 == 1 ? "root" : "v\($0 - 1)")\n" }
     let file = home.url.appendingPathComponent("deep.layout")
     try lines.joined().write(to: file, atomically: true, encoding: .utf8)
-    // What the computations hold while the program ends looks lost to a checker of leaks.
+    // To a leak checker, the memory of the computations looks lost when the program ends.
     let shell = try TypedSession(home: home, environment: ["ASAN_OPTIONS": "detect_leaks=0"])
     try shell.expect("> ")
     // A sanitizer has a thread of its own as soon as there is another, which is given time to end.

@@ -27,7 +27,7 @@ final class TypedSession {
   /// All that came, escapes included.
   private(set) var raw: [UInt8] = []
   private var plain = PlainText()
-  /// How much of the plain text was found or passed by.
+  /// The length of the plain text that was found or passed by.
   private var searched = 0
 
   init(
@@ -56,7 +56,7 @@ final class TypedSession {
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
-  /// How many threads the program has, where the system tells.
+  /// The number of the program's threads, if the system tells.
   var threadCount: Int? {
     try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(child)/task").count
   }
@@ -130,7 +130,8 @@ final class TypedSession {
   func prompted(seconds: Double = 30) throws -> String {
     let deadline = deadline(in: seconds)
     while true {
-      // The expression is looked at where there may be a prompt: it is slow, and bytes come in bits.
+      // The expression is looked at where there may be a prompt: it is slow, and bytes come in
+      // bits.
       if plain.bytes.count > searched, plain.bytes.suffix(2).elementsEqual("> ".utf8) {
         let text = fresh
         let prompt = /\n(\d+ of \d+ )?(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
@@ -190,7 +191,7 @@ final class TypedSession {
     return true
   }
 
-  /// What came behind what was found last, escapes removed.
+  /// The text after the last match, escapes removed.
   private var fresh: String { plain.text(searched..<plain.bytes.count) }
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 import Testing
 
-/// What may stand at the cursor.
+/// The completions at the cursor.
 @Suite struct CompletionTests {
   @Test func `behind each verb something may stand, unless nothing follows it`() {
     let bare: Set<Verb> = [.new, .quiz, .hint, .serve, .quit]

@@ -1,4 +1,4 @@
-// What it costs to read a line, in counts.
+// The cost of reading a line, in counts.
 
 import AutoLayout
 import Testing

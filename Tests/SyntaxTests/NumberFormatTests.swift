@@ -1,10 +1,11 @@
 // Numbers as people and programs read them.
 
+import AutoLayout
 import Conditions
 import Syntax
 import Testing
 
-/// What people and programs read.
+/// Numbers as people and programs read them.
 @Suite struct NumberFormatTests {
   @Test(arguments: [
     (163.5, "163.5"), (-0.0, "0"), (0.0004, "0.0004"), (0.99999, "1"), (20.3333333, "20.333"),

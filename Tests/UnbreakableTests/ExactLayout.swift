@@ -35,7 +35,7 @@ struct ExactLayout {
     for row in rows { parts.join(row.sum.terms.keys.sorted()) }
     if isRightToLeft {
       for item in items where item != .root {
-        // Where a frame is, from the left, depends on three unknowns: asked as one expression.
+        // The left edge of a frame depends on three unknowns: asked as one expression.
         parts.join(placeFromLeft(of: item).terms.keys.sorted())
       }
     }
@@ -76,7 +76,7 @@ struct ExactLayout {
     return Sum(constant: [0, 0, size.width, size.height][part])
   }
 
-  /// Where an item's near edge is in an ancestor.
+  /// Returns the position of an item's near edge in an ancestor.
   private func origin(of item: ItemID, in space: ItemID, _ part: Int) -> Sum {
     var sum = Sum()
     var current = item
@@ -124,7 +124,7 @@ struct ExactLayout {
   private func explicitRow(_ record: ConstraintRecord) -> Row? {
     guard record.isActive else { return nil }
     var space = ancestors(of: record.first.item)
-    // Of an item alone, a place is that in its superview.
+    // For an item alone, a position is that in its superview.
     if record.second.allSatisfy({ $0.anchor.item == record.first.item }), space.count > 1 {
       space.removeFirst()
     }
@@ -275,7 +275,8 @@ struct ExactLayout {
   }
 }
 
-/// Which unknowns are in a row with one another, directly or through others.
+/// The connected components of unknowns: those in a row with one another, directly or through
+/// others.
 private struct Parts {
   private var parent: [Int]
 

@@ -1,4 +1,5 @@
-// What the tests of lines share: a small layout to begin with, and what can be seen of a session.
+// The shared parts of the tests of lines: a small layout to begin with, and the visible state of a
+// session.
 
 import AutoLayout
 import Testing
@@ -25,7 +26,7 @@ private let furniture = [
   "red.edges == card inset 4 @20 as pins", "mark before",
 ]
 
-/// What a person can see of the layout and its history.
+/// Returns the visible state of the layout and its history.
 func visibleState(_ session: Session) -> [String] {
   var session = session
   let questions = ["frames as json", "list", "show", "history", "conflicts", "root.size", "watch"]
@@ -35,7 +36,7 @@ func visibleState(_ session: Session) -> [String] {
   } + [session.prompt]
 }
 
-/// Whether two sessions have the same document, history and watched questions.
+/// Returns whether two sessions have the same document, history and watched questions.
 func isSame(_ one: Session, _ other: Session) -> Bool {
   one.workspace.layout.document == other.workspace.layout.document
     && one.history.steps.map(\.entry) == other.history.steps.map(\.entry)

@@ -12,7 +12,7 @@ import Testing
 @Suite(.thorough) struct GrammarFuzzTests {
   private static let seeds = Settings.seeds("LAYOUTLAB_FUZZ_SEEDS", or: 20)
 
-  /// What lines load and run.
+  /// The files that lines load and run.
   private static let files = [
     "a.md": """
     # Another

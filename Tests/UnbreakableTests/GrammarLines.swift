@@ -2,7 +2,7 @@
 
 import Conditions
 
-/// What the tests of random lines draw from.
+/// The source of random lines.
 enum GrammarLines {
   /// A line of every verb, for shape; `@` stands for a name of an item, `%` for one of a
   /// constraint, `~` for a new name, `#` for a number, `&` for a length, `!` for a priority.

@@ -18,7 +18,7 @@ import Testing
 @Suite(.thorough) struct HistoryLawTests {
   private static let seeds = Settings.seeds("LAYOUTLAB_HISTORIES", or: 100)
 
-  /// What there is to see after a line.
+  /// The visible state after a line.
   private struct State: Equatable {
     var document: LayoutDocument
     var answers: [String]
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Which verbs and statements were accepted, and how many lines.
+  /// The verbs and statements that were accepted, and the number of lines.
   fileprivate struct Tally {
     var verbs: Set<Verb> = []
     var kinds: Set<String> = []
@@ -59,7 +59,7 @@ import Testing
   private static func expectExact(_ seed: Int) {
     var lines = HistoryLines(seed: seed)
     var session = Session()
-    // What was seen after so many changes: before this line, and ahead of it where undone.
+    // The states after each number of changes: before this line, and ahead of it if undone.
     var states = [0: State(session)]
     var tally = Tally()
     var typed: [String] = []
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// What lines read.
+  /// The files that lines read.
   private static let files = [
     "a.md": """
     # Another
@@ -181,10 +181,10 @@ extension HistoryLawTests.Tally {
   }
 }
 
-// MARK: - What changes a session so that undo takes it back
+// MARK: - Changes that undo takes back
 
 extension Verb {
-  /// Whether undo takes lines of the verb back.
+  /// Indicates whether undo takes lines of the verb back.
   ///
   /// Those that take another session in the place of this one (`load`, `lesson`) are none, and no
   /// lines about them.

@@ -10,7 +10,7 @@ import Syntax
 struct HistoryLines {
   private var random: SeededNumbers
   private var made = 0
-  /// What the line names already: most lines are about different things.
+  /// The names already used in the line: most lines are about different things.
   private var named: Set<String> = []
 
   init(seed: Int) {
@@ -21,11 +21,11 @@ struct HistoryLines {
 
   /// A line; most are accepted.
   mutating func line(in session: Session) -> String {
-    // Where little is there, there is little to change.
+    // With few items there is little to change.
     if session.workspace.layout.liveItems.count < 4 {
       return written(random.pick(Self.makers), session)
     }
-    // What is offered ends with the next line or change.
+    // An offer ends with the next line or change.
     if !session.suggestions.isEmpty, random.chance(30) { return random.pick(["1", "fix 1"]) }
     switch random.number(1...100) {
     case 1...60: return written(random.pick(Self.shapes), session)
@@ -169,7 +169,7 @@ struct HistoryLines {
     }
   }
 
-  // MARK: - What is put in
+  // MARK: - Replacements
 
   private mutating func written(_ shape: String, _ session: Session) -> String {
     named = []
@@ -177,7 +177,7 @@ struct HistoryLines {
     var line = String(parts[0])
     for part in parts.dropFirst() {
       guard let word = Self.words.first(where: { part.hasPrefix($0) }) else { continue }
-      // What there is none of is made first.
+      // If there is none of a kind, one is made first.
       guard let text = text(of: word, in: session) else {
         return written(Self.maker(of: word), session)
       }

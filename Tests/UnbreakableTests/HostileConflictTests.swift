@@ -59,7 +59,7 @@ import Testing
       }.components
       return Double(time.seconds) + Double(time.attoseconds) * 1e-18
     }
-    // What else the machine does only adds to a time: the least of each is compared.
+    // Other work of the machine only adds to a time: the least of each is compared.
     var (few, many) = (Double.infinity, Double.infinity)
     for _ in 0..<3 {
       few = min(few, seconds(250))

@@ -1,5 +1,5 @@
-// Views deep in each other, asked everything on a stack that is small: what goes along the tree does
-// not call itself for each view.
+// Views deep in each other, asked everything on a stack that is small: what goes along the tree
+// does not call itself for each view.
 
 import Foundation
 import Notebook
@@ -31,7 +31,7 @@ import Testing
     return session
   }
 
-  /// What a question is answered on a stack of half a megabyte.
+  /// Returns the answer to a question on a stack of half a megabyte.
   private static func answer(_ question: String, _ session: Session) -> Answer {
     let answer = Mutex(Answer())
     let done = DispatchSemaphore(value: 0)

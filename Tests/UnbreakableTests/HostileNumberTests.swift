@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Whether a text has a number that is none, or a zero with a sign.
+  /// Returns whether a text has a number that is none, or a zero with a sign.
   private static func hasNonFinite(_ text: String) -> Bool {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "∞" && $0 != "." }
       .contains { ["nan", "-nan", "inf", "-inf", "∞", "-∞", "-0"].contains($0) }

@@ -271,13 +271,13 @@ import Testing
       default: "view v\(number)"
       }
     }
-    // What else the machine does only adds to a time: the least of each is compared.
+    // Other work of the machine only adds to a time: the least of each is compared.
     var (few, many) = (Double.infinity, Double.infinity)
     for _ in 0..<3 {
       few = min(few, seconds((1...4000).map(line)))
       many = min(many, seconds((1...16_000).map(line)))
     }
-    // Where each line costs by all that is there, it is 16.
+    // If the cost of each line depended on the whole session, it would be 16.
     #expect(many < 8 * few, "\(kind): \(few) s, \(many) s")
     print("\(kind): 4000 lines \(few) s, 16 000 lines \(many) s")
   }

@@ -1,6 +1,7 @@
 // Names and texts in every script, bytes that are no text, and characters that would steer a
 // terminal.
 
+import AutoLayout
 import Conditions
 import Notebook
 import Syntax
@@ -43,7 +44,7 @@ import Testing
       #expect(answer == Answer(), "\(path): \(answer.errors)\n\(text)")
       #expect(visibleState(loaded)[0] == state[0], "\(path)")
     }
-    // What is listed is typed again, and means the same.
+    // A listed text is typed again, and means the same.
     var again = Session()
     for line in session.evaluate("show").output.split(separator: "\n") {
       let answer = again.evaluate(String(line))

@@ -1,4 +1,4 @@
-// What a stopped computation has made is deallocated when nobody waits for it.
+// The result of a stopped computation is deallocated when nobody waits for it.
 
 import ConstraintSolver
 import Notebook

@@ -1,5 +1,5 @@
-// Documents for metamorphic laws: typed in three parts, so that what is made, what is constrained and
-// what is thought of later can be typed in another order or in another place.
+// Documents for metamorphic laws: typed in three parts, so that what is made, what is constrained
+// and what is thought of later can be typed in another order or in another place.
 
 import AutoLayout
 import Conditions
@@ -13,11 +13,12 @@ struct MetamorphicDocument {
   var makers: [String] = []
   /// The lines that constrain them, each on its own.
   var constraints: [String] = []
-  /// What is changed later.
+  /// The changes made later.
   var edits: [String] = []
-  /// Whether everything is said by leading and trailing edges, so that the direction mirrors it.
+  /// Indicates whether everything is said by leading and trailing edges, so that the direction
+  /// mirrors it.
   var isDirectional = true
-  /// Whether some view keeps a frame and a mask.
+  /// Indicates whether some view keeps a frame and a mask.
   var hasMasks = false
 
   /// The document of a seed.
@@ -37,7 +38,7 @@ struct MetamorphicDocument {
 
 /// Writes a document into a session of its own; what that refuses is left out.
 private struct MetamorphicWriter {
-  /// What is made first, and is constrained then.
+  /// An item that is made first, and then constrained.
   private struct Made {
     enum Kind { case plain, sized, guide, stack, masked, arranged }
     var name: String
@@ -60,7 +61,7 @@ private struct MetamorphicWriter {
   }
 
   mutating func written() -> MetamorphicDocument {
-    document.isDirectional = random.chance(40)
+    document.isDirectional = random.chance(60)
     if random.chance(25) { make(random.pick(Self.worlds)) }
     for _ in 0..<random.number(2...6) { makeItem() }
     for item in made where item.kind != .masked && item.kind != .arranged {
@@ -130,7 +131,7 @@ private struct MetamorphicWriter {
     case 8: made(new("g"), .guide, holder) { "guide \($0) in \(holder)" }
     case 9: makeStack(in: holder)
     default:
-      guard !document.isDirectional else { return }
+      guard !document.isDirectional else { return makeNest(in: holder) }
       let line = maskedLine(in: holder)
       made(new("m"), .masked, holder) { "view \($0) \(line)" }
     }
@@ -153,6 +154,17 @@ private struct MetamorphicWriter {
   private mutating func mask() -> String {
     let words = AutoresizingMask.words.filter { _ in random.chance(35) }
     return "(\((words.isEmpty ? ["width"] : words).joined(separator: ", ")))"
+  }
+
+  /// A view in a view, with a stack in the inner one.
+  private mutating func makeNest(in holder: String) {
+    var inner = holder
+    for _ in 1...2 {
+      let outer = inner
+      inner = new("v")
+      made(inner, .plain, outer) { "view \($0) in \(outer)" }
+    }
+    makeStack(in: inner)
   }
 
   private mutating func makeStack(in holder: String) {
@@ -227,7 +239,8 @@ private struct MetamorphicWriter {
     size(of: item, words)
   }
 
-  /// What an edge is tied to: an edge of the view around it, of its margins or safe area.
+  /// Returns a constraint of an edge: to an edge of the view around it, of its margins or safe
+  /// area.
   private mutating func edge(_ edge: String, of item: Made, _ words: Words) -> String {
     let plus = " + \(distance())"
     guard item.holder == "§", random.chance(30) else { return "\(item.holder).\(edge)\(plus)" }
@@ -302,7 +315,7 @@ private struct MetamorphicWriter {
   }
 
   private mutating func change() -> String {
-    // What gives frames and masks is not for documents that a direction mirrors.
+    // Lines that give frames and masks are not for documents that a direction mirrors.
     switch random.number(1...(document.isDirectional ? 21 : 26)) {
     case 1...3: "set \(constraintName()) = \(distance())"
     case 4: "set \(constraintName()) += 5"
@@ -348,8 +361,11 @@ private struct MetamorphicWriter {
       return
         "{ view \(name) in \(holder); \(name).edges == \(holder) inset \(distance())\(named()) }"
     default:
-      let line = document.isDirectional ? "in \(holder)" : maskedLine(in: holder)
-      return "view \(new("m")) \(line)"
+      let name = new("m")
+      guard document.isDirectional else { return "view \(name) \(maskedLine(in: holder))" }
+      return "{ view \(name) in \(holder) intrinsic \(length())x\(length()); "
+        + "\(name).leading == \(holder).leading + \(distance())\(named()); "
+        + "\(name).top == \(holder).top + \(distance())\(named()) }"
     }
   }
 }

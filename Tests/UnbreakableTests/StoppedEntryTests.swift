@@ -9,7 +9,7 @@ import Testing
 @testable import Notebook
 
 @Suite struct StoppedEntryTests {
-  /// What the files hold that entries read.
+  /// The contents of the files that entries read.
   private static let files: [String: String] = {
     let views = (1...25).map { "view f\($0) frame \($0) 0 10 10\n" }.joined()
     let anchors = (1...20).map {
@@ -72,7 +72,7 @@ import Testing
       ]
   }
 
-  /// What a few more lines lead to, whether or not the solver is another one underneath.
+  /// Returns the answers to a few more lines, the same with any solver underneath.
   private static func future(of session: Session) -> [String] {
     var session = session
     return ["undo 3", "redo 2", "view late frame 1 2 3 4", "set gap = 5", "step", "1", "frames"]
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  /// How many labels the column has in which computations are stopped at a look.
+  /// The number of labels in the column whose computations are stopped at a look.
   private static let labels = 24
 
   /// A session with a column of labels, of which each stands below the one before.

@@ -7,7 +7,7 @@ import Testing
 @testable import Notebook
 
 @Suite struct WrittenCodeTests {
-  /// What code finds around the root, and does not tell.
+  /// The items that code finds around the root, and does not mention.
   private static let start = [
     "set conflicts = break", "set passes = auto", "device off", "set root.size = 320x480",
     "set root.safe = 0", "set root.scale = 1", "set root.direction = ltr",
@@ -16,7 +16,7 @@ import Testing
     "set root.size = 700x333", "set root.size = 413x1100", "set root.direction = rtl",
   ]
 
-  /// What code has words for beside plain views: kinds, stacks, insets, traits, frames.
+  /// Lines for which code has words beside plain views: kinds, stacks, insets, traits, frames.
   private static func furniture(seed: Int) -> [String] {
     var random = SeededNumbers(seed: seed)
     let lines = [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A text is placed by a baseline and by an edge, between which its font decides.
+  /// A text has both a baseline and an edge fixed, but its font determines the distance.
   static let baselineAndEdge = Cause(
     "a baseline and an edge",
     example: [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A size was rounded to whole pixels, and what follows from it by a factor was not.
+  /// A size was rounded to whole pixels, and another one that is a multiple of it was not.
   static let belowAPixel = Cause(
     "less than a pixel",
     example: [
@@ -9,7 +9,11 @@ extension Cause {
       "photo.trailing == root.leading + 256",
     ]
   ) { facts in
-    guard facts.gap < 1, facts.gap > 0 else { return nil }
+    // Distances alone are not rounded.
+    let isOfDistances = facts.members.allSatisfy { member in
+      facts.ties.contains { $0.member.reference == member.reference }
+    }
+    guard facts.gap < 1, facts.gap > 0, !isOfDistances else { return nil }
     let isRow = facts.size(.encapsulated)?.axis == .vertical
     return Diagnosis(
       sentence: "they miss each other by \(facts.gap), less than a point: one of the sizes was "

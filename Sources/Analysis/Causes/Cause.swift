@@ -1,11 +1,11 @@
 public import AutoLayout
 
-/// A reason why constraints contradict: the pattern by which it is known, and a layout that has it.
+/// A reason why constraints contradict: its pattern, and an example of a layout.
 ///
 /// A cause is one file: a static value of this type, which ``all`` lists. The first one of the list
 /// that recognizes a conflict explains it.
 public struct Cause: Sendable {
-  /// The word by which programs know it.
+  /// Its name in programs.
   public let name: String
   /// Lines of the language that lead to such a conflict.
   public let example: [String]
@@ -21,34 +21,35 @@ public struct Cause: Sendable {
   }
 }
 
-/// What a conflict comes from, and what to do about it.
+/// The cause of a conflict, and the ways to resolve it.
 public struct Diagnosis: Sendable {
-  /// The word of its cause.
+  /// The name of the cause.
   public internal(set) var cause = ""
-  /// The reason, as what follows *because*.
+  /// The reason, as it follows *because*.
   public var sentence: Sentence
-  /// What to do that no line of the language does.
+  /// Advice that no line of the language can carry out.
   public var advice: Sentence?
-  /// The changes that cure it, the first to be tried first.
+  /// The changes that resolve it, the best one first.
   public var cures: [Change] = []
-  /// Whether a number in it changes by itself, so that no other constant would cure anything.
+  /// Indicates whether a number in it changes by itself, so that no other constant would cure
+  /// anything.
   public var isOfTheMoment = false
 }
 
 extension Cause {
   /// All causes, those with the closest patterns first; the last one recognizes every conflict.
   public static let all: [Cause] = [
-    .hiddenByStack, .onlyTheSystem, .sizeClasses, .baselineAndEdge, .saidTwice, .boundsCross,
-    .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader, .noSizeYet, .collapsed,
-    .sizeOfTheMoment,
-    .outwardSign, .negativeSize, .eachBehindTheOther, .multipliedPlace, .scrollContent,
-    .requiredContent, .ratioAgainstSizes, .equalShares, .equalSizes, .tiedTwice, .centreAndEdge,
+    .hiddenByStack, .onlyTheSystem, .prototypingConstraint, .sizeClasses, .baselineAndEdge,
+    .saidTwice, .boundsCross, .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader,
+    .noSizeYet, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize, .eachBehindTheOther,
+    .multipliedPlace, .scrollContent, .requiredContent, .ratioAgainstSizes, .equalShares,
+    .equalSizes, .tiedTwice, .boundsApart, .centreBetweenEdges, .centreAndEdge,
     .marginsOfTheMoment, .sizeBetweenEdges, .gapsWithoutRoom, .chainTooLong, .plainSum,
   ]
 }
 
 extension Layout {
-  /// The cause of a conflict; `nil` where one of its constraints takes no part any more.
+  /// The cause of a conflict; `nil` if one of its constraints is no longer active.
   public func diagnosis(of broken: BrokenConstraint) -> Diagnosis? {
     guard let facts = ConflictFacts(broken, in: self) else { return nil }
     for cause in Cause.all {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A view is centred, and one of its edges is tied too, so that its size follows.
+  /// A view is centred and one of its edges is constrained too, which determines its size.
   static let centreAndEdge = Cause(
     "a centre and an edge",
     example: [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Sizes and gaps in a row need more than there is, or fill less.
+  /// Sizes and gaps in a row need more room than there is, or fill less.
   static let chainTooLong = Cause(
     "a chain of views and gaps",
     example: [

@@ -1,13 +1,14 @@
 import AutoLayout
 internal import ConstraintSolver
 
-/// A conflict as causes read it: who made each constraint, and which sizes and distances they fix.
+/// The facts about a conflict that causes are recognized by: who made each constraint, and which
+/// sizes and distances are fixed.
 struct ConflictFacts {
   /// A constraint of the conflict.
   struct Member {
     let reference: ConstraintReference
     let role: ConstraintRole
-    /// The record of one that is explicit.
+    /// The record of an explicit constraint.
     let record: ConstraintRecord?
     /// The factor with which it enters the contradiction.
     let multiplier: Double
@@ -25,15 +26,15 @@ struct ConflictFacts {
     let length: Double
   }
 
-  /// A member that ties a place to another one, the inner of the two first where one lies in the
-  /// other: `inner relation outer + constant`.
+  /// A member that relates two locations, the inner item's first if one contains the other: `inner
+  /// relation outer + constant`.
   struct Tie {
     let member: Member
     let inner: ItemAttribute
     let outer: ItemAttribute
     let relation: LayoutRelation
     let constant: Double
-    /// Whether the first lies in the second.
+    /// Indicates whether the first lies in the second.
     let isInside: Bool
   }
 
@@ -67,29 +68,32 @@ struct ConflictFacts {
 
   func size(_ role: ConstraintRole) -> FixedSize? { sizes.first { $0.member.role == role } }
 
-  /// By how much the needs and the room differ, in points.
+  /// The difference between the needs and the room, in points.
   var gap: Double { abs(sum.surplus) }
 
-  /// The size that gives the room, where one does.
+  /// The size that determines the room, if there is one.
   var room: FixedSize? {
     sizes.first { $0.member.reference == sum.room.constraint && $0.relation == .equal }
   }
 
-  /// `root is 320 wide`; `nil` where no size gives the room.
+  /// `root is 320 wide`; `nil` if no size determines the room.
   var roomSentence: Sentence? {
     room.map { "\($0.item) is \($0.length) \($0.axis.adjective)" }
   }
 
-  /// What an item needs that is given less: another size of its own, or what lies in it.
+  /// The need that contradicts a size: another size of the item itself, or its content.
   func needs(of size: FixedSize) -> Sentence {
     let own = sizes.first {
       $0.item == size.item && $0.axis == size.axis && $0.member.reference != size.member.reference
     }
     if let own { return "\(own.member.reference) makes it \(own.length)" }
-    return "what lies in it needs \(sum.surplus > 0 ? size.length + gap : size.length - gap)"
+    return sum.surplus > 0
+      ? "what lies in it needs \(size.length + gap)"
+      : "what lies in it fills only \(size.length - gap)"
   }
 
-  /// Whether both edges of something are tied to those of an item, as they are of what lies in it.
+  /// Returns whether both edges of something are tied to those of an item, as they are of what lies
+  /// in it.
   func hasContent(_ item: ItemID) -> Bool {
     let inner = ties.filter { $0.outer.item == item || !$0.isInside && $0.inner.item == item }
     return [LayoutAttribute.Side.near, .far].allSatisfy { side in
@@ -97,8 +101,8 @@ struct ConflictFacts {
     }
   }
 
-  /// The member that a person would let give way: the last that ties a far edge to what is around,
-  /// or else the broken one, or the newest.
+  /// The member that a person would relax: the last one from a far edge to the surroundings, or
+  /// else the broken one, or the newest.
   var lastLink: ConstraintID? {
     let far = ties.last { $0.member.isOwn && $0.isInside && $0.inner.attribute.side == .far }
     if let id = far?.member.id { return id }
@@ -111,18 +115,20 @@ struct ConflictFacts {
     lastLink.map { [.setPriority($0, LayoutPriority(999))] } ?? []
   }
 
-  /// Whether a person or a stack view placed or sized an item from outside, by any constraint of the
-  /// layout.
+  /// Returns whether a person or a stack view placed or sized an item from outside, by any
+  /// constraint of the layout.
   ///
   /// A number does, and what the item lies in or beside; what lies in it does not. Where nothing is
-  /// known of that, edges of the same side are taken to be its content's.
+  /// known of that, edges of the same side are taken to be its content's, and so is a size that
+  /// follows the item's.
   func isPlaced(_ item: ItemID) -> Bool {
     layout.constraints(namingAnyOf: [item]).contains(where: { id in
       guard let record = layout.record(of: id),
         [.person, .stack, .framework(.privateViews)].contains(record.owner)
       else { return false }
       guard let tie = layout.tie(record) else {
-        return record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
+        return record.first.item == item
+          && record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
       }
       return tie.isInside
         ? tie.inner.item == item : tie.inner.attribute.side != tie.outer.attribute.side
@@ -160,7 +166,7 @@ extension ConflictFacts.Tie {
 }
 
 extension Layout {
-  /// A constraint that ties a place to another one without a factor, the inner one first.
+  /// A constraint between two locations without a factor, the inner one first.
   func tie(_ record: ConstraintRecord) -> (
     inner: ItemAttribute, outer: ItemAttribute, relation: LayoutRelation, constant: Double,
     isInside: Bool
@@ -181,7 +187,7 @@ extension Layout {
     )
   }
 
-  /// Whether an item lies in another one, at any depth, or is a guide or area of it.
+  /// Returns whether an item lies in another one, at any depth, or is a guide or area of it.
   func lies(_ item: ItemID, in other: ItemID) -> Bool {
     var next = superview(of: item)
     while let id = next {

@@ -1,33 +1,33 @@
 public import AutoLayout
 
-/// The part that a constraint plays for whoever reads a conflict.
+/// The role of a constraint in a conflict, as its reader sees it.
 enum ConstraintRole: Equatable {
-  /// One that a person made.
+  /// A constraint of the person's own.
   case own
-  /// The root's place or size.
+  /// The root's position or size.
   case root
-  /// A number of a frame, by the mask of a view.
+  /// A number of a frame, from the mask of a view.
   case mask(ItemID)
   /// The size that a hidden view has in a stack view.
   case hiding
-  /// What a stack view makes so that its views share its length.
+  /// A constraint of a stack view that makes its views share its length.
   case sharing
-  /// What else a stack view makes to arrange its views.
+  /// Any other constraint by which a stack view arranges its views.
   case arranging
-  /// The size that a table, a collection, a window or a navigation gives for the moment.
+  /// A temporary size from a table, a collection, a window or a navigation.
   case encapsulated
   /// The size that a view has before its first layout, or while it is measured.
   case temporary
   /// Margins or a safe area.
   case inset
-  /// A natural size that is required.
+  /// A required natural size.
   case content
-  /// Any other that the system makes.
+  /// Any other constraint of the system.
   case system
 }
 
 extension Layout {
-  /// The part that a constraint plays.
+  /// The role of a constraint.
   func role(of reference: ConstraintReference) -> ConstraintRole {
     switch reference {
     case .generated:
@@ -52,13 +52,13 @@ extension Layout {
     }
   }
 
-  /// Whether a person can change a constraint: one that was made, and not by the system.
+  /// Returns whether a person can change a constraint: one that was made, and not by the system.
   public func isChangeable(_ reference: ConstraintReference) -> Bool {
     guard let id = reference.explicit, let record = record(of: id) else { return false }
     return record.owner == .person
   }
 
-  /// The part of a constraint of a log, by the identifier that the system gives it.
+  /// The role of a constraint in a log, by its identifier from the system.
   private func role(ofSystem record: ConstraintRecord) -> ConstraintRole {
     let word = record.identifier ?? record.name
     let roles: [(String, ConstraintRole)] = [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Siblings are placed around in a circle.
+  /// Siblings are placed after each other in a circle.
   static let eachBehindTheOther = Cause(
     "each behind the other",
     example: ["view a, b", "b.leading == a.trailing + 8", "a.leading == b.trailing + 8 as back"]

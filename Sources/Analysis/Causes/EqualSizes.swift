@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A size follows from another one, and both are given numbers that do not fit.
+  /// A size depends on another one, and both have fixed values that do not fit.
   static let equalSizes = Cause(
     "a size that follows from another one",
     example: ["view a, b", "a.width == b.width as same", "a.width == 100", "b.width == 120"]

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A view has constraints, and its frame and mask are turned into constraints too.
+  /// A view has constraints, and its mask is translated into constraints too.
   static let forgottenMask = Cause(
     "a mask that was not turned off",
     example: ["view card frame 0 0 100 40", "card.height == 60 as high"]

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Gaps alone need more than there is.
+  /// The gaps alone need more room than there is.
   static let gapsWithoutRoom = Cause(
     "gaps without room",
     example: [

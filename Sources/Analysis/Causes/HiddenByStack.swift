@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A stack view hides a view by a size of 0, which what is in the view does not know.
+  /// A stack view hides a view by setting its size to 0, while the view's content still needs room.
   static let hiddenByStack = Cause(
     "hidden by a stack view",
     example: [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Without the margins, or the safe area, there would be room.
+  /// There would be room without the margins or the safe area.
   static let marginsOfTheMoment = Cause(
     "margins of the moment",
     example: [
@@ -31,7 +31,7 @@ extension Cause {
 }
 
 extension ItemAttribute {
-  /// Whether margins, a safe area or a keyboard move it.
+  /// Indicates whether margins, a safe area or a keyboard move it.
   fileprivate var isWithinInsets: Bool {
     switch area {
     case .margins, .safe, .readable, .keyboard: true

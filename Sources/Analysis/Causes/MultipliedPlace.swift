@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A factor multiplies a coordinate, which counts from wherever the superview begins.
+  /// A multiplier applies to a coordinate, which depends on the origin of the superview.
   static let multipliedPlace = Cause(
     "a multiplied place",
     example: [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A size would have to be less than nothing.
+  /// A size would have to be negative.
   static let negativeSize = Cause(
     "a negative size",
     example: ["view a, b", "a.width == 30", "b.width == a.width - 50 as less"]

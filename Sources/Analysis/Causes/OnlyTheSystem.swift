@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Nothing of the person's takes part.
+  /// No constraint of the person's own takes part.
   static let onlyTheSystem = Cause(
     "only the system's", example: []
   ) { facts in

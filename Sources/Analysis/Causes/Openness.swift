@@ -1,9 +1,9 @@
 public import AutoLayout
 
 extension Layout {
-  /// Why a layout leaves something open, as what follows *because*; `nil` where nothing is open.
+  /// The reason why a layout is ambiguous, as it follows *because*; `nil` if it is not.
   ///
-  /// Of many free choices the first are told; what follows from them is decided with them.
+  /// Only the leading free choices are named; the quantities that depend on them are not.
   public func reason(for ambiguity: Ambiguity) -> Sentence? {
     guard let first = ambiguity.choices.first else { return nil }
     guard first.leader.kind == .underconstrained else {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// No pattern: what is wanted, and what there is.
+  /// No particular pattern: only the needs and the room.
   static let plainSum = Cause("more is wanted than there is", example: []) { facts in
     if let room = facts.roomSentence {
       return Diagnosis(sentence: "\(room), and the others make that \(facts.sum.needed)")

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-// Causes of edges that point out of what is around.
+// Causes with edges outside of their surroundings.
 
 extension ConstraintRecord {
   /// The same with both the relation and the sign turned so that it keeps the inner view inside;
@@ -45,7 +45,7 @@ extension Layout {
 }
 
 extension Cause {
-  /// An inequality keeps an edge at or beyond that of what is around.
+  /// An inequality keeps an edge outside of its surroundings.
   static let outwardInequality = Cause(
     "an inequality that points outward",
     example: [
@@ -65,7 +65,7 @@ extension Cause {
     return nil
   }
 
-  /// A constant of the wrong sign moves an edge out of what is around.
+  /// A constant with the wrong sign moves an edge outside of its surroundings.
   static let outwardSign = Cause(
     "a sign that points outward",
     example: [

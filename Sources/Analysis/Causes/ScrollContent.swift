@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Edges of a scroll view are those of what it scrolls.
+  /// Edges of a scroll view serve as those of its content.
   static let scrollContent = Cause(
     "the content of a scroll view",
     example: [

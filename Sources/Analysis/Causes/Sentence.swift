@@ -43,7 +43,7 @@ public struct Sentence: Equatable, Sendable {
 }
 
 extension Sentence: ExpressibleByStringInterpolation {
-  /// Builds a sentence from a literal and what stands in its places.
+  /// Builds a sentence from a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sentence = Sentence()
 
@@ -86,7 +86,7 @@ extension Sentence: ExpressibleByStringInterpolation {
 }
 
 extension [Sentence] {
-  /// `a`, `a and b`, `a, b and c`; of more than four the first three and how many more there are.
+  /// `a`, `a and b`, `a, b and c`; for more than four, the first three and the number of others.
   var listed: Sentence {
     guard count <= 4 else {
       return self[0] + ", " + self[1] + ", " + self[2] + " and \(String(count - 3)) more"

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Both edges of a view are tied, and its size is fixed as well.
+  /// Both edges of a view are constrained, and so is its size.
   static let sizeBetweenEdges = Cause(
     "a fixed size between two edges",
     example: [

@@ -1,15 +1,33 @@
 import AutoLayout
 
 extension ConflictFacts {
-  /// The size that a view is given from outside until the next layout.
+  /// A fixed size that a view has from outside until the next layout.
   fileprivate var sizeFromOutside: FixedSize? {
     sizes.first { size in
       switch size.member.role {
-      case .encapsulated, .temporary, .system: true
+      case .encapsulated, .temporary: true
+      // The guides of bars have permanent sizes.
+      case .system: layout.kind(of: size.item) != .guide
       case .mask(let item): !isPlaced(item)
       case .own, .root, .hiding, .arranging, .sharing, .inset, .content: false
       }
     }
+  }
+}
+
+extension ConflictFacts {
+  /// The origin of an item's height, by the item's kind, or by its class, which is in the name of
+  /// an item of a log.
+  fileprivate func giver(of item: ItemID) -> Sentence {
+    let name = layout.record(of: item)?.name ?? ""
+    if name.contains(text: "eaderFooter") { return "of its section header or footer" }
+    if name.contains(text: "ollectionReusable") || name.contains(text: "ollectionViewCell") {
+      return "of its item"
+    }
+    let isRow =
+      layout.kind(of: item) == .cell || name.hasPrefix("contentView") || name.contains(text: "Cell")
+      || name.hasPrefix("cell")
+    return isRow ? "of its row" : "that it is given from outside"
   }
 }
 
@@ -29,7 +47,7 @@ extension Cause {
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
-  /// A view was folded up by a size of 0, and what lies in it was not.
+  /// A view was collapsed to a size of 0, and its content was not.
   static let collapsed = Cause(
     "a view of no size",
     example: [
@@ -51,25 +69,25 @@ extension Cause {
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
-  /// A row, an item or a view still has the size that it was given for the moment.
+  /// A row, an item or a view still has its temporary size.
   static let sizeOfTheMoment = Cause(
     "the size of the moment",
     example: [
-      "view list : table", "list.edges == root", "view cell : cell in list",
+      "view list : table rowHeight 44", "list.edges == root", "view cell : cell in list",
       "view photo in cell.content", "photo.top == cell.content.top + 10",
       "photo.bottom == cell.content.bottom - 10 as last", "photo.height == 60",
     ]
   ) { facts in
-    // What takes up less than there is was fixed by somebody.
-    guard let size = facts.sizeFromOutside, facts.sum.surplus > 0 || facts.own.isEmpty else {
-      return nil
-    }
+    guard let size = facts.sizeFromOutside else { return nil }
+    let isHeight = size.axis == .vertical && size.member.role == .encapsulated
+    // Content that is smaller than the size was fixed by a person: another cause fits.
+    guard facts.sum.surplus > 0 || facts.own.isEmpty || isHeight else { return nil }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let given: Sentence
     if case .mask = size.member.role {
       given = "\(item) is \(length) \(adjective) by the frame that it was given"
-    } else if size.axis == .vertical, size.member.role == .encapsulated {
-      given = "\(item) still has the height of its row, \(length)"
+    } else if isHeight {
+      given = "\(item) still has the height \(facts.giver(of: item)), \(length)"
     } else {
       given = "\(item) is \(length) \(adjective) at this moment"
     }

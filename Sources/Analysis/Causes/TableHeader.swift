@@ -27,7 +27,8 @@ extension Cause {
 }
 
 extension Layout {
-  /// Whether a view is the header or the footer of a table: one beside its cells, with a frame.
+  /// Returns whether a view is the header or the footer of a table: one beside its cells, with a
+  /// frame.
   func isPlacedByTable(_ item: ItemID) -> Bool {
     guard translatesFrame(of: item), kind(of: item) != .cell, let table = superview(of: item)
     else { return false }

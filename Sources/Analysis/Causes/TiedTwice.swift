@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// One edge is tied to two things.
+  /// One edge is constrained to two things.
   static let tiedTwice = Cause(
     "an edge that is tied twice",
     example: [

@@ -1,7 +1,7 @@
 import AutoLayout
 internal import ConstraintSolver
 
-// Causes of two constraints that speak of the same unknowns.
+// Causes with two constraints on the same unknowns.
 
 extension ConflictFacts {
   /// Two constraints of the person's that compare the same with a number each, the older first, and
@@ -29,7 +29,7 @@ extension ConflictFacts {
 }
 
 extension Cause {
-  /// The same is said for several traits that apply together.
+  /// Constraints for several traits concern the same unknowns, and apply together.
   static let sizeClasses = Cause(
     "size classes that overlap",
     example: [
@@ -47,7 +47,7 @@ extension Cause {
       cures: conditional.map { .deactivate([$0]) })
   }
 
-  /// A constraint was made anew, and the older one never removed.
+  /// A constraint was created again, and the older one was never removed.
   static let saidTwice = Cause(
     "said twice",
     example: ["view panel", "panel.height == 240 as old", "panel.height == 90 as new"]
@@ -62,7 +62,7 @@ extension Cause {
       cures: [.deactivate([old]), .deactivate([new])])
   }
 
-  /// A least and a greatest size exclude each other.
+  /// A minimum and a maximum size exclude each other.
   static let boundsCross = Cause(
     "bounds that exclude each other",
     example: ["view panel", "panel.width >= 200 as least", "panel.width <= 100 as greatest"]

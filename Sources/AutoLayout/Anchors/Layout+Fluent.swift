@@ -6,7 +6,7 @@ extension Layout {
   /// Without a name it gets the kind's with the least free number.
   ///
   /// - Throws: `nameTaken` or `reservedName`; `unknownItem` or `notAContainer` for the superview;
-  ///   what ``apply(_:)`` throws.
+  ///   the errors of ``apply(_:)``.
   @discardableResult
   public mutating func addView(
     _ name: String? = nil, kind: ItemKind = .view, in superview: View? = nil
@@ -16,9 +16,9 @@ extension Layout {
     return try add(record)
   }
 
-  /// Adds an item as its record says.
+  /// Adds an item described by a record.
   ///
-  /// - Throws: What ``apply(_:)`` throws.
+  /// - Throws: The errors of ``apply(_:)``.
   @discardableResult
   public mutating func add(_ record: ItemRecord) throws(LayoutError) -> View {
     let id = nextItem
@@ -28,7 +28,7 @@ extension Layout {
 
   /// Adds a label to a view, by default to the root.
   ///
-  /// - Throws: What ``addView(_:kind:in:)`` throws.
+  /// - Throws: The errors of ``addView(_:kind:in:)``.
   @discardableResult
   public mutating func addLabel(
     _ name: String? = nil, text: String, in superview: View? = nil
@@ -41,7 +41,7 @@ extension Layout {
 
   /// Adds a stack view and moves `views` into it, in order.
   ///
-  /// - Throws: `unknownItem` for a view that is not there, and what ``addView(_:kind:in:)`` throws.
+  /// - Throws: `unknownItem` for a missing view, and the errors of ``addView(_:kind:in:)``.
   @discardableResult
   public mutating func addStack(
     _ name: String? = nil, arranging views: [View] = [], in superview: View? = nil,
@@ -65,8 +65,8 @@ extension Layout {
 
   /// Makes constraints part of the layout, in one step.
   ///
-  /// - Throws: What ``validate(_:)`` throws, `conflict` where conflicts are refused, and what
-  ///   ``apply(_:)`` throws.
+  /// - Throws: The errors of ``validate(_:)``, `conflict` if conflicts are refused, and the errors
+  ///   of ``apply(_:)``.
   @discardableResult
   public mutating func activate(
     _ constraints: [LayoutConstraint]
@@ -78,8 +78,9 @@ extension Layout {
 
   /// Makes a constraint part of the layout, as `addConstraint(_:)` of a view does in UIKit.
   ///
-  /// Where it is added decides nothing: each is kept by the nearest view around its items.
-  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` for an item that is neither the view nor in it.
+  /// The nearest view around the items keeps the constraint, whichever view it is added to.
+  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` for an item that is neither the view nor in
+  ///   it.
   @discardableResult
   public mutating func addConstraint(
     _ constraint: LayoutConstraint, to view: View
@@ -131,7 +132,7 @@ extension Layout {
 
   /// Takes constraints out of the layout; they stay in the document, inactive.
   ///
-  /// - Throws: `unknownConstraint`, and what ``apply(_:)`` throws.
+  /// - Throws: `unknownConstraint`, and the errors of ``apply(_:)``.
   public mutating func deactivate(_ ids: [ConstraintID]) throws(LayoutError) {
     var edits: [DocumentEdit] = []
     for id in ids {
@@ -146,8 +147,8 @@ extension Layout {
   ///
   /// As in UIKit, an active constraint cannot turn from required to optional or back.
   ///
-  /// - Throws: `unknownConstraint`, `priorityOutOfRange`, `priorityCrossesRequired`, and what
-  ///   ``apply(_:)`` throws.
+  /// - Throws: `unknownConstraint`, `priorityOutOfRange`, `priorityCrossesRequired`, and the errors
+  ///   of ``apply(_:)``.
   public mutating func setPriority(
     _ priority: Double, of id: ConstraintID
   ) throws(LayoutError) {
@@ -163,7 +164,7 @@ extension Layout {
 
   /// Sets content hugging along an axis.
   ///
-  /// - Throws: `unknownItem` or `priorityOutOfRange`, and what ``apply(_:)`` throws.
+  /// - Throws: `unknownItem` or `priorityOutOfRange`, and the errors of ``apply(_:)``.
   public mutating func setHugging(
     _ priority: Double, _ axis: Axis, of view: View
   ) throws(LayoutError) {
@@ -177,7 +178,7 @@ extension Layout {
 
   /// Sets compression resistance along an axis.
   ///
-  /// - Throws: `unknownItem` or `priorityOutOfRange`, and what ``apply(_:)`` throws.
+  /// - Throws: `unknownItem` or `priorityOutOfRange`, and the errors of ``apply(_:)``.
   public mutating func setResistance(
     _ priority: Double, _ axis: Axis, of view: View
   ) throws(LayoutError) {
@@ -191,7 +192,7 @@ extension Layout {
 
   /// Changes the record of an item in one step.
   ///
-  /// - Throws: `unknownItem`, and what ``apply(_:)`` throws.
+  /// - Throws: `unknownItem`, and the errors of ``apply(_:)``.
   public mutating func update(
     _ view: View, _ change: (inout ItemRecord) -> Void
   ) throws(LayoutError) {
@@ -202,7 +203,7 @@ extension Layout {
 
   /// Changes the world around the root in one step: its size, direction, device, rules.
   ///
-  /// - Throws: What ``apply(_:)`` throws.
+  /// - Throws: The errors of ``apply(_:)``.
   public mutating func updateWorld(_ change: (inout World) -> Void) throws(LayoutError) {
     var world = document.world
     change(&world)

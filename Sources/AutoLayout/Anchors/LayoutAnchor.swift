@@ -1,4 +1,4 @@
-// Apple's fluent form: typed anchors, so that what cannot be compared does not compile.
+// Apple's fluent form: typed anchors, so that comparing incompatible attributes does not compile.
 
 /// A horizontal location of an item (`NSLayoutXAxisAnchor`).
 public struct XAxisAnchor: Hashable, Sendable {
@@ -54,21 +54,21 @@ extension XAxisAnchor {
     LayoutConstraint(attribute, .lessThanOrEqual, ScaledAttribute(1, other.attribute), constant)
   }
 
-  /// This location is `multiplier` system spacings behind `other`.
+  /// Places this location `multiplier` system spacings after `other`.
   public func constraint(
     equalToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     constraint(equalTo: other, constant: multiplier * systemSpacing)
   }
 
-  /// This location is at least `multiplier` system spacings behind `other`.
+  /// Places this location at least `multiplier` system spacings after `other`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     constraint(greaterThanOrEqualTo: other, constant: multiplier * systemSpacing)
   }
 
-  /// This location is at most `multiplier` system spacings behind `other`.
+  /// Places this location at most `multiplier` system spacings after `other`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {

@@ -1,25 +1,25 @@
 /// A constraint that is not yet part of a layout: ``Layout/activate(_:)`` makes it so.
 ///
-/// It is `NSLayoutConstraint` as a value: what it compares is fixed when it is created, its
-/// constant, priority and identifier may be set.
+/// It is `NSLayoutConstraint` as a value: its attributes, relation and multiplier are fixed at
+/// creation; its constant, priority and identifier may be set.
 public struct LayoutConstraint: Equatable, Sendable {
   /// The left side.
   public let first: ItemAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public let relation: LayoutRelation
   /// The attributes on the right side; none when the right side is a number.
   public let second: [ScaledAttribute]
   /// The number on the right side, in points.
   public var constant: Double
-  /// How much it matters.
+  /// The constraint's priority.
   public var priority = LayoutPriority.required
   /// The name it gets in the document; `nil` for the next free one of `c1`, `c2` and so on.
   public var name: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
-  /// Whether the right side is made of distances between anchors.
+  /// Indicates whether the right side is made of distances between anchors.
   var comparesOffsets = false
-  /// How many of the system's spacings between baselines are added to the constant.
+  /// The number of the system's baseline spacings that are added to the constant.
   var systemSpacings = 0.0
 
   init(
@@ -67,9 +67,9 @@ public struct LayoutConstraint: Equatable, Sendable {
 
 /// The distance between two locations of one axis (`anchorWithOffset(to:)`), compared like a size.
 public struct OffsetAnchor: Hashable, Sendable {
-  /// Where the distance begins.
+  /// The start of the distance.
   public let from: ItemAttribute
-  /// Where it ends.
+  /// The end of the distance.
   public let to: ItemAttribute
 
   init(from: ItemAttribute, to: ItemAttribute) {
@@ -117,7 +117,7 @@ public struct OffsetAnchor: Hashable, Sendable {
 
 extension LayoutConstraint {
   /// A constraint with any number of attributes on the right side: distances between anchors, and
-  /// what the rule set `math` allows.
+  /// constraints of the rule set `math`.
   public init(
     first: ItemAttribute, relation: LayoutRelation, second: [ScaledAttribute], constant: Double
   ) {

@@ -51,13 +51,13 @@ public struct View: Hashable, Sendable {
 
   /// The rectangle within the margins.
   public var layoutMarginsGuide: LayoutGuide { LayoutGuide(item: id, area: .margins) }
-  /// What bars and rounded corners leave free.
+  /// The area that bars and rounded corners leave free.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .safe) }
   /// The column in which text is easily read.
   public var readableContentGuide: LayoutGuide { LayoutGuide(item: id, area: .readable) }
-  /// Where the keyboard is, or the bottom of the safe area.
+  /// The area of the keyboard, or the bottom of the safe area.
   public var keyboardLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .keyboard) }
-  /// What a scroll view scrolls.
+  /// The content of a scroll view.
   public var contentLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .content) }
   /// A scroll view's own rectangle, which does not scroll.
   public var frameLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .frame) }
@@ -73,7 +73,7 @@ public struct View: Hashable, Sendable {
 public struct LayoutGuide: Hashable, Sendable {
   /// The item to which it belongs.
   public let item: ItemID
-  /// Which of its rectangles it is.
+  /// The rectangle of the item that this guide stands for.
   public let area: LayoutArea
 
   /// Creates the handle of an item's rectangle.

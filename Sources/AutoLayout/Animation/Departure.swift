@@ -1,22 +1,23 @@
 internal import ConstraintSolver
 
-/// A constraint that holds in a layout, and not where a picture shows its items.
+/// A constraint that holds in a layout but not in a picture that shows its items elsewhere.
 public struct Departure: Equatable, Sendable {
   /// The constraint.
   public let constraint: ConstraintReference
-  /// Whether it must hold.
+  /// Indicates whether it must hold.
   public let isRequired: Bool
-  /// How far it is from holding there, in points.
+  /// The error of the constraint there, in points.
   public let error: Double
   /// The items that it speaks of, in order of creation.
   public let items: [ItemID]
 }
 
 extension ShownLayout {
-  /// Which constraints hold in the layout and fail in the picture by more than a tolerance in points.
+  /// Returns the constraints that hold in the layout and fail in the picture by more than a
+  /// tolerance in points.
   ///
-  /// In those both differ, and all else that lies elsewhere follows. Required ones come first, then
-  /// explicit ones. Costs what the layout has of constraints.
+  /// These explain the differences between both. Required ones come first, then explicit ones. The
+  /// cost is linear in the layout's constraints.
   public func departures(beyond tolerance: Double) -> [Departure] {
     var found: [Departure] = []
     func note(

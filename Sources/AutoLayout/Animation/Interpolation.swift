@@ -1,18 +1,19 @@
 extension LayoutSnapshot {
   /// The picture between two solutions: frames are interpolated, nothing is solved.
   ///
-  /// That is what a view animation shows: the constraints hold at both ends and may fail in
-  /// between. What is open at either end is open on the way. Items are matched by name. What appears and vanishes does so as in UIKit:
+  /// A view animation shows this: the constraints hold at both ends and may fail in between. A
+  /// value that is ambiguous at either end is so on the way. Items are matched by name. Items
+  /// appear and vanish as in UIKit:
   ///
   /// - An item that is only in `end` flies out of its superview's corner, for a view that was just
   ///   added has the frame zero.
-  /// - One that is only in `self` is gone at once, as a view is that was removed.
-  /// - A view hidden or shown in a stack view is seen all the way, growing from nothing or
+  /// - One that is only in `self` vanishes at once, like a removed view.
+  /// - A view hidden or shown in a stack view stays visible on the way, growing from nothing or
   ///   shrinking to it along the stack's axis; elsewhere hiding is not animated.
   ///
   /// - Parameters:
-  ///   - end: Where the animation leads.
-  ///   - progress: How much of the way is done; beyond 0…1 where a spring overshoots.
+  ///   - end: The snapshot to which the animation leads.
+  ///   - progress: The fraction of the way; beyond 0…1 if a spring overshoots.
   /// - Returns: `end` with the rectangles of the moment.
   /// - Complexity: O(n) for n items.
   public func interpolated(to end: LayoutSnapshot, progress: Double) -> LayoutSnapshot {

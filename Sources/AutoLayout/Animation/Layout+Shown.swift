@@ -16,16 +16,19 @@ public struct ShownLayout: Sendable {
     for (place, item) in picture.items.enumerated() { places[item.name] = place }
   }
 
-  /// The frame that the picture shows, in the superview's coordinates; `nil` for what it leaves out.
+  /// The frame that the picture shows, in the superview's coordinates; `nil` for an item that it
+  /// leaves out.
   public func frame(of item: ItemID) -> Rect? {
     places[layout.name(of: item)].map { picture.items[$0].frame }
   }
 
-  /// How far an explicit constraint is from holding where the picture shows its items, in points.
+  /// Returns the error of an explicit constraint with its items where the picture shows them, in
+  /// points.
   ///
-  /// What the picture does not show, such as the gaps of a stack, counts as the layout solved it.
+  /// Quantities that the picture does not show, such as the gaps of a stack, count as the layout
+  /// solved them.
   ///
-  /// - Returns: 0 for what holds; `nil` for a constraint that takes no part.
+  /// - Returns: 0 if the constraint holds; `nil` for a constraint that takes no part.
   public func error(of constraint: ConstraintID) -> Double? {
     guard let explicit = layout.engine.tables.row(of: constraint),
       let row = layout.engine.solver.constraint(explicit.id)
@@ -33,7 +36,7 @@ public struct ShownLayout: Sendable {
     return lack(of: row)
   }
 
-  /// How far a row is from holding where the picture shows its items.
+  /// Returns the error of a row with its items where the picture shows them.
   func lack(of row: LinearConstraint) -> Double {
     let left = row.terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }
     let lack = left - row.constant

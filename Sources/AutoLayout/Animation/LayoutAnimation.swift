@@ -12,18 +12,18 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var start: LayoutSnapshot
   /// The layout afterwards, which is the model's from the first moment on.
   public var end: LayoutSnapshot
-  /// The layouts on the way, the last of them ``end``; none where it leads there at once.
+  /// The layouts on the way, the last of them ``end``; empty for a direct way.
   public var keyframes: [Keyframe]
-  /// How the way is spread over the time.
+  /// The timing of the animation between start and end.
   public var curve: TimingCurve
   /// The seconds of one way.
   public var duration: Double
   /// The seconds before it begins.
   public var delay: Double
-  /// How often it runs, at least once.
+  /// The number of runs, at least one.
   public var repeats: Int
-  /// Whether each run goes back to the start, in as much time again; at the very end the layout is
-  /// ``end`` all the same, for that is the model's.
+  /// Indicates whether each run goes back to the start, in as much time again; at the very end the
+  /// layout is ``end`` all the same, for that is the model's.
   public var reverses: Bool
   /// The animation that was under way when this one began; an array, since a value can't hold one
   /// of its own type.
@@ -31,15 +31,14 @@ public struct LayoutAnimation: Equatable, Sendable {
 
   /// A part of the way, which leads from the layout before to another one.
   ///
-  /// As `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, whose parts of the time are
-  /// those of the whole way, after its curve. A curve of the part alone, and not of all, UIKit has
-  /// not.
+  /// As `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, whose times are fractions of
+  /// the whole way, after its curve. Unlike here, UIKit has no curve for a single keyframe.
   public struct Keyframe: Equatable, Sendable {
-    /// Where it begins, from 0 to 1; no earlier than where the one before ends.
+    /// The start, from 0 to 1; no earlier than the end of the keyframe before.
     public var start: Double
-    /// Where it ends, from 0 to 1; until the next one begins, nothing moves.
+    /// The end, from 0 to 1; until the next keyframe begins, nothing moves.
     public var end: Double
-    /// How its way is spread over its part.
+    /// The timing within the keyframe.
     public var curve: TimingCurve
     /// The layout that it leads to.
     public var layout: LayoutSnapshot
@@ -85,18 +84,19 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// The seconds of one run.
   private var run: Double { reverses ? 2 * duration : duration }
 
-  /// This animation begun while `earlier` was under way, which leads to ``start``.
+  /// Returns this animation begun while `earlier`, which leads to ``start``, was under way.
   ///
-  /// View animations are additive since iOS 8: what is left of the earlier way goes on under the
-  /// new one, so that nothing jumps and no view changes its speed at once. What has come to its end
-  /// by then is left out, and so is what began more than ``interruptionLimit`` animations ago.
+  /// View animations are additive since iOS 8: the rest of the earlier way goes on under the new
+  /// one, so that nothing jumps and no view changes its speed abruptly. Animations that have ended
+  /// by then are left out, and so are those that began more than ``interruptionLimit`` animations
+  /// ago.
   public func interrupting(_ earlier: LayoutAnimation, after elapsed: Double) -> LayoutAnimation {
     var result = self
     result.interrupted = [Interrupted(animation: earlier, elapsed: max(elapsed, 0))]
     return result.underWay(at: 0, atMost: Self.interruptionLimit)
   }
 
-  /// How many animations go on under another, each of which is asked for every moment.
+  /// The most interrupted animations that go on under another; each is evaluated at every moment.
   public static let interruptionLimit = 16
 
   /// The animation without those under it that have ended at a time, or that are too many.
@@ -112,7 +112,8 @@ public struct LayoutAnimation: Equatable, Sendable {
     return result
   }
 
-  /// How much of the way is done after some seconds; beyond 0…1 where a spring overshoots.
+  /// Returns the fraction of the way that is done after some seconds; beyond 0…1 where a spring
+  /// overshoots.
   public func progress(at time: Double) -> Double {
     let time = time - delay
     if time >= run * Double(repeats) { return 1 }
@@ -122,8 +123,8 @@ public struct LayoutAnimation: Equatable, Sendable {
     return curve.progress(at: part / duration)
   }
 
-  /// Which keyframe is under way after some seconds, and how much of its own way is done; the first
-  /// where there are none.
+  /// Returns the keyframe under way after some seconds, and the fraction of it that is done; the
+  /// first if there are none.
   public func stage(at time: Double) -> (index: Int, progress: Double) {
     stage(of: progress(at: time))
   }
@@ -146,7 +147,8 @@ public struct LayoutAnimation: Equatable, Sendable {
       .interpolated(to: keyframes[index].layout, progress: part)
   }
 
-  /// The layout after some seconds; the ends are solved, what lies between is interpolated.
+  /// Returns the layout after some seconds; the ends are solved, layouts in between are
+  /// interpolated.
   public func snapshot(at time: Double) -> LayoutSnapshot {
     if time >= total { return end }
     let progress = progress(at: time)
@@ -166,14 +168,14 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// - Parameter fraction: From 0 to 1.
   /// - Returns: The layout.
   public func snapshot(atFraction fraction: Double) -> LayoutSnapshot {
-    // The end of one way of several is where the next begins; what is asked for is the end.
+    // The end of one run is the start of the next; the end is meant.
     fraction >= 1 ? end : snapshot(at: delay + fraction * duration)
   }
 }
 
 extension LayoutSnapshot {
-  /// The layout at the first moment: as it was, and once a reversal is back at it, what is new or
-  /// gone is so already.
+  /// The layout at the first moment: as it was; once a reversal is back at it, new and removed
+  /// items are already new and removed.
   fileprivate func begun(towards end: LayoutSnapshot, isUnderWay: Bool) -> LayoutSnapshot {
     isUnderWay ? interpolated(to: end, progress: 0) : self
   }

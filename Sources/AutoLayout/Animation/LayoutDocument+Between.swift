@@ -2,14 +2,14 @@ extension LayoutDocument {
   /// This document with numbers on the way from an earlier one: the constants of constraints that
   /// both have, and the root's size.
   ///
-  /// Solved, it is what an animation would show that solved each moment, which a view animation
-  /// does not: what it shows is ``LayoutSnapshot/interpolated(to:progress:)``. Everything else,
-  /// constants that vary by traits among it, is already as it will be.
+  /// Its solution is what an animation would show that solved each moment. A view animation does
+  /// not; it shows ``LayoutSnapshot/interpolated(to:progress:)``. Everything else, including
+  /// constants that vary by traits, already has its final value.
   ///
   /// - Parameters:
   ///   - earlier: The document at the start.
-  ///   - progress: How much of the way is done.
-  /// - Returns: A document that differs from this one in numbers alone.
+  ///   - progress: The fraction of the way.
+  /// - Returns: A document that differs from this one only in numbers.
   public func mixed(with earlier: LayoutDocument, progress: Double) -> LayoutDocument {
     func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
     var result = self

@@ -1,8 +1,8 @@
 internal import CMath
 
-/// How far an animation has come at a fraction of its duration.
+/// The progress of an animation as a function of the fraction of its duration.
 public enum TimingCurve: Equatable, Sendable {
-  /// As far as the time.
+  /// Linear: the progress equals the time.
   case linear
   /// A cubic Bézier from (0, 0) to (1, 1) with two control points whose x lie in 0…1.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -19,7 +19,7 @@ public enum TimingCurve: Equatable, Sendable {
   /// Slow at both ends: (0.42, 0, 0.58, 1), the default of a view animation.
   public static let easeInOut = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The part of the way that is done at a part of the time; 0 at 0 and 1 at 1.
+  /// Returns the fraction of the way at a fraction of the time; 0 at 0 and 1 at 1.
   ///
   /// - Parameter time: The fraction of the duration; clamped to 0…1.
   /// - Returns: The fraction of the way; beyond 0…1 where a spring overshoots.
@@ -61,7 +61,7 @@ public enum TimingCurve: Equatable, Sendable {
   /// with hyperbolic functions, split so that no term grows.
   private static func spring(_ ratio: Double, _ velocity: Double, at time: Double) -> Double {
     let ratio = min(max(ratio, 1e-3), 1e12)
-    // Above 1 the slow rate is ζ − √(ζ² − 1), of which nothing would be left for a large ζ.
+    // Above 1 the slow rate is ζ − √(ζ² − 1), which would cancel to 0 for a large ζ.
     let root = ratio > 1 ? sqrt(ratio * ratio - 1) : 0
     let frequency = ratio > 1 ? log(1000) * (ratio + root) : log(1000) / ratio
     let decay = ratio * frequency

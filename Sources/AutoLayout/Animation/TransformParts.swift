@@ -28,7 +28,8 @@ struct TransformParts: Equatable {
     one.original == other.original
   }
 
-  /// The parts on the way, beyond the end where the progress is above 1; the turn is the shorter one.
+  /// Returns the parts on the way, beyond the end if the progress is above 1; the rotation takes
+  /// the shorter way.
   func interpolated(to end: TransformParts, progress: Double) -> TransformParts {
     if self == end || progress == 1 { return end }
     if progress == 0 { return self }

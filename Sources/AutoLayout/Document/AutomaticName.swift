@@ -1,4 +1,4 @@
-/// The names of constraints that nobody chose: `c` and a number.
+/// The automatic names of constraints: `c` and a number.
 enum AutomaticName {
   /// `c` and a number.
   static func text(_ number: Int) -> String {

@@ -1,10 +1,10 @@
-/// Who makes a constraint, and so who can change it.
+/// The maker of a constraint, who alone can change it.
 public enum ConstraintOwner: Equatable, Sendable {
   /// A person: in code, or in Interface Builder.
   case person
   /// A view of the person's, by its mask, its content or its rows; the root.
   case view(ItemID)
-  /// A stack view, of which a log tells what it makes to arrange its views.
+  /// A stack view, which makes constraints to arrange its views.
   case stack
   /// UIKit or AppKit, for itself.
   case framework(Sign)
@@ -21,18 +21,18 @@ public enum ConstraintOwner: Equatable, Sendable {
 }
 
 extension ConstraintRecord {
-  /// The maker of a constraint, as far as it is told beside its name.
+  /// The maker of a constraint, if it is stated besides the name.
   public enum Maker: String, CaseIterable, Sendable {
-    /// A person, or whoever the name tells.
+    /// A person, or the maker that the name implies.
     case person
-    /// A table, a collection or a window, for the size of what it holds.
+    /// A table, a collection or a window, for the size of its content.
     case container
     /// UIKit or AppKit, for its private views.
     case system
   }
 
-  /// The owner, by what was told of it, or else by the name or identifier that the system gives to
-  /// what it makes itself.
+  /// The owner, as stated, or else by a name or identifier that the system gives to its own
+  /// constraints.
   public var owner: ConstraintOwner {
     switch maker {
     case .container: return .framework(.container)
@@ -44,6 +44,12 @@ extension ConstraintRecord {
     if word.hasPrefix("NSAutoresizingMaskLayoutConstraint") { return .view(first.item) }
     let isOfStack = word.hasPrefix("UISV-") || word.hasPrefix("NSStackView.")
     return isOfStack ? .stack : .framework(.identifier)
+  }
+
+  /// Indicates whether Interface Builder generated it at build time, for a view that the file does
+  /// not constrain; no variable of the code holds it.
+  public var isOfInterfaceBuilder: Bool {
+    (identifier ?? name).hasPrefix("IB auto generated at build time")
   }
 
   /// Tells whether a name or an identifier is one that UIKit or AppKit gives to what it makes itself.
@@ -60,7 +66,7 @@ extension ConstraintRecord {
 }
 
 extension Layout {
-  /// Who makes a constraint.
+  /// Returns the maker of a constraint.
   public func owner(of reference: ConstraintReference) -> ConstraintOwner {
     switch reference {
     case .generated: .view(source(of: reference)?.item ?? .root)

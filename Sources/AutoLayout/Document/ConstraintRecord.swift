@@ -4,13 +4,13 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   case own
   /// The rectangle within the margins (`layoutMarginsGuide`).
   case margins
-  /// What bars and rounded corners leave free (`safeAreaLayoutGuide`).
+  /// The area that bars and rounded corners leave free (`safeAreaLayoutGuide`).
   case safe
   /// The column in which text is easily read (`readableContentGuide`).
   case readable
-  /// Where the keyboard is, or the bottom of the safe area (`keyboardLayoutGuide`).
+  /// The area of the keyboard, or the bottom of the safe area (`keyboardLayoutGuide`).
   case keyboard
-  /// What a scroll view scrolls (`contentLayoutGuide`).
+  /// The content of a scroll view (`contentLayoutGuide`).
   case content
   /// A scroll view's own rectangle, which does not scroll (`frameLayoutGuide`).
   case frame
@@ -21,8 +21,17 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   /// A cell's own image (`imageView`).
   case imageView
 
-  /// The areas that have a name behind the item's: all but the item itself.
+  /// The areas that have a name of their own after the item's: all but the item itself.
   public static let named = allCases.filter { $0 != .own }
+
+  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
+  public init?(key: String) {
+    let word = Name.matches(key, "titleLabel") ? "textLabel" : key
+    guard let found = Self.named.first(where: { Name.matches($0.rawValue, word) }) else {
+      return nil
+    }
+    self = found
+  }
 }
 
 /// An attribute of an item, or of one of the rectangles that belong to it.
@@ -31,7 +40,7 @@ public struct ItemAttribute: Hashable, Sendable {
   public var item: ItemID
   /// Its attribute.
   public var attribute: LayoutAttribute
-  /// Which of the item's rectangles the attribute is of.
+  /// The rectangle of the item to which the attribute belongs.
   public var area: LayoutArea
 
   /// Creates the attribute of an item.
@@ -56,12 +65,13 @@ public struct ScaledAttribute: Hashable, Sendable {
   }
 }
 
-/// An explicit constraint, as the user said it: `first  relation  Σ multiplier × second + constant`.
+/// An explicit constraint, as the user wrote it: `first  relation  Σ multiplier × second +
+/// constant`.
 ///
 /// Under the rule sets `uikit` and `guide` there is at most one second attribute; under `math`
 /// there may be several.
 public struct ConstraintRecord: Equatable, Sendable {
-  /// Where the constant comes from.
+  /// The source of the constant.
   public enum Constant: Hashable, Sendable {
     /// A number of points.
     case points
@@ -69,14 +79,14 @@ public struct ConstraintRecord: Equatable, Sendable {
     case intrinsicWidth
     /// The natural height of the first item, to which ``ConstraintRecord/constant`` is added.
     case intrinsicHeight
-    /// So many times the system's spacing between the two baselines that are compared, to which
+    /// A multiple of the system's spacing between the two compared baselines, to which
     /// ``ConstraintRecord/constant`` is added.
     case systemSpacings(Double)
   }
 
   /// A constant that holds in some traits only.
   public struct Variation: Equatable, Sendable {
-    /// When it holds.
+    /// The traits under which it holds.
     public var condition: TraitCondition
     /// The constant, in points.
     public var constant: Double
@@ -96,23 +106,23 @@ public struct ConstraintRecord: Equatable, Sendable {
 
   /// The name by which the constraint is spoken of, unique in the document.
   public var name: String
-  /// Whether nobody chose the name, which is then `c` and a number and may be another tomorrow.
+  /// Indicates whether the name is automatic: `c` and a number, which may change.
   public var isNameAutomatic = false
   /// The left side.
   public var first: ItemAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public var relation: LayoutRelation
   /// The attributes on the right side; none when the right side is a number.
   public var second: [ScaledAttribute]
   /// The number on the right side, in points.
   public var constant: Double
-  /// What ``constant`` is added to.
+  /// The quantity to which ``constant`` is added.
   public var constantSource: Constant
   /// Constants for particular traits; the most specific that applies is used.
   public var variations: [Variation]
-  /// How much it matters.
+  /// The constraint's priority.
   public var priority: LayoutPriority
-  /// Whether it was activated; a broken constraint is active all the same.
+  /// Indicates whether it was activated; a broken constraint is active all the same.
   public var isActive: Bool
   /// The place in the order of activation, which settles ties and conflicts.
   public var activation: Int
@@ -122,15 +132,16 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var group: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
-  /// Who made it, where a log tells that by more than the name.
+  /// The maker of the constraint, if a log shows that by more than the name.
   public var maker = Maker.person
-  /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
-  /// may have several attributes under every rule set.
+  /// Indicates whether the right side is made of distances between anchors
+  /// (`anchorWithOffset(to:)`), which may have several attributes under every rule set.
   public var comparesOffsets = false
 }
 
 extension ConstraintRecord {
-  /// Whether it compares two baselines, between which the system's spacing depends on the fonts.
+  /// Indicates whether it compares two baselines, between which the system's spacing depends on the
+  /// fonts.
   public var comparesBaselines: Bool {
     second.count == 1 && second[0].multiplier == 1 && first.attribute.isBaseline
       && second[0].anchor.attribute.isBaseline

@@ -1,8 +1,8 @@
 /// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
 ///
-/// It is a few words in size, whatever it holds, and copying it copies no record.
+/// It is always a few words in size, and copying it copies no record.
 public struct DocumentEdit: Equatable, Sendable {
-  /// What is replaced, and by what.
+  /// A replacement: its target and its new value.
   public enum Content: Equatable, Sendable {
     /// Sets an item; `nil` removes it.
     indirect case item(ItemID, ItemRecord?)
@@ -44,7 +44,7 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.item(id, record.map { KeptItem($0) }))
   }
 
-  /// Sets an item, of which no copy is made where it says little.
+  /// Sets an item; a record with few fields is not copied.
   public static func item(_ id: ItemID, _ record: borrowing ItemRecord) -> DocumentEdit {
     DocumentEdit(.item(id, KeptItem(record)))
   }
@@ -56,16 +56,16 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
   }
 
-  /// Sets a constraint, of which no copy is made where it says little.
+  /// Sets a constraint; a record with few fields is not copied.
   public static func constraint(
     _ id: ConstraintID, _ record: borrowing ConstraintRecord
   ) -> DocumentEdit {
     DocumentEdit(.constraint(id, KeptConstraint(record)))
   }
 
-  /// Sets the constant of a constraint, of which no record is copied.
+  /// Sets the constant of a constraint, without copying a record.
   ///
-  /// In a step of nothing else the solver is given the new number, and nothing is derived again.
+  /// In a step of nothing else, only the solver gets the new number, and nothing is derived again.
   public static func constant(_ id: ConstraintID, _ constant: Double) -> DocumentEdit {
     DocumentEdit(.constant(id, constant))
   }
@@ -85,12 +85,12 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.counters(counters))
   }
 
-  /// Sets how many handles are given out: those behind are free again, unless something has one.
+  /// Sets the numbers of handles given out: later handles are free again, unless something has one.
   public static func handles(_ handles: LayoutDocument.Handles) -> DocumentEdit {
     DocumentEdit(.handles(handles))
   }
 
-  /// Whether an item or a constraint is removed.
+  /// Indicates whether an item or a constraint is removed.
   public var isRemoval: Bool {
     switch kept {
     case .item(_, let item): item == nil
@@ -99,12 +99,12 @@ public struct DocumentEdit: Equatable, Sendable {
     }
   }
 
-  /// The record of the item that is set; `nil` where none is.
+  /// The record of the item that is set; `nil` if none is.
   public var item: ItemRecord? {
     if case .item(_, let item) = kept { item?.record } else { nil }
   }
 
-  /// The record of the constraint that is set; `nil` where none is.
+  /// The record of the constraint that is set; `nil` if none is.
   public var constraint: ConstraintRecord? {
     if case .constraint(_, let constraint) = kept { constraint?.record } else { nil }
   }
@@ -114,7 +114,7 @@ public struct DocumentEdit: Equatable, Sendable {
     if case .constraint(_, let constraint?) = kept { constraint.forEachItem(body) }
   }
 
-  /// What is replaced, and by what, with a copy of the record.
+  /// The target and the new value, with a copy of the record.
   public var content: Content {
     switch kept {
     case .item(let id, let item): .item(id, item?.record)

@@ -1,4 +1,4 @@
-// Handles of what a document holds, and the order of priorities.
+// Handles of items and constraints, and the order of priorities.
 
 /// The identity of a view or guide in a ``LayoutDocument``; smaller ones were created earlier.
 public struct ItemID: Hashable, Comparable, Sendable {
@@ -14,7 +14,7 @@ public struct ItemID: Hashable, Comparable, Sendable {
     place = Int32(clamping: rawValue)
   }
 
-  /// Whether `a` was created before `b`.
+  /// Returns whether `a` was created before `b`.
   public static func < (a: ItemID, b: ItemID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -31,13 +31,13 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
     place = Int32(clamping: rawValue)
   }
 
-  /// Whether `a` was created before `b`.
+  /// Returns whether `a` was created before `b`.
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// How much a constraint matters: a number above 0, up to 1000, which is required.
+/// The priority of a constraint: a number above 0, up to 1000, which is required.
 ///
 /// Priorities are compared, never added up (Auto Layout Guide, "Constraint Priorities").
 public struct LayoutPriority: Hashable, Comparable, Sendable {
@@ -61,8 +61,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// Creates a priority; values outside (0, 1000] are refused where the priority is used.
   ///
-  /// UIKit's priorities are `Float`: of the numbers that a `Float` does not tell apart, such as
-  /// 999.99999 and 1000, it is the one with the fewest decimals.
+  /// UIKit's priorities are `Float`: of numbers that are equal as `Float`, such as 999.99999 and
+  /// 1000, the one with the fewest decimals is taken.
   public init(_ rawValue: Double) {
     let single = Float(rawValue)
     let scales: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
@@ -71,19 +71,20 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
       ?? Double(single)
   }
 
-  /// Whether the number is above 0 and at most 1000.
+  /// Indicates whether the number is above 0 and at most 1000.
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  /// Whether the constraint must hold.
+  /// Indicates whether the constraint must hold.
   public var isRequired: Bool { rawValue >= 1000 }
 
-  /// Whether `a` matters less than `b`.
+  /// Returns whether `a` matters less than `b`.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// How the two sides of a constraint compare; raw values are those of the public SDK header.
+/// The relation between the two sides of a constraint; raw values are those of the public SDK
+/// header.
 public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `==`
   case equal = 0
@@ -92,7 +93,7 @@ public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `>=`
   case greaterThanOrEqual = 1
 
-  /// How it is written: `==`, `<=` or `>=`.
+  /// The operator as it is written: `==`, `<=` or `>=`.
   public var symbol: String {
     switch self {
     case .equal: "=="

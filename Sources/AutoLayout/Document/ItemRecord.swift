@@ -1,6 +1,6 @@
-/// A view or guide, as the user said it; whatever is `nil` is as for its kind.
+/// A view or guide, as the user described it; `nil` stands for the kind's default.
 public struct ItemRecord: Equatable, Sendable {
-  /// How a view lays out its own writing direction (`semanticContentAttribute`).
+  /// The writing direction inside a view (`semanticContentAttribute`).
   public enum Semantic: String, CaseIterable, Sendable {
     /// As the root.
     case unspecified
@@ -16,7 +16,7 @@ public struct ItemRecord: Equatable, Sendable {
 
   /// The name by which the item is spoken of, unique in the document.
   public var name: String
-  /// What it is.
+  /// The kind of item.
   public var kind: ItemKind
   /// The view it lies in, or a guide's owner; `nil` for the root.
   public var superview: ItemID?
@@ -29,13 +29,13 @@ public struct ItemRecord: Equatable, Sendable {
   public var numberOfLines = 1
   /// The width for which many lines are measured, in points; `nil` measures the solved width.
   public var preferredWidth: Double?
-  /// The size of the font, in points; `nil` as the text style or kind says.
+  /// The size of the font, in points; `nil` for that of the text style or kind.
   public var fontSize: Double?
   /// The text style (`body`, `headline`, …) that follows the user's text size.
   public var textStyle: String?
-  /// How heavy the letters are.
+  /// The weight of the font.
   public var fontWeight: FontWeight = .regular
-  /// How a slider of AppKit runs.
+  /// The orientation of a slider of AppKit.
   public var sliderType: SliderType = .horizontal
   /// A natural width that replaces the kind's own; `.some(nil)` for none at all.
   public var intrinsicWidth: Double??
@@ -50,23 +50,24 @@ public struct ItemRecord: Equatable, Sendable {
   /// Vertical compression resistance; `nil` as for the kind.
   public var verticalResistance: LayoutPriority?
 
-  /// Whether the view is hidden; in a stack it then takes no room.
+  /// Indicates whether the view is hidden; in a stack it then takes no room.
   public var isHidden = false
-  /// Whether the frame and mask are turned into constraints.
+  /// Indicates whether the frame and mask are turned into constraints.
   public var translatesAutoresizingMask = false
   /// The frame that ``translatesAutoresizingMask`` turns into constraints, in the superview of
   /// ``frameReference``.
   public var frame: Rect?
   /// The size of the superview for which ``frame`` was given.
   public var frameReference: Size?
-  /// Which margins and sizes may flex when the superview changes.
+  /// The margins and sizes that may flex when the superview changes.
   public var autoresizing: AutoresizingMask = []
 
   /// Own margins; `nil` as the kind has them (8, or the root's).
   public var margins: Margins?
-  /// Whether margins are measured from the safe area.
+  /// Indicates whether margins are measured from the safe area.
   public var insetsMarginsFromSafeArea = true
-  /// Whether margins are at least what the superview's reach into this view.
+  /// Indicates whether margins are at least as large as the part of the superview's that reaches
+  /// into this view.
   public var preservesSuperviewMargins = false
   /// From the frame inwards to the rectangle that constraints speak of.
   public var alignmentInsets: EdgeInsets?
@@ -74,16 +75,16 @@ public struct ItemRecord: Equatable, Sendable {
   public var semantic: Semantic = .unspecified
   /// The affine transform `a b c d tx ty`, drawn only.
   public var transform = ItemRecord.identity
-  /// How far a scroll view's content is scrolled.
+  /// The offset to which a scroll view's content is scrolled.
   public var contentOffset = Point(x: 0, y: 0)
   /// The order of drawing among siblings; higher is nearer.
   public var z: Double = 0
 
-  /// What a stack view arranges and how; `nil` for other kinds.
+  /// The settings of a stack view; `nil` for other kinds.
   public var stack: StackProperties?
-  /// The space after this view in its stack; `nil` as the stack says.
+  /// The space after this view in its stack; `nil` for that of the stack.
   public var spacingAfter: Double?
-  /// Where it gathers in a stack with gravity areas.
+  /// The gravity area of a stack in which the view gathers.
   public var gravity: StackProperties.Gravity = .leading
   /// Other properties of particular kinds, by name, in order of name.
   public var extras: [String: Double] = [:]
@@ -109,7 +110,7 @@ public struct ItemRecord: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// Whether it says no more than name, kind, superview, text, natural size and the priorities of that.
+  /// Indicates whether it sets only name, kind, superview, text, natural size and its priorities.
   var isBare: Bool {
     // Compared with nil, it would be copied.
     if case .some = stack { return false }
@@ -133,9 +134,9 @@ public struct ItemRecord: Equatable, Sendable {
   }
 }
 
-/// What a stack view arranges and how.
+/// The settings of a stack view: its views and their arrangement.
 public struct StackProperties: Equatable, Sendable {
-  /// How the views share the length of the stack.
+  /// The distribution of the stack's length among its views.
   public enum Distribution: String, CaseIterable, Sendable {
     /// They fill it, stretched by hugging and shrunk by resistance.
     case fill
@@ -151,16 +152,16 @@ public struct StackProperties: Equatable, Sendable {
     case gravityAreas
   }
 
-  /// Where a view gathers in a stack with gravity areas; in AppKit `top` and `leading` are one
-  /// area, and so are `bottom` and `trailing`, whatever the axis.
+  /// An area of a stack in which views gather; in AppKit `top` and `leading` are one area, and so
+  /// are `bottom` and `trailing`, along either axis.
   public enum Gravity: String, CaseIterable, Sendable {
-    /// At the start, as said of a vertical stack.
+    /// At the start; named for a vertical stack.
     case top
     /// At the start.
     case leading
     /// In the middle.
     case center
-    /// At the end, as said of a vertical stack.
+    /// At the end; named for a vertical stack.
     case bottom
     /// At the end.
     case trailing
@@ -175,7 +176,7 @@ public struct StackProperties: Equatable, Sendable {
     }
   }
 
-  /// How the views lie across the stack.
+  /// The alignment of the views across the stack.
   public enum Alignment: String, CaseIterable, Sendable {
     /// They fill it.
     case fill
@@ -199,23 +200,23 @@ public struct StackProperties: Equatable, Sendable {
   public var arranged: [ItemID]
   /// The direction in which they follow each other.
   public var axis: Axis
-  /// How they share the length.
+  /// The distribution of the length.
   public var distribution: Distribution
-  /// How they lie across.
+  /// The alignment across the stack.
   public var alignment: Alignment
   /// The space between neighbours, in points.
   public var spacing: Double
-  /// Whether vertical spacing is measured between baselines.
+  /// Indicates whether vertical spacing is measured between baselines.
   public var isBaselineRelative: Bool
-  /// Whether the views lie within the stack's margins.
+  /// Indicates whether the views lie within the stack's margins.
   public var isMarginsRelative: Bool
-  /// Whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
+  /// Indicates whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
   public var keepsDefects = true
-  /// Whether a hidden view is not there at all, with its constraints (AppKit's
+  /// Indicates whether a hidden view is not there at all, with its constraints (AppKit's
   /// `detachesHiddenViews`).
   public var detachesHidden = true
 
-  /// What a stack starts with on a platform.
+  /// Returns the settings with which a stack starts on a platform.
   public static func usual(on platform: World.Platform) -> StackProperties {
     switch platform {
     case .ios: StackProperties()

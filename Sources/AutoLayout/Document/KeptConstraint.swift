@@ -1,10 +1,10 @@
 /// A constraint as documents and edits hold it, shared as long as none of them changes it.
 ///
-/// It has the fields of its ``ConstraintRecord``, those that few have apart: a build makes
+/// It has the fields of its ``ConstraintRecord``, with rare ones stored apart: a build makes
 /// thousands, and copying records would be most of its work.
 final class KeptConstraint: Equatable, @unchecked Sendable {
-  // Sendable although the constant may change: only its one owner changes it, and what has one
-  // owner is seen by nobody else.
+  // Sendable although the constant may change: only a unique owner changes it, and no other thread
+  // can then see it.
 
   // In an order that leaves no gaps: 88 bytes, so that the allocator adds but 8.
   let name: String
@@ -52,7 +52,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     }
   }
 
-  /// What few constraints have.
+  /// Fields that few constraints have.
   private final class Rare: Sendable {
     let others: [ScaledAttribute]
     let variations: [ConstraintRecord.Variation]
@@ -138,7 +138,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   var isActive: Bool { flags.contains(.isActive) }
   var comparesOffsets: Bool { flags.contains(.comparesOffsets) }
 
-  /// What the constant is added to.
+  /// The quantity to which the constant is added.
   var constantSource: ConstraintRecord.Constant {
     switch source {
     case .points: .points
@@ -147,11 +147,11 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     case .systemSpacings: .systemSpacings(rare?.systemSpacings ?? 0)
     }
   }
-  /// Whether the constant is a number of points and nothing else.
+  /// Indicates whether the constant is a number of points and nothing else.
   @inline(__always)
   var isInPoints: Bool { source == .points }
 
-  /// The attributes on the right side behind the first.
+  /// The attributes on the right side after the first.
   var others: [ScaledAttribute] { rare?.others ?? [] }
   var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
   var condition: TraitCondition? { rare?.condition }
@@ -162,7 +162,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return isPlain ? [second] : [second] + others
   }
 
-  /// Whether it names any of some items.
+  /// Returns whether it names any of some items.
   func names(anyOf items: Set<ItemID>) -> Bool {
     if items.contains(first.item) { return true }
     guard let second else { return false }
@@ -170,14 +170,13 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       || others.contains { items.contains($0.anchor.item) }
   }
 
-  /// Whether it names an item.
+  /// Returns whether it names an item.
   func names(_ item: ItemID) -> Bool {
     if first.item == item { return true }
     guard let second else { return false }
     return second.anchor.item == item || others.contains { $0.anchor.item == item }
   }
 
-  /// The record.
   var record: ConstraintRecord {
     var record = ConstraintRecord(
       name: name, first: first, relation: relation, second: terms, constant: constant,
@@ -195,10 +194,11 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Whether it has but one attribute on the right side, or none, and is the same in all traits.
+  /// Indicates whether it has but one attribute on the right side, or none, and is the same in all
+  /// traits.
   var isPlain: Bool { rare == nil }
 
-  /// Whether it is in force in some traits only, or has constants for some.
+  /// Indicates whether it is in force in some traits only, or has constants for some.
   var varies: Bool { rare.map { $0.condition != nil || !$0.variations.isEmpty } ?? false }
 
   /// Sets the constant, which only the one owner may do.
@@ -206,7 +206,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     self.constant = constant
   }
 
-  /// A hash of what it says but for its numbers, the same where sides are exchanged; never 0.
+  /// A hash of the constraint without its numbers, the same with sides exchanged; never 0.
   var senseHash: UInt32 {
     var sum = Self.hash(first)
     if let second { sum &+= Self.hash(second.anchor) }
@@ -217,7 +217,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
 
   private static func hash(_ attribute: ItemAttribute) -> UInt64 {
     let parts =
-      UInt64(truncatingIfNeeded: attribute.item.rawValue << 16 | attribute.attribute.rawValue << 8)
+      UInt64(truncatingIfNeeded: attribute.item.rawValue) << 16
+      | UInt64(truncatingIfNeeded: attribute.attribute.rawValue << 8)
       | (attribute.area == .own ? 0 : 1)
     let product = parts &* 0x9E37_79B9_7F4A_7C15
     return (product ^ product >> 29) &* 0xBF58_476D_1CE4_E5B9

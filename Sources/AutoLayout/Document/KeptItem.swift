@@ -1,10 +1,10 @@
 /// An item as documents and edits hold it, shared as long as none of them changes it: a record is
-/// half a kilobyte, and there are thousands, most of which say little.
+/// half a kilobyte, and there are thousands, mostly with few fields.
 ///
-/// What is often edited stands apart, so that an edit copies no record.
+/// Fields that are often edited are stored apart, so that an edit copies no record.
 final class KeptItem: Equatable, @unchecked Sendable {
-  // Sendable although the natural size may change: only its one owner changes it, and what has one
-  // owner is seen by nobody else.
+  // Sendable although the natural size may change: only a unique owner changes it, and no other
+  // thread can then see it.
 
   // 56 bytes, so that the allocator adds but 8.
   let name: String
@@ -13,7 +13,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
   private var content: Content?
   private let whole: Whole?
 
-  /// A text, and the natural size that replaces the kind's own with its priorities, as in the record.
+  /// A text, and the natural size that replaces the kind's own with its priorities, as in the
+  /// record.
   private final class Content: @unchecked Sendable {
     let text: String?
     var naturalSize: (width: Double??, height: Double??)
@@ -59,14 +60,13 @@ final class KeptItem: Equatable, @unchecked Sendable {
 
   var naturalSize: (width: Double??, height: Double??) { content?.naturalSize ?? (nil, nil) }
 
-  /// The record, but for its natural size, where it says more than ``isBare`` tells.
+  /// The record, except its natural size, unless it ``isBare``.
   var details: ItemRecord? { whole?.record }
 
-  /// Whether the record says no more than name, kind, superview, text, natural size and the priorities
-  /// of that.
+  /// Indicates whether the record sets only name, kind, superview, text, natural size and its
+  /// priorities.
   var isBare: Bool { whole == nil }
 
-  /// The record.
   var record: ItemRecord {
     var record = details ?? ItemRecord(name: name, kind: kind, superview: superview)
     guard let content else {
@@ -80,7 +80,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Whether it has a frame of its own that makes constraints.
+  /// Indicates whether it has a frame of its own that makes constraints.
   var translatesFrame: Bool {
     guard let whole else { return false }
     return whole.record.translatesAutoresizingMask && whole.record.frame != nil
@@ -106,7 +106,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     return own ?? kind.defaults.resistance[axis]
   }
 
-  /// Whether it is another in some traits.
+  /// Indicates whether it is another in some traits.
   var varies: Bool { whole.map { !$0.record.variations.isEmpty } ?? false }
 
   /// Sets the natural size, which only the one owner may do.

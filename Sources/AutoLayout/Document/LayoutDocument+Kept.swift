@@ -1,4 +1,4 @@
-// What documents hold of records, and how parts of it are set.
+// The storage of records in documents, and the setting of parts of it.
 
 extension LayoutDocument {
   /// An item as it is kept; `nil` if there is none.
@@ -11,7 +11,7 @@ extension LayoutDocument {
     keptConstraints.indices.contains(id.rawValue) ? keptConstraints[id.rawValue] : nil
   }
 
-  /// Sets a constant where the record stands, unless another document or edit holds it too.
+  /// Sets a constant in place, unless another document or edit shares the record.
   mutating func set(constant: Double, of id: ConstraintID) {
     guard keptConstraints.indices.contains(id.rawValue) else { return }
     if !isKnownUniquelyReferenced(&keptConstraints[id.rawValue]) {

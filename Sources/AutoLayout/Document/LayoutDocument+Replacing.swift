@@ -1,4 +1,4 @@
-// Replacing parts of a document, and what a step of replacements touched.
+// The replacement of parts of a document, and the record of a step's changes.
 
 extension LayoutDocument {
   /// The record of an item; `nil` if there is none.
@@ -11,7 +11,7 @@ extension LayoutDocument {
     items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
   }
 
-  /// What an item is; `nil` if there is none.
+  /// Returns the kind of an item; `nil` if there is none.
   func kind(of id: ItemID) -> ItemKind? {
     items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
   }
@@ -59,7 +59,7 @@ extension LayoutDocument {
 }
 
 extension Array {
-  /// Stores `element` at a position, which may lie behind the end.
+  /// Stores `element` at a position, which may lie beyond the end.
   fileprivate mutating func place<Wrapped>(_ element: Wrapped?, at index: Int)
   where Element == Wrapped? {
     guard index >= 0 else { return }
@@ -67,38 +67,38 @@ extension Array {
     if index == count { append(element) } else { self[index] = element }
   }
 
-  /// Adds `nil` at the end, or drops it there, until there are so many; nothing else is dropped.
+  /// Adds `nil` at the end, or drops it there, up to a size; nothing else is dropped.
   fileprivate mutating func resize<Wrapped>(to size: Int) where Element == Wrapped? {
     while count < size { append(nil) }
     while count > size, self[count - 1] == nil { removeLast() }
   }
 }
 
-/// What a step of replacements touched.
+/// The items and constraints that a step of replacements touched.
 struct Change {
   /// Items that were set or removed, in order.
   var items: [ItemID] = []
   /// Constraints that were set or removed, in order.
   var constraints: [ConstraintID] = []
-  /// Constraints of which the constant was set, in order.
+  /// Constraints whose constant was set, in order.
   var constants: [ConstraintID] = []
   /// Groups that were set or removed.
   var groups: [String] = []
   /// The world before the step, if it was set.
   var oldWorld: SharedWorld?
-  /// Items that were there before and moved to another superview, or inside of which places are
-  /// measured from elsewhere.
+  /// Existing items that moved to another superview, or whose coordinate origin changed.
   var turned: [ItemID] = []
-  /// Whether one of them may matter beyond what names it or anything in it.
+  /// Indicates whether one of them may affect more than the constraints that name it or its
+  /// descendants.
   var turnsAll = false
   /// The superviews of items that were removed or moved.
   var formerSuperviews: [ItemID: ItemID] = [:]
-  /// Whether nothing was there before.
+  /// Indicates whether nothing was there before.
   var isWhole = false
 
   init() {}
 
-  /// Whether nothing but constants was touched.
+  /// Indicates whether nothing but constants was touched.
   var isOfConstants: Bool {
     !constants.isEmpty && items.isEmpty && constraints.isEmpty && groups.isEmpty && oldWorld == nil
       && !isWhole
@@ -117,7 +117,7 @@ struct Change {
     isWhole = true
   }
 
-  /// What differs between two documents.
+  /// Creates the difference between two documents.
   init(from old: LayoutDocument, to new: LayoutDocument) {
     for index in 0..<max(old.items.count, new.items.count) {
       let id = ItemID(index)
@@ -148,14 +148,14 @@ struct Change {
   }
 }
 
-/// The items of which the coordinates are taken anew after a change.
+/// The items whose coordinates have to be taken again after a change.
 enum Turning {
   /// These, which are all that lie in the items that were turned; mostly none.
   case inside(Set<ItemID>)
   /// Any of them.
   case all
 
-  /// The items, where they are not all.
+  /// The items; empty for all.
   var items: Set<ItemID> {
     if case .inside(let items) = self { return items }
     return []
@@ -163,11 +163,11 @@ enum Turning {
 }
 
 extension LayoutDocument {
-  /// The items of which a change that led to this document turned the coordinates.
+  /// Returns the items whose coordinates turned with a change that led to this document.
   ///
-  /// Rows of tables depend on what is seen of the table, wherever it lies.
+  /// Rows of tables depend on the visible part of the table, wherever it lies.
   ///
-  /// - Complexity: O(*n*) for *n* items where one was turned, else O(1).
+  /// - Complexity: O(*n*) for *n* items if one was turned, else O(1).
   func turning(by change: borrowing Change) -> Turning {
     if change.turnsAll { return .all }
     if change.turned.isEmpty { return .inside([]) }
@@ -191,21 +191,21 @@ extension LayoutDocument {
 }
 
 extension KeptItem {
-  /// Whether it is there in the same traits, as the same kind of item.
+  /// Returns whether it is there in the same traits, as the same kind of item.
   fileprivate func isMadeLike(_ other: KeptItem) -> Bool {
     guard kind == other.kind, condition == other.condition else { return false }
     guard kind == .table || kind == .cell else { return true }
     return (details?.extras ?? [:]) == (other.details?.extras ?? [:])
   }
 
-  /// Whether what neighbours and subviews are measured from is as in another, but for the writing
-  /// direction.
+  /// Returns whether the coordinates of neighbours and subviews are those of another, except for
+  /// the writing direction.
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
     superview == other.superview && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
   }
 
-  /// Whether the same views of it, as a stack, or it in its stack, are there while hidden.
+  /// Returns whether the same views of it, as a stack, or it in its stack, are there while hidden.
   fileprivate func isAttachedLike(_ other: KeptItem) -> Bool {
     isHidden == other.isHidden && stack?.arranged == other.stack?.arranged
       && stack?.detachesHidden == other.stack?.detachesHidden

@@ -1,10 +1,10 @@
-// What a layout of one view's inside takes over of a newer document (`layoutIfNeeded`).
+// Taking over a newer document inside one view only (`layoutIfNeeded`).
 
 extension LayoutDocument {
-  /// This document with the inside of a view as `new` has it: what lies in the view, and the
+  /// Returns this document with the inside of a view as in `new`: the items in the view, and the
   /// constraints within it.
   ///
-  /// The view itself stays where it is, for its superview lays it out.
+  /// The view itself stays in place, since its superview lays it out.
   public func laying(out view: ItemID, as new: LayoutDocument) -> LayoutDocument {
     var result = self
     func isInside(_ id: ItemID) -> Bool {
@@ -36,13 +36,13 @@ extension LayoutDocument {
     return result
   }
 
-  /// Whether views, constraints and world are as in another document.
+  /// Returns whether views, constraints and world are as in another document.
   public func saysTheSame(as other: LayoutDocument) -> Bool {
     let change = Change(from: self, to: other)
     return change.items.isEmpty && change.constraints.isEmpty && change.oldWorld == nil
   }
 
-  /// Whether an item lies in a view, however deep.
+  /// Returns whether an item lies in a view, however deep.
   func lies(_ item: ItemID, in view: ItemID) -> Bool {
     var current = superview(of: item)
     var steps = 0

@@ -1,10 +1,10 @@
-/// Everything the user said: items, constraints, groups, the world around the root.
+/// The user's input: items, constraints, groups, the world around the root.
 ///
-/// The solved layout is a function of the document alone, not of the road that led to it.
+/// The solved layout is a function of the document alone, not of its history.
 public struct LayoutDocument: Equatable, Sendable {
-  /// The items by ``ItemID``, the root first; `nil` where one was removed.
+  /// The items by ``ItemID``, the root first; `nil` if one was removed.
   var items: [KeptItem?]
-  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  /// The constraints by ``ConstraintID``; `nil` if one was removed.
   var keptConstraints: [KeptConstraint?]
   /// Names given to several constraints at once, with the members' names in order.
   public internal(set) var groups: [String: [String]]
@@ -19,29 +19,30 @@ public struct LayoutDocument: Equatable, Sendable {
 
   /// The numbers that the next of each kind takes.
   public struct Counters: Equatable, Sendable {
-    /// Of the next unnamed constraint, as in `c1`.
+    /// The number of the next unnamed constraint, as in `c1`.
     public var constraintName = 1
-    /// Of the next activation.
+    /// The number of the next activation.
     public var activation = 1
 
     /// Creates the counters of an empty document.
     public init() {}
   }
 
-  /// How many handles have been given out, those of what was removed included.
+  /// The numbers of handles that have been given out, including those of removed items and
+  /// constraints.
   public struct Handles: Equatable, Sendable {
-    /// Of items.
+    /// The handles of items.
     public var items: Int
-    /// Of constraints.
+    /// The handles of constraints.
     public var constraints: Int
   }
 
-  /// How many handles have been given out.
+  /// The numbers of handles that have been given out.
   public var handles: Handles {
     Handles(items: items.count, constraints: keptConstraints.count)
   }
 
-  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  /// The constraints by ``ConstraintID``; `nil` if one was removed.
   ///
   /// The cost is that of all of them.
   public var constraints: [ConstraintRecord?] { keptConstraints.map { $0?.record } }
@@ -56,27 +57,27 @@ public struct LayoutDocument: Equatable, Sendable {
   }
 }
 
-/// The root's size and what surrounds it.
+/// The root's size and surroundings.
 public struct World: Equatable, Sendable {
-  /// Which constraints may be made.
+  /// The rules that decide which constraints may be made.
   public enum Rules: String, CaseIterable, Sendable {
-    /// What UIKit accepts when the program runs.
+    /// UIKit's rules, as it applies them when the program runs.
     case uikit
-    /// What Apple's guide allows: no multiplier on a location.
+    /// The rules of Apple's guide: no multiplier on a location.
     case guide
     /// Any linear expression.
     case math
   }
 
-  /// Whose views are laid out.
+  /// The platform whose views are laid out.
   public enum Platform: String, CaseIterable, Sendable {
     /// UIKit's; the root has the size that it is given.
     case ios
-    /// AppKit's; the root is what a window holds, whose size constraints above 500 change.
+    /// AppKit's; the root is the content of a window, whose size constraints above 500 change.
     case macos
   }
 
-  /// What happens when required constraints cannot all hold.
+  /// The treatment of required constraints that cannot all hold.
   public enum Conflicts: String, CaseIterable, Sendable {
     /// One is broken, as UIKit does.
     case `break`
@@ -84,23 +85,23 @@ public struct World: Equatable, Sendable {
     case refuse
   }
 
-  /// When the passes of a layout run.
+  /// The moment at which the passes of a layout run.
   public enum Passes: String, CaseIterable, Sendable {
     /// After each step.
     case auto
-    /// When they are asked for.
+    /// On request.
     case manual
   }
 
-  /// How numbers are written for people.
+  /// The form in which numbers are written for people.
   public enum Numbers: String, CaseIterable, Sendable {
     /// With at most 3 decimals.
     case rounded
-    /// With all 12 digits, and as a fraction where they go on.
+    /// With all 12 digits, or as a fraction if they go on.
     case exact
   }
 
-  /// What a root has of its own, before a device decides it.
+  /// The root's own values, before a device decides them.
   public struct OwnRoot: Equatable, Sendable {
     /// The size, in points.
     public var size: Size
@@ -108,33 +109,33 @@ public struct World: Equatable, Sendable {
     public var safeArea: EdgeInsets
     /// The size classes.
     public var traits: Traits
-    /// Whether the status bar is shown.
+    /// Indicates whether the status bar is shown.
     public var showsStatusBar: Bool
   }
 
   /// The root's size, in points.
   public var size = Size(width: 320, height: 480)
-  /// Whether leading is the right edge.
+  /// Indicates whether leading is the right edge.
   public var isRightToLeft = false
   /// The user's text size.
   public var textSize = TextSize.large
   /// Pixels a point.
   public var scale: Double = 1
-  /// Whether the user chose the scale.
+  /// Indicates whether the user chose the scale.
   public var isScaleChosen = false
   /// The safe area of the root, left to right.
   public var safeArea = EdgeInsets.zero
-  /// The margins of the root; `nil` for 8, or what the device has.
+  /// The margins of the root; `nil` for 8, or those of the device.
   public var margins: Margins?
-  /// What the margins are at least, from the device; `nil` without one.
+  /// The least margins, from the device; `nil` without one.
   public var minimumMargins: DirectionalEdgeInsets?
   /// The size classes, from the device or as set.
   public var traits = Traits()
   /// The device's name, `nil` for none.
   public var device: String?
-  /// What the root had before it came onto a device; `nil` without one.
+  /// The root's own values from before it came onto a device; `nil` without one.
   public var ownRoot: OwnRoot?
-  /// Whether the device is turned to landscape.
+  /// Indicates whether the device is turned to landscape.
   public var isLandscape = false
   /// The part of the screen's width in split view: 1, or less.
   public var splitFraction: Double = 1
@@ -142,15 +143,15 @@ public struct World: Equatable, Sendable {
   public var keyboardHeight: Double = 0
   /// The bars that are shown, in order of name.
   public var bars: [Bar] = []
-  /// Whose views are laid out.
+  /// The platform whose views are laid out.
   public var platform: Platform = .ios
-  /// Which constraints may be made.
+  /// The rules that decide which constraints may be made.
   public var rules: Rules = .uikit
-  /// What happens when required constraints conflict.
+  /// The treatment of required constraints that conflict.
   public var conflicts: Conflicts = .break
-  /// When the passes run; the engine has the solution at once either way.
+  /// The moment at which the passes run; the engine has the solution at once either way.
   public var passes: Passes = .auto
-  /// How numbers are written; the layout is the same either way.
+  /// The form in which numbers are written; the layout is the same either way.
   public var numbers: Numbers = .rounded
 
   /// Creates a root of 320 × 480 points, left to right, without a device.

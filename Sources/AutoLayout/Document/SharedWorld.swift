@@ -1,8 +1,8 @@
 /// A world as documents hold it: copies share it until one of them changes.
 ///
-/// It is as large as all else of a layout that a call is given, and few steps change it.
+/// It is as large as the rest of a layout, and few steps change it.
 struct SharedWorld: Sendable {
-  /// Sendable although it can change: whoever changes it is its only owner.
+  /// Sendable although it is mutable: only a unique owner changes it.
   private final class Holder: @unchecked Sendable {
     let world: UnsafeMutablePointer<World>
 
@@ -27,12 +27,12 @@ struct SharedWorld: Sendable {
     unsafeMutableAddress { writable }
   }
 
-  /// Where the world is, to be read while this value lives.
+  /// The world's address for reading, valid while this value lives.
   var readable: UnsafePointer<World> {
     @inline(__always) get { UnsafePointer(holder.world) }
   }
 
-  /// Where the world is, to be changed; no other value shares it any more.
+  /// The world's address for writing; no other value shares it any more.
   var writable: UnsafeMutablePointer<World> {
     mutating get {
       if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.world.pointee) }

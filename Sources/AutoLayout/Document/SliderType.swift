@@ -1,4 +1,4 @@
-/// How a slider of AppKit runs, which says along which axes it has a natural size.
+/// The orientation of a slider of AppKit, which decides along which axes it has a natural size.
 ///
 /// Apple's guide: on OS X a slider defines its width, its height or both, by its type. UIKit's has
 /// one type and ignores this.
@@ -12,8 +12,8 @@ public enum SliderType: String, CaseIterable, Sendable {
 
   /// The natural size of AppKit's frame, in points.
   ///
-  /// A track is as thick as one of the regular size. A dial is as large as files of Interface Builder
-  /// store one of the small size with tick marks; no source for the regular size was found.
+  /// A track is as thick as one of the regular size. A dial is as large as files of Interface
+  /// Builder store one of the small size with tick marks; no source for the regular size was found.
   var naturalSize: (width: Double?, height: Double?) {
     switch self {
     case .horizontal: (nil, 24)

@@ -7,7 +7,8 @@ private let powersOfTen: [Double] = [
   1e18, 1e19, 1e20, 1e21, 1e22,
 ]
 
-/// Rounds to 12 significant digits; what is below the engine's resolution of 1e-10 points is 0.
+/// Rounds to 12 significant digits; a number below the engine's resolution of 1e-10 points becomes
+/// 0.
 @inline(__always)
 func clean(_ value: Double) -> Double {
   // Most lengths are whole numbers, and a conversion is the quickest way to see that; it makes 0 of

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// What a generated constraint is, among those of its owner.
+/// The identity of a generated constraint among those of its owner.
 enum GeneratedKey: Hashable, Sendable {
   /// A number of the root's frame, or of a frame with a mask.
   enum Part: String, Sendable {
@@ -14,7 +14,7 @@ enum GeneratedKey: Hashable, Sendable {
   case stack(StackKey)
   case row(RowKey)
 
-  /// The path behind the owner's name.
+  /// The path after the owner's name.
   var path: String {
     switch self {
     case .root(let part): part.rawValue
@@ -45,7 +45,7 @@ enum GeneratedKey: Hashable, Sendable {
 }
 
 extension GeneratedKey {
-  /// What UIKit's log calls the constraint: its identifier, or the class that it has for masks alone.
+  /// The name of the constraint in UIKit's log: its identifier, or for masks alone its class.
   var logName: String? {
     if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }
     return identifier
@@ -80,7 +80,7 @@ enum Operand: Equatable, Sendable {
   }
 }
 
-/// A constraint that an item brings about, before it has unknowns; without references, as there are
+/// A constraint that an item generates, before it has unknowns; without references, as there are
 /// thousands.
 struct DerivedRow: Equatable, Sendable {
   var key: GeneratedKey
@@ -97,13 +97,13 @@ struct DerivedRow: Equatable, Sendable {
   /// The axis along which it speaks.
   var axis: Axis? { first.attribute.axis }
 
-  /// Whether it has the same unknowns as another, with the same factors.
+  /// Returns whether it has the same unknowns as another, with the same factors.
   func isLike(_ other: DerivedRow) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation
   }
 
-  /// Whether it depends on margins, baselines or areas.
+  /// Indicates whether it depends on margins, baselines or areas.
   var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }
 }
 

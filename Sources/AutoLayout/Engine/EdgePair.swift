@@ -1,11 +1,11 @@
-// Where the rectangles that an item has beside its own lie in it.
+// The positions of an item's areas within its rectangle.
 
 /// A place along an axis of a rectangle: a fraction of its size from its near edge, and points.
 struct Edge: Equatable {
   var fraction: Double
   var offset: Double
 
-  /// Where it is in a rectangle of a size, from the near edge.
+  /// Returns the position in a rectangle of a size, from the near edge.
   func place(in size: Double) -> Double { fraction * size + offset }
 
   /// The place as seen from the other end.
@@ -31,7 +31,6 @@ struct EdgePair: Equatable {
   /// The stretch as seen from the other end.
   var mirrored: EdgePair { EdgePair(near: far.mirrored, far: near.mirrored) }
 
-  /// Its length.
   var length: Edge {
     Edge(fraction: far.fraction - near.fraction, offset: far.offset - near.offset)
   }

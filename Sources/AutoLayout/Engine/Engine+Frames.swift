@@ -22,7 +22,8 @@ extension Engine {
     return rect.adding(insets).cleaned
   }
 
-  /// The values of an item's unknowns, asked for in one call: the solver is large, and copied for each.
+  /// The values of an item's unknowns, asked for in one call: the solver is large, and copied for
+  /// each.
   @inline(never)
   private static func rect(of box: Box, in solver: Solver) -> Rect {
     Rect(
@@ -105,13 +106,13 @@ extension Engine {
     variables.append(box.height)
   }
 
-  /// Whether an unknown may have more than one value, which what is noted tells at once.
+  /// Returns whether an unknown may have more than one value; recorded results answer at once.
   @inline(__always)
   func mayVary(_ variable: Variable) -> Bool {
     solver.isNotedToVary(variable) ?? solver.mayVary(variable)
   }
 
-  /// Which of an item's unknowns may have more than one value, asked for in one call.
+  /// Returns which of an item's unknowns may have more than one value, asked for in one call.
   func mayVary(_ box: Box) -> RectNumbers { Self.mayVary(box, in: solver) }
 
   @inline(never)
@@ -124,8 +125,8 @@ extension Engine {
     return varying
   }
 
-  /// The intervals of an item's frame as far as the solver has noted them: `settled` where each of its
-  /// numbers has one value, `nil` where it has not.
+  /// The intervals of an item's frame as far as the solver has noted them: `settled` if each of its
+  /// numbers has one value, `nil` if they are not recorded.
   func notedRanges(
     of node: Node, settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {

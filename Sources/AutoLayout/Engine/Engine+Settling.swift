@@ -1,11 +1,12 @@
 internal import ConstraintSolver
 
-// Rounds of measuring: what rows depend on in the solution changes the rows, and so the solution.
+// Rounds of measuring: measures of the solution change rows, and so the solution.
 
 extension Engine {
-  /// Measures what depends on the solution until nothing changes.
+  /// Measures the items that depend on the solution until nothing changes.
   ///
-  /// The cost is that of what moved and was touched, and of items measured for more than their text.
+  /// The cost depends on the items that moved or were touched, and on those measured for more than
+  /// their text.
   ///
   /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds, or `stopped`.
   mutating func settle(after change: Change, in document: LayoutDocument) throws(LayoutError) {
@@ -25,7 +26,7 @@ extension Engine {
   }
 
   /// Takes the measures of the present solution; returns the items for which they changed, and the
-  /// rows of tables that are made by now, or no more.
+  /// rows of tables that appeared or disappeared.
   private mutating func remeasure(
     after change: Change, in document: LayoutDocument
   ) throws(LayoutError) -> (items: [ItemID], cells: [ItemID]) {
@@ -38,7 +39,7 @@ extension Engine {
     for item in turning.items { touched.insert(item.rawValue) }
     var changed: [ItemID] = []
     var scene = tables.scene(of: document)
-    // Held by the scene alone, so that a measure is set where it stands.
+    // Only the scene holds them, so that a measure is set in place.
     tables.measures = [:]
     defer { tables.measures = scene.measures }
     let wrapping = isAll ? tables.wrapping.inOrder : tables.wrapping.members(of: touched)
@@ -56,7 +57,7 @@ extension Engine {
         tables.counters.measured += 1
         let measure = try measure(of: ItemID(index), in: scene)
         guard measure != scene.measures[index] else { continue }
-        // Superviews come first, so that what their subviews take over is up to date.
+        // Superviews come first, so that inherited values of their subviews are up to date.
         before.append((index, scene.measures.updateValue(measure, forKey: index)))
         changed.append(ItemID(index))
         touched.insert(index)
@@ -83,7 +84,8 @@ extension Engine {
     return items
   }
 
-  /// Whether an item may lie elsewhere, or hold something else, when other items were touched.
+  /// Returns whether an item may lie elsewhere, or hold something else, when other items were
+  /// touched.
   private func isReached(_ index: Int, by touched: Set<Int>, in scene: Scene) -> Bool {
     // A fitting size follows all that is inside.
     if let kind = scene.nodes[index]?.kind, kind.arrangesSubviews { return true }

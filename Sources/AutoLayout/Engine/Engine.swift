@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// What is derived from a document: unknowns and rows in a solver.
+/// The solver's form of a document: unknowns and rows.
 struct Engine: Sendable {
   var solver = Solver()
   var tables = Tables()
   /// The items whose unknowns changed since their frames were last asked for, as far as the engine
   /// has asked the solver itself.
   var moved: Set<Int> = []
-  /// How many steps were solved; one that is refused or stopped counts only where the solver had
-  /// taken it, before what is measured in its solution was refused.
+  /// The number of steps that were solved; one that is refused or stopped counts only if the solver
+  /// had taken it, before the measures in its solution were refused.
   private(set) var stepCount = 0
   private let place = KeptInPlace()
 
@@ -16,16 +16,16 @@ struct Engine: Sendable {
     solver.conflictRule = .breakNewest
   }
 
-  /// How often what depends on the solution is measured again in one step (UIKit's loop detector);
-  /// two or three rounds are usual.
+  /// The most rounds in one step of measuring again the values that depend on the solution (UIKit's
+  /// loop detector); two or three are usual.
   static let roundLimit = 100
 
   /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
   ///
-  /// With `acceptsConflicts` the newest of what conflicts is broken whatever the document's rule,
-  /// which is for the changes that come after.
+  /// With `acceptsConflicts` the newest of conflicting constraints is broken under either rule of
+  /// the document, which applies to later changes.
   ///
-  /// - Throws: what the solver refuses; the engine is then as it was before.
+  /// - Throws: the solver's errors; the engine is then unchanged.
   mutating func reconcile(
     _ change: Change, with document: LayoutDocument, acceptsConflicts: Bool = false
   ) throws(LayoutError) {
@@ -47,7 +47,7 @@ struct Engine: Sendable {
     try settle(after: change, in: document)
   }
 
-  /// Carries out a change of rows, or takes back all of it.
+  /// Carries out a change of rows, or undoes all of it.
   mutating func carryOut(
     _ change: Change, in document: LayoutDocument
   ) throws(LayoutError) {
@@ -68,8 +68,8 @@ struct Engine: Sendable {
     stepCount += 1
   }
 
-  /// Whether a change adds so much that all may as well be built from nothing, which the solver
-  /// does in one sweep.
+  /// Returns whether a change adds so much that all may as well be built from nothing, which the
+  /// solver does in one sweep.
   private func isBeginning(_ change: Change) -> Bool {
     let more = change.items.count + change.constraints.count
     let old = tables.nodes.count + tables.explicit.count
@@ -85,7 +85,8 @@ struct Engine: Sendable {
     engine.solver.stop = solver.stop
     try engine.reconcile(
       Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
-    // Its solver tells what is no longer 0; the rest of what was there may have moved too.
+    // Its solver reports the unknowns that are no longer 0; the other existing items may have moved
+    // too.
     for index in tables.nodes.indices where engine.tables.nodes.indices.contains(index) {
       if let box = engine.tables.nodes[index]?.box, engine.isAtZero(box) {
         engine.moved.insert(index)

@@ -1,20 +1,20 @@
-/// What has to be derived again after a change.
+/// The extent of a change: everything that has to be derived again.
 struct Extent {
-  /// The items of which all generated constraints may have changed, in order.
+  /// The items whose generated constraints may all have changed, in order.
   var owners: [ItemID] = []
   /// Views that changed in stacks that did not: only their neighbourhood there may have changed.
   var neighbours: [(stack: ItemID, view: ItemID)] = []
-  /// The explicit constraints that were set, or that vary with what changed.
+  /// The explicit constraints that were set, or that depend on the change.
   var constraints: [ConstraintID]
-  /// Whether every row may have changed.
+  /// Indicates whether every row may have changed.
   var isEverything = false
   /// The items whose margins, baselines and the like may have changed, or ``Reach/rootColumn``.
   var reached: [Int] = []
-  /// Whether those of any item may have changed.
+  /// Indicates whether those of any item may have changed.
   var reachesAll = false
-  /// Whether all coordinates have to be taken anew from the document.
+  /// Indicates whether all coordinates have to be taken again from the document.
   var turnsNodes = false
-  /// The items of which they have to be, where it is not all.
+  /// The items whose coordinates have to be, if it is not all.
   var turned: Set<ItemID> = []
 
   /// After a change of constraints alone, as most steps are.
@@ -52,7 +52,7 @@ struct Extent {
     for item in changed {
       noteSuperviews(of: item, change, document, &full)
       guard document.kind(of: item) == .stack else { continue }
-      // Whether a hidden view has content depends on whether the stack arranges it.
+      // The stack decides whether a hidden view has content, by arranging it or not.
       for view in document.children(of: item)
       where document.items[view.rawValue]?.isHidden == true { full.insert(view) }
     }
@@ -61,7 +61,7 @@ struct Extent {
     neighbours.removeAll { full.contains($0.stack) }
   }
 
-  /// What names anything in a turned item is lowered anew.
+  /// Adds the constraints that name an item with a new writing direction: they are lowered again.
   private mutating func noteConstraints(in document: LayoutDocument) {
     for (index, kept) in document.keptConstraints.enumerated() {
       if let kept, kept.mentions(where: { turned.contains($0) }) {
@@ -70,7 +70,7 @@ struct Extent {
     }
   }
 
-  /// A table follows what lies in it, a stack what it arranges, and so does a stack around it.
+  /// A table depends on its subviews, a stack on its arranged views, and so does a stack around it.
   private mutating func noteSuperviews(
     of item: ItemID, _ change: Change, _ document: LayoutDocument, _ full: inout Set<ItemID>
   ) {

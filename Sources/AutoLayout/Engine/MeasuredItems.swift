@@ -1,9 +1,9 @@
-// Which items are measured in the solution: kept by counting who needs it.
+// The set of items that are measured in the solution, with a count of the reasons for each.
 
 /// Items that are measured, with the number of reasons for each.
 struct MeasuredItems: Sendable {
   private var reasons: [Int: Int] = [:]
-  /// The items, superviews before what lies in them.
+  /// The items, superviews before their subviews.
   private(set) var inOrder: [Int] = []
   /// The items that came or went since they were put in order.
   private var changed: [Int] = []
@@ -12,7 +12,7 @@ struct MeasuredItems: Sendable {
 
   func contains(_ item: Int) -> Bool { reasons[item] != nil }
 
-  /// Those of some items that are measured, in order of creation.
+  /// The measured ones of some items, in order of creation.
   func members(of items: Set<Int>) -> [Int] {
     items.filter { reasons[$0] != nil }.sorted()
   }
@@ -33,9 +33,9 @@ struct MeasuredItems: Sendable {
     }
   }
 
-  /// Puts the items in order, if they may not be; where they only came, those alone are moved.
+  /// Sorts the items, if they may be out of order; if items were only added, only those are moved.
   ///
-  /// - Returns: whether an item is measured no more.
+  /// - Returns: whether an item is no longer measured.
   mutating func sort(byDepthIn nodes: [Node?], isTurned: Bool) -> Bool {
     guard !changed.isEmpty || isTurned else { return false }
     func place(_ index: Int) -> (depth: Int, index: Int) {
@@ -63,12 +63,12 @@ struct MeasuredItems: Sendable {
 struct Measuring: Equatable, Sendable {
   /// The item itself, if its text breaks at its solved width.
   var wrapping: [Int] = []
-  /// Items that are measured for where they lie, or for what is in them.
+  /// Items that are measured for their position or their content.
   var placed: [Int] = []
 }
 
 extension LayoutDocument {
-  /// What has to be measured for the sake of one item's own rows.
+  /// Returns the items that have to be measured for the sake of one item's own rows.
   func measuring(for item: ItemID) -> Measuring {
     guard let kept = kept(item), kept.mayBeMeasured else { return Measuring() }
     return effectiveRecord(item).map { measuring(for: item, $0) } ?? Measuring()

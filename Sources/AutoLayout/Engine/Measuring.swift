@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// What is measured in the solution.
+// Measuring of items in the solution.
 
 extension Engine {
   /// The width at which the text of a label breaks, in the present solution.
@@ -12,8 +12,8 @@ extension Engine {
     return measure
   }
 
-  /// What an item's rows depend on, in the present solution; `frame` is its own in the root, if it
-  /// is known.
+  /// Measures the quantities on which an item's rows depend, in the present solution; `frame` is
+  /// its own in the root, if it is known.
   func measure(
     of item: ItemID, in scene: Scene, at frame: Rect? = nil
   ) throws(LayoutError) -> Measure {
@@ -48,48 +48,50 @@ extension Engine {
     return measure
   }
 
-  /// How much of a strip at an edge lies over an item that reaches `depth` into it, or beyond it.
+  /// Returns the length of a strip at an edge that lies over an item that reaches `depth` into it,
+  /// or beyond it.
   private func covered(_ depth: Double, of strip: Double) -> Double {
     clean(min(max(0, depth), max(0, strip)))
   }
 }
 
 extension ItemRecord {
-  /// Whether its text may have several lines.
+  /// Indicates whether its text may have several lines.
   var breaksLines: Bool {
     kind == .textView && !scrolls
       || numberOfLines != 1 && (kind == .label || kind == .cell)
   }
 
-  /// Whether its text breaks at its solved width.
+  /// Indicates whether its text breaks at its solved width.
   var wraps: Bool {
     breaksLines && (kind == .cell ? text != nil : preferredWidth == nil)
   }
 
-  /// Whether a text view scrolls, and so has no natural size (`isScrollEnabled`).
+  /// Indicates whether a text view scrolls, and so has no natural size (`isScrollEnabled`).
   public var scrolls: Bool {
     get { kind == .textView && extras["scrolls"] == nil }
     set { if kind == .textView { extras["scrolls"] = newValue ? nil : 0 } }
   }
 
-  /// Whether its own rows depend on where it lies.
+  /// Indicates whether its own rows depend on its position.
   var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
 }
 
 extension KeptItem {
-  /// Whether it brings about nothing in any traits: a view without a mask or a natural size.
+  /// Indicates whether it generates nothing in any traits: a view without a mask or a natural
+  /// size.
   var isPlain: Bool {
     kind == .view && naturalSize.width == nil && naturalSize.height == nil && superview != nil
       && (isBare || details?.translatesAutoresizingMask == false && !varies)
   }
 
-  /// Whether it brings about nothing but its natural size, which is as its record says.
+  /// Indicates whether it generates only its natural size, as set in its record.
   var bringsSizeOnly: Bool {
     (kind == .view || kind == .image) && superview != nil && !varies && !isHidden
       && details?.translatesAutoresizingMask != true
   }
 
-  /// Whether it may be measured, in the present traits or in others.
+  /// Indicates whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
     guard kind != .stack, kind != .table else { return true }
     guard let details else { return kind == .textView && text != nil }
@@ -99,7 +101,7 @@ extension KeptItem {
 }
 
 extension ItemAttribute {
-  /// Whether it speaks of more than the item's own rectangle.
+  /// Indicates whether it speaks of more than the item's own rectangle.
   var isSensitive: Bool {
     switch attribute {
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
@@ -109,14 +111,14 @@ extension ItemAttribute {
     }
   }
 
-  /// Whether it depends on where the item lies.
+  /// Indicates whether it depends on the item's position.
   var dependsOnPlace: Bool {
     isSensitive && !attribute.isBaseline
   }
 }
 
 extension KeptConstraint {
-  /// Whether its row depends on margins, baselines, areas or natural sizes.
+  /// Indicates whether its row depends on margins, baselines, areas or natural sizes.
   @inline(__always)
   var isSensitive: Bool {
     !isInPoints || first.isSensitive || second?.anchor.isSensitive == true
@@ -125,7 +127,7 @@ extension KeptConstraint {
 }
 
 extension LayoutDocument {
-  /// An item as the engine sees it, with so many superviews.
+  /// Returns an item as the engine sees it, with a number of superviews.
   func node(_ item: ItemID, _ box: Box, _ content: ContentSize?, depth: Int) -> Node {
     let index = item.rawValue
     let kind = kind(of: item) ?? .view
@@ -140,7 +142,7 @@ extension LayoutDocument {
       offset: offset ?? Point(x: 0, y: 0), content: content)
   }
 
-  /// How many superviews an item has; `known` are the depths of some items.
+  /// Returns the number of an item's superviews; `known` are the depths of some items.
   ///
   /// Walks up to the first that is known.
   func depth(of item: ItemID, known: (Int) -> Int?) -> Int {
@@ -154,7 +156,7 @@ extension LayoutDocument {
     return steps
   }
 
-  /// How many superviews each item has, each counted once.
+  /// Returns the number of superviews of each item, each counted once.
   func depths() -> [Int] {
     var depths: [Int?] = Array(repeating: nil, count: items.count)
     for index in items.indices {

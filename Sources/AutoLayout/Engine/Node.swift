@@ -18,7 +18,7 @@ struct Node: Sendable {
   private let shortSuperview: Int32
   private let shortDepth: Int32
   let kind: ItemKind
-  /// Whether leading is the right edge for what lies in it.
+  /// Indicates whether leading is the right edge for its subviews.
   let isRightToLeft: Bool
   /// Apart, as there are many nodes and few have any of it.
   private let rare: Rare?
@@ -48,11 +48,11 @@ struct Node: Sendable {
 
   /// The position of the superview; -1 for the root and for views outside of its tree.
   var superview: Int { Int(shortSuperview) }
-  /// How many superviews it has.
+  /// The number of superviews.
   var depth: Int { Int(shortDepth) }
   /// From the frame inwards to the alignment rectangle, left to right.
   var insets: EdgeInsets { rare?.insets ?? .zero }
-  /// How far a scroll view is scrolled.
+  /// The offset to which a scroll view is scrolled.
   var offset: Point { rare?.offset ?? Point(x: 0, y: 0) }
   /// The size of a scroll view's content.
   var content: ContentSize? { rare?.content }
@@ -71,7 +71,7 @@ struct Node: Sendable {
   }
 }
 
-/// The unknown size of what a scroll view scrolls.
+/// The unknown size of a scroll view's content.
 struct ContentSize: Sendable {
   var width: Variable
   var height: Variable

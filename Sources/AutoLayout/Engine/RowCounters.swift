@@ -1,16 +1,16 @@
-/// Counts of what a layout did to follow its document, the same in every run.
+/// Counts of a layout's work to follow its document, the same in every run.
 public struct RowCounters: Equatable, Sendable {
   /// Rows that were added to the solver, those that replace removed ones among them.
   public internal(set) var added = 0
   /// Rows that were removed.
   public internal(set) var removed = 0
-  /// Rows of which only the constant changed: the cheap kind.
+  /// Rows whose constant alone changed: the cheap kind.
   public internal(set) var constants = 0
   /// Items and explicit constraints that were looked at.
   public internal(set) var visited = 0
   /// Constraints of views, masks and stacks that were derived.
   public internal(set) var derived = 0
-  /// Those of them that were written out in unknowns.
+  /// The number of them that were written out in unknowns.
   public internal(set) var lowered = 0
   /// Items that were measured in the solution.
   public internal(set) var measured = 0
@@ -31,6 +31,6 @@ public struct RowCounters: Equatable, Sendable {
 }
 
 extension Layout {
-  /// What was done to follow the document since the layout was made.
+  /// The work that following the document has taken since the layout was made.
   public var rowCounters: RowCounters { engine.tables.counters }
 }

@@ -1,22 +1,22 @@
 internal import ConstraintSolver
 
-// What the tables know of a row, beside what the solver knows.
+// The tables' part of a row, beside the solver's.
 
 /// The row of an explicit constraint in the solver, which knows the rest of it.
 struct ExplicitRow: Sendable {
   var id: LinearConstraint.ID
-  /// What the constant is added to on the right side.
+  /// The part of the right side to which the constant is added.
   var offset: Double
-  /// Whether the record's own constant is in force, rather than a variation's.
+  /// Indicates whether the record's own constant is in force, rather than a variation's.
   var followsConstant: Bool
 }
 
 /// The rows of explicit constraints, by handle.
 ///
-/// Eight bytes each, as most say nothing but which row it is.
+/// Eight bytes each, as most need only the index of the row.
 struct ExplicitRows: Sendable {
   private var ids: [LinearConstraint.ID] = []
-  /// The rows of those that say more.
+  /// The rows of those that need more.
   private var others: [Int: ExplicitRow] = [:]
 
   var count: Int { ids.count }
@@ -38,7 +38,7 @@ struct ExplicitRows: Sendable {
     }
   }
 
-  /// Makes room for so many more.
+  /// Reserves capacity for more rows.
   mutating func reserve(_ more: Int) { ids.reserveCapacity(ids.count + more) }
 
   /// Removes the last ones, so that `count` are left.
@@ -48,14 +48,15 @@ struct ExplicitRows: Sendable {
   }
 }
 
-/// What of items a row follows that is no unknown: margins, baselines, areas, natural sizes.
+/// The dependencies of a row on items beside the unknowns: margins, baselines, areas, natural
+/// sizes.
 struct Reach: Equatable, Sendable {
   /// Stands among items for the readable column of the root, which follows the root's width.
   static let rootColumn = -1
 
   /// The items, or ``rootColumn``.
   var items: [Int] = []
-  /// Those that have to be measured in the solution.
+  /// The items that have to be measured in the solution.
   var measured: [Int] = []
 
   init() {}
@@ -81,13 +82,13 @@ struct Reach: Equatable, Sendable {
 struct GeneratedRow: Sendable {
   var id: LinearConstraint.ID
   var derived: DerivedRow
-  /// What the constant is added to on the right side.
+  /// The part of the right side to which the constant is added.
   var offset: Double
 
   var rightSide: Double { offset + derived.constant }
 }
 
-/// What an item generates, in parts that are derived one without the other.
+/// The rows that an item generates, in parts that are derived independently.
 struct GeneratedRows: Sendable {
   /// The rows that belong to no view that the item arranges.
   var own: [GeneratedRow] = []
@@ -102,7 +103,7 @@ struct GeneratedRows: Sendable {
     set { stacks = newValue.map { [$0] } ?? [] }
   }
 
-  /// Replaces a view of the stack where it stands.
+  /// Replaces a view of the stack in place.
   mutating func set(_ arranged: StackDescription.Arranged, ofView view: Int) {
     if !stacks.isEmpty { stacks[0].description.arranged[view] = arranged }
   }
@@ -117,9 +118,9 @@ struct GeneratedRows: Sendable {
 struct DerivedStack: Sendable {
   var properties: StackProperties
   var description: StackDescription
-  /// Where each view stands.
+  /// The index of each view.
   var places: [ItemID: Int]
-  /// Whether a change of a view reaches no further than its neighbours.
+  /// Indicates whether a change of a view reaches no further than its neighbours.
   var isLocal: Bool
 
   init(_ properties: StackProperties, _ description: StackDescription) {
@@ -132,16 +133,16 @@ struct DerivedStack: Sendable {
   }
 }
 
-/// Whose a row of the solver is.
+/// The owner of a row of the solver.
 enum RowOwner: Hashable, Sendable {
   case explicit(ConstraintID)
   case generated(ItemID, GeneratedKey)
 }
 
-/// Whose each row of the solver is, by its index.
+/// The owner of each row of the solver, by the row's index.
 ///
-/// Four bytes a row, as most rows are those of explicit constraints, or of sizes that are never
-/// negative and nobody's.
+/// Four bytes a row, as most rows belong to explicit constraints, or are bounds of sizes without an
+/// owner.
 struct RowOwners: Sendable {
   /// The handle of a constraint, `~` a place in `generated`, or `nobody`; from row `start` on.
   private var places: [Int32] = []
@@ -162,7 +163,7 @@ struct RowOwners: Sendable {
     return .generated(owner.item, owner.key)
   }
 
-  /// Makes room for so many rows more.
+  /// Reserves capacity for more rows.
   mutating func reserve(_ more: Int) { places.reserveCapacity(places.count + more) }
 
   /// Notes whose a row is from now on.

@@ -1,16 +1,16 @@
-// What an item shows and the insets of its areas, as rows need them.
+// The content of an item and the insets of its areas, as rows need them.
 
-/// What was measured in the solution, for an item whose rows depend on it.
+/// The values measured in the solution, for an item whose rows depend on them.
 struct Measure: Equatable, Sendable {
   /// The width at which a label of many lines breaks; `nil` before it was first solved.
   var wrapWidth: Double?
-  /// What the unsafe area of the root covers of the item.
+  /// The part of the item that the root's unsafe area covers.
   var safe = EdgeInsets.zero
-  /// What the superview's margins cover of the item.
+  /// The part of the item that the superview's margins cover.
   var preserved = EdgeInsets.zero
-  /// The width of the item, of which the readable column is a part.
+  /// The width of the item, which limits the readable column.
   var width = 0.0
-  /// What the keyboard covers of the item, from its bottom.
+  /// The height from the item's bottom that the keyboard covers.
   var keyboard = 0.0
   /// The fitting size of a stack in a stack that fills in proportion.
   var fitting: Size?
@@ -102,8 +102,8 @@ extension Scene {
     item == .root ? document.world.effectiveSafeArea : measures[item.rawValue]?.safe ?? .zero
   }
 
-  /// The margins in force (`layoutMargins` on a device): own ones, measured from the safe area, and
-  /// at least the superview's where they are preserved.
+  /// The margins in force (`layoutMargins` on a device): its own, measured from the safe area, and
+  /// at least the superview's if those are preserved.
   func margins(of item: ItemID) -> EdgeInsets {
     guard let record = record(item), let node = node(item) else { return .zero }
     let own = document.ownMargins(of: item, record, rightToLeft: node.isRightToLeft)
@@ -116,7 +116,7 @@ extension Scene {
       right: max(own.right + safe.right, preserved.right))
   }
 
-  /// The margins, or more at the sides where the column would be too wide to read.
+  /// Returns the margins, or more at the sides if the column would be too wide to read.
   private func readableInsets(of item: ItemID) -> EdgeInsets {
     var insets = margins(of: item)
     let width =
@@ -127,8 +127,8 @@ extension Scene {
     return insets
   }
 
-  /// The height of the keyboard's guide in an item: what the keyboard covers, or the bottom of the
-  /// safe area.
+  /// Returns the height of the keyboard's guide in an item: the part that the keyboard covers, or
+  /// the bottom of the safe area.
   func keyboardHeight(in item: ItemID) -> Double {
     let keyboard =
       item == .root ? document.world.keyboardHeight : measures[item.rawValue]?.keyboard ?? 0
@@ -169,8 +169,8 @@ extension LayoutDocument {
     return 672 * size / 17
   }
 
-  /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
-  /// inherited; a guide takes the direction of its owner).
+  /// Returns whether leading is the right edge for the subviews of an item
+  /// (`semanticContentAttribute` is not inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
     let kept = kept(item)
     if kept?.kind == .guide, let owner = kept?.superview { return isRightToLeft(owner) }

@@ -1,12 +1,12 @@
-// The constraints that an item brings about: the root's frame, natural sizes, stacks.
+// The constraints that an item generates: the root's frame, natural sizes, stacks.
 
-/// What an item generates, before it has unknowns.
+/// The constraints that an item generates, before it has unknowns.
 struct Derivation {
   /// The rows that belong to no view that the item arranges.
   var own: [DerivedRow] = []
   /// The rows of each view that a stack arranges.
   var views: [[DerivedRow]] = []
-  /// The stretches of which the rows speak.
+  /// The stretches that the rows mention.
   var stretches: [StackItem] = []
   /// The stack that was derived.
   var stack: DerivedStack?
@@ -15,7 +15,7 @@ struct Derivation {
 }
 
 extension Scene {
-  /// What an item generates.
+  /// Returns the constraints that an item generates.
   func derive(_ item: ItemID) -> Derivation {
     var result = Derivation()
     guard isInstalled(item), let kept = document.items[item.rawValue], !kept.isPlain else {
@@ -94,17 +94,18 @@ extension Scene {
   }
 
   /// Natural sizes come before explicit constraints, by age of the view: hugging with the oldest
-  /// first, resistance with the youngest, so that ties stretch the later view and squeeze the earlier.
+  /// first, resistance with the youngest, so that ties stretch the later view and squeeze the
+  /// earlier.
   private static let firstContent: Int64 = -1 << 40
-  /// What the root, masks and stacks say comes before natural sizes.
+  /// The constraints of the root, of masks and of stacks come before natural sizes.
   static let firstProtected: Int64 = -1 << 60
 
   // MARK: Masks
 
   /// The frame and mask of a view that translates them.
   ///
-  /// As in UIKit they are required and may say what users may not: a location that depends on a
-  /// size, or on nothing.
+  /// As in UIKit they are required and may have forms that users may not write: a location that
+  /// depends on a size, or on nothing.
   private func maskRows(_ item: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     guard record.translatesAutoresizingMask, let frame = record.frame,
       let around = record.surroundings, let node = node(item)

@@ -15,13 +15,14 @@ extension Scene {
     return add(kept.first, times: 1, plus: -1, kept.second, kept.others, to: &sum)
   }
 
-  /// Whether a constraint names a cell that is not made yet.
+  /// Returns whether a constraint names a cell that is not made yet.
   private func namesEstimated(_ kept: KeptConstraint) -> Bool {
     isEstimated(kept.first.item) || kept.second.map { isEstimated($0.anchor.item) } == true
       || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
   }
 
-  /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
+  /// Returns the part of the right side of the row of `sum` to which the constraint's constant is
+  /// added.
   func offset(of kept: KeptConstraint, _ sum: borrowing Sum) -> Double {
     switch kept.constantSource {
     case .points: -sum.constant
@@ -81,8 +82,8 @@ extension Scene {
     return naturalSize(of: item, record)
   }
 
-  /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
-  /// that are made.
+  /// Returns whether an item and all its superviews are there: in the present traits, and in rows
+  /// of tables that are made.
   @inline(__always)
   func isInstalled(_ item: ItemID) -> Bool {
     guard !hasConditions else { return isInstalledInTraits(item) }
@@ -122,9 +123,9 @@ extension Scene {
     sum.collect()
   }
 
-  /// Where a generated constraint of `owner` measures places.
+  /// Returns the item in whose coordinates a generated constraint of `owner` measures places.
   private func space(of row: DerivedRow, of owner: ItemID) -> ItemID {
-    // Stretches are measured in the stack, so what is compared with them is too.
+    // Stretches are measured in the stack, so attributes compared with them are too.
     guard owner != .root, case .item(let first) = row.first else { return owner }
     switch row.second {
     case nil: return superviewOrSelf(first.item)

@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
-/// What rows are derived from: what the user said, the items' unknowns, what was measured.
+/// The input from which rows are derived: the document, the items' unknowns, and the measures.
 ///
-/// It is made for one step and dropped before the engine's tables change.
+/// A scene is made for one step and dropped before the engine's tables change.
 struct Scene {
   let document: LayoutDocument
   let nodes: [Node?]
   var measures: [Int: Measure]
-  /// Whether an item may be there in some traits only.
+  /// Indicates whether an item may be there in some traits only.
   var hasConditions = true
 
   func node(_ item: ItemID) -> Node? {
@@ -16,7 +16,7 @@ struct Scene {
 
   // MARK: The tree
 
-  /// The item around an item; the item itself if there is none.
+  /// Returns the superview of an item; the item itself if there is none.
   func superviewOrSelf(_ item: ItemID) -> ItemID {
     guard nodes.indices.contains(item.rawValue), let superview = nodes[item.rawValue]?.superview,
       superview >= 0
@@ -94,7 +94,7 @@ struct Scene {
     }
   }
 
-  /// Does the same for what most constraints speak of: an edge, centre or size of an item in its own
+  /// Does the same for the most frequent attributes: an edge, centre or size of an item in its own
   /// or its superview's coordinates, not of one of its areas; `false` for anything else.
   private func addPlain(
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
@@ -188,8 +188,8 @@ struct Scene {
       sum.add(node.box.size(axis), factor * edge.fraction)
       return
     }
-    // A scroll view's own edges are those of its content; its centre and its frame guide stay
-    // where they are on the screen (TN2154).
+    // A scroll view's own edges are those of its content; its centre and its frame guide stay fixed
+    // on the screen (TN2154).
     let isOfFrame =
       attribute.area == .frame || attribute.area == .safe || attribute.area == .keyboard
       || attribute.attribute == .centerX || attribute.attribute == .centerY
@@ -222,7 +222,7 @@ struct Scene {
 
   // MARK: Edges
 
-  /// Where in its item's rectangle an attribute is; baselines apart.
+  /// Returns the position of an attribute in its item's rectangle; baselines apart.
   private func edge(of attribute: ItemAttribute, rightToLeft: Bool) -> Edge {
     var area = attribute.area
     let plain: LayoutAttribute
@@ -241,7 +241,7 @@ struct Scene {
       .at(fraction(of: plain, rightToLeft: rightToLeft))
   }
 
-  /// Where an area lies in its item's rectangle along an axis.
+  /// Returns the span of an area in its item's rectangle along an axis.
   private func span(
     of area: LayoutArea, _ item: ItemID, _ axis: Axis, rightToLeft: Bool
   ) -> EdgePair {

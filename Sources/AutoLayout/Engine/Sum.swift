@@ -5,7 +5,7 @@ struct Sum {
   var terms: [Term] = []
   var constant = 0.0
 
-  /// Begins anew, in the room that there is.
+  /// Empties the sum; its storage stays.
   mutating func reset() {
     while terms.popLast() != nil {}
     constant = 0

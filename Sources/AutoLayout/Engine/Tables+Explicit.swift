@@ -97,7 +97,7 @@ extension Tables {
 }
 
 extension Solver {
-  /// Refuses to go on when somebody wants the computation to end.
+  /// Throws if the computation was cancelled.
   func checkStop() throws(SolverError) {
     if stop?.isStopped == true { throw .stopped }
   }

@@ -30,7 +30,7 @@ extension Tables {
     try remove(retired, in: &solver)
   }
 
-  /// Derives what follows from a view in a stack that has not itself changed.
+  /// Derives the rows that depend on a view in a stack that has not itself changed.
   mutating func updateNeighbourhood(
     of view: ItemID, in stack: ItemID, _ scene: Scene, _ extent: Extent,
     _ solver: inout Solver
@@ -86,11 +86,11 @@ extension Tables {
 
   // MARK: Rows
 
-  /// What rows are lowered with.
+  /// The context in which rows are lowered.
   private struct Context {
     var owner: ItemID
     var scene: Scene
-    /// Whether coordinates may have changed.
+    /// Indicates whether coordinates may have changed.
     var isEverything: Bool
   }
 
@@ -181,7 +181,7 @@ extension Tables {
     return GeneratedRow(id: id, derived: row, offset: offset)
   }
 
-  /// Changes what can be changed without another row.
+  /// Changes the row in place as far as possible.
   private mutating func edit(
     _ before: GeneratedRow, to row: DerivedRow, offset: Double, in solver: inout Solver
   ) throws(SolverError) -> GeneratedRow {
@@ -201,7 +201,7 @@ extension Tables {
 
   /// Makes unknowns for new stretches of a stack; returns those that are gone.
   ///
-  /// Of `part`, if it is given, the stretches are those in `guides`; others stay.
+  /// If `part` is given, only its stretches are replaced by those in `guides`; others stay.
   private mutating func replaceStretches(
     of index: Int, by guides: [StackItem], amongThose part: [StackItem]? = nil,
     in solver: inout Solver
@@ -251,7 +251,7 @@ extension DerivedStack {
     description.arranged[..<place].lastIndex { !$0.isHidden }
   }
 
-  /// Whether a change of one view reaches no further than its neighbours.
+  /// Returns whether a change of one view reaches no further than its neighbours.
   func isNeighbourly(
     _ place: Int, _ old: StackDescription.Arranged, _ new: StackDescription.Arranged
   ) -> Bool {

@@ -25,7 +25,7 @@ extension Tables {
       {
         hasConditions = true
       }
-      // What else makes a node turns all of them.
+      // Any other reason to make a node turns all of them.
       if old != nil, !extent.turnsNodes { continue }
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, kind, in: &solver)

@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
-// Whose rows and unknowns of the solver are.
+// The owners of the solver's rows and unknowns.
 
 extension Tables {
-  /// Whose a row is; rows of the step under way included.
+  /// Returns the owner of a row; rows of the step under way included.
   func owner(of id: LinearConstraint.ID) -> RowOwner? { owners[Int(id.index)] }
 
   /// The item to which an unknown belongs; `nil` for the stretches of a stack.
@@ -13,7 +13,7 @@ extension Tables {
     return ItemID(Int(variableOwners[index]))
   }
 
-  /// The item and axis of which an unknown is the size.
+  /// Returns the item and axis whose size an unknown is.
   func sizeOwner(of variable: Variable) -> (ItemID, Axis)? {
     guard let item = item(of: variable), nodes.indices.contains(item.rawValue),
       let node = nodes[item.rawValue]
@@ -62,7 +62,7 @@ extension Tables {
     }
   }
 
-  /// The axes of which a constraint speaks.
+  /// Returns the axes of a constraint.
   func axes(of owner: RowOwner, in document: LayoutDocument) -> [Axis] {
     switch owner {
     case .explicit(let id):

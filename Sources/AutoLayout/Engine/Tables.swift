@@ -1,43 +1,45 @@
 internal import ConstraintSolver
 
-/// Which unknowns and rows of the solver belong to what of the document, by dense ids.
+/// The mapping between the document and the solver's unknowns and rows, by dense ids.
 struct Tables: Sendable {
   var nodes: [Node?] = []
   private(set) var explicit = ExplicitRows()
-  /// What rows of explicit constraints follow, for those that follow something.
+  /// The dependencies of the rows of explicit constraints, for those that have any.
   private var reaches: [Int: Reach] = [:]
   var generated: [GeneratedRows] = []
   var stretches: [Int: [StackItem: Stretch]] = [:]
-  /// What was measured, by item.
+  /// The measures, by item.
   var measures: [Int: Measure] = [:]
   /// The items whose text breaks at their solved width.
   var wrapping = MeasuredItems()
-  /// The items that are measured for where they lie, or for what is in them.
+  /// The items that are measured for their position or their content.
   var placed = MeasuredItems()
   /// By item, the explicit constraints that follow its margins, baselines and the like.
   var followers: [Int: Set<Int>] = [:]
 
-  /// Whether an item ever had a condition, or a table rows that are not made before they are seen.
+  /// Indicates whether an item ever had a condition, or a table rows that are not made before they
+  /// are seen.
   var hasConditions = false
   /// Room for the terms of a row that is written, used again and again.
   var room = Sum()
-  /// What was done to rows so far.
+  /// The counts of changes to rows so far.
   var counters = RowCounters()
 
   private(set) var owners = RowOwners()
   /// By the index of an unknown: the item, or -1.
   var variableOwners: [Int32] = []
-  /// By item, what is measured for its sake; shorter where there is nothing.
+  /// By item, the items measured for its sake; shorter than the list of items if the last need
+  /// none.
   private var measuring: [Measuring] = []
-  /// Whether there may be measures of items that are measured no more.
+  /// Indicates whether there may be measures of items that are no longer measured.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
-  /// How many places for items and explicit constraints there were before the step under way;
-  /// what is put behind them is not noted one by one.
+  /// The number of places for items and explicit constraints before the step under way; additions
+  /// beyond them are not recorded one by one.
   private var freshNode = 0
   private var freshExplicit = 0
 
-  /// How something was before the step under way.
+  /// A former value, from before the step under way.
   ///
   /// Large values are kept apart, so that a step that adds much writes little here.
   private enum Undo {
@@ -56,7 +58,7 @@ struct Tables: Sendable {
     case measuring(Int, Measuring)
   }
 
-  /// Whether any item is measured in the solution.
+  /// Indicates whether any item is measured in the solution.
   var isMeasuring: Bool { !wrapping.isEmpty || !placed.isEmpty }
 
   func scene(of document: LayoutDocument) -> Scene {
@@ -100,7 +102,7 @@ struct Tables: Sendable {
     for node in vanished { try remove(node, in: &solver) }
   }
 
-  /// Whether an item brings about nothing, and did not before the step.
+  /// Returns whether an item generates nothing, and did not before the step.
   private func isIdle(_ item: ItemID, in document: LayoutDocument) -> Bool {
     guard let kept = document.kept(item), kept.isPlain, !kept.mayBeMeasured else { return false }
     let index = item.rawValue
@@ -108,7 +110,7 @@ struct Tables: Sendable {
       && (index >= measuring.count || measuring[index] == Measuring())
   }
 
-  /// Makes room for what a large step adds.
+  /// Reserves capacity for a large step.
   private mutating func reserve(
     _ change: Change, _ document: LayoutDocument, in solver: inout Solver
   ) {
@@ -161,7 +163,7 @@ struct Tables: Sendable {
     _ = placed.sort(byDepthIn: nodes, isTurned: true)
   }
 
-  // MARK: What is noted
+  // MARK: Undo log
 
   mutating func set(node: Node?, at index: Int) {
     if index < freshNode {

@@ -1,14 +1,15 @@
-/// What a change of traits reaches: everything that varies with them.
+/// The reach of a change of traits: everything that varies with them.
 struct TraitShift {
   /// Items with variations.
   var items: [ItemID] = []
   /// Constraints with variations or conditions.
   var constraints: [ConstraintID] = []
-  /// Whether an item appears or vanishes, or is measured from elsewhere: then everything is
-  /// derived again.
+  /// Indicates whether an item appears or vanishes, or is measured from elsewhere: then everything
+  /// is derived again.
   var movesItems = false
 
-  /// What varies in a document, if a change of the world from `old` is one of traits.
+  /// Finds everything in a document that varies, if a change of the world from `old` is one of
+  /// traits.
   init(from old: World, in document: LayoutDocument) {
     let new = document.world
     guard

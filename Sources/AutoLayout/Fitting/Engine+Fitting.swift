@@ -30,11 +30,11 @@ extension Engine {
     return Size(width: frame.width, height: frame.height)
   }
 
-  /// The heights of a table's rows from the first one down to the bottom of what is visible; those
-  /// below are not measured.
+  /// Returns the heights of a table's rows from the first one down to the bottom of the visible
+  /// part; those below are not measured.
   ///
-  /// UIKit measures a row when it comes into view; which ones those were must not depend on how the
-  /// table was scrolled, so here all above the bottom count as seen.
+  /// UIKit measures a row when it comes into view; since the result must not depend on how the
+  /// table was scrolled, all rows above the bottom count as seen here.
   private func rowHeights(
     of table: ItemID, in scene: Scene, width: Double, height: Double, offset: Double
   ) throws(LayoutError) -> [Int: Double] {
@@ -51,7 +51,7 @@ extension Engine {
             width: max(0, width - around.left - around.right), height: 0, widthPriority: .required),
           in: scene)
         let within = scene.contentInsets(of: cell)
-        // A cell that says nothing of its height is as high as any other.
+        // A cell without a height of its own is as high as any other.
         let measured =
           fitting.height > within.top + within.bottom
           ? grid.roundedUp(fitting.height) : TableRules.defaultRowHeight

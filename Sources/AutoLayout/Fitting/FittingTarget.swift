@@ -1,4 +1,4 @@
-// What is asked of a fitting size, and the answer.
+// Fitting sizes: the target and the result.
 
 /// The size that a view is drawn to while its fitting size is measured
 /// (`systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`).
@@ -9,9 +9,9 @@ public struct FittingTarget: Equatable, Sendable {
   public var width: Double
   /// The height of the frame, in points.
   public var height: Double
-  /// How much the width matters.
+  /// The priority of the width.
   public var widthPriority: LayoutPriority
-  /// How much the height matters.
+  /// The priority of the height.
   public var heightPriority: LayoutPriority
 
   /// Creates a target, by default with UIKit's priority for fitting sizes, 50.
@@ -41,11 +41,11 @@ public struct FittingSize: Equatable, Sendable {
   public var widthRange: ValueRange
   /// The heights that would do as well; several when a constraint ties with the target.
   public var heightRange: ValueRange
-  /// Whether anything in the view says how wide it is, or the width was required.
+  /// Indicates whether anything in the view determines its width, or the width was required.
   ///
-  /// Without it the width is the target and nothing else, which is seldom what is meant.
+  /// Otherwise the width is simply the target, which is seldom intended.
   public var isWidthTied: Bool
-  /// Whether anything in the view says how high it is, or the height was required.
+  /// Indicates whether anything in the view determines its height, or the height was required.
   public var isHeightTied: Bool
   /// The names of explicit constraints that cannot hold at this size, in order of activation.
   public var broken: [String]

@@ -5,9 +5,9 @@ internal import ConstraintSolver
 extension Layout {
   /// The size at which a view fits its content (`systemLayoutSizeFitting`).
   ///
-  /// As in UIKit the view and what is in it are solved alone, with a temporary width and height;
-  /// the layout itself, its counters and its frames stay as they are. The cost is that of building
-  /// a layout of the view.
+  /// As in UIKit the view and its subtree are solved alone, with a temporary width and height; the
+  /// layout itself, its counters and its frames stay as they are. The cost is that of building a
+  /// layout of the view.
   ///
   /// - Throws: `unknownItem`, `notFinite`, `negative` or `priorityOutOfRange` for the target.
   public func fittingSize(
@@ -40,8 +40,8 @@ extension Layout {
       })
   }
 
-  /// Whether anything stronger than a fitting size says how long a view is: whether its length has
-  /// a least above 0, or a greatest.
+  /// Returns whether anything stronger than a fitting size bounds a view's length: by a least one
+  /// above 0, or by a greatest one.
   private mutating func hasContentSize(_ item: ItemID, _ axis: Axis) -> Bool {
     let size = expression(for: ItemAttribute(item, axis == .horizontal ? .width : .height))
     guard let above = Strength(LayoutPriority.fittingSizeLevel.rawValue.nextUp) else { return true }

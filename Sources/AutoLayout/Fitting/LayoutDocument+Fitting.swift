@@ -1,11 +1,11 @@
 // A view cut out of its document, so that it can be laid out alone.
 
 extension LayoutDocument {
-  /// A document of nothing but a view and what is in it, and the view's handle there.
+  /// Returns a document of only a view and its subtree, and the view's handle there.
   ///
   /// Constraints that lead out of the view are left behind, and so is its own frame with its mask:
-  /// a fitting size is asked of the view, not of where it is. Unsafe areas are left behind too.
-  /// Time and room are in proportion to the whole document's list of items.
+  /// a fitting size belongs to the view, not to its position. Unsafe areas are left behind too.
+  /// Time and memory are proportional to the whole document's list of items.
   func cutOut(_ item: ItemID) -> (document: LayoutDocument, item: ItemID) {
     let members = subtree(of: item).sorted()
     // The root of the new document comes first.

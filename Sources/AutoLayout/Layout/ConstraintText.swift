@@ -3,7 +3,7 @@ enum ConstraintText {
   static func text(of id: ConstraintID, in layout: Layout, withName: Bool) -> String {
     guard let record = layout.document.constraint(id) else { return "" }
     var result = text(of: record, in: layout)
-    if withName { result += " as \(quoted(record.name))" }
+    if withName { result += " as \(Name.written(record.name))" }
     if let condition = record.condition, condition != TraitCondition() {
       result += " when \(condition.text)"
     }
@@ -59,7 +59,7 @@ enum ConstraintText {
   }
 
   static func text(of attribute: ItemAttribute, in layout: Layout) -> String {
-    let item = quoted(layout.name(of: attribute.item))
+    let item = name(of: attribute.item, in: layout)
     let area = attribute.area == .own ? "" : ".\(attribute.area.rawValue)"
     return "\(item)\(area).\(attribute.attribute.name)"
   }
@@ -94,7 +94,7 @@ enum ConstraintText {
         case .gap(let index): "gap.\(index + 1)"
         default: "spanner"
         }
-      return "\(quoted(layout.name(of: owner))).\(stretch).\(attribute.name)"
+      return "\(name(of: owner, in: layout)).\(stretch).\(attribute.name)"
     }
   }
 
@@ -108,63 +108,12 @@ enum ConstraintText {
     return factor < 0 ? " - \(product)" : " + \(product)"
   }
 
-  /// A name as it may be typed: in quotes unless it is a plain word.
-  static func quoted(_ name: String) -> String {
-    if isPlainWord(name) { return name }
-    let scalars = name.unicodeScalars
-    let isWord = scalars.first?.properties.isAlphabetic == true && scalars.allSatisfy(standsInWord)
-    guard !isWord else { return name }
-    var result = "\""
-    for character in name {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
+  /// The name of an item as it may be typed.
+  private static func name(of item: ItemID, in layout: Layout) -> String {
+    item == .root ? "root" : Name.written(layout.name(of: item))
   }
 
-  /// Whether a name is a word of ASCII letters, digits and `_`, as most are.
-  private static func isPlainWord(_ name: String) -> Bool {
-    var isFirst = true
-    for unit in name.utf8 {
-      let isLetter = (0x61...0x7a).contains(unit | 0x20)
-      guard isLetter || !isFirst && ((0x30...0x39).contains(unit) || unit == 0x5f) else {
-        return false
-      }
-      isFirst = false
-    }
-    return !isFirst
-  }
-
-  /// Whether a scalar is a letter, a mark or digit of a script, or `_`; a joiner, which is hidden
-  /// inside a letter that is seen, is none.
-  private static func standsInWord(_ scalar: Unicode.Scalar) -> Bool {
-    if case "a"..."z" = scalar { return true }
-    return switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .letterNumber, .decimalNumber:
-      true
-    default: scalar == "_"
-    }
-  }
-
-  /// A number that reads back as the same value: a plain fraction where that is shorter.
-  static func number(_ value: Double) -> String {
-    if abs(value) < 1e8, let whole = Int(exactly: value) { return "\(whole)" }
-    let plain = "\(value + 0)"
-    let decimal =
-      plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain.replacing("e-0", with: "e-")
-    guard decimal.count > 8 else { return decimal }
-    for denominator in 2...99 {
-      let numerator = (value * Double(denominator)).rounded()
-      guard abs(numerator) < 1e6, numerator / Double(denominator) == value else { continue }
-      return "\(Int(numerator))/\(denominator)"
-    }
-    return decimal
-  }
+  private static func number(_ value: Double) -> String { NumberFormat.fraction(value) }
 }
 
 extension Layout {
@@ -175,8 +124,8 @@ extension Layout {
     ConstraintText.text(of: id, in: self, withName: withName)
   }
 
-  /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
-  /// has for it stand behind `//`.
+  /// A constraint, explicit or generated; for a generated one the path and its name in UIKit's log
+  /// follow `//`.
   public func text(of reference: ConstraintReference) -> String {
     ConstraintText.text(of: reference, in: self)
   }
@@ -191,7 +140,7 @@ extension Layout {
     ConstraintText.text(of: attribute, in: self)
   }
 
-  /// The constraints that an item brings about, in a stable order.
+  /// The constraints that an item generates, in a stable order.
   public func generated(for item: ItemID) -> [GeneratedConstraint] {
     let name = name(of: item)
     return engine.tables.rows(of: item).map { row in

@@ -1,8 +1,8 @@
 // Builders of edits, which apply nothing, so that several can be joined in one step.
 
 extension Layout {
-  /// What goes with an item when it is removed: its subviews and guides, and every constraint that
-  /// names one of them; in order of creation, and of activation.
+  /// Returns everything that is removed together with an item: its subviews and guides, and every
+  /// constraint that names one of them; in order of creation, and of activation.
   ///
   /// The item itself is the first.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
@@ -35,13 +35,13 @@ extension Layout {
     return result + ids.reversed().map { .constraint($0, nil) }
   }
 
-  /// The step that moves an item, with what is in it, to another superview.
+  /// Returns the edits that move an item, with its subtree, to another superview.
   ///
-  /// As in UIKit, every constraint dies that leads from the subtree to outside of it; those within
-  /// stay; ``casualties(moving:)`` names them. Where the item lies there already nothing changes,
-  /// and a stack goes on arranging it.
+  /// As in UIKit, constraints between the subtree and the outside are removed, and those within
+  /// stay; ``casualties(moving:)`` lists the removed ones. If the item is there already, nothing
+  /// changes, and a stack goes on arranging it.
   ///
-  /// - Throws: What ``checkMove(of:to:)`` throws.
+  /// - Throws: The errors of ``checkMove(of:to:)``.
   public func edits(
     moving item: ItemID, to superview: ItemID
   ) throws(LayoutError) -> [DocumentEdit] {
@@ -124,7 +124,7 @@ extension LayoutDocument {
 }
 
 extension KeptConstraint {
-  /// Whether one of the items named fulfils a condition.
+  /// Returns whether one of the items named fulfils a condition.
   func mentions(where condition: (ItemID) -> Bool) -> Bool {
     condition(first.item) || terms.contains { condition($0.anchor.item) }
   }

@@ -1,6 +1,6 @@
 // One name space for items, constraints and groups; case is kept, but does not distinguish.
 
-/// What a name stands for.
+/// The referent of a name.
 public enum Named: Hashable, Sendable {
   /// A view or guide.
   case item(ItemID)
@@ -21,7 +21,7 @@ extension LayoutDocument {
 }
 
 extension Layout {
-  /// What `name` stands for, whatever its case.
+  /// Returns the referent of `name`, ignoring case.
   public func lookup(_ name: String) -> Named? {
     names.meaning(of: name, in: document)
   }
@@ -36,7 +36,7 @@ extension Layout {
     document.constraint(constraint)
   }
 
-  /// What an item is; `nil` if there is none.
+  /// Returns the kind of an item; `nil` if there is none.
   public func kind(of item: ItemID) -> ItemKind? { document.kind(of: item) }
 
   /// The name of an item; empty if there is none.
@@ -49,8 +49,9 @@ extension Layout {
     document.name(of: constraint) ?? ""
   }
 
-  /// What most constraints say, for which no record is made; `nil` if there is none, or one that says
-  /// more: several attributes on the right side, or other things in other traits.
+  /// Returns the fields that most constraints have, without making a record; `nil` if there is no
+  /// such constraint, or one with more: several attributes on the right side, or variations with
+  /// traits.
   public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
     guard let kept = document.kept(constraint), kept.isPlain else { return nil }
     return ConstraintGlance(
@@ -69,13 +70,14 @@ extension Layout {
     return items
   }
 
-  /// Takes the items that a constraint names, in the order of its terms; none if there is none.
+  /// Calls `body` with the items that a constraint names, in the order of its terms; none if there
+  /// is none.
   public func forEachItem(namedBy constraint: ConstraintID, _ body: (ItemID) -> Void) {
     document.kept(constraint)?.forEachItem(body)
   }
 
-  /// A hash of what an active constraint says but for its numbers, the same for those that say the
-  /// same, also with their sides exchanged; never 0, and `nil` for one that is off.
+  /// Returns a hash of an active constraint without its numbers, the same for equivalent
+  /// constraints, also with sides exchanged; never 0, and `nil` for one that is off.
   public func senseHash(of constraint: ConstraintID) -> UInt32? {
     guard let kept = document.kept(constraint), kept.isActive else { return nil }
     return kept.senseHash
@@ -86,7 +88,7 @@ extension Layout {
     AutomaticName.text(number)
   }
 
-  /// Whether a view has a frame of its own that makes constraints.
+  /// Returns whether a view has a frame of its own that makes constraints.
   public func translatesFrame(of item: ItemID) -> Bool {
     document.kept(item)?.translatesFrame ?? false
   }
@@ -120,7 +122,7 @@ extension Layout {
     return ordered(naming.map { ConstraintID($0) })
   }
 
-  /// Those of some constraints that there are, in order of activation.
+  /// Returns those of some constraints that exist, in order of activation.
   public func ordered(_ constraints: some Sequence<ConstraintID>) -> [ConstraintID] {
     let live = constraints.compactMap { id in
       document.kept(id).map { (activation: $0.activation, index: id.rawValue) }
@@ -142,11 +144,11 @@ extension Layout {
   }
 }
 
-/// What most constraints say: one attribute, at most one other, and a number.
+/// The fields that most constraints have: one attribute, at most one other, and a number.
 public struct ConstraintGlance: Sendable {
   /// The left side.
   public var first: ItemAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public var relation: LayoutRelation
   /// The attribute on the right side, if there is one.
   public var second: ScaledAttribute?

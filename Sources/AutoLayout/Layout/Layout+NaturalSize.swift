@@ -1,16 +1,16 @@
 internal import ConstraintSolver
 
-// Natural sizes as they change: what `invalidateIntrinsicContentSize` leads to.
+// Changes of natural sizes, as after `invalidateIntrinsicContentSize`.
 
 extension Layout {
   /// Sets the natural size of a view in place of its kind's own; `nil` for none in a dimension.
   ///
-  /// This is the fast path where rows of the view have their constants changed and nothing else
-  /// depends on its record; it is one step of ``update(_:_:)`` where a dimension gains or loses its
-  /// length, where the view's record varies with traits, where a constraint speaks of its baselines
-  /// or natural size, and in a stack that fills in proportion.
+  /// This is the fast path if only constants of the view's rows change and nothing else depends on
+  /// its record; it is one step of ``update(_:_:)`` if a dimension gains or loses its length, if
+  /// the view's record varies with traits, if a constraint uses its baselines or natural size, and
+  /// in a stack that fills in proportion.
   ///
-  /// - Throws: `unknownItem`, `negative` or `notFinite`, and what ``apply(_:)`` throws.
+  /// - Throws: `unknownItem`, `negative` or `notFinite`, and the errors of ``apply(_:)``.
   /// - Complexity: on the fast path, O(*m*) for *m* numbers that move.
   public mutating func setIntrinsicSize(
     width: Double?, height: Double?, of view: View
@@ -53,7 +53,8 @@ extension Layout {
 }
 
 extension Engine {
-  /// Whether a change of an item's natural size changes constants of its own rows and nothing else.
+  /// Returns whether a change of an item's natural size changes constants of its own rows and
+  /// nothing else.
   fileprivate func followsNaturalSizeAlone(
     _ index: Int, _ width: Double?, _ height: Double?, in document: LayoutDocument
   ) -> Bool {

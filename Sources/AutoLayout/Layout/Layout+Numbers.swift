@@ -1,4 +1,4 @@
-// What numbers a layout may have: finite ones up to 1e12, sizes that are not negative.
+// The numbers that a layout may have: finite ones up to 1e12, sizes that are not negative.
 
 extension LayoutDocument {
   /// Refuses a world whose numbers nothing can be laid out by.

@@ -1,12 +1,12 @@
-// How the engine follows the document, and what happens after a refusal.
+// Following of the document by the engine, and restoring after a refusal.
 
 internal import ConstraintSolver
 
 extension Layout {
-  /// Takes back the steps that led here from a document that was laid out before; unlike
+  /// Undoes the steps that led here from a document that was laid out before; unlike
   /// ``goBack(_:)`` it cannot be refused.
   ///
-  /// - Parameter edits: What the steps returned, the last step's first.
+  /// - Parameter edits: The edits that the steps returned, the last step's first.
   public mutating func takeBack(_ edits: [DocumentEdit]) {
     let token = stop
     stop = nil
@@ -29,7 +29,7 @@ extension Layout {
     do { try replaceDocument(document) } catch { rebuild(document, after: error) }
   }
 
-  /// Lets the next step build the engine anew, for a document that was laid out before.
+  /// Lets the next step rebuild the engine, for a document that was laid out before.
   private mutating func rebuild(_ document: LayoutDocument, after error: LayoutError) {
     assertionFailure("a layout that was accepted is refused: \(error)")
     self.document = document
@@ -56,11 +56,11 @@ extension Layout {
     replaced.noteEverything()
   }
 
-  /// Brings the engine back to the document after a refusal, where it has gone some of the way:
-  /// what is measured in the solution can be refused after the step itself was not.
+  /// Restores the engine to the document after a refusal halfway: measures in the solution can be
+  /// refused after the step itself was accepted.
   ///
-  /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it be, the next step
-  /// builds the engine anew.
+  /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it
+  /// be, the next step rebuilds the engine.
   mutating func restore(_ change: Change) {
     let token = stop
     stop = nil

@@ -1,4 +1,4 @@
-// What may be said: the rules of items and constraints, checked before anything is solved.
+// The rules of items and constraints, checked before anything is solved.
 
 extension Layout {
   /// Refuses a constraint that the rules in force do not allow.
@@ -6,7 +6,8 @@ extension Layout {
   /// The rules are those of UIKit at run time ("Invalid pairing of layout attributes" and its
   /// kin), of Apple's guide, or of linear arithmetic; see ``World/Rules``.
   ///
-  /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as an
+  /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as
+  ///   an
   ///   exception have a ``LayoutError/uikitException``.
   public func validate(_ record: ConstraintRecord) throws(LayoutError) {
     try document.validate(KeptConstraint(record))
@@ -40,7 +41,7 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// Refuses an item that cannot be where or what its record says, in a step that moves items to
+  /// Refuses an item whose record has an impossible place or value, in a step that moves items to
   /// other superviews or makes new ones only.
   func validate(_ item: ItemID, isMoved: Bool) throws(LayoutError) {
     guard items.indices.contains(item.rawValue), let kept = items[item.rawValue] else {
@@ -205,6 +206,6 @@ extension LayoutDocument {
 }
 
 extension ItemAttribute {
-  /// Whether it is an edge or centre of the rectangle within the margins.
+  /// Indicates whether it is an edge or centre of the rectangle within the margins.
   fileprivate var isMargin: Bool { attribute.rawValue >= LayoutAttribute.leftMargin.rawValue }
 }

@@ -1,16 +1,17 @@
 internal import ConstraintSolver
 
 extension Layout {
-  /// Everything that is drawn, listed or exported, or what of it is asked.
+  /// Returns everything that is drawn, listed or exported, or the part asked for.
   ///
   /// Intervals are calculated for free unknowns only; a finished layout has none.
   ///
   /// - Parameters:
-  ///   - items: The items that are told of, with those around them; `nil` is all. Costs by these.
-  ///   - constraints: What is told of constraints: of those between the items how they fare, and of
-  ///     all which do not hold. Their lines cost about as much as all the rest; a
-  ///     drawing without the overlay of constraints shows none.
-  /// - Returns: The layout as it is.
+  ///   - items: The items to include, with those around them; `nil` is all. The cost depends on
+  ///     these.
+  ///   - constraints: The detail for constraints: the states of those between the items, and the
+  ///     list of all that do not hold. Their lines cost about as much as all the rest; a drawing
+  ///     without the overlay of constraints shows none.
+  /// - Returns: The present layout.
   public func snapshot(
     of items: [ItemID]? = nil, constraints: LayoutSnapshot.Told = .lines
   ) -> LayoutSnapshot {
@@ -21,13 +22,13 @@ extension Layout {
 }
 
 extension LayoutSnapshot {
-  /// What is told of constraints.
+  /// The detail in which constraints are reported.
   public enum Told: Sendable {
     /// Nothing.
     case nothing
-    /// What they connect and how they fare.
+    /// The connections of constraints and their states.
     case states
-    /// That, and each as a line.
+    /// The same, and each constraint as a line.
     case lines
   }
 }
@@ -63,13 +64,13 @@ private struct SnapshotMaker {
       describeContent(of: item, record, in: &entry)
       result.items.append(entry)
     }
-    // What is cut short would point at items that are not there.
+    // A truncated list would hold indices of items that are not in it.
     if Stopping.isStopped { result.items = [] }
     if constraints != .nothing { tellConstraints(in: &result, places) }
     return result
   }
 
-  /// Tells what connects the items, and of all constraints which do not hold.
+  /// Adds the connections of the items, and all constraints that do not hold.
   private func tellConstraints(in result: inout LayoutSnapshot, _ places: [Int?]) {
     let layout = layout
     let broken = Set(layout.brokenConstraints)
@@ -103,7 +104,9 @@ private struct SnapshotMaker {
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
     entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
     entry.predefined = predefined(in: item, record)
-    entry.lines = content.lines + entry.predefined.flatMap({ $0.lines })
+    entry.lines =
+      drawnLines(content, of: record, in: entry.alignmentRect)
+      + entry.predefined.flatMap({ $0.lines })
     entry.fontSize = layout.document.fontSize(of: record)
     entry.fontWeight = record.fontWeight
     entry.firstBaseline = content.firstBaseline.map(clean)
@@ -114,6 +117,29 @@ private struct SnapshotMaker {
     entry.isHidden = record.isHidden
     entry.transform = record.transform
     entry.contentOffset = record.contentOffset
+  }
+
+  /// The lines of a text as they are drawn: where there is less room than it needs, the last line
+  /// that fits ends in `…`.
+  private func drawnLines(
+    _ content: ItemContent, of record: ItemRecord, in rect: Rect
+  ) -> [String] {
+    guard record.kind == .label || record.kind == .button, let text = record.text,
+      let width = content.width, let height = content.height, rect.width > 0, rect.height > 0
+    else { return content.lines }
+    let isNarrow = width > rect.width + 0.01
+    let isLow = content.lines.count > 1 && height > rect.height + 0.01
+    guard isNarrow || isLow else { return content.lines }
+    let (size, scale) = (layout.document.fontSize(of: record), layout.document.world.scale)
+    // The room beside the title of a button keeps its width.
+    let beside =
+      record.kind == .label
+      ? 0 : width - TextLayout(text, fontSize: size, weight: record.fontWeight, scale: scale).width
+    let fitting = Int((rect.height + 0.01) / (TextMetrics.lineHeight * size))
+    return TextLayout(
+      text, fontSize: size, weight: record.fontWeight, maxWidth: max(rect.width - beside, 0),
+      maxLines: isLow ? max(fitting, 1) : content.lines.count, scale: scale
+    ).lines
   }
 
   private func predefined(

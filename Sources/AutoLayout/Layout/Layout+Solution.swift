@@ -4,7 +4,7 @@ internal import ConstraintSolver
 
 extension Layout {
   /// The frame of an item in the coordinates of its superview, measured from the left and the top
-  /// whatever the writing direction; the root's is at 0, 0.
+  /// in either writing direction; the root's is at 0, 0.
   public func frame(of item: ItemID) -> Rect {
     engine.frame(of: item.rawValue, isAligned: false)
   }
@@ -56,8 +56,8 @@ extension Layout {
     }
   }
 
-  /// How far an explicit constraint is from holding, 0 if it holds; what an inactive one would lack
-  /// is not calculated and 0.
+  /// Returns the error of an explicit constraint, 0 if it holds; that of an inactive one is not
+  /// calculated and 0.
   public func error(of id: ConstraintID) -> Double {
     guard let row = engine.tables.row(of: id),
       let error = try? engine.solver.error(of: row.id)
@@ -65,8 +65,8 @@ extension Layout {
     return error < Tolerance.points ? 0 : clean(error)
   }
 
-  /// How an explicit constraint fares; `nil` for one that takes no part: it is off, or it or one of
-  /// its items is not installed in these traits.
+  /// Returns the state of an explicit constraint; `nil` for one that takes no part: it is off, or
+  /// it or one of its items is not installed in these traits.
   public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State? {
     state(of: id, nil)
   }
@@ -82,7 +82,7 @@ extension Layout {
     return room(in: linear) <= Tolerance.points ? .binding : .slack
   }
 
-  /// By how much an inequality holds with room to spare.
+  /// Returns the slack of an inequality.
   func room(in row: LinearConstraint) -> Double {
     abs(engine.solver.value(of: LinearExpression(row.terms)) - row.constant)
   }
@@ -103,15 +103,16 @@ extension Layout {
     brokenSet.owners.map(reference)
   }
 
-  /// How many constraints are broken.
+  /// The number of broken constraints.
   public var brokenCount: Int { engine.solver.brokenCount }
 
-  /// What is broken, to be compared with what is broken later.
+  /// The set of broken constraints, for comparison with a later one.
   public var brokenSet: BrokenSet {
     BrokenSet(owners: engine.solver.brokenConstraints.compactMap(engine.tables.owner))
   }
 
-  /// What is broken that was not, and what was and is no more but still takes part, each in its order.
+  /// Returns the constraints broken since an earlier set, and those broken then that no longer are
+  /// but still take part, each in its order.
   public func broken(
     since earlier: BrokenSet
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
@@ -137,7 +138,7 @@ extension Layout {
     brokenConstraints(among: [reference]).first
   }
 
-  /// Those of some constraints that are broken, with their conflicts, in the order given.
+  /// Returns those of some constraints that are broken, with their conflicts, in the order given.
   public func brokenConstraints(
     among references: [ConstraintReference]
   ) -> [BrokenConstraint] {
@@ -151,7 +152,7 @@ extension Layout {
     }
   }
 
-  /// Whether a constraint is broken: it cannot hold with those before it.
+  /// Returns whether a constraint is broken: it cannot hold with those before it.
   public func isBroken(_ reference: ConstraintReference) -> Bool {
     linearConstraints(for: reference).contains(where: engine.solver.isBroken)
   }
@@ -210,10 +211,11 @@ extension Layout {
     return noted
   }
 
-  /// Which numbers of an item's frame may have more than one value; `nil` if there is no such item.
+  /// Returns which numbers of an item's frame may have more than one value; `nil` if there is no
+  /// such item.
   ///
-  /// This is as far as what they follow from tells: the others surely have one. Costs what the numbers
-  /// follow from.
+  /// The test is conservative: the others surely have one. The cost is a walk along the numbers on
+  /// which they depend.
   public func mayVary(_ item: ItemID) -> RectNumbers? {
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
     if let box = plainBox(of: item) { return engine.mayVary(box) }
@@ -224,7 +226,8 @@ extension Layout {
     return varying
   }
 
-  /// The unknowns of an item, where they are the numbers of its alignment rectangle in its superview.
+  /// Returns the unknowns of an item, if they are the numbers of its alignment rectangle in its
+  /// superview.
   private func plainBox(of item: ItemID) -> Box? {
     guard let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
       document.superview(of: item)?.rawValue == node.superview,
@@ -233,8 +236,8 @@ extension Layout {
     return node.box
   }
 
-  /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x, y,
-  /// width and height.
+  /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x,
+  /// y, width and height.
   private func numbers(of item: ItemID) -> [LinearExpression] {
     if let box = plainBox(of: item) {
       return [box.x, box.y, box.width, box.height].map { LinearExpression([Term($0)]) }
@@ -244,7 +247,7 @@ extension Layout {
     }
   }
 
-  /// Whether another place or size would do as well (`hasAmbiguousLayout`).
+  /// Returns whether another place or size would do as well (`hasAmbiguousLayout`).
   public func hasAmbiguousLayout(_ item: ItemID) -> Bool {
     !ranges(of: item).isUnique
   }
@@ -258,9 +261,9 @@ extension Layout {
   /// The exact intervals of the numbers of some frames over all optimal layouts, in the order of
   /// the items.
   ///
-  /// Costs what the numbers follow from where none is open, at most once what the layout is large;
-  /// and then two walks along what is open for each number that is: one question about many items is
-  /// much cheaper than one about each.
+  /// If no number is open, the cost is a walk along their dependencies, at most once the size of
+  /// the layout; each open number costs two more walks along the open ones. One question about many
+  /// items is much cheaper than one about each.
   public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
     let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
@@ -292,7 +295,7 @@ extension Layout {
     return answers
   }
 
-  /// The intervals of a frame as far as the solver has noted them; `nil` where it has not.
+  /// The intervals of a frame as far as the solver has noted them; `nil` if it has not.
   private func notedRanges(
     of item: ItemID, _ settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
@@ -302,8 +305,9 @@ extension Layout {
     return engine.notedRanges(of: node, settled: settled)
   }
 
-  /// How many items have more than one place or size, counted up to one more than a limit; `nil` where
-  /// steps have not noted it of each item, or where it takes more than a look at its unknowns.
+  /// Returns the number of items with more than one place or size, counted up to one more than a
+  /// limit; `nil` if steps have not noted it of each item, or if it takes more than a look at its
+  /// unknowns.
   public func notedAmbiguity(upTo limit: Int) -> Int? {
     guard !engine.tables.hasConditions else { return nil }
     var count = 0
@@ -323,10 +327,12 @@ extension Layout {
     return count
   }
 
-  /// So many items are asked one by one what they follow from; for more one walk is cheaper.
+  /// The number of items up to which separate walks along their dependencies are cheaper than one
+  /// for all.
   private static let fewItems = 8
 
-  /// The exact intervals of a few expressions, asked of what may vary together with them.
+  /// Returns the exact intervals of a few expressions, from the part that may vary together with
+  /// them.
   private func ranges(of expressions: [LinearExpression]) -> [ValueRange] {
     engine.solver.intervals(of: expressions).map {
       ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
@@ -365,7 +371,7 @@ extension ValueRange {
   }
 }
 
-/// What is broken at some moment; see ``Layout/broken(since:)``.
+/// A set of constraints that were broken at some moment; see ``Layout/broken(since:)``.
 public struct BrokenSet: Sendable {
   fileprivate let owners: [RowOwner]
 }

@@ -1,20 +1,20 @@
 public import ConstraintSolver
 
-// The solver under a layout, for those who ask why.
+// The solver under a layout, for explanations.
 
 extension Layout {
   /// The solver that holds the unknowns and rows of this layout.
   public var solver: Solver { engine.solver }
 
-  /// Whether some rows depend on the solution, as where a text breaks into lines: what follows from
-  /// a change is then not for the solver alone to say.
+  /// Indicates whether some rows depend on the solution, as when a text breaks into lines: the
+  /// solver alone then cannot tell the effect of a change.
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
-  /// Whether rounding may have decided what holds, and where: numbers are far apart or nearly cancel,
-  /// and there are too many constraints to solve them in exact fractions.
+  /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
+  /// nearly cancel, and there are too many constraints to solve them in exact fractions.
   public var isInDoubt: Bool { engine.solver.isInDoubt }
 
-  /// Counts what questions to this layout and its copies cost; nil counts nothing.
+  /// The meter of the work of questions to this layout and its copies; nil counts nothing.
   public var meter: WorkMeter? {
     get { engine.solver.meter }
     set { engine.solver.meter = newValue }
@@ -27,11 +27,11 @@ extension Layout {
     set { engine.solver.stop = newValue }
   }
 
-  /// Whether somebody wants what this layout computes to end.
+  /// Indicates whether this layout's computation was cancelled.
   public var isStopped: Bool { engine.solver.stop?.isStopped ?? false }
 
-  /// Keeps an expression at one of the values that it may have, with a row that is nobody's
-  /// constraint: for a copy on which something is tried.
+  /// Holds an expression at one of its possible values, with a row that belongs to no constraint:
+  /// for a copy used in a trial.
   public mutating func pin(_ expression: LinearExpression, at value: Double) {
     let row = LinearConstraint(expression.terms, .equal, value - expression.constant)
     // The value is one of those it may have, so that nothing conflicts.
@@ -56,7 +56,7 @@ extension Layout {
     return LinearExpression(sum.terms, constant: sum.constant)
   }
 
-  /// Whose a row of the solver is; `nil` for rows of nobody.
+  /// Returns the owner of a row of the solver; `nil` for rows without an owner.
   public func reference(for id: LinearConstraint.ID) -> ConstraintReference? {
     engine.tables.owner(of: id).map { engine.tables.reference($0, in: document) }
   }
@@ -80,8 +80,8 @@ extension Layout {
     return item
   }
 
-  /// The item that brings a constraint about, and the constraint's path behind its name: `row` and
-  /// `spacing.1`; `nil` for an explicit one.
+  /// Returns the item that generates a constraint, and the constraint's path after its name: `row`
+  /// and `spacing.1`; `nil` for an explicit one.
   public func source(of reference: ConstraintReference) -> (item: ItemID, path: String)? {
     guard case .generated(let path) = reference, let (item, key) = generatedKey(path) else {
       return nil

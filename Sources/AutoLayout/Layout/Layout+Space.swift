@@ -20,8 +20,8 @@ extension Layout {
     return items.indices.map { (ranges[2 * $0], ranges[2 * $0 + 1]) }
   }
 
-  /// From where the subviews of one item are measured to an edge of another, in the root's
-  /// coordinates: what scrolls counts from the beginning of its content.
+  /// Returns the distance from the origin of one item's subviews to an edge of another, in the
+  /// root's coordinates; in a scroll view the origin is the beginning of the content.
   private func distance(
     to item: ItemID, _ edge: LayoutAttribute, from space: ItemID, plus inset: Double
   ) -> LinearExpression {

@@ -1,8 +1,8 @@
-// What is there in the present traits, and the areas of items on which no constraint depends.
+// Installation in the present traits, and the areas of items on which no constraint depends.
 
 extension Layout {
-  /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
-  /// that are made.
+  /// Returns whether an item and all its superviews are there: in the present traits, and in rows
+  /// of tables that are made.
   public func isInstalled(_ item: ItemID) -> Bool {
     guard !engine.tables.hasConditions else {
       return engine.tables.scene(of: document).isInstalled(item)
@@ -11,22 +11,22 @@ extension Layout {
     return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
   }
 
-  /// The items that are not there: in the present traits, or in a row that no table has made yet.
+  /// The items that are absent: in the present traits, or in a row that no table has made yet.
   ///
-  /// Proportional to the number of items where there may be any, and else free.
+  /// The time is proportional to the number of items if there may be any, else constant.
   public var absentItems: Set<ItemID> {
     guard engine.tables.hasConditions else { return [] }
     let scene = engine.tables.scene(of: document)
     return Set(liveItems.filter { !scene.isInstalled($0) })
   }
 
-  /// Whether a constraint takes part in the present traits: it is active, its condition holds, and
-  /// its items are there.
+  /// Returns whether a constraint takes part in the present traits: it is active, its condition
+  /// holds, and its items are there.
   public func isInForce(_ constraint: ConstraintID) -> Bool {
     engine.tables.row(of: constraint) != nil
   }
 
-  /// What was said of an item, with the values that hold in the present traits.
+  /// Returns the record of an item, with the values that hold in the present traits.
   public func recordInForce(of item: ItemID) -> ItemRecord? {
     document.effectiveRecord(item)
   }
@@ -36,25 +36,26 @@ extension Layout {
     document.effectiveRecord(item).map { document.fontSize(of: $0) }
   }
 
-  /// Whether leading is the right edge for what lies in an item
+  /// Returns whether leading is the right edge for the subviews of an item
   /// (`effectiveUserInterfaceLayoutDirection`).
   public func isRightToLeft(_ item: ItemID) -> Bool { document.isRightToLeft(item) }
 
-  /// The margins in force, left to right (`layoutMargins` on a device): own ones measured from the
-  /// safe area, and at least what is preserved of the superview's.
+  /// The margins in force, left to right (`layoutMargins` on a device): its own, measured from the
+  /// safe area, and at least the preserved part of the superview's.
   public func margins(of item: ItemID) -> EdgeInsets {
     measuredScene().margins(of: item).cleaned
   }
 
-  /// What the unsafe area of the root covers of an item, left to right (`safeAreaInsets`).
+  /// Returns the part of an item that the root's unsafe area covers, left to right
+  /// (`safeAreaInsets`).
   public func safeAreaInsets(of item: ItemID) -> EdgeInsets {
     measuredScene().safeInsets(of: item).cleaned
   }
 
-  /// The scene with the measures of every item, of which the engine keeps only those that matter to
+  /// Returns the scene with the measures of every item; the engine keeps only those that matter to
   /// a constraint.
   ///
-  /// Proportional to the number of items; of some items only, to these and those around them.
+  /// The time is proportional to the number of items; with `asked`, to these and those around them.
   func measuredScene(of asked: [ItemID]? = nil) -> Scene {
     var scene = engine.tables.scene(of: document)
     let measured = asked.map { lineages(of: $0).map({ $0.rawValue }) } ?? Array(scene.nodes.indices)
@@ -65,7 +66,7 @@ extension Layout {
       let known = scene.measures[index]
       let frame = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
       frames[index] = frame
-      // What the engine measures was measured when the layout was accepted.
+      // The measures were already taken when the layout was accepted.
       let measured = try? engine.measure(of: ItemID(index), in: scene, at: frame)
       guard var measure = measured else { continue }
       measure.wrapWidth = known?.wrapWidth

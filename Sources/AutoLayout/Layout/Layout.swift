@@ -14,20 +14,20 @@ internal import ConstraintSolver
 /// layout.frame(of: red.id)  // 20, 20, 100, 50
 /// ```
 ///
-/// What the user said is the ``document``; everything else is derived from it: each item has four
+/// The ``document`` holds the user's input; everything else is derived from it: each item has four
 /// unknowns in a solver (x, y, width, height, measured from its superview's leading top corner),
 /// and explicit constraints, natural sizes, masks, stacks and the root's size are rows of it. After
 /// every step the layout is solved; it is a function of the document alone, not of its history.
 ///
 /// A step that is refused changes nothing.
 public struct Layout: Sendable {
-  /// What the user said.
+  /// The user's input: items, constraints and world.
   public internal(set) var document: LayoutDocument
   var names: NameTable
   var named: NamedItems
   var engine: Engine
   var replaced = ReplacedRecords()
-  /// Whether the engine does not follow the document, so that the next step builds it anew.
+  /// Indicates whether the engine is out of date, so that the next step rebuilds it.
   var needsRebuild = false
 
   /// Creates a layout of an empty root.
@@ -39,10 +39,10 @@ public struct Layout: Sendable {
     restore(Change(all: document))
   }
 
-  /// Lays out a document; of required constraints that conflict the newer are broken, also where its
-  /// rule is to refuse such changes.
+  /// Lays out a document; of required constraints that conflict the newer are broken, also where
+  /// its rule is to refuse such changes.
   ///
-  /// - Throws: What ``replaceDocument(_:)`` throws.
+  /// - Throws: The errors of ``replaceDocument(_:)``.
   public init(document: LayoutDocument) throws(LayoutError) {
     self.init()
     stop = Stopping.token
@@ -54,21 +54,21 @@ public struct Layout: Sendable {
 
   // MARK: Steps
 
-  /// Makes one step of replacements: all of them or, when one is refused, none.
+  /// Makes one step of replacements: all of them or, if one is refused, none.
   ///
-  /// - Returns: the replacements that take the step back, to be applied in the order given.
-  /// - Throws: `conflict` where conflicts are to be refused, `measuringLoop`, `stopped`, or the first
-  ///   rule that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
+  /// - Returns: the replacements that undo the step, to be applied in the order given.
+  /// - Throws: `conflict` if conflicts are refused, `measuringLoop`, `stopped`, or the first rule
+  ///   that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: false)
   }
 
-  /// Makes a step back to a document that was laid out before: what was broken in it is broken
-  /// again, also where conflicts are refused by now.
+  /// Makes a step back to a document that was laid out before: constraints that were broken in it
+  /// are broken again, even if conflicts are refused now.
   ///
-  /// - Returns: the replacements that take the step back, as ``apply(_:)`` does.
-  /// - Throws: What ``apply(_:)`` throws but for `conflict`.
+  /// - Returns: the replacements that undo the step, as ``apply(_:)`` does.
+  /// - Throws: The errors of ``apply(_:)`` except `conflict`.
   @discardableResult
   public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: true)
@@ -110,11 +110,11 @@ public struct Layout: Sendable {
 
   /// A step under way.
   private struct Step {
-    /// How many replacements it has.
+    /// The number of replacements in the step.
     let count: Int
-    /// What was touched so far.
+    /// The items and constraints touched so far.
     var change = Change()
-    /// What takes it back, the first first.
+    /// The edits that undo the step, first one first.
     var inverse: [DocumentEdit] = []
 
     init(_ count: Int) {
@@ -125,10 +125,9 @@ public struct Layout: Sendable {
     }
   }
 
-  /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
-  /// looked up.
+  /// Sets the constant of a constraint: the fast path, which copies no record and looks up no name.
   ///
-  /// - Throws: `unknownConstraint`, `notFinite`, `conflict` where conflicts are to be refused,
+  /// - Throws: `unknownConstraint`, `notFinite`, `conflict` if conflicts are refused,
   ///   `measuringLoop`, or `stopped`.
   /// - Complexity: O(*m*) for *m* numbers that move.
   public mutating func setConstant(
@@ -138,7 +137,7 @@ public struct Layout: Sendable {
       let old = document.keptConstraints[id.rawValue]?.constant
     else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
-    // What is measured in the solution may depend on it, so the document has it first.
+    // The measures in the solution may depend on the constant, so the document has it first.
     document.set(constant: constant, of: id)
     var change = Change()
     change.constraints = [id]
@@ -156,10 +155,10 @@ public struct Layout: Sendable {
     }
   }
 
-  /// Replaces the document, changing only what differs; of required constraints that conflict the
+  /// Replaces the document, changing only the differences; of conflicting required constraints the
   /// newer are broken.
   ///
-  /// - Throws: What ``goBack(_:)`` throws.
+  /// - Throws: The errors of ``goBack(_:)``.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let old = self.document
     let (oldNames, oldNamed) = (names, named)

@@ -1,30 +1,29 @@
-// What is other than when it was last asked for, so that whoever follows a layout pays for what
-// changed and not for all there is.
+// Change tracking: observers pay only for what changed since the last call.
 
-/// What may have changed in a layout since it was last asked.
+/// The items and constraints that may have changed since the last call.
 public struct LayoutChanges: Equatable, Sendable {
-  /// Items in order of creation: those of which the frame may have changed, and those that a step
-  /// made, replaced or removed.
+  /// Items in order of creation: those whose frame may have changed, and those that a step made,
+  /// replaced or removed.
   public var items: [ItemID] = []
   /// The explicit constraints that a step made, replaced or removed, in order of creation.
   public var constraints: [ConstraintID] = []
-  /// Whether everything may be another: what is listed is then not all.
+  /// Indicates whether everything may have changed: the lists are then incomplete.
   public var isEverything = false
 
-  /// Nothing.
+  /// Creates an empty report.
   public init() {}
 
-  /// Whether nothing may have changed.
+  /// Indicates whether nothing may have changed.
   public var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 }
 
-/// The records that steps replaced since somebody asked.
+/// The records that steps replaced since the last call.
 struct ReplacedRecords: Sendable {
   private var items: [ItemID] = []
   private var constraints: [ConstraintID] = []
   private(set) var isEverything = false
 
-  /// Whether nothing was noted.
+  /// Indicates whether nothing was noted.
   var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 
   /// Notes a step that was made, in a document as it is now.
@@ -33,7 +32,7 @@ struct ReplacedRecords: Sendable {
     let count = document.items.count + document.keptConstraints.count
     let more = change.items.count + change.constraints.count
     if more > 64, more > count / 2 { return noteEverything() }
-    // Mostly somebody asks after each step, and the lists need not be copied.
+    // Mostly the changes are taken after each step, and the lists need not be copied.
     if items.isEmpty { items = change.items } else { items += change.items }
     if constraints.isEmpty {
       constraints = change.constraints
@@ -42,7 +41,8 @@ struct ReplacedRecords: Sendable {
     }
     let turning = document.turning(by: change)
     items += turning.items
-    // Where nobody asks, the lists don't grow beyond what there is.
+    // If the changes are never taken, the lists don't outgrow the number of items and constraints
+    // by much.
     let limit = 2 * count + 64
     let isTooLong = items.count + constraints.count > limit
     if case .all = turning { noteEverything() }
@@ -59,7 +59,7 @@ struct ReplacedRecords: Sendable {
     isEverything = true
   }
 
-  /// What was noted and what moved, each once and in order; nothing is noted then.
+  /// Returns the recorded and the moved items, each once and in order, and clears the record.
   mutating func take(with moved: [ItemID]) -> LayoutChanges {
     var changes = LayoutChanges()
     changes.isEverything = isEverything
@@ -71,11 +71,12 @@ struct ReplacedRecords: Sendable {
 }
 
 extension Layout {
-  /// What may have changed since this or ``takeMoved()`` was last asked.
+  /// Returns what may have changed since this or ``takeMoved()`` was last called.
   ///
-  /// The cost is that of what is reported. Numbers that move by less than the solver tells apart,
-  /// a billionth of a point or a trillionth of themselves, are not; nor are constraints of which
-  /// ``setConstant(_:of:)`` or ``DocumentEdit/constant(_:_:)`` has set the constant.
+  /// The cost is proportional to the report. Numbers that move by less than the solver's
+  /// resolution, a billionth of a point or a trillionth of themselves, are not reported; nor are
+  /// constraints whose constant was set by ``setConstant(_:of:)`` or
+  /// ``DocumentEdit/constant(_:_:)``.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
     if moved.isEmpty, replaced.isEmpty { return LayoutChanges() }

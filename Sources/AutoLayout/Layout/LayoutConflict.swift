@@ -4,12 +4,12 @@
 public enum ConstraintReference: Hashable, Sendable {
   /// One that the user made.
   case explicit(ConstraintID)
-  /// One that a view brings about, by its path: `root.width`, `title.hug.horizontal`,
+  /// One that a view generates, by its path: `root.width`, `title.hug.horizontal`,
   /// `old.mask.width`, `row.spacing.1`.
   case generated(String)
 }
 
-/// A constraint that a view brings about: its natural size, its mask, its stack, the root.
+/// A constraint that a view generates: its natural size, its mask, its stack, the root.
 public struct GeneratedConstraint: Equatable, Sendable {
   /// The name by which it is spoken of.
   public var path: String
@@ -17,15 +17,16 @@ public struct GeneratedConstraint: Equatable, Sendable {
   public var identifier: String?
   /// The constraint as it is printed, without its name.
   public var text: String
-  /// How much it matters.
+  /// The constraint's priority.
   public var priority: LayoutPriority
   /// The axis along which it speaks.
   public var axis: Axis?
-  /// The view that brings it about.
+  /// The view that generates it.
   public var owner: ItemID
 }
 
-/// Required constraints of which no layout satisfies all, while any one less can be satisfied.
+/// Required constraints that no layout satisfies together, while without any one of them the rest
+/// can be satisfied.
 ///
 /// Multiplied with their factors and added up, they contradict: the unknowns cancel, but for those
 /// of ``bounds``, which cannot be negative, and the constants leave ``gap``.
@@ -34,7 +35,7 @@ public struct LayoutConflict: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// The factor: positive where the constraint is `<=`, negative where it is `>=`.
+    /// The factor: positive if the constraint is `<=`, negative if it is `>=`.
     public var multiplier: Double
   }
 
@@ -54,13 +55,13 @@ public struct LayoutConflict: Equatable, Sendable {
   public var axis: Axis?
   /// The sizes that would be negative.
   public var bounds: [Bound]
-  /// By how much the sum fails, in points; negative.
+  /// The gap of the sum, in points; negative.
   public var gap: Double
 }
 
 /// A required constraint that was broken so that the rest could be laid out.
 ///
-/// It stays active and returns as soon as it can hold.
+/// The constraint stays active and returns as soon as it can hold.
 public struct BrokenConstraint: Equatable, Sendable {
   /// The constraint.
   public var constraint: ConstraintReference

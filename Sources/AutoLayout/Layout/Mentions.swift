@@ -1,7 +1,7 @@
-/// Which constraints name each item of a layout, and what lies in it.
+/// An index of a layout: the constraints that name each item, and the items that lie in it.
 ///
-/// All is found in one walk of the layout, for whoever asks about many items; about one it is
-/// cheaper to ask the layout.
+/// The index is built in one walk of the layout, for questions about many items; for a single item
+/// it is cheaper to ask the layout.
 public struct Mentions {
   private var naming: [[ConstraintID]]
   private var children: [[ItemID]]
@@ -24,19 +24,19 @@ public struct Mentions {
     }
   }
 
-  /// The explicit constraints that name an item, in order of activation, inactive ones included; none
-  /// if there is no such item.
+  /// The explicit constraints that name an item, in order of activation, inactive ones included;
+  /// none if there is no such item.
   public func constraints(naming item: ItemID) -> [ConstraintID] {
     naming.indices.contains(item.rawValue) ? naming[item.rawValue] : []
   }
 
-  /// What goes with an item, as ``Layout/casualties(removing:)`` says it.
+  /// Returns everything that is removed together with an item, as ``Layout/casualties(removing:)``.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let items = subtree(of: item)
     return (items.sorted(), constraints(namingAnyOf: items))
   }
 
-  /// The constraints that die when an item is moved, as ``Layout/casualties(moving:)`` says it.
+  /// The constraints that die when an item is moved, as in ``Layout/casualties(moving:)`` it.
   public func casualties(moving item: ItemID) -> [ConstraintID] {
     let items = subtree(of: item)
     let inside = Set(items)

@@ -1,12 +1,11 @@
-/// What each name of a document stands for, whatever its case: handles, of which the names themselves
-/// stay in the document.
+/// A lookup table from names to handles, ignoring case; the names themselves stay in the document.
 ///
-/// Most names are those of constraints that nobody named, `c` and a number, and are found by the number.
-/// Of the others there is a hash table: a name is compared only where 32 bits of its hash are the same,
-/// so that finding one, or that there is none, costs some ten nanoseconds. A call out of line would be
-/// given a copy of the document's structure, so some are inlined.
+/// Most names are automatic names of constraints, `c` and a number, and are found by the number.
+/// The others are in a hash table: a name is compared only if 32 bits of its hash are the same, so
+/// that a lookup costs some ten nanoseconds. A call out of line would be passed a copy of the
+/// document's structure, so some functions are inlined.
 struct NameTable: Sendable {
-  /// Where a name is looked for.
+  /// The part of the table in which a name is looked up.
   private enum Key {
     case number(Int)
     case hash(UInt32)
@@ -32,7 +31,7 @@ struct NameTable: Sendable {
 
   private var slots: [Slot] = []
   private var count = 0
-  /// What `c1`, `c2` and so on stand for, by the number: a handle as in a slot, or -1.
+  /// The referents of `c1`, `c2` and so on, by the number: a handle as in a slot, or -1.
   private var numbered: [Int32] = []
   /// The names of groups as they were given, by their lower-case form.
   private var groups: [String: String] = [:]
@@ -62,7 +61,7 @@ struct NameTable: Sendable {
     for slot in old where slot.handle >= 0 { insert(.hash(slot.hash), slot.handle) }
   }
 
-  /// What a name stands for, `nil` for nothing.
+  /// Returns the referent of a name, `nil` for none.
   func meaning(of name: String, in document: LayoutDocument) -> Named? {
     if let handle = handle(of: name, in: document).map({ Int($0) }) {
       return handle % 2 == 0 ? .item(ItemID(handle / 2)) : .constraint(ConstraintID(handle / 2))
@@ -70,14 +69,14 @@ struct NameTable: Sendable {
     return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
   }
 
-  /// Whether a name stands for something.
+  /// Returns whether a name stands for something.
   @inline(__always)
   func contains(_ name: String, in document: LayoutDocument) -> Bool {
     handle(of: name, in: document) != nil || isGroup(name)
   }
 
   /// Frees the names that the items and constraints of a step give up, so that others may take them
-  /// in whatever order the step has them.
+  /// in any order within the step.
   mutating func free(namesReplacedBy edits: [DocumentEdit], in document: LayoutDocument) {
     for edit in edits {
       switch edit.kept {
@@ -224,12 +223,12 @@ struct NameTable: Sendable {
       gap = (gap + 1) & mask
     }
     count -= 1
-    // What was put further on because the gap was taken moves up to it.
+    // Entries that were displaced because the gap was taken move up to it.
     var place = gap
     while true {
       place = (place + 1) & mask
       guard slots[place].handle >= 0 else { break }
-      let home = Int(slots[place].hash) & mask
+      let home = Int(truncatingIfNeeded: slots[place].hash) & mask
       guard (place - home) & mask >= (place - gap) & mask else { continue }
       slots[gap] = slots[place]
       gap = place
@@ -247,8 +246,8 @@ struct NameTable: Sendable {
     return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
   }
 
-  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` where not
-  /// all letters are ASCII.
+  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` if
+  /// not all letters are ASCII.
   private static func asciiHash(_ name: String) -> UInt32? {
     var state: UInt32 = 0x811C_9DC5
     var bits: UInt8 = 0

@@ -1,4 +1,4 @@
-/// How often each item is named: by constraints, and as the superview of others.
+/// The number of references to each item: from constraints, and as the superview of others.
 ///
 /// An item that nothing names is removed without a look at all that could name it.
 struct NamedItems: Sendable {
@@ -9,7 +9,7 @@ struct NamedItems: Sendable {
     for kept in document.keptConstraints { replace(nil, by: kept) }
   }
 
-  /// Whether anything names an item.
+  /// Returns whether anything names an item.
   func contains(_ item: ItemID) -> Bool {
     counts.indices.contains(item.rawValue) && counts[item.rawValue] > 0
   }
@@ -28,7 +28,7 @@ struct NamedItems: Sendable {
 
   private mutating func add(_ count: Int32, _ item: ItemID) {
     let index = item.rawValue
-    // What is far behind the last item is no item: the step is refused.
+    // An index far after the last item belongs to no item: the step is refused.
     guard index >= 0, index < counts.count + 1 << 20 else { return }
     while counts.count <= index { counts.append(0) }
     counts[index] += count

@@ -1,23 +1,23 @@
-// What a property reads and writes in a record, by the forms that several properties share.
+// The access of a property to a record, by the forms that several properties share.
 
-/// What a property is in a record.
+/// A property's access to a record.
 struct ItemField: Sendable {
-  /// What is typed.
+  /// The form in which the value is typed.
   let form: PropertyForm
-  /// The value as it was said; `nil` where no one value says it.
+  /// The value as it was set; `nil` if it is not a single value.
   let read: @Sendable (ItemRecord) -> ItemValue?
   /// Writes a value; `false` when it is not of the right form, and then nothing is written.
   let write: @Sendable (inout ItemRecord, ItemValue) -> Bool
-  /// Whether a value of the right form is in range.
+  /// Indicates whether a value of the right form is in range.
   let isAllowed: @Sendable (ItemValue) -> Bool
 
-  /// A field, for reading and writing: it calls what is done with the value.
+  /// Access to a field, for reading and writing: calls a function with the value.
   typealias Path<Value> = @Sendable (inout ItemRecord, (inout Value) -> Void) -> Void
 
   /// The range of a value that is not checked here.
   static let any: @Sendable (ItemValue) -> Bool = { _ in true }
 
-  /// Whether no number or side of a size is negative.
+  /// Indicates whether no number or side of a size is negative.
   static let isLength: @Sendable (ItemValue) -> Bool = { value in
     switch value {
     case .number(let number): number >= 0
@@ -26,7 +26,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Whether a number is above 0.
+  /// Indicates whether a number is above 0.
   static let isPositive: @Sendable (ItemValue) -> Bool = { value in
     if case .number(let number) = value { number > 0 } else { true }
   }
@@ -34,11 +34,11 @@ struct ItemField: Sendable {
   /// A field that is a value, both ways.
   ///
   /// - Parameters:
-  ///   - form: What is typed.
+  ///   - form: The form in which the value is typed.
   ///   - path: The field.
   ///   - isAllowed: Whether a value is in range.
-  ///   - value: The value for what is in the field; `nil` where no one value says it.
-  ///   - content: What is in the field for a value; `nil` for a value of another form.
+  ///   - value: The value for the field's content; `nil` if it is not a single value.
+  ///   - content: The field's content for a value; `nil` for a value of another form.
   init<Content>(
     _ form: PropertyForm, _ path: @escaping Path<Content>,
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any,
@@ -119,7 +119,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// A priority; where none was said, that of the kind.
+  /// A priority; if none was set, that of the kind.
   static func priority(_ path: @escaping Path<LayoutPriority?>) -> ItemField {
     ItemField(
       .priority, path, value: { $0.map(ItemValue.priority) ?? .word("natural") }
@@ -248,6 +248,10 @@ extension ItemField {
 
   static let rowHeight = number(
     { $1(&$0.anyRowHeight) }, .number(or: ["automatic"]), or: "automatic", isAllowed: isLength)
+
+  static let estimatedRowHeight = number(
+    { $1(&$0.table.estimatedRowHeight) }, .number(or: ["automatic"]), or: "automatic",
+    isAllowed: isLength)
 }
 
 // MARK: - Fields that are not stored as they are typed

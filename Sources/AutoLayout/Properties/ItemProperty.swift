@@ -1,12 +1,12 @@
-// The table of the properties of items: what each is called, what has it, where it is kept, and what
-// Apple calls it.
+// The table of the properties of items: the name of each, the kinds that have it, its field, and
+// its name at Apple.
 
 /// A property of views and guides; raw values are the names with their points.
 ///
 /// Cases stand in the order in which `show` writes them. A property is its case, its row below and
 /// the field that the row reads and writes in ``ItemRecord``.
 public enum ItemProperty: String, CaseIterable, Sendable {
-  // What is in a view.
+  // Content.
   case text, lines, preferredWidth, font, textStyle, weight, sliderType
   case intrinsic
   case intrinsicWidth = "intrinsic.width"
@@ -19,7 +19,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case resistHorizontal = "resist.horizontal"
   case resistVertical = "resist.vertical"
 
-  // Where a view lies.
+  // Position.
   case frame, flexible, translates
   case margins, directionalMargins
   case leadingMargin = "margins.leading"
@@ -30,7 +30,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case bottomMargin = "margins.bottom"
   case insetsFromSafeArea, preservesSuperviewMargins, insets, direction, semantic
 
-  // How it is drawn.
+  // Drawing.
   case detail, image, scrolls, contentMode, transform, offset, z, spacingAfter, gravity
 
   // Containers.
@@ -156,10 +156,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
       ItemPropertyRow(.size { $1(&$0.contentSize) }, of: [.scroll, .table], varies: false)
     case .rowHeight: ItemPropertyRow(.rowHeight, of: [.cell, .table], varies: false)
     case .estimated:
-      ItemPropertyRow(
-        .number({ $1(&$0.table.estimatedRowHeight) }, isAllowed: ItemField.isPositive),
-        of: [.table],
-        varies: false)
+      ItemPropertyRow(.estimatedRowHeight, of: [.table], varies: false)
     case .contentInsets:
       ItemPropertyRow(.insets { $1(&$0.contentInsets) }, of: [.cell, .table], varies: false)
     }
@@ -173,7 +170,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
 
 /// A row of the table of properties.
 struct ItemPropertyRow: Sendable {
-  /// What it reads and writes; `nil` for one that has no value alone.
+  /// The field that the property reads and writes; `nil` for one that has no value alone.
   let access: ItemField?
   let form: PropertyForm
   let kinds: [ItemKind]?
@@ -186,18 +183,18 @@ struct ItemPropertyRow: Sendable {
   let uiKit: String?
   let interface: String?
 
-  /// A property that is kept in a field.
+  /// Creates a property that is stored in a field.
   ///
   /// - Parameters:
-  ///   - access: What it reads and writes.
+  ///   - access: The field that it reads and writes.
   ///   - kinds: The kinds that have it; `nil` for all.
   ///   - field: The property that is kept in the same field and stands for it in variations.
   ///   - parts: Those that say the same in parts, each in a field of its own.
   ///   - isShown: Whether `show` sets it.
   ///   - varies: Whether it may vary with the traits.
-  ///   - turnsCoordinates: Whether neighbours and subviews are measured from elsewhere by it.
-  ///   - uiKit: UIKit's property, where it takes the value as it is.
-  ///   - interface: Interface Builder's attribute, where it has the value as it is.
+  ///   - turnsCoordinates: Whether it changes the coordinates of neighbours and subviews.
+  ///   - uiKit: UIKit's property, if it takes the value unchanged.
+  ///   - interface: Interface Builder's attribute, if it has the value unchanged.
   init(
     _ access: ItemField, of kinds: [ItemKind]? = nil, field: ItemProperty? = nil,
     parts: [ItemProperty] = [], isShown: Bool = true, varies: Bool = true,
@@ -237,7 +234,7 @@ extension ItemProperty {
   /// The form in which a value is typed.
   public var form: PropertyForm { row.form }
 
-  /// Whether items of a kind have it.
+  /// Returns whether items of a kind have it.
   public func belongs(to kind: ItemKind) -> Bool { row.kinds?.contains(kind) ?? true }
 
   /// The kinds that have it; `nil` for all.
@@ -246,19 +243,19 @@ extension ItemProperty {
   /// The properties that say the same in parts, such as those of both axes; empty for most.
   public var parts: [ItemProperty] { row.parts }
 
-  /// Whether `show` sets it where it is not as usual; others say the same of the rest.
+  /// Indicates whether `show` sets it if it is not the default; other properties cover the rest.
   public var isShown: Bool { row.isShown }
 
-  /// UIKit's property, from the view on, where it takes the value as it is: `layer.zPosition`.
+  /// UIKit's property, as a path from the view, if it takes the value unchanged: `layer.zPosition`.
   public var uiKit: String? { row.uiKit }
 
-  /// Interface Builder's attribute, where it has the value as it is.
+  /// Interface Builder's attribute, if it has the value unchanged.
   public var interfaceAttribute: String? { row.interface }
 
-  /// Whether it has a value of its own, and does not only set others.
+  /// Indicates whether it has a value of its own, and does not only set others.
   public var hasValue: Bool { row.access != nil }
 
-  /// The value in a record as it was said; `nil` where no one value says it.
+  /// Returns the value in a record as it was set; `nil` if it is not a single value.
   public func value(in record: ItemRecord) -> ItemValue? { row.access?.read(record) }
 
   /// Writes a value into a record.
@@ -275,8 +272,8 @@ extension ItemProperty {
     return true
   }
 
-  /// The properties whose values stand for this one in variations: itself, or those that are kept in
-  /// the same fields; empty for a property that does not vary.
+  /// The properties whose values stand for this one in variations: itself, or those that are kept
+  /// in the same fields; empty for a property that does not vary.
   func varied(in record: ItemRecord) -> [ItemProperty] {
     guard row.varies else { return [] }
     if !parts.isEmpty { return parts }

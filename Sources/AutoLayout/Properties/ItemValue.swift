@@ -29,7 +29,7 @@ public enum ItemValue: Equatable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// A number, or a word where there is none.
+  /// A number, or a word if there is none.
   static func number(_ number: Double?, or word: String) -> ItemValue {
     number.map(ItemValue.number) ?? .word(word)
   }
@@ -64,7 +64,7 @@ public enum PropertyForm: Equatable, Sendable {
   case number(or: [String] = [])
   /// A whole number, 0 or more.
   case wholeNumber
-  /// As many numbers as one of the counts says, or one of some words.
+  /// Numbers, as many as one of the counts, or one of some words.
   case numbers([Int], or: [String] = [])
   /// A size, or one of some words.
   case size(or: [String] = [])

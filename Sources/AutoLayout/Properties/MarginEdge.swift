@@ -63,13 +63,14 @@ extension Margins {
     }
   }
 
-  /// The margins that a value gives by left and right, top left bottom right; `nil` for another form.
+  /// The margins that a value gives by left and right, top left bottom right; `nil` for another
+  /// form.
   public static func fixed(_ value: ItemValue) -> Margins? {
     value.edges.map { .fixed(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
   }
 
-  /// The margins that a value gives by the direction, top leading bottom trailing; `nil` for another
-  /// form.
+  /// The margins that a value gives by the direction, top leading bottom trailing; `nil` for
+  /// another form.
   public static func directional(_ value: ItemValue) -> Margins? {
     value.edges.map {
       .directional(
@@ -77,13 +78,13 @@ extension Margins {
     }
   }
 
-  /// The numbers by left and right; `nil` where they follow the direction.
+  /// The numbers by left and right; `nil` if they follow the direction.
   public var fixedValue: ItemValue? {
     guard case .fixed(let insets) = self else { return nil }
     return .insets(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// The numbers by leading and trailing; `nil` where they don't follow the direction.
+  /// The numbers by leading and trailing; `nil` if they don't follow the direction.
   public var directionalValue: ItemValue? {
     guard case .directional(let insets) = self else { return nil }
     return .insets(insets.top, insets.leading, insets.bottom, insets.trailing)

@@ -2,14 +2,14 @@
 
 /// A value of a property that holds in some traits only.
 public struct PropertyVariation: Equatable, Sendable {
-  /// When it holds.
+  /// The traits under which it holds.
   public var condition: TraitCondition
   /// The property.
   public let property: ItemProperty
   /// Its value.
   public let value: ItemValue
 
-  /// What a record says of a property, as variations; empty for a property that does not vary.
+  /// Returns the variations of a property in a record; empty for a property that does not vary.
   public static func variations(
     of property: ItemProperty, in record: ItemRecord, when condition: TraitCondition
   ) -> [PropertyVariation] {
@@ -20,10 +20,10 @@ public struct PropertyVariation: Equatable, Sendable {
     }
   }
 
-  /// Whether it changes what neighbours and subviews are measured from.
+  /// Indicates whether it changes the coordinates of neighbours and subviews.
   var turnsCoordinates: Bool { property.row.turnsCoordinates }
 
-  /// Whether another one replaces the same value under the same condition.
+  /// Returns whether another one replaces the same value under the same condition.
   func isReplaced(by other: PropertyVariation) -> Bool {
     condition == other.condition
       && (property.row.field ?? property) == (other.property.row.field ?? other.property)
@@ -57,8 +57,7 @@ extension ItemRecord {
 
   /// Takes the value of a variation, as the traits do that it is for.
   public mutating func assign(_ variation: PropertyVariation) {
-    // A value that was read from a record is of the right form; whether it is in range is asked of
-    // the record.
+    // A value that was read from a record has the right form; the record checks its range.
     _ = variation.property.row.access?.write(&self, variation.value)
   }
 }

@@ -1,32 +1,32 @@
 internal import ConstraintSolver
 
-// How far a scroll view scrolls, and why not.
+// The scrolling range of a scroll view, and the reason if it does not scroll.
 
-/// What a scroll view or table scrolls along an axis.
+/// The scrolling of a scroll view or table along an axis.
 public struct ScrollExtent: Equatable, Sendable {
-  /// How much is visible, in points.
+  /// The visible length, in points.
   public var visible: Double
   /// The size of the content, in points.
   public var content: Double
   /// The sizes that the content may have.
   ///
-  /// Where nothing in the scroll view reaches from edge to edge it has no end, the content counts
-  /// as nothing, and the scroll view is frozen.
+  /// If nothing in the scroll view reaches from edge to edge, the range has no end, the content
+  /// counts as nothing, and the scroll view is frozen.
   public var contentRange: ValueRange
-  /// How far it is scrolled, in points from the left or the top.
+  /// The scrolling offset, in points from the left or the top.
   public var offset: Double
-  /// Whether it stops at multiples of what is visible.
+  /// Indicates whether it stops at multiples of the visible length.
   public var isPaging: Bool
 
-  /// Whether the size of the content is decided.
+  /// Indicates whether the size of the content is decided.
   public var isTied: Bool { contentRange.isPoint }
 
-  /// How far it can be scrolled, in points; 0 where all of the content is visible.
+  /// The largest scrolling offset, in points; 0 if all of the content is visible.
   public var reach: Double { isTied ? max(0, content - visible) : 0 }
 
-  /// The number of pages, where it stops at pages; the last one may be cut.
+  /// The number of pages, if it stops at pages; the last one may be cut.
   ///
-  /// `nil` where they are so small that they can't be counted.
+  /// `nil` if they are so small that they can't be counted.
   public var pageCount: Int? {
     guard isPaging, visible > 0 else { return nil }
     return Int(exactly: max(1, (content / visible - Tolerance.pageRest).rounded(.up)))
@@ -41,9 +41,9 @@ public struct ScrollExtent: Equatable, Sendable {
 }
 
 extension Layout {
-  /// What a scroll view or table scrolls along an axis; `nil` for other kinds.
+  /// Returns the scrolling of a scroll view or table along an axis; `nil` for other kinds.
   ///
-  /// Costs as much as the interval of one unknown.
+  /// The cost is that of the interval of one unknown.
   public func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
     guard let record = document.item(item), record.kind.scrolls else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
@@ -58,15 +58,15 @@ extension Layout {
 }
 
 extension ItemRecord {
-  /// Whether a scroll view stops at multiples of its own size.
+  /// Indicates whether a scroll view stops at multiples of its own size.
   public var isPaging: Bool {
     get { extras["paging"] == 1 }
     set { extras["paging"] = newValue ? 1 : nil }
   }
 
-  /// A scroll view's content size where nothing ties the content (`contentSize`).
+  /// A scroll view's content size if nothing ties the content (`contentSize`).
   ///
-  /// It gives way to every constraint, as UIKit's property does.
+  /// This size gives way to every constraint, as UIKit's property does.
   public var contentSize: Size? {
     get {
       guard let width = extras["contentSize.width"], let height = extras["contentSize.height"]

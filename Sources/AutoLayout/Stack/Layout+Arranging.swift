@@ -1,11 +1,11 @@
-// Inserting, reordering and removing what a stack arranges.
+// Inserting, reordering and removing a stack's arranged views.
 
 extension Layout {
-  /// The step after which a stack arranges just these views, in this order.
+  /// Returns the edits after which a stack arranges just these views, in this order.
   ///
-  /// As with `addArrangedSubview`, a view that lies elsewhere becomes a subview, loses its mask and
-  /// the constraints that lead out of it; as with `removeArrangedSubview`, one that is left out
-  /// stays a subview.
+  /// As with `addArrangedSubview`, a view from elsewhere becomes a subview and loses its mask and
+  /// its constraints with the outside; as with `removeArrangedSubview`, one that is left out stays
+  /// a subview.
   ///
   /// - Throws: `unknownItem`, `notAStack`, `rootIsFixed`, or `cycleInTree`.
   public func edits(

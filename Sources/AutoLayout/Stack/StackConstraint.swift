@@ -1,10 +1,10 @@
-// A constraint of a stack view, and what it is there for.
+// A constraint of a stack view, and its purpose.
 
 /// The part that a constraint plays in a stack view; raw values begin its name.
 public enum StackPart: String, CaseIterable, Sendable {
-  /// Joins the views, or what spans them, to the stack's edges.
+  /// Joins the views, or the guides that span them, to the stack's edges.
   case canvas
-  /// Draws the stack together where nothing else says how long it is.
+  /// Shrinks the stack if nothing else determines its length.
   case fit
   /// Leaves a hidden view no length.
   case hiding
@@ -63,11 +63,11 @@ public enum StackPart: String, CaseIterable, Sendable {
   }
 }
 
-/// What tells a constraint of a stack from its others, in a changed stack too.
+/// The identity of a constraint among those of its stack, also after a change of the stack.
 struct StackKey: Hashable, Sendable {
   /// The part that it plays.
   let part: StackPart
-  /// Which one it is among several of a part.
+  /// The attribute that tells it from others of the same part.
   let edge: LayoutAttribute?
   /// The view's place, or -1: four bytes, as each row of a layout has a key.
   private let shortIndex: Int32
@@ -113,15 +113,15 @@ public struct StackConstraint: Hashable, Sendable {
   let key: StackKey
   /// The left side.
   public let first: StackAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public let relation: LayoutRelation
-  /// What the second attribute is multiplied by; 0 without one.
+  /// The factor of the second attribute; 0 without one.
   public let multiplier: Double
   /// The attribute on the right side; `nil` when that is a number.
   public let second: StackAttribute?
   /// The number on the right side, in points.
   public let constant: Double
-  /// How much it matters.
+  /// The constraint's priority.
   public let priority: LayoutPriority
 
   /// The part that it plays.

@@ -1,4 +1,4 @@
-// What AppKit's stacks (NSStackView) do in another way than UIKit's.
+// The differences of AppKit's stacks (NSStackView) from UIKit's.
 
 // MARK: - Gravity areas
 
@@ -87,8 +87,8 @@ extension StackConstraints {
     }
   }
 
-  /// What is aligned of a view, and with what: edges and centres with the stack's, baselines with
-  /// those of the first view.
+  /// Returns the attributes of a view that are aligned, each with its counterpart: edges and
+  /// centres with the stack's, baselines with those of the first view.
   private func alignedAttributes(of index: Int) -> [(LayoutAttribute, StackAttribute)] {
     let edges: [LayoutAttribute]
     switch rule {

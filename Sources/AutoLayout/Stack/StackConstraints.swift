@@ -1,18 +1,18 @@
 // The constraints that a stack view makes, as published run-time dumps of UIStackView show them.
 
-/// The guides and constraints that stand for a stack view.
+/// The guides and constraints that implement a stack view.
 ///
 /// They are UIKit's, with its identifiers and priorities, as dumped in "Let's Build UIStackView"
-/// (kean.blog, iOS 9 and 10), and where that is silent as in TZStackView, whose tests compare with
-/// UIStackView. Ours are only: around a hidden view the later one of two links collapses, and the
-/// hidden view sticks to the next one; a hidden view that is not stretched across has no height of
-/// its own either, at 25; a stack of nothing but hidden views shrinks to nothing at priority 49
+/// (kean.blog, iOS 9 and 10), and otherwise as in TZStackView, whose tests compare with
+/// UIStackView. Only these are ours: around a hidden view the later one of two links collapses, and
+/// the hidden view sticks to the next one; a hidden view that is not stretched across has no height
+/// of its own either, at 25; a stack of nothing but hidden views shrinks to nothing at priority 49
 /// instead of insisting on it; one view alone that is aligned by its baseline lies at the top.
 ///
 /// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
 /// gives what a change adds, removes and edits: hiding a view touches a number of constraints that
-/// does not grow with the stack, unless it is the first one of equal lengths or gaps, or lengths are
-/// in proportion.
+/// does not grow with the stack, unless it is the first one of equal lengths or gaps, or lengths
+/// are in proportion.
 public struct StackConstraints: Equatable, Sendable {
   /// The guides that the constraints speak of, gaps in order along the axis, then the spanner.
   public internal(set) var guides: [StackItem] = []
@@ -42,8 +42,8 @@ public struct StackConstraints: Equatable, Sendable {
     if stack.appKitHugging != nil { alignAsAppKit() } else { alignAsUIKit() }
   }
 
-  /// Makes the constraints that belong to one view of a stack whose views depend on their neighbours
-  /// only (``StackDescription/isLocal``).
+  /// Makes the constraints that belong to one view of a stack whose views depend on their
+  /// neighbours only (``StackDescription/isLocal``).
   ///
   /// The time is that of finding the next view that is shown.
   init(_ description: StackDescription, of view: Int) {
@@ -118,7 +118,7 @@ extension StackConstraints {
     stack.arranged[index].spacingAfter ?? stack.spacing
   }
 
-  /// The next view behind one that is shown.
+  /// Returns the next shown view after one.
   private func nextShown(after index: Int) -> Int? {
     stack.arranged[(index + 1)...].firstIndex { !$0.isHidden }
   }
@@ -147,7 +147,7 @@ extension StackConstraints {
     case .fillEqually:
       guard let first = firstShown else { return }
       for index in views where index != first && !stack.arranged[index].isHidden {
-        // AppKit's give way to what is required.
+        // AppKit's give way to required constraints.
         add(
           .equal, index, view(index, along.length), .equal, view(first, along.length),
           priority: stack.appKitHugging == nil ? 1000 : 999)
@@ -236,7 +236,7 @@ extension StackConstraints {
     for index in views { suppress(index) }
   }
 
-  /// Which of the rules of alignment applies; the two edges are named as of a horizontal stack.
+  /// The rule of alignment that applies; the two edges are named as of a horizontal stack.
   enum Rule {
     case fill, top, center, bottom, firstBaseline, lastBaseline
   }

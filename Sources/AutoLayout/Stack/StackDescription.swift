@@ -1,10 +1,10 @@
-// What a stack view's constraints follow from, and how they are spoken of before they have items.
+// The input of a stack view's constraints, and their description before they have items.
 
 /// All that the constraints of a stack view depend on.
 public struct StackDescription: Equatable, Sendable {
   /// A view in the stack.
   public struct Arranged: Equatable, Sendable {
-    /// Whether it is hidden: it then takes no room and no spacing.
+    /// Indicates whether it is hidden: it then takes no room and no spacing.
     public var isHidden: Bool
     /// Its natural length along the axis in points, for proportional filling; `nil` if it has none.
     ///
@@ -13,9 +13,9 @@ public struct StackDescription: Equatable, Sendable {
     /// The horizontal compression resistance of a view whose text may have many lines; `nil` for
     /// every other view.
     public var wrappingTextResistance: LayoutPriority?
-    /// The space after the view, in points; `nil` as the stack says.
+    /// The space after the view, in points; `nil` for that of the stack.
     public var spacingAfter: Double?
-    /// Where the view gathers in a stack with gravity areas.
+    /// The gravity area of a stack in which the view gathers.
     public var gravity: StackProperties.Gravity
 
     /// Creates a view that is shown.
@@ -34,25 +34,26 @@ public struct StackDescription: Equatable, Sendable {
 
   /// The direction in which the views follow each other.
   public var axis: Axis
-  /// How they share the length.
+  /// The distribution of the length.
   public var distribution: StackProperties.Distribution
-  /// How they lie across.
+  /// The alignment across the stack.
   ///
-  /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical one;
-  /// baselines in a vertical stack are `leading`.
+  /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical
+  /// one; baselines in a vertical stack are `leading`.
   public var alignment: StackProperties.Alignment
   /// The space between neighbours, in points.
   public var spacing: Double
-  /// Whether the spacing of a vertical stack is measured between baselines.
+  /// Indicates whether the spacing of a vertical stack is measured between baselines.
   public var isBaselineRelative: Bool
-  /// Whether UIKit's known defects are kept.
+  /// Indicates whether UIKit's known defects are kept.
   ///
   /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
   /// of many lines is drawn to an equal share of the length (rdar://39275811).
   public var keepsDefects: Bool
-  /// How closely a stack of AppKit hugs its views along its axis; `nil` for one of UIKit.
+  /// The priority with which a stack of AppKit hugs its views along its axis; `nil` for one of
+  /// UIKit.
   public var appKitHugging: LayoutPriority?
-  /// How closely it hugs them across its axis.
+  /// The priority with which it hugs them across its axis.
   public var appKitHuggingAcross: LayoutPriority?
   /// The views, in order along the axis.
   public var arranged: [Arranged]
@@ -74,22 +75,22 @@ public struct StackDescription: Equatable, Sendable {
 }
 
 extension StackDescription {
-  /// Whether guides stand between the views.
+  /// Indicates whether guides stand between the views.
   var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Whether text that may wrap is drawn to an equal share of the width.
+  /// Indicates whether text that may wrap is drawn to an equal share of the width.
   var sharesTextWidths: Bool {
     axis == .horizontal && distribution == .fill && keepsDefects && appKitHugging == nil
   }
 
-  /// Whether the constraints of a view depend on that view and its neighbours only, unless it is
-  /// the first one shown.
+  /// Indicates whether the constraints of a view depend on that view and its neighbours only,
+  /// unless it is the first one shown.
   var isLocal: Bool {
     if distribution == .fillProportionally || appKitHugging != nil { return false }
     return !sharesTextWidths || !arranged.contains { $0.wrappingTextResistance != nil }
   }
 
-  /// Whether constraints speak of baselines, which follow the views' text.
+  /// Indicates whether constraints speak of baselines, which follow the views' text.
   var usesBaselines: Bool {
     axis == .horizontal
       ? alignment == .firstBaseline || alignment == .lastBaseline : isBaselineRelative

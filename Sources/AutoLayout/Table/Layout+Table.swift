@@ -1,4 +1,4 @@
-// What a table looks like, for those who explain it.
+// A table's rows, for explanations.
 
 /// A row of a table.
 public struct TableRow: Equatable, Sendable {
@@ -6,10 +6,10 @@ public struct TableRow: Equatable, Sendable {
   public var cell: ItemID
   /// The row's height in points, the separator included.
   public var height: Double
-  /// Where the height comes from.
+  /// The source of the height.
   public var origin: Origin
 
-  /// Where the height of a row comes from.
+  /// The source of a row's height.
   public enum Origin: String, Sendable {
     /// Its table has one height for all.
     case fixed
@@ -17,7 +17,7 @@ public struct TableRow: Equatable, Sendable {
     case own
     /// Its content was measured.
     case measured
-    /// It was not measured yet, and counts as the estimate.
+    /// The row was not measured yet, and counts as the estimate.
     case estimated
   }
 }
@@ -40,7 +40,7 @@ extension Layout {
     }
   }
 
-  /// Whether a cell is a row of a table whose height only the estimate tells.
+  /// Returns whether a cell is a row of a table whose height is only estimated.
   public func isEstimated(_ cell: ItemID) -> Bool {
     engine.tables.scene(of: document).isEstimated(cell)
   }

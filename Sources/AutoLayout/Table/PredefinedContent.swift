@@ -1,8 +1,8 @@
-// What a cell lays out by itself, in its content view: an image, a text, a second text.
+// The predefined content of a cell, in its content view: an image, a text, a second text.
 
-/// What a cell lays out by itself (`imageView`, `textLabel` and `detailTextLabel` of
-/// `UITableViewCell`): its places follow from the cell's rectangle, so that constraints can speak
-/// of them and none can move them.
+/// The predefined content of a cell (`imageView`, `textLabel` and `detailTextLabel` of
+/// `UITableViewCell`): its position follows from the cell's rectangle, so that constraints can
+/// refer to it and none can move it.
 ///
 /// Without a second text the label fills the content view between the margins, as Interface Builder
 /// stores it for the style Default; with one, both are a block in the middle (Subtitle).
@@ -13,7 +13,7 @@ struct PredefinedContent {
   private let fontSize: Double
   /// From the cell's edges to its content, in points.
   private let margin: Double
-  /// What the separator leaves free below the content view.
+  /// The height of the separator below the content view.
   private let separator: Double
   /// The cell's width as it was measured; `nil` before.
   private let width: Double?
@@ -22,7 +22,8 @@ struct PredefinedContent {
   static let detailFontSize = 12.0
   /// Between the image and the texts, in points.
   private static let gap = 16.0
-  /// Above and below what is in the cell, in points, where the row is as high as its content.
+  /// The padding above and below the content of a cell, in points, if the row is as high as its
+  /// content.
   private static let padding = 11.0
 
   init(
@@ -51,7 +52,7 @@ struct PredefinedContent {
       max(image?.height ?? 0, blockHeight) + 2 * Self.padding + separator)
   }
 
-  /// Where a part is along an axis, from leading to trailing or from the top down.
+  /// Returns the span of a part along an axis, from leading to trailing or from the top down.
   func span(of area: LayoutArea, _ axis: Axis) -> EdgePair {
     axis == .horizontal ? across(area) : down(area)
   }
@@ -81,7 +82,7 @@ struct PredefinedContent {
       : fixed(0.5, from: top + text.height, length: detail.height)
   }
 
-  /// What is shown, for a cell's rectangle.
+  /// Returns the parts that are shown, for a cell's rectangle.
   func placed(
     in rect: Rect, rightToLeft: Bool, scale: Double
   ) -> [LayoutSnapshot.Predefined] {
@@ -123,7 +124,8 @@ struct PredefinedContent {
 }
 
 extension ItemRecord {
-  /// Whether it lies in the content view of the cell that is its superview, and not beside it.
+  /// Indicates whether it lies in the content view of the cell that is its superview, and not
+  /// beside it.
   ///
   /// Both begin at the cell's corner; the content view ends above the separator.
   public var isInContentView: Bool {
@@ -145,14 +147,14 @@ extension ItemRecord {
     }
   }
 
-  /// Whether it is a cell that shows something by itself.
+  /// Indicates whether it is a cell that shows something by itself.
   var hasPredefinedContent: Bool {
     kind == .cell && (text != nil || detailText != nil || imageSize != nil)
   }
 }
 
 extension Scene {
-  /// What a cell shows by itself; its width is the one that was measured unless it is given.
+  /// Returns the predefined content of a cell; its width is the measured one unless it is given.
   func predefinedContent(
     of item: ItemID, _ record: ItemRecord, width: Double? = nil
   ) -> PredefinedContent {

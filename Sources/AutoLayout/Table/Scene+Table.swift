@@ -1,6 +1,6 @@
 // The constraints with which a table places its cells.
 
-/// What tells a constraint of a table from its others.
+/// The identity of a constraint among those of its table.
 struct RowKey: Hashable, Sendable {
   enum Part: String, Sendable {
     case leading, top, width, height
@@ -53,8 +53,8 @@ struct RowKey: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The rows that a table generates: each cell below the one before, as wide as the table leaves it,
-  /// and its content view as high as the row leaves it.
+  /// The rows that a table generates: each cell below the one before, as wide as the table leaves
+  /// it, and its content view as high as the row leaves it.
   func tableRows(_ table: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     let cells = document.cells(of: table)
     let heights = rowHeights(of: table, record, cells)
@@ -106,7 +106,7 @@ extension Scene {
     }
   }
 
-  /// Whether a cell is a row of a table whose height only the estimate tells.
+  /// Returns whether a cell is a row of a table whose height is only estimated.
   ///
   /// No such cell is made in UIKit before it comes into view: nothing in it is laid out, and no
   /// constraint that names it takes part.

@@ -1,29 +1,25 @@
-// How high a table's rows are.
+// The row heights of a table.
 
-/// The settings of a table, as far as they say how high its rows are.
+/// The settings of a table for the heights of its rows.
 public struct TableRules: Equatable, Sendable {
   /// The height of every row, in points; `nil` for automatic (`automaticDimension`).
   public var rowHeight: Double?
-  /// The height that a row counts as until it is measured, in points; `nil` for none.
+  /// The height that a row counts as until it is measured, in points; `nil` for automatic, 0 for none.
   public var estimatedRowHeight: Double?
 
-  /// UIKit's row height where nothing was said, in points.
+  /// UIKit's default row height, in points.
   public static let defaultRowHeight = 44.0
 
-  /// Creates the settings that a table starts with: 44 for every row.
-  public init() {
-    rowHeight = Self.defaultRowHeight
-  }
+  /// Creates the settings that a table starts with since iOS 11: height and estimate are automatic.
+  public init() {}
 
-  /// Whether rows take the height of their content.
-  ///
-  /// That is off until the row height is automatic and there is an estimate (Auto Layout Guide,
-  /// "Working with Self-Sizing Table View Cells").
-  public var isSelfSizing: Bool { rowHeight == nil && estimatedRowHeight != nil }
+  /// Indicates whether rows take the height of their content: the row height is automatic, and
+  /// there is an estimate (Auto Layout Guide, "Working with Self-Sizing Table View Cells").
+  public var isSelfSizing: Bool { rowHeight == nil && estimatedRowHeight != 0 }
 
   /// The height of a row that is not measured, in points.
   public var unmeasuredHeight: Double {
-    rowHeight ?? estimatedRowHeight ?? Self.defaultRowHeight
+    rowHeight ?? estimatedRowHeight.flatMap { $0 > 0 ? $0 : nil } ?? Self.defaultRowHeight
   }
 }
 
@@ -32,13 +28,12 @@ extension ItemRecord {
   public var table: TableRules {
     get {
       var rules = TableRules()
-      if let height = extras["rowHeight"] { rules.rowHeight = height < 0 ? nil : height }
+      rules.rowHeight = extras["rowHeight"]
       rules.estimatedRowHeight = extras["estimated"]
       return rules
     }
     set {
-      // As in UIKit, -1 stands for automatic.
-      extras["rowHeight"] = newValue == TableRules() ? nil : newValue.rowHeight ?? -1
+      extras["rowHeight"] = newValue.rowHeight
       extras["estimated"] = newValue.estimatedRowHeight
     }
   }

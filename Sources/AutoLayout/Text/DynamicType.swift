@@ -53,7 +53,7 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether it is one of the five sizes that only the accessibility settings offer.
+  /// Indicates whether it is one of the five sizes that only the accessibility settings offer.
   public var isAccessibility: Bool { self >= .ax1 }
 
   /// Smaller text before larger.
@@ -62,7 +62,7 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What a text is for; its font size follows from that and from the user's ``TextSize``.
+/// The purpose of a text; its font size follows from that and from the user's ``TextSize``.
 ///
 /// Raw values are the names of UIFont.TextStyle.
 public enum TextStyle: String, CaseIterable, Sendable {

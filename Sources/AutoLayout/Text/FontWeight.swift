@@ -1,4 +1,4 @@
-/// How heavy letters are drawn (`UIFont.Weight`), and so how wide they are.
+/// The weight of a font (`UIFont.Weight`), which also decides the widths of its letters.
 public enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -17,7 +17,7 @@ public enum FontWeight: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far its widths are on the way from Helvetica's to Helvetica-Bold's, in thirds.
+  /// The position of its widths between Helvetica's and Helvetica-Bold's, in thirds.
   ///
   /// There is no table beyond either.
   var thirds: Int {

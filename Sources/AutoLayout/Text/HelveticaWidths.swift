@@ -1,7 +1,7 @@
 // Advance widths of Helvetica in thousandths of the font size: a data table.
 
-/// The advance widths of the Core-14 fonts Helvetica and Helvetica-Bold, facts of Adobe's public AFM
-/// metrics; Arial and Liberation Sans have the same to within half a thousandth.
+/// The advance widths of the Core-14 fonts Helvetica and Helvetica-Bold, facts of Adobe's public
+/// AFM metrics; Arial and Liberation Sans have the same to within half a thousandth.
 ///
 /// Accented letters that the AFM file lacks are as wide as their base letter.
 enum HelveticaWidths {
@@ -72,7 +72,7 @@ enum HelveticaWidths {
     722, 611, 722, 611, 944, 778, 667, 556, 667, 611, 500, 611, 500, 611, 500, 278,
   ]
 
-  /// Where Helvetica-Bold differs among the symbols.
+  /// The symbols for which Helvetica-Bold differs.
   static let boldSymbols: [UInt32: Int] = [
     0x0219: 556, 0x021B: 333, 0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500,
     0x201E: 500, 0x2202: 494, 0x221A: 549, 0x25CA: 494, 0xFB01: 611, 0xFB02: 611,

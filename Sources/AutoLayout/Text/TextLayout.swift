@@ -8,9 +8,10 @@
 /// hello.height  // 20.333…
 /// ```
 ///
-/// Lines break greedily at blanks, which hang into the margin and do not count; a word that is wider
-/// than a line by itself is broken between characters. Lines that the limit leaves no room for are
-/// cut, and the last one ends in `…`. The same arguments give the same lines on every machine.
+/// Lines break greedily at blanks, which hang into the margin and do not count; a word that is
+/// wider than a line by itself is broken between characters. Lines that the limit leaves no room
+/// for are cut, and the last one ends in `…`. The same arguments give the same lines on every
+/// machine.
 public struct TextLayout: Equatable, Sendable {
   /// The lines as drawn, without blanks at their ends; none for the empty text.
   public let lines: [String]
@@ -24,7 +25,7 @@ public struct TextLayout: Equatable, Sendable {
   public let firstBaseline: Double
   /// From the top to the last baseline; for one line the same as ``firstBaseline``.
   public let lastBaseline: Double
-  /// Whether text was cut at the limit of lines, or a character is wider than `maxWidth`.
+  /// Indicates whether text was cut at the limit of lines, or a character is wider than `maxWidth`.
   public let isTruncated: Bool
 
   /// Breaks and measures a text, in time proportional to its length.
@@ -32,7 +33,7 @@ public struct TextLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The text; line ends in it always break.
   ///   - fontSize: In points.
-  ///   - weight: How heavy the letters are.
+  ///   - weight: The weight of the font.
   ///   - maxWidth: The width to break at, in points; `nil` breaks at line ends only.
   ///   - maxLines: The greatest number of lines, 0 for any (`numberOfLines` of UILabel).
   ///   - scale: Pixels a point.
@@ -111,7 +112,8 @@ private struct BrokenLines {
     return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + Tolerance.points
   }
 
-  /// Where the line that starts at `start` ends, without blanks, and where the next one starts.
+  /// Returns the end of the line that starts at `start`, without blanks, and the start of the next
+  /// one.
   private func lineEnd(
     in characters: [Character], _ advances: [Int], from start: Int
   ) -> (end: Int, next: Int) {

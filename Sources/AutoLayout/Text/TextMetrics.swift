@@ -1,12 +1,12 @@
-// How wide and high text is, without a font: fixed numbers, the same on every machine.
+// The width and height of text, without a font: fixed numbers, the same on every machine.
 
 /// The measures of the one font that every label is set in.
 ///
-/// Widths are those of Helvetica and Helvetica-Bold in the public Core-14 AFM tables, without kerning,
-/// and weights between them are interpolated; ascender and
-/// descender are 1950 and 494 units of 2048, as of the system font of iOS, which gives a label of
-/// 17 points the height of 20.29 that its guides print. A browser measures the same for
-/// `font-family: "Liberation Sans", Arial, Helvetica` with `font-kerning: none`.
+/// Widths are those of Helvetica and Helvetica-Bold in the public Core-14 AFM tables, without
+/// kerning, and weights between them are interpolated; ascender and descender are 1950 and 494
+/// units of 2048, as of the system font of iOS, which gives a label of 17 points the height of
+/// 20.29 that its guides print. A browser measures the same for `font-family: "Liberation Sans",
+/// Arial, Helvetica` with `font-kerning: none`.
 public enum TextMetrics {
   /// The distance from the top of a line to its baseline, in font sizes.
   public static let ascender = 1950.0 / 2048
@@ -37,7 +37,8 @@ public enum TextMetrics {
 
   /// The width in points of a line of text; blanks at its end do not count, as on iOS.
   ///
-  /// The text is taken as one line, whatever line ends it holds. Time in proportion to its length.
+  /// The text counts as one line, even if it contains line ends. The time is proportional to its
+  /// length.
   public static func lineWidth(
     _ text: some StringProtocol, fontSize: Double, weight: FontWeight = .regular
   ) -> Double {
@@ -55,7 +56,7 @@ public enum TextMetrics {
     Double(thousandths) * fontSize / 1000
   }
 
-  /// Whether lines break after the character, and it hangs into the margin.
+  /// Returns whether lines break after the character, and it hangs into the margin.
   static func isBlank(_ character: Character) -> Bool {
     character == " " || character == "\t"
   }
@@ -77,8 +78,8 @@ public enum TextMetrics {
     }
   }
 
-  /// What stands for the width of a scalar outside the table: nothing for marks and controls, the
-  /// whole font size for what East Asian text sets wide, and the commonest widths of Latin letters.
+  /// Returns the width for a scalar outside the table: nothing for marks and controls, the whole
+  /// font size for wide East Asian characters, and the commonest widths of Latin letters.
   private static func advanceOfClass(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator:
@@ -90,7 +91,8 @@ public enum TextMetrics {
     }
   }
 
-  /// East Asian Width `W` or `F` of Unicode, to the block, and what is drawn as emoji.
+  /// Returns whether a scalar has the East Asian Width `W` or `F` of Unicode, by blocks, or is
+  /// drawn as an emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

@@ -1,20 +1,21 @@
-/// A sentence of the extended visual format language as `autolayout.js` has it, taken apart into those
-/// of Apple's.
+/// A format of the extended visual format language of `autolayout.js`, split into formats of
+/// Apple's.
 ///
 /// ```swift
 /// let format = ExtendedFormat("HV:|~[red(50%)]~|", superview: "root") { _, number in "gap\(number)" }
 /// format.sentences  // ["H:|[gap1][red(root*0.5)][gap2(gap1)]|", "V:|[gap3][red(root*0.5)][gap4(gap3)]|"]
 /// ```
 ///
-/// It adds to Apple's grammar: `HV:` for both axes; `~`, spacers of one length, or `~(>=8)~`; `50%`, a
-/// part of the superview's length; `[a1..4]` and `[a,b]`, of which each view stands in the sentence by
-/// itself. Sizes may be expressions too, as ``VisualFormat/init(parsing:isExtended:)`` reads them.
+/// It adds to Apple's grammar: `HV:` for both axes; `~`, spacers of one length, or `~(>=8)~`;
+/// `50%`, a part of the superview's length; `[a1..4]` and `[a,b]`, which stand for their views one
+/// after the other. Sizes may be expressions too, as ``VisualFormat/init(parsing:isExtended:)``
+/// reads them.
 public struct ExtendedFormat: Equatable, Sendable {
   /// Something that `~` stands for.
   public struct Spacer: Equatable, Sendable {
     /// Its name in the sentences.
     public var name: String
-    /// Along which axis it has a length.
+    /// The axis along which it has a length.
     public var axis: Axis
   }
 
@@ -30,7 +31,7 @@ public struct ExtendedFormat: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The sentence.
-  ///   - superview: What percentages are of.
+  ///   - superview: The view to which percentages refer.
   ///   - spacer: The name of the spacer of a number, from 1.
   public init(_ text: String, superview: String, spacer: (Int) -> String) {
     var body = text[...]

@@ -1,14 +1,14 @@
 // Apple's fluent form of visual formats.
 
 extension Layout {
-  /// The constraints of a visual format, to be activated
+  /// Returns the constraints of a visual format, to be activated
   /// (`constraints(withVisualFormat:options:metrics:views:)`).
   ///
-  /// Names that `views` does not have are those of the layout's items. Keys of `metrics` are
+  /// Names missing in `views` are looked up among the layout's items. Keys of `metrics` are
   /// compared letter by letter.
   ///
-  /// - Throws: A ``VisualFormatError`` with the place in the format, for what cannot be read and for
-  ///   names that nothing has.
+  /// - Throws: A ``VisualFormatError`` with the place in the format, for text that cannot be read
+  ///   and for unknown names.
   public func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = VisualFormatOptions(),
     metrics: [String: Double] = [:], views: [String: View] = [:]

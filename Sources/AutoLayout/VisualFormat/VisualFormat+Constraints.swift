@@ -2,9 +2,10 @@
 public struct VisualFormatConstraint: Equatable, Sendable {
   /// The constraint, not yet in a layout.
   public var constraint: LayoutConstraint
-  /// The part of the format that says so, in UTF-8 bytes; empty for an alignment.
+  /// The part of the format with the constraint, in UTF-8 bytes; empty for an alignment.
   public var place: Range<Int>
-  /// Whether a priority was written for it (`@`), which a priority for the whole format leaves.
+  /// Indicates whether a priority was written for it (`@`), which a priority for the whole format
+  /// leaves.
   public var hasOwnPriority = false
 }
 
@@ -12,15 +13,16 @@ extension VisualFormat {
   /// The standard space between neighbours, in points.
   public static let standardSpace = 8.0
 
-  /// What the format says, as constraints: gaps and sizes in the order written, then alignments.
+  /// Returns the constraints of the format: gaps and sizes in the order written, then alignments.
   ///
   /// The later item is the first of its constraint, so that constants keep their sign: `[a]-8-[b]`
-  /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. Where a
-  /// gap to the superview is only `-`, the superview's margin is meant (as since iOS 8). `metric`
-  /// and `view` look up names, `superview` the view in which an item lies; names that they do not
-  /// know, and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
-  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are what lies above and below the
-  /// root's safe area, unless a view has the name. Costs by the length of the format.
+  /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. A gap
+  /// to the superview of only `-` means the superview's margin (as since iOS 8). `metric` and
+  /// `view` look up names, `superview` the view in which an item lies; names that they do not know,
+  /// and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
+  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are the regions above and below
+  /// the root's safe area, unless a view has the name. The cost is linear in the length of the
+  /// format.
   ///
   /// - Throws: A ``VisualFormatError`` with the place in the format.
   public func constraints(
@@ -146,7 +148,7 @@ private struct Expansion {
   private var start: LayoutAttribute { options.edges(axis).start }
   private var end: LayoutAttribute { options.edges(axis).end }
 
-  /// What stands between brackets: an item, or what lies beyond the safe area.
+  /// The content of a pair of brackets: an item, or the region beyond the safe area.
   struct Member {
     var item: ItemID?
     var start: ItemAttribute
@@ -192,7 +194,8 @@ private struct Expansion {
     }
   }
 
-  /// `later  relation  earlier + constant`; the other way round where the format runs to the left.
+  /// Adds `later  relation  earlier + constant`; the other way round if the format runs to the
+  /// left.
   private mutating func add(
     _ later: ItemAttribute, _ earlier: ItemAttribute, _ length: KnownGap,
     constant: Double

@@ -1,12 +1,12 @@
-// The way back: constraints as visual formats, where a format can say them.
+// The way back: constraints written as visual formats, if a format can express them.
 
-/// Why no visual format says what a constraint does.
+/// The reason why no visual format expresses a constraint.
 public enum VisualFormatLimit: Error, Equatable, Sendable {
-  /// It compares with a multiple, or with more than one attribute.
+  /// The right side has a multiple, or more than one attribute.
   case multiplier
   /// A width is compared with a height, or with another size and a number.
   case sizeExpression
-  /// Centres, baselines, or edges on the same side of views of which neither lies in the other.
+  /// Centres, baselines, or edges on the same side of views neither of which lies in the other.
   case notFacing
   /// A margin and a distance from it, or an inequality or priority at it.
   case distanceFromMargin
@@ -20,7 +20,7 @@ public enum VisualFormatLimit: Error, Equatable, Sendable {
 
 /// Constraints of a layout, written as visual formats.
 public struct VisualFormats: Equatable, Sendable {
-  /// A format and what belongs behind it.
+  /// A format and its options.
   public struct Row: Equatable, Sendable {
     /// The format.
     public var text: String
@@ -28,17 +28,17 @@ public struct VisualFormats: Equatable, Sendable {
     public var direction: VisualFormatOptions.Direction
   }
 
-  /// A constraint that no format says.
+  /// A constraint that no format expresses.
   public struct Unsaid: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintID
-    /// Why no format says it.
+    /// The reason why no format expresses it.
     public var limit: VisualFormatLimit
   }
 
   /// The formats, neighbours joined in rows, in order of the constraints that begin them.
   public var rows: [Row] = []
-  /// The constraints that no format says.
+  /// The constraints that no format expresses.
   public var unsaid: [Unsaid] = []
 }
 
@@ -60,7 +60,7 @@ extension Layout {
   }
 }
 
-/// What one constraint is in a format.
+/// The part of a format that one constraint makes.
 private struct FormatPiece {
   enum Place: Equatable {
     case start(ItemID)
@@ -102,7 +102,7 @@ private struct FormatPiece {
       direction = .leadingToTrailing
       place = .size(first.item)
       predicate = Self.text(
-        record.relation, ConstraintText.number(record.constant), record.priority)
+        record.relation, NumberFormat.fraction(record.constant), record.priority)
       return
     }
     if first.attribute.dimension == .size {
@@ -124,11 +124,11 @@ private struct FormatPiece {
       }
       predicate = ""
     } else {
-      predicate = Self.text(gap.relation, ConstraintText.number(gap.constant), record.priority)
+      predicate = Self.text(gap.relation, NumberFormat.fraction(gap.constant), record.priority)
     }
   }
 
-  /// A distance along the axis, from what stands before to what stands behind.
+  /// A distance along the axis, from the earlier view to the later one.
   private struct Gap {
     var place: Place
     var relation = LayoutRelation.equal
@@ -153,7 +153,7 @@ private struct FormatPiece {
       (gap, isForward) = (Gap(place: .gap(first.item, second.item)), false)
       guard !isMargin else { throw .notFacing }
     } else if a == b, starts.contains(a) || ends.contains(a) {
-      // The bar is what is around a view: of one in a cell's content view, that.
+      // The bar stands for the superview: for a view in a cell's content view, for that.
       func lies(_ inner: ItemAttribute, in outer: ItemAttribute) -> Bool {
         guard let around = layout.record(of: inner.item)?.surroundings else { return false }
         return around.item == outer.item && (isMargin || around.area == outer.area)
@@ -182,12 +182,12 @@ private struct FormatPiece {
     if relation != .equal {
       length = (relation == .lessThanOrEqual ? "<=" : ">=") + length.drop { $0 == "=" }
     }
-    return priority.isRequired ? length : "\(length)@\(ConstraintText.number(priority.rawValue))"
+    return priority.isRequired ? length : "\(length)@\(NumberFormat.fraction(priority.rawValue))"
   }
 }
 
 extension LayoutAttribute {
-  /// The edge of which this is the one within the margins; other attributes stay.
+  /// The edge without its margin; other attributes stay.
   fileprivate var withoutMargin: LayoutAttribute {
     let edges: [LayoutAttribute] = [.left, .right, .top, .bottom, .leading, .trailing]
     return edges.first { $0.atMargin == self } ?? self
@@ -212,7 +212,7 @@ private struct FormatRows {
     if joined != nil { connect(place) }
   }
 
-  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
+  /// Joins a row that grew with the one that continues it at either end.
   private mutating func connect(_ place: Int) {
     guard let row = rows[place], let start = row.views.first, let end = row.views.last else {
       return
@@ -277,7 +277,7 @@ private struct FormatRow {
     }
   }
 
-  /// Whether a piece has its place in this row.
+  /// Returns whether a piece has its place in this row.
   func joins(_ piece: FormatPiece) -> Bool {
     guard piece.axis == axis else { return false }
     if case .size(let item) = piece.place { return views.contains(item) }
@@ -322,7 +322,7 @@ private struct FormatRow {
     hasDirection = true
   }
 
-  /// Whether another row begins where this one ends, and can follow it.
+  /// Returns whether another row begins where this one ends, and can follow it.
   func goesOn(in other: FormatRow) -> Bool {
     guard other.axis == axis, views.last == other.views.first, end == nil, other.start == nil,
       !other.hasDirection || other.direction == direction

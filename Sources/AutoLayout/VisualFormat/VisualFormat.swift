@@ -10,7 +10,7 @@
 /// space is allowed. Names are looked up when the format is turned into constraints, by
 /// ``constraints(_:metric:view:superview:)``.
 public struct VisualFormat: Equatable, Sendable {
-  /// How much a predicate matters.
+  /// The priority of a predicate.
   public enum Priority: Equatable, Sendable {
     /// A number as written.
     case number(Double)
@@ -18,7 +18,7 @@ public struct VisualFormat: Equatable, Sendable {
     case metric(String)
   }
 
-  /// What a length is compared with.
+  /// The quantity with which a length is compared.
   public enum Length: Equatable, Sendable {
     /// Points.
     case number(Double)
@@ -31,19 +31,19 @@ public struct VisualFormat: Equatable, Sendable {
 
   /// `>=70@500`, of a gap or a size.
   public struct Predicate: Equatable, Sendable {
-    /// How the length compares; `==` when nothing was written.
+    /// The relation of the length; `==` when nothing was written.
     public var relation: LayoutRelation
-    /// With what it is compared.
+    /// The length with which it is compared.
     public var length: Length
     /// The priority; `nil` is required.
     public var priority: Priority?
-    /// Where the length stands, in UTF-8 bytes.
+    /// The position of the length, in UTF-8 bytes.
     public var place: Range<Int>
-    /// Where the priority stands; empty when there is none.
+    /// The position of the priority; empty when there is none.
     public var priorityPlace: Range<Int>
   }
 
-  /// The space before or behind a view.
+  /// The space before or after a view.
   public enum Gap: Equatable, Sendable {
     /// Nothing written: edge to edge.
     case flush
@@ -57,9 +57,9 @@ public struct VisualFormat: Equatable, Sendable {
   public struct ViewMention: Equatable, Sendable {
     /// The name between the brackets.
     public var name: String
-    /// What is said of its length along the axis.
+    /// The predicates of its length along the axis.
     public var lengths: [Predicate]
-    /// Where the name stands, in UTF-8 bytes.
+    /// The position of the name, in UTF-8 bytes.
     public var place: Range<Int>
   }
 
@@ -73,9 +73,9 @@ public struct VisualFormat: Equatable, Sendable {
   public internal(set) var start: Gap?
   /// The gap to the superview's edge at the end; `nil` without `|`.
   public internal(set) var end: Gap?
-  /// Where the `|` at the end stands, in UTF-8 bytes.
+  /// The position of the `|` at the end, in UTF-8 bytes.
   var endPlace = 0
-  /// Where the `|` at the start stands, in UTF-8 bytes.
+  /// The position of the `|` at the start, in UTF-8 bytes.
   var startPlace = 0
 
   /// Reads a format; in an extended one sizes may be `view.attribute*multiplier+constant`, which

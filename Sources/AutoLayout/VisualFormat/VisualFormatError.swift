@@ -1,19 +1,19 @@
-/// Why a visual format could not be read or understood, and at which character.
+/// The reason why a visual format could not be read, and the position.
 ///
 /// UIKit raises `NSInvalidArgumentException` in the same situations ("Unable to parse constraint
-/// format"), with a caret below the format where ``offset`` points.
+/// format"), with a caret below the format at ``offset``.
 public struct VisualFormatError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of mistake.
   public enum Problem: Equatable, Sendable {
     /// There is no text.
     case empty
     /// A character outside of ASCII; names in formats are C identifiers.
     case notASCII
-    /// Something else stands where one of these may.
+    /// Something else was found where one of these is expected.
     case expected([Expectation])
     /// Nothing has this name.
     case unknownView(String)
-    /// A number is meant by a name that has none; behind `(` in a view it could also be a view.
+    /// A name is used as a metric and has no value; after `(` in a view it could also be a view.
     case unknownMetric(String)
     /// `|` next to an item that lies in nothing.
     case noSuperview(String)
@@ -23,7 +23,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case cannotAlign(LayoutAttribute)
   }
 
-  /// What may stand at a place of a format.
+  /// The tokens that may stand at a place of a format.
   public enum Expectation: Equatable, Sendable {
     /// `[name]`.
     case view
@@ -33,7 +33,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case number
     /// A number, a metric or a view, as the size of a view.
     case size
-    /// An attribute behind the point of an extended format.
+    /// An attribute after the point of an extended format.
     case attribute
     /// One of the signs of the notation, or `|`.
     case sign(Character)
@@ -41,11 +41,12 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case end
   }
 
-  /// What is wrong.
+  /// The mistake.
   public var problem: Problem
-  /// The place in UTF-8 bytes from the format's start; its length for what is missing at the end.
+  /// The position in UTF-8 bytes from the format's start; the format's length if something is
+  /// missing at the end.
   public var offset: Int
-  /// How many bytes are meant; 0 for what is missing.
+  /// The number of bytes concerned; 0 for something missing.
   public var length: Int
 
   /// Creates an error.
@@ -55,7 +56,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     self.length = length
   }
 
-  /// The reason that UIKit's exception gives, as published logs show it; `nil` where none does.
+  /// The reason that UIKit's exception gives, as published logs show it; `nil` if none does.
   public var uikitReason: String? {
     switch problem {
     case .empty: "It's an empty string."

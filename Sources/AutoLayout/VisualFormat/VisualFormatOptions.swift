@@ -1,18 +1,18 @@
-/// What may be said of a whole visual format, beside the format (`NSLayoutConstraint.FormatOptions`).
+/// The options of a whole visual format (`NSLayoutConstraint.FormatOptions`).
 public struct VisualFormatOptions: Equatable, Sendable {
-  /// In which sense a horizontal format is read; vertical ones always go down.
+  /// The direction in which a horizontal format is read; vertical ones always go down.
   public enum Direction: String, CaseIterable, Sendable {
     /// As text flows, between leading and trailing edges.
     case leadingToTrailing
-    /// Between left and right edges, whatever the writing direction.
+    /// Between left and right edges, in either writing direction.
     case leftToRight
-    /// From the right edge to the left one, whatever the writing direction.
+    /// From the right edge to the left one, in either writing direction.
     case rightToLeft
   }
 
   /// Attributes in which neighbours are aligned across the axis: one constraint a pair each.
   public var alignments: [LayoutAttribute]
-  /// In which sense the format is read.
+  /// The direction in which the format is read.
   public var direction: Direction
   /// The standard space at the superview's edges, in points; `nil` for its margin.
   public var edgeSpace: Double?
@@ -40,7 +40,7 @@ public struct VisualFormatOptions: Equatable, Sendable {
     }
   }
 
-  /// Whether positions fall along the format.
+  /// Returns whether positions fall along the format.
   func isReversed(_ axis: Axis) -> Bool {
     axis == .horizontal && direction == .rightToLeft
   }

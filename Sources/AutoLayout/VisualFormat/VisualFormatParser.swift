@@ -1,4 +1,4 @@
-/// Reads a visual format from left to right; what cannot go on says what was expected instead.
+/// Reads a visual format from left to right; an error lists the tokens expected instead.
 struct VisualFormatParser {
   private let bytes: [UInt8]
   private let isExtended: Bool
@@ -48,7 +48,7 @@ struct VisualFormatParser {
     return view
   }
 
-  /// Everything between a view or `|` and what follows.
+  /// Reads everything between a view or `|` and the next.
   private mutating func gap(orEnd: Bool) throws(VisualFormatError) -> VisualFormat.Gap {
     guard take("-") else { return .flush }
     if next == "[" { return .standard }
@@ -66,7 +66,7 @@ struct VisualFormatParser {
     return .lengths(lengths)
   }
 
-  /// The predicates behind `(`, and the `)`.
+  /// Reads the predicates after `(`, and the `)`.
   private mutating func predicates(
     isSize: Bool
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -114,7 +114,7 @@ struct VisualFormatParser {
     return predicate
   }
 
-  /// `red.height*0.5+8` behind its first name; a plain name stays one.
+  /// Reads `red.height*0.5+8` after its first name; a plain name stays one.
   private mutating func expression(_ name: String) throws(VisualFormatError) -> VisualFormat.Length
   {
     var attribute: LayoutAttribute?

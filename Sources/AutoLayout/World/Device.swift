@@ -1,9 +1,9 @@
-// What devices bring: sizes in points, scales, safe areas and size classes.
+// Devices: sizes in points, scales, safe areas and size classes.
 
 /// A screen of one of Apple's devices, for every device that has it.
 ///
-/// Sizes are those of Apple's Human Interface Guidelines; safe areas are what programs printed on the
-/// devices, with the status bar of iOS 15 to 18, without other bars.
+/// Sizes are those of Apple's Human Interface Guidelines; safe areas are those printed by programs
+/// on the devices, with the status bar of iOS 15 to 18, without other bars.
 public struct Device: Equatable, Sendable {
   /// The name by which it is chosen.
   public private(set) var name: String
@@ -13,21 +13,22 @@ public struct Device: Equatable, Sendable {
   public let size: Size
   /// Pixels a point.
   public let scale: Double
-  /// What housing, corners and home indicator cover when held upright.
+  /// The insets of housing, corners and home indicator when held upright.
   public let portraitSafeArea: EdgeInsets
-  /// What they cover when turned to landscape.
+  /// The insets when turned to landscape.
   public let landscapeSafeArea: EdgeInsets
-  /// Whether it is a tablet: both size classes are regular on its whole screen.
+  /// Indicates whether it is a tablet: both size classes are regular on its whole screen.
   public let isPad: Bool
 
-  /// Whether it is a phone whose width is regular in landscape, with margins of 20 (Plus, XR, Max).
+  /// Indicates whether it is a phone whose width is regular in landscape, with margins of 20 (Plus,
+  /// XR, Max).
   public var isLargePhone: Bool { !isPad && size.width >= 414 }
 
   /// The devices, from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by its name, whatever the letter case and blanks; those with the same screen are
-  /// among its other names.
+  /// Finds a device by its name, ignoring case and blanks; devices with the same screen are among
+  /// its other names.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     return all.lazy.compactMap { $0.called(wanted) }.first
@@ -82,7 +83,7 @@ public struct Device: Equatable, Sendable {
     Device(pad: "iPad Pro 12.9", [], 1024, 1366),
   ]
 
-  /// A phone; `top` is what the housing covers, 0 for one with a home button.
+  /// Creates a phone; `top` is the inset of the housing, 0 for one with a home button.
   private init(
     _ name: String, _ alsoCalled: [String], _ width: Double, _ height: Double, _ scale: Double,
     top: Double = 0
@@ -121,7 +122,7 @@ public struct Screen: Equatable, Sendable {
   public var size: Size
   /// Pixels a point.
   public var scale: Double
-  /// What housing, corners and home indicator cover of it.
+  /// The insets of housing, corners and home indicator.
   public var safeArea: EdgeInsets
   /// Its size classes.
   public var traits: Traits
@@ -130,13 +131,13 @@ public struct Screen: Equatable, Sendable {
 }
 
 extension Device {
-  /// The screen in an orientation, or the part of it that a program has in split view.
+  /// Returns the screen in an orientation, or the part of it that a program has in split view.
   ///
   /// - Parameters:
   ///   - isLandscape: Whether the device lies on its side.
   ///   - part: 1, 2/3, 1/2 or 1/3 of the width, less the divider of 10 points.
-  /// - Returns: `nil` where the device has no such split: phones have none, and no pad is halved
-  ///   upright.
+  /// - Returns: `nil` if the device has no such split: phones have none, and no pad is halved in
+  ///   portrait.
   public func screen(isLandscape: Bool, part: Double = 1) -> Screen? {
     let whole =
       isLandscape ? Size(width: size.height, height: size.width) : size

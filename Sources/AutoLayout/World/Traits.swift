@@ -1,6 +1,6 @@
 // Size classes, and the conditions under which something in a layout varies.
 
-/// How much room there is along an axis; raw values are those of the public SDK header.
+/// The room along an axis; raw values are those of the public SDK header.
 public enum SizeClass: Int, CaseIterable, Sendable {
   /// Little: the width of a phone, the height of a phone on its side.
   case compact = 1
@@ -32,9 +32,9 @@ public struct Traits: Equatable, Sendable {
   }
 }
 
-/// When a variation applies: all that is not `nil` must hold.
+/// The condition of a variation: every trait that is not `nil` must hold.
 ///
-/// Of several variations that apply the most specific is used, the one that names most
+/// If several variations apply, the most specific is used, the one that names most traits
 /// (Interface Builder: `wC hR` before `wC` and `hR`, these before `any`); of equally specific ones
 /// the later.
 public struct TraitCondition: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct TraitCondition: Hashable, Sendable {
   public var width: SizeClass?
   /// The vertical size class; `nil` for any.
   public var height: SizeClass?
-  /// Whether text runs from right to left; `nil` for either.
+  /// Indicates whether text runs from right to left; `nil` for either.
   public var isRightToLeft: Bool?
   /// The user's text sizes; `nil` for any.
   public var textSizes: ClosedRange<TextSize>?
@@ -58,13 +58,13 @@ public struct TraitCondition: Hashable, Sendable {
     self.textSizes = textSizes
   }
 
-  /// How many traits it names.
+  /// The number of traits that it names.
   public var specificity: Int {
     (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (isRightToLeft == nil ? 0 : 1)
       + (textSizes == nil ? 0 : 1)
   }
 
-  /// Whether it holds in a world.
+  /// Returns whether it holds in a world.
   public func holds(in world: World) -> Bool {
     if let width, width != world.traits.width { return false }
     if let height, height != world.traits.height { return false }
@@ -73,7 +73,7 @@ public struct TraitCondition: Hashable, Sendable {
     return true
   }
 
-  /// The condition as it is typed behind `when`; empty when it always holds.
+  /// The condition as it is typed after `when`; empty if it always holds.
   public var text: String {
     var tests: [String] = []
     if let width { tests.append("w:\(width.name)") }

@@ -20,11 +20,11 @@ public enum Bar: String, CaseIterable, Comparable, Sendable {
 }
 
 extension World {
-  /// Puts the root onto a device, or onto the part of its screen that split view leaves.
+  /// Puts the root onto a device, or onto a part of its screen in split view.
   ///
   /// Its status bar is shown; the other bars, the keyboard, direction and text size stay.
   ///
-  /// - Returns: `false` where the device has no such split; the world is then as it was.
+  /// - Returns: `false` if the device has no such split; the world is then unchanged.
   public mutating func use(_ device: Device, isLandscape: Bool = false, part: Double = 1) -> Bool {
     guard let screen = device.screen(isLandscape: isLandscape, part: part) else { return false }
     if ownRoot == nil {
@@ -44,7 +44,7 @@ extension World {
     return true
   }
 
-  /// Takes the device away; the root gets back what it had before it came onto one.
+  /// Removes the device; the root gets back its own values from before.
   public mutating func leaveDevice() {
     guard let own = ownRoot else { return }
     size = own.size
@@ -67,8 +67,8 @@ extension World {
 
   /// The safe area of the root with the bars that are shown, left to right.
   ///
-  /// Where a housing covers the top, the status bar lies beside it and takes nothing more; phones
-  /// on their side show none. Bars are lower where the height is compact.
+  /// If a housing covers the top, the status bar lies beside it and takes nothing more; phones on
+  /// their side show none. Bars are lower if the height is compact.
   public var effectiveSafeArea: EdgeInsets {
     guard !bars.isEmpty else { return safeArea }
     var safe = safeArea
@@ -101,7 +101,7 @@ extension World {
 }
 
 extension LayoutDocument {
-  /// Whether a condition holds in the present traits; none, and the empty one, always do.
+  /// Returns whether a condition holds in the present traits; none, and the empty one, always do.
   public func holds(_ condition: TraitCondition?) -> Bool {
     condition?.holds(in: world) ?? true
   }

@@ -1,9 +1,9 @@
 /// Unknowns that tight rows define only together: a square system in bordered triangular form.
 ///
 /// Some unknowns are *torn*: taken for known, so that the others follow from one row each, one
-/// after the other. As many rows are left to close the system; a small dense matrix says what
-/// they make of the torn unknowns. A row of equal widths, however long, takes one torn unknown,
-/// so that solving and building are linear in the terms.
+/// after the other. As many rows are left to close the system; a small dense matrix gives the torn
+/// unknowns. A row of equal widths, however long, takes one torn unknown, so that solving and
+/// building are linear in the terms.
 struct Block: ~Copyable, Sendable {
   private struct Step: Sendable {
     var row: Int32
@@ -28,7 +28,7 @@ struct Block: ~Copyable, Sendable {
     func range(_ row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
   }
 
-  /// The unknowns; the row at each one's place is its definer.
+  /// The unknowns; the row at the same index defines each.
   let unknowns: [Int32]
   let terms: Terms
   private var steps: [Step] = []
@@ -39,7 +39,7 @@ struct Block: ~Copyable, Sendable {
   /// Up to this size all unknowns are torn: a dense solve is then the fastest.
   private static let smallest = 6
 
-  /// Nothing if the matrix is singular.
+  /// Factors the block; nil if the matrix is singular.
   init?(unknowns: [Int32], terms: Terms) {
     self.unknowns = unknowns
     self.terms = terms
@@ -61,7 +61,7 @@ struct Block: ~Copyable, Sendable {
     return close()
   }
 
-  /// Peels rows with one unknown left; where there is none, tears the unknown in most rows.
+  /// Peels rows with one unknown left; if there is none, tears the unknown in most rows.
   private mutating func tear() {
     var peel = Peel(terms, count: unknowns.count)
     steps.reserveCapacity(unknowns.count)
@@ -87,12 +87,12 @@ struct Block: ~Copyable, Sendable {
     for row in unknowns.indices where !peel.isUsed[row] { closing.append(Int32(row)) }
   }
 
-  /// What is known while a block is torn.
+  /// The state of tearing a block.
   private struct Peel: ~Copyable {
-    /// How many unknowns of each row are not known yet.
+    /// The number of unknowns of each row that are not known yet.
     var left: Cells<Int32>
     var isKnown: Cells<Bool>
-    /// Whether a row defines an unknown.
+    /// Indicates whether a row defines an unknown.
     var isUsed: Cells<Bool>
     /// Rows that had one unknown left.
     var ready = Cells<Int32>()
@@ -137,7 +137,7 @@ struct Block: ~Copyable, Sendable {
     }
   }
 
-  /// Finds what the closing rows make of each torn unknown; false if that is singular.
+  /// Computes the matrix of the closing rows for the torn unknowns; false if it is singular.
   private mutating func close() -> Bool {
     var room = BlockRoom()
     room.rightSides = [Double](repeating: 0, count: unknowns.count)
@@ -155,7 +155,7 @@ struct Block: ~Copyable, Sendable {
     return true
   }
 
-  /// Whether a solve finds again the numbers 1 from which its right sides were made.
+  /// Indicates whether a solve finds again the numbers 1 from which its right sides were made.
   private var isAccurate: Bool {
     var room = BlockRoom()
     room.rightSides.reserveCapacity(unknowns.count)
@@ -248,7 +248,7 @@ struct BlockRoom: Sendable {
     for number in rightSides { scale = max(scale, abs(number)) }
   }
 
-  /// Makes 0 what is rounding beside the right sides.
+  /// Sets entries to 0 that are rounding errors beside the right sides.
   mutating func clean() {
     for at in solution.indices where abs(solution[at]) <= Tolerance.elimination * scale {
       solution[at] = 0

@@ -24,7 +24,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
 
   deinit { base.deallocate() }
 
-  /// Memory for so many; values of 32 or 64 bytes never lie across two lines of a cache.
+  /// Allocates memory for `count` values; values of 32 or 64 bytes never straddle two cache lines.
   private static func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     let stride = MemoryLayout<Element>.stride
     return UnsafeMutableRawPointer.allocate(
@@ -64,8 +64,8 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     }
   }
 
-  /// The values, for a loop in which the list keeps its length: what a loop has at hand need not be
-  /// read from the list again after each write.
+  /// The values, for a loop in which the list keeps its length: the address need not be read from
+  /// the list again after each write.
   var view: CellsView<Element> {
     @inline(__always) get { CellsView(base: base, count: count) }
   }
@@ -88,7 +88,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     count &+= more
   }
 
-  /// Makes room for just so many more, if that is worth a copy.
+  /// Reserves capacity for exactly `more` values, if that is worth a copy.
   mutating func reserveExactly(_ more: Int) {
     if count + more > capacity, more > count >> 3 { relocate(to: count + more) }
   }
@@ -122,7 +122,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     values.sort()
   }
 
-  /// Out of line, as is what follows, so that the loops that append stay short.
+  /// Out of line, like the functions below, so that the loops that append stay short.
   @inline(never)
   private mutating func grow() { relocate(to: max(8, count &* 2)) }
 
@@ -136,7 +136,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
   }
 }
 
-/// The values of a list that is not grown, and not given up, while this is used.
+/// The values of a list that is neither grown nor freed while this is used.
 struct CellsView<Element: BitwiseCopyable & Sendable> {
   fileprivate let base: UnsafeMutablePointer<Element>
   fileprivate let count: Int

@@ -12,7 +12,7 @@ struct DenseFactors: Sendable {
     permutation = []
   }
 
-  /// Nothing if the matrix, given row by row, is singular.
+  /// Factors a matrix, given row by row; nil if it is singular.
   init?(_ matrix: [Double], count n: Int) {
     count = n
     factors = matrix

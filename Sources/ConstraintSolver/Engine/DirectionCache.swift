@@ -1,12 +1,14 @@
-/// How all moves with the right side of a row, for the rows that were edited last.
+/// The directions in which all values move with the right side of a row, for the rows that were
+/// edited last.
 ///
 /// A drag edits one constant again and again: with its direction at hand an edit is one sum for
 /// each unknown that moves. A direction is solved when a row is edited a second time on the same
-/// basis, and stands until a row comes, goes or is exchanged that mentions what it moves.
+/// basis, and stands until a row comes, goes or is exchanged that mentions an unknown that it
+/// moves.
 struct DirectionCache: ~Copyable, Sendable {
   struct Slot: Sendable {
     var row: Int32
-    /// How often it was used since the values were last evaluated from their rows.
+    /// The number of uses since the values were last evaluated from their rows.
     var uses: Int32 = 0
     /// The basis on which the row was last edited.
     var seen: Int
@@ -16,9 +18,9 @@ struct DirectionCache: ~Copyable, Sendable {
     /// An inactive row that mentions of all that moves the source alone, and is not in the list;
     /// or -1.
     var stray: Int32 = -1
-    /// Whether values have moved that nothing else has recorded.
+    /// Indicates whether values have moved that nothing else has recorded.
     var hasMoved = false
-    /// Where the unknowns that move begin, and behind them the inactive rows.
+    /// The index at which the moving unknowns begin; the inactive rows follow them.
     var start: Int32 = 0
     var unknownCount: Int32 = 0
     var rowCount: Int32 = 0
@@ -31,7 +33,8 @@ struct DirectionCache: ~Copyable, Sendable {
   }
 
   static let capacity = 8
-  /// How many sums a value may take before it is evaluated again: keeps drift far below 1e-9.
+  /// The number of sums that a value may take before it is evaluated again: keeps drift far below
+  /// 1e-9.
   static let maximumUses: Int32 = 512
 
   var slots = Cells<Slot>()
@@ -39,7 +42,7 @@ struct DirectionCache: ~Copyable, Sendable {
   var lists = ListPool(blank: Entry(index: -1, coefficient: 0))
   /// The slots whose directions move each unknown, a bit each.
   var members = Cells<UInt8>()
-  /// The slots whose directions are those of the present basis, but for what `stray` says.
+  /// The slots whose directions are those of the present basis, except for those in `stray`.
   private(set) var standing: UInt8 = 0
   private var latest = 0
   private var next = 0
@@ -85,7 +88,7 @@ struct DirectionCache: ~Copyable, Sendable {
 
   mutating func dropAll() { standing = 0 }
 
-  /// The place for a row that has none; what it held is to be forgotten.
+  /// Returns the slot for a row that has none; the caller must forget its old content.
   mutating func claim() -> Int {
     guard slots.count == Self.capacity else { return slots.count }
     next = (next + 1) % Self.capacity

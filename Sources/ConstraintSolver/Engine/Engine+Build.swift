@@ -1,6 +1,6 @@
 /// Building a basis from nothing, and adding rows to one.
 extension Engine {
-  /// Forgets the basis and finds the optimum anew.
+  /// Forgets the basis and finds the optimum again.
   mutating func rebuild(_ clarity: Double) throws(Contradiction) {
     reset()
     isSpoilt = false
@@ -54,11 +54,12 @@ extension Engine {
 
   /// Gives attached, inactive rows their influence.
   ///
-  /// First the structure alone: rows take the places of held unknowns, which costs nothing, as the
-  /// duals of those are 0: equations before inequalities, the stronger first. Then one walk finds
-  /// all values, and what is violated is repaired. Layouts need no exchange in that last part.
+  /// First the structure alone: rows take the places of held unknowns, at no cost in the objective,
+  /// as their duals are 0: equations before inequalities, the stronger first. Then one walk finds
+  /// all values, and violated rows are repaired. Layouts need no exchange in that last part.
   ///
-  /// A row takes a place only if its part in what is held there is larger than `clarity`.
+  /// A row takes a place only if its coefficient in the direction of the unknown held there is
+  /// larger than `clarity`.
   mutating func enter(_ added: [Int32], _ clarity: Double = Tolerance.multiplier)
     throws(Contradiction)
   {
@@ -89,9 +90,9 @@ extension Engine {
     try repair()
   }
 
-  /// Makes the bounds tight of what rows mention and nothing holds.
+  /// Makes the bounds tight of unknowns that rows mention and nothing holds.
   ///
-  /// What is squeezed is then at its bound at once: without that, each would come there in a step of
+  /// A squeezed unknown is then at its bound at once; otherwise each would come there in a step of
   /// its own.
   private mutating func restOnBounds(_ added: [Int32]) {
     for row in added {
@@ -145,8 +146,8 @@ extension Engine {
     if !rows[row].isRigid { noteLoose(Int32(row)) }
   }
 
-  /// Evaluates all nodes in their order, and all inactive rows, and pins what is to be pinned
-  /// if that is not known.
+  /// Evaluates all nodes in their order, and all inactive rows, and finds the pinned unknowns if
+  /// they are not known.
   mutating func evaluateAll(arePinsKnown: Bool) {
     while queue.popFirst() != nil {}
     unpinned.removeAll()

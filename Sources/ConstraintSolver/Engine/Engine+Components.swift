@@ -1,7 +1,7 @@
 /// The coupled pieces of a part of the basis.
 extension Engine {
-  /// The strongly connected components of the unknowns that are rebuilt, each after those it depends
-  /// on (Tarjan's algorithm): in `nodeRoom.pieces`, with their ends in `nodeRoom.ends`.
+  /// The strongly connected components of the unknowns that are rebuilt, each after those it
+  /// depends on (Tarjan's algorithm): in `nodeRoom.pieces`, with their ends in `nodeRoom.ends`.
   mutating func findComponents() {
     nodeRoom.pieces.removeAll()
     nodeRoom.ends.removeAll()
@@ -43,10 +43,10 @@ extension Engine {
   }
 }
 
-/// What a search for components knows of the nodes, by their numbers.
+/// The state of a search for components, one record a node.
 struct ComponentSearch: ~Copyable, Sendable {
   struct Node: Sendable {
-    /// When the search came to it, or -1.
+    /// The index of discovery, or -1.
     var index: Int32 = -1
     /// The earliest node that is known to be coupled with it.
     var lowest: Int32 = -1
@@ -86,7 +86,7 @@ struct ComponentSearch: ~Copyable, Sendable {
     }
   }
 
-  /// Goes back from the last node; says whether it is the earliest of a component.
+  /// Goes back from the last node; returns whether it is the earliest of a component.
   mutating func goBack(from node: Int) -> Bool {
     path.keep(path.count &- 1)
     let lowest = nodes[node].lowest

@@ -1,32 +1,31 @@
-/// Which unknowns have one value among the optimal solutions, as far as the basis and its duals
-/// tell.
+/// Determinacy: the unknowns with one value among the optimal solutions, as far as the basis and
+/// its duals tell.
 ///
 /// An unknown surely has one if its tight row holds with equality in every optimum, and the row's
-/// other unknowns have one too. The row does if its dual is inside its range on both sides, or where
-/// it is at an end, another row of the same unknown is in the way: a label that fits its text is held
-/// by two rows of which one has no influence.
+/// other unknowns have one too. The row does if its dual is inside its range on both sides, or if,
+/// where it is at an end, another row of the same unknown blocks it: a label that fits its text is
+/// held by two rows of which one has no influence.
 ///
-/// Finding that out takes a walk along all that the unknown follows from. ``noteDetermined(_:)``
-/// marks the tight rows of what it has proved, and later walks end there: whoever asks after each
-/// step pays for what the step has changed.
+/// Proving that takes a walk along all the unknowns on which this one depends.
+/// ``noteDetermined(_:)`` marks the tight rows of what it has proved, and later walks end there: a
+/// caller that asks after each step pays only for the step's changes.
 extension Engine {
-  /// Whether an unknown may have another value at another optimal point: where this says no, it has
-  /// not.
+  /// Returns whether an unknown may have another value at another optimal point: false is certain.
   ///
-  /// Costs what the unknown follows from, as far as that is not marked; adds that to `work`.
+  /// The cost is a walk along the unmarked unknowns on which it depends; adds it to `work`.
   func mayVary(_ unknown: Int, _ work: inout Solver.Counters) -> Bool {
     var known = KnownVariation()
     return mayVary(unknown, &known, &work)
   }
 
-  /// The same for several unknowns; what one walk has found, later ones know.
+  /// The same for several unknowns; later walks use the results of earlier ones.
   func mayVary(
     _ unknown: Int, _ known: inout KnownVariation, _ work: inout Solver.Counters
   ) -> Bool {
     guard !isSpoilt else { return true }
     guard !isKnownToStand(Int32(unknown)) else { return false }
     var gap = Cells<DualTerm>()
-    // The places that the walk has come to, and from where.
+    // The places that the walk has reached, with their predecessors.
     var origins: [Int32: Int32] = [:]
     var open: [(unknown: Int32, origin: Int32)] = [(Int32(unknown), -1)]
     while let (next, origin) = open.popLast() {
@@ -56,8 +55,8 @@ extension Engine {
     return false
   }
 
-  /// The required equations of which a sum is a combination, with their multipliers; nil where others
-  /// take part, or many.
+  /// Returns the required equations that combine to a sum, with their multipliers; nil if other
+  /// rows take part, or many.
   func rigidSupport(of sum: [Entry]) -> [Entry]? {
     var sums: [Int32: Double] = [:]
     for term in sum { sums[term.index, default: 0] += term.coefficient }
@@ -78,16 +77,16 @@ extension Engine {
     return support
   }
 
-  /// So many equations are walked along without a copy to keep sums in.
+  /// The largest number of equations to walk along without a copy that holds sums.
   private static let fewEquations = 32
 
-  /// Whether it was found before that an unknown has one value.
+  /// Returns whether it was found before that an unknown has one value.
   @inline(__always)
   func isKnownToStand(_ unknown: Int32) -> Bool {
     isFixed(unknown) || undetermined.isEmpty && isMarked(unknown)
   }
 
-  /// Whether it is known that required equations alone say what an unknown is.
+  /// Returns whether required equations alone are known to determine an unknown.
   @inline(__always)
   func isFixed(_ unknown: Int32) -> Bool {
     columns[Int(unknown)].isPinned && unpinned.isEmpty
@@ -122,7 +121,8 @@ extension Engine {
       for member in members(node) {
         counters.rowsTouched &+= 1
         let tight = columns[Int(member)].definer
-        // What follows from what may vary can't be marked, whatever else it follows from.
+        // An unknown that depends on one that may vary can't be marked, whatever else it depends
+        // on.
         guard isStandingTight(tight, &gap) else { break }
         for at in rows[Int(tight)].range { open.append(terms.entries[at].index) }
       }
@@ -131,7 +131,7 @@ extension Engine {
       marks[Int(found[at])] = 0
       found[at] = columns[Int(found[at])].place
     }
-    // What an unknown follows from has its place before it.
+    // The unknowns that one depends on come before it in the order.
     found.sort()
     for at in found.indices {
       let members = members(order.nodes[Int(found[at])])
@@ -176,14 +176,15 @@ extension Engine {
     }
   }
 
-  /// Whether an unknown's tight row is marked.
+  /// Returns whether an unknown's tight row is marked.
   @inline(__always)
   func isMarked(_ unknown: Int32) -> Bool {
     let definer = columns[Int(unknown)].definer
     return definer >= 0 && rows[Int(definer)].flags.contains(.isDetermined)
   }
 
-  /// Whether an unknown's tight row stays tight, and all that it mentions of other nodes is marked.
+  /// Returns whether an unknown's tight row stays tight, and all that it mentions of other nodes is
+  /// marked.
   func isDetermined(_ unknown: Int32, _ gap: inout Cells<DualTerm>) -> Bool {
     let column = columns[Int(unknown)]
     guard isStandingTight(column.definer, &gap) else { return false }
@@ -194,7 +195,7 @@ extension Engine {
     return true
   }
 
-  /// Whether a row holds with equality in every optimum; a held unknown does not.
+  /// Returns whether a row holds with equality in every optimum; a held unknown does not.
   private func isStandingTight(_ tight: Int32, _ gap: inout Cells<DualTerm>) -> Bool {
     tight >= 0 && stands(Int(tight), 1, &gap) && stands(Int(tight), -1, &gap)
   }
@@ -203,8 +204,8 @@ extension Engine {
     hasGap(row, sign, 0, &gap) || blocker(of: row, sign) != nil
   }
 
-  /// An inactive row of the one unknown of a tight row that is at its kink, and that the tight row's
-  /// slack would take to its other side, up (`sign` 1) or down.
+  /// An inactive row of the one unknown of a tight row that is at its kink, and that the tight
+  /// row's slack would take to its other side, up (`sign` 1) or down.
   func blocker(of row: Int, _ sign: Double) -> Int? {
     guard rows[row].count == 1 else { return nil }
     let term = terms.entries[Int(rows[row].start)]
@@ -221,8 +222,8 @@ extension Engine {
     return nil
   }
 
-  /// Whether a tight row has to stay tight, or go to the other side, for the levels of a strength
-  /// and above: its dual is off the end of its range.
+  /// Returns whether a tight row has to stay tight, or go to the other side, for the levels of a
+  /// strength and above: its dual is off the end of its range.
   func hasGap(
     _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
   ) -> Bool {
@@ -234,7 +235,8 @@ extension Engine {
   }
 }
 
-/// What walks have found of which unknowns may vary, by their places in the order.
+/// The results of earlier walks: the unknowns that may vary and those that may not, by their places
+/// in the order.
 struct KnownVariation {
   fileprivate var varying: Set<Int32> = []
   fileprivate var standing: Set<Int32> = []

@@ -1,7 +1,7 @@
-/// Where rounding may decide: numbers beside which others are next to nothing, and coefficients that
-/// nearly agree.
+/// Detection of numbers for which rounding may decide: magnitudes that differ too much, and
+/// coefficients that nearly agree.
 extension Engine {
-  /// Whether rounding may decide what holds, and where.
+  /// Indicates whether rounding may decide feasibility or values.
   var isDoubtful: Bool {
     @inline(__always) get { isDelicate || isStrained || delicateCount > 0 }
   }
@@ -30,8 +30,9 @@ extension Engine {
     if rows[row].owner >= 0 { noteMet(row) }
   }
 
-  /// 1 if a right side is so large, or so small, that what rounding leaves of others counts beside it,
-  /// else 0; also 0 for a large one of an inequality, which does not matter before it is met.
+  /// Returns 1 if a right side is so large, or so small, that the rounding errors of others matter
+  /// beside it, else 0; also 0 for a large one of an inequality, which does not matter before it is
+  /// met.
   @inline(__always)
   static func hasDelicateConstant(_ row: EngineRow) -> Int {
     let size = abs(row.constant)
@@ -39,14 +40,14 @@ extension Engine {
       || (size < Tolerance.smallestConstant && size > 0) ? 1 : 0
   }
 
-  /// Looks out for an inequality with a large right side that has part in anything: that is tight, or
-  /// does not hold.
+  /// Looks out for an inequality with a large right side that has part in anything: that is tight,
+  /// or does not hold.
   @inline(__always)
   mutating func noteMet(_ row: Int) {
     if abs(rows[row].constant) > Tolerance.largestConstant { isDelicate = true }
   }
 
-  /// Whether there is an inequality with such a right side.
+  /// Indicates whether there is an inequality with such a right side.
   var hasFarLimit: Bool {
     rows.indices.contains {
       rows[$0].flags.contains(.isStatement) && abs(rows[$0].constant) > Tolerance.largestConstant
@@ -75,7 +76,7 @@ extension Engine {
     return 0
   }
 
-  /// Whether a number is next to a fraction with a small denominator, but is none.
+  /// Returns whether a number is next to a fraction with a small denominator, but is none.
   private static func nearlyAgrees(_ number: Double) -> Bool {
     for denominator in 1...12 {
       let product = number * Double(denominator)

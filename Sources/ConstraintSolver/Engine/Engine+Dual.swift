@@ -1,7 +1,7 @@
 /// The dual simplex method: repairs rows on the wrong side while all duals stay in range.
 extension Engine {
-  /// Why the required rows cannot all hold: rows with the multipliers that contradict, first the
-  /// one that was met, and the gap, relative to its size.
+  /// A proof that the required rows cannot all hold: rows with contradicting multipliers, the
+  /// violated one first, and the gap, relative to its size.
   struct Contradiction: Error {
     var rows: [Entry]
     var gap: Double
@@ -11,11 +11,11 @@ extension Engine {
   /// row that cannot hold inactive and violated.
   ///
   /// Each step raises the lexicographic dual objective or leaves it. After a run of steps that
-  /// leave it, the violated row and the row that leaves are both chosen by lowest index: by
-  /// Bland's theorem, applied to the dual program, such a run cannot return to a basis, and there
-  /// are finitely many of them. Rounding could defeat the argument, so steps are limited as well.
-  /// The stop token is looked at every 16 steps, of which each may walk through the whole system;
-  /// what is stopped is spoilt.
+  /// leave it, the violated row and the row that leaves are both chosen by lowest index: by Bland's
+  /// theorem, applied to the dual program, such a run cannot return to a basis, and there are
+  /// finitely many of them. Rounding could defeat the argument, so steps are limited as well. The
+  /// stop token is checked every 16 steps, each of which may walk through the whole system; a
+  /// stopped basis is spoilt.
   mutating func repair() throws(Contradiction) {
     propagate()
     var idle = 0
@@ -33,11 +33,11 @@ extension Engine {
     }
   }
 
-  /// Forgets the basis and finds the optimum anew; where rounding spoils the basis, in other ways.
+  /// Forgets the basis and finds the optimum again; if rounding spoils the basis, in other orders.
   ///
   /// First, rows that depend nearly on others come after those that do not. Then, each violated row
   /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
-  /// steps, but of rows that are nearly dependent it finds the clearest. What is stopped is spoilt, and
+  /// steps, but it finds the clearest of nearly dependent rows. A stopped basis is spoilt, and
   /// stays so.
   mutating func rebuildWithCare() throws(Contradiction) {
     for clarity in [Tolerance.multiplier, Tolerance.clearMultiplier] {
@@ -56,7 +56,7 @@ extension Engine {
     try repair()
   }
 
-  /// Whether rows are queued to be repaired.
+  /// Indicates whether rows are queued to be repaired.
   var hasViolated: Bool { !violated.isEmpty || !violatedRequired.isEmpty }
 
   /// Rows that must hold come first; otherwise the last that was found.
@@ -76,7 +76,8 @@ extension Engine {
     return row
   }
 
-  /// Moves one inactive row to the side that it is on, or makes it tight; says whether that gained.
+  /// Moves one inactive row to the side that it is on, or makes it tight; returns whether that
+  /// gained.
   private mutating func dualStep(_ row: Int, byBland: Bool) throws(Contradiction) -> Bool {
     if !unpinned.isEmpty { settlePins() }
     let survey = survey(row)
@@ -109,7 +110,7 @@ extension Engine {
       if sum.gap <= Tolerance.largestExcuse { isDelicate = true }
       guard isKept(sum) else { throw sum }
       isStrained = true
-      // Of rows that agree but for rounding, one with a large part in the sum is to be off.
+      // If rows agree but for rounding, one with a large part in the sum is to be off.
       if isFarOff(row, slack) {
         guard !isLastTry else { throw sum }
         isSpoilt = true
@@ -154,7 +155,7 @@ extension Engine {
     return Contradiction(rows: rows, gap: abs(gap) / size(of: rows))
   }
 
-  /// Whether the gap of a sum counts as none.
+  /// Returns whether the gap of a sum counts as none.
   func isKept(_ sum: Contradiction) -> Bool {
     if !(sum.gap > Tolerance.gap) { return true }
     guard !excuses.isEmpty, let excused = excuses[sum.rows.map({ $0.index }).sorted()] else {
@@ -163,24 +164,24 @@ extension Engine {
     return sum.gap <= excused * (1 + Tolerance.value)
   }
 
-  /// Lets a sum count as kept that did not, as long as its gap does not grow; its row is to be
-  /// looked at again.
+  /// Lets a contradicting sum count as kept, as long as its gap does not grow; its row is checked
+  /// again.
   mutating func excuse(_ sum: Contradiction) {
     excuses[sum.rows.map({ $0.index }).sorted()] = sum.gap
     check(Int(sum.rows[0].index))
   }
 
-  /// Whether a slack that is put down to rounding is more than anyone would call rounding.
+  /// Returns whether a slack that is put down to rounding is more than anyone would call rounding.
   @inline(__always)
   private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
     abs(slack) > Tolerance.largestExcuse * max(1, abs(rows[row].constant))
   }
 
-  /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers
-  /// that cancel, each constant counting as 1 at least.
+  /// Returns the scale by which the gap of a sum is measured in which all unknowns cancel: the
+  /// largest of the numbers that cancel, each constant counting as 1 at least.
   ///
-  /// It does not depend on which of the rows came last, as the values and the slack of that one do:
-  /// the same rows contradict each other in any order.
+  /// Unlike values and slacks, it does not depend on which of the rows came last: the same rows
+  /// contradict each other in any order.
   mutating func size(of sum: [Entry]) -> Double {
     var size = 0.0
     for entry in sum where entry.index >= 0 {
@@ -189,7 +190,7 @@ extension Engine {
     return size
   }
 
-  /// Whether a price on a row's own levels is less than the found limit times `factor`.
+  /// Returns whether a price on a row's own levels is less than the found limit times `factor`.
   private mutating func isLess(_ price: Double, _ row: Int, than factor: Double) -> Bool {
     rows.writePrice(price, of: row, into: &scratch.limit)
     return rows.compare(scratch.limit, 1, scratch.best, factor) < 0

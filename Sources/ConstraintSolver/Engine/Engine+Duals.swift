@@ -4,14 +4,15 @@
 /// then by order: so ties are settled by the simplex method itself, and wherever a dual is empty
 /// no error of any row depends on the tight row.
 extension Engine {
-  /// Whether the level of one key counts before that of another.
+  /// Returns whether the level of one key counts before that of another.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool { rows.precedes(a, b) }
 
   /// The dual of a tight row.
   func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
 
-  /// How far the dual of a tight row may still go, up (`sign` 1) or down; nil is without limit.
+  /// Returns the distance that the dual of a tight row may still go, up (`sign` 1) or down; nil is
+  /// without limit.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
     var gap = Cells<DualTerm>()
     return duals.writeGap(of: row, sign, rows, into: &gap) ? gap.array(gap.indices) : nil
@@ -76,7 +77,7 @@ extension Engine {
     if rows[row].dual < 0 { noteLoose(Int32(row)) }
   }
 
-  /// The sum of two components; 0 where they cancel but for rounding.
+  /// The sum of two components; 0 if they cancel but for rounding.
   @inline(__always)
   mutating func dualSum(_ a: Double, _ b: Double) -> Double {
     let total = a + b
@@ -90,8 +91,8 @@ extension Engine {
     return abs(total) > Tolerance.cancellation * size ? total : 0
   }
 
-  /// Finds all duals anew from what the inactive rows cost, where sums of them may have lost their
-  /// digits; a basis that is then not that of an optimum is given up.
+  /// Recomputes all duals from the prices of inactive rows, if sums of them may have lost digits; a
+  /// basis that is then not optimal is given up.
   ///
   /// Costs a walk for each tight row; no layout without coefficients far apart comes here.
   mutating func sharpenDuals() {
@@ -135,7 +136,7 @@ extension Engine {
 struct DualScratch: ~Copyable, Sendable {
   /// The limit that is looked at.
   var limit = Cells<DualTerm>()
-  /// The least limit so far, or a change that is to be added to duals.
+  /// The least limit so far, or a change to add to duals.
   var best = Cells<DualTerm>()
 }
 
@@ -191,7 +192,7 @@ extension DualLists {
 }
 
 extension Cells<EngineRow> {
-  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
+  /// Appends the price of an optional row for a unit of slack on a side, times a factor.
   private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
     guard self[row].costs(side), !self[row].isRequired else { return }
     let price = self[row].weight * factor
@@ -199,7 +200,7 @@ extension Cells<EngineRow> {
     list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
   }
 
-  /// What an optional row costs for a unit of slack on a side.
+  /// Returns the cost of an optional row for a unit of slack on a side.
   func slope(_ row: Int, _ side: Int8) -> [DualTerm] {
     var slope: [DualTerm] = []
     appendSlope(row, side, 1, to: &slope)
@@ -240,7 +241,7 @@ extension Cells<EngineRow> {
     return sum
   }
 
-  /// Whether the level of one key counts before that of another.
+  /// Returns whether the level of one key counts before that of another.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool {
     a > 0 || b > 0 ? a > b : comesFirst(Int(-1 - a), Int(-1 - b))

@@ -1,8 +1,8 @@
-/// Steps of changed constants: what moves follows from its rows, or slides along a direction that is
-/// at hand.
+/// Steps of changed constants: values are evaluated from their rows, or slide along a cached
+/// direction.
 extension Engine {
-  /// Gives a row another right side and moves what that moves; says whether that is all there is
-  /// to do, as it is in most steps.
+  /// Gives a row another right side and moves the values; returns whether nothing else is to be
+  /// done, as in most steps.
   mutating func edit(_ row: Int, to constant: Double) -> Bool {
     let old = rows[row].constant
     let new = constant / rows[row].weight
@@ -36,11 +36,11 @@ extension Engine {
     return true
   }
 
-  /// Moves what the new right sides of some rows move, where nothing else has changed yet; says
-  /// whether that is all there is to do, which it is only in a step that changes nothing else.
+  /// Moves the values for the new right sides of some rows, if nothing else has changed yet;
+  /// returns whether nothing else is to be done, true only in a step that changes nothing else.
   ///
-  /// With the directions of all edited rows at hand the values move by their sum; what is evaluated
-  /// for one row has the edits of the others in it, so that then all are.
+  /// If the directions of all edited rows are cached, the values move by their sum; an evaluation
+  /// for one row would include the edits of the others, so otherwise all are evaluated.
   mutating func follow(_ edits: [Solver.Pending.Edit], isStep: Bool) -> Bool {
     let wasSettled = isStep && isSettled
     var canSlide = true
@@ -109,7 +109,7 @@ extension Engine {
     }
   }
 
-  /// What the unknowns were before the step whose values it has changed.
+  /// The unknowns whose values the step has changed, with their values before it.
   var formerValues: [Int32: Double] {
     var values: [Int32: Double] = [:]
     for at in journal.saved.indices { values[journal.saved[at].unknown] = journal.saved[at].value }
@@ -222,7 +222,7 @@ extension Engine {
     }
   }
 
-  // MARK: What has moved
+  // MARK: Moves
 
   private mutating func recordMoves(of at: Int) {
     guard directions.slots[at].hasMoved else { return }
@@ -232,8 +232,8 @@ extension Engine {
     }
   }
 
-  /// Whether a value has been, or is, so large that the parts that a move leaves out as next to
-  /// nothing may count.
+  /// Indicates whether a value has been, or is, so large that the parts that a move leaves out as
+  /// next to nothing may count.
   var hasMovedFar: Bool {
     mutating get {
       var largest: UInt64 = 0
@@ -255,7 +255,7 @@ extension Engine {
     return commit()
   }
 
-  /// Ends a step: its moves are to be told; false if a value is beyond all numbers.
+  /// Ends a step and queues its moves for the report; false if a value is out of range.
   mutating func commit() -> Bool {
     for at in journal.saved.indices {
       let unknown = Int(journal.saved[at].unknown)

@@ -45,7 +45,7 @@ extension Engine {
     if rows[entering].isRigid { pin(unknown) }
   }
 
-  /// What every exchange notes, whatever becomes of the nodes.
+  /// Updates counters and caches for an exchange, whatever becomes of the nodes.
   @inline(__always)
   private mutating func swap(_ entering: Int32, for leaving: Int32) {
     counters.pivots &+= 1
@@ -76,7 +76,7 @@ extension Engine {
     if tight >= 0 { rows[Int(tight)].owner = unknown }
   }
 
-  /// How many unknowns' definers are arranged anew when a row leaves the basis.
+  /// Returns the number of unknowns that get a new defining row when a row leaves the basis.
   func rebuiltWithout(_ row: Int) -> Int {
     let owner = rows[row].owner
     guard owner >= 0 else { return 0 }

@@ -4,10 +4,10 @@
 extension Engine {
   /// The optimal points of the levels down to a strength; 0 counts all.
   ///
-  /// By complementary slackness with this optimum's duals, of which those of the levels that count
-  /// prove it optimal for these: a tight row whose dual is inside its range stays tight, one at an
-  /// end of it may leave on that side, and an inactive row keeps its side. Weaker rows have no
-  /// influence. Ties are not settled, so their levels do not count.
+  /// By complementary slackness with this optimum's duals, whose components for the levels that
+  /// count prove it optimal for these: a tight row whose dual is inside its range stays tight, one
+  /// at an end of it may leave on that side, and an inactive row keeps its side. Weaker rows have
+  /// no influence. Ties are not settled, so their levels do not count.
   func optimalFace(downTo level: Double) -> Engine {
     var face = clone()
     var gap = Cells<DualTerm>()
@@ -73,9 +73,9 @@ extension Engine {
     return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
   }
 
-  /// Moves off all of some tight rows that are alone in defining an unknown and meet another row of it
-  /// alone, which takes their places; false, with all as it was, if fewer than two do, or something
-  /// else is in the way.
+  /// Moves off all of some tight rows that are alone in defining an unknown and meet another row of
+  /// it alone, which takes their places; false, with all as it was, if fewer than two do, or
+  /// something else is in the way.
   ///
   /// No other multiplier of the support depends on which of the two is tight, so that one walk does
   /// for all of them: a column of labels is squeezed at once.
@@ -113,8 +113,8 @@ extension Engine {
     return true
   }
 
-  /// The row of the same unknown alone that is met first when a tight one of an unknown is moved off,
-  /// and how far that is.
+  /// The row of the same unknown alone that is met first when a tight one of an unknown is moved
+  /// off, and how far that is.
   private func kink(beyond tight: Int, _ sign: Double) -> (row: Int, distance: Double)? {
     guard rows[tight].count == 1 else { return nil }
     let term = terms.entries[Int(rows[tight].start)]
@@ -134,16 +134,16 @@ extension Engine {
     return best
   }
 
-  /// So many rows of an unknown are looked at for one that is met.
+  /// The largest number of an unknown's rows to search for one that is met.
   private static let mostMentions = 64
 
-  /// Finds the dimension of the face, or of what some rows and unknowns make of it that no others
-  /// are connected with.
+  /// Finds the dimension of the face, or of the part of it made by some rows and unknowns that are
+  /// connected with no others.
   ///
-  /// Rows that hold with equality all over the face become equations; what tight rows then may
-  /// still move can move independently, and in both directions.
+  /// Rows that hold with equality all over the face become equations; unknowns that tight rows may
+  /// then still move can move independently, and in both directions.
   ///
-  /// `moving` are the unknowns that do not stand still on the face, and perhaps others.
+  /// `moving` holds the unknowns that vary on the face, and perhaps others.
   mutating func findDimension(
     among rows: [Int], _ unknowns: [Int], moving: Set<Int>
   ) -> Int {
@@ -182,7 +182,7 @@ extension Engine {
     return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 
-  /// Whether a row's left side has one value on the face.
+  /// Returns whether a row's left side has one value on the face.
   private func stands(_ row: Int, _ moving: Set<Int>) -> Bool {
     for at in rows[row].range where moving.contains(Int(terms.entries[at].index)) { return false }
     return true

@@ -1,4 +1,4 @@
-/// What must be true of the engine between operations, checked from scratch.
+/// The engine's invariants between operations, checked from scratch.
 extension Engine {
   /// The first invariant that does not hold, or nil.
   ///
@@ -66,8 +66,8 @@ extension Engine {
     return queue.isEmpty ? nil : "queue"
   }
 
-  /// Tight rows hold, and the others are on their side; a required one may be off by what does not
-  /// count as contradictory.
+  /// Tight rows hold, and the others are on their side; a required one may be off within the
+  /// tolerance of contradictions.
   private var primalFailure: String? {
     for row in rows.indices where rows[row].isLive {
       let survey = survey(row)

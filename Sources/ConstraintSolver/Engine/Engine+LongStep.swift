@@ -1,13 +1,13 @@
 /// Steps of the dual simplex method that pass several kinks.
 ///
-/// A wish that gives way for a violated row moves its unknown only as far as the next row of that
-/// unknown alone: a label that shrinks stops at 0. If that does not make up for the violation, the
-/// wish rests, the other row takes its place, and the dual goes on to the next that gives way:
-/// many exchanges of one walk, where each would otherwise have been a step with walks of its own.
-/// It is the ratio test that passes bounds, of bounded dual simplex methods.
+/// An optional row that gives way to a violated one moves its unknown only as far as the next row
+/// of that unknown alone: a label that shrinks stops at 0. If that does not repair the violation,
+/// the optional row rests, the other row takes its place, and the dual goes on to the next that
+/// gives way: many exchanges of one walk, where each would otherwise have been a step with walks of
+/// its own. This is the long-step (bound flipping) ratio test of bounded dual simplex methods.
 extension Engine {
-  /// How many rows may mention an unknown whose next kink is looked for: beyond, finding it could
-  /// cost more than the steps it saves.
+  /// The largest number of rows mentioning an unknown whose next kink is looked for: beyond it, the
+  /// search could cost more than the steps it saves.
   private static let mostMentions = 64
 
   /// A row that gives way, and how far the dual of the violated one has then gone.
@@ -25,7 +25,7 @@ extension Engine {
     var limit: Limit
     var entering: Int32
     var side: Int8
-    /// How much the dual of the second changes with that of the first.
+    /// The rate at which the dual of the second changes with that of the first.
     var ratio: Double
   }
 
@@ -36,7 +36,7 @@ extension Engine {
     var swaps = Cells<Swap>()
   }
 
-  /// Whether the row that gives way first may do so without making up for the violation.
+  /// Returns whether the row that gives way first may do so without making up for the violation.
   @inline(never)
   mutating func mayPass(_ found: (tight: Int32, multiplier: Double), _ slack: Double) -> Bool {
     guard found.tight >= 0 else { return false }
@@ -44,10 +44,10 @@ extension Engine {
     return kink.map { $0.reach < abs(slack) } ?? false
   }
 
-  /// Takes such a step for a violated row, whose support is known, and says whether it gained; nil
-  /// if it would pass no kink, and all is as it was.
+  /// Takes such a step for a violated row, whose support is known, and returns whether it gained;
+  /// nil, without a change, if it would pass no kink.
   ///
-  /// `price`, if there is one, is what the row itself pays for passing its own kink.
+  /// `price`, if there is one, is the row's own price for passing its kink.
   @inline(never)
   mutating func takeLongStep(_ row: Int, _ slack: Double, price: Double?) -> Bool? {
     let sign: Double = slack > 0 ? 1 : -1
@@ -109,8 +109,8 @@ extension Engine {
     return true
   }
 
-  /// Passes kinks until one makes up for what is left of the violation: the row that then gives
-  /// way, or nil if it is the violated row itself or none.
+  /// Passes kinks until one repairs the rest of the violation; returns the row that then gives way,
+  /// or nil if it is the violated row itself or none.
   private mutating func pass(
     _ violation: Double, _ sign: Double, _ own: Range<Int>?, _ step: inout LongStep
   ) -> Limit? {
@@ -135,8 +135,8 @@ extension Engine {
   /// The last row that gave way, which does so without another in its place after all; nil if none
   /// did.
   ///
-  /// Where all have given way and the violation is not made up for, it cannot be: the violated row
-  /// is then tight, and the next step meets the contradiction.
+  /// If all have given way and the violation is not made up for, it cannot be: the violated row is
+  /// then tight, and the next step meets the contradiction.
   private mutating func takeBackLast(_ step: inout LongStep) -> Limit? {
     guard let last = step.swaps.popLast() else { return nil }
     sums[Int(last.entering)] = 0
@@ -179,7 +179,7 @@ extension Engine {
     return best
   }
 
-  /// Puts a row in the place of one that rests; what that one's dual would be too much is its.
+  /// Puts a row in the place of one that rests, with the excess of that one's dual.
   private mutating func carryOut(_ swap: Swap) {
     let (resting, entering) = (Int(swap.limit.row), Int(swap.entering))
     let side = Double(swap.side)
@@ -239,7 +239,8 @@ extension Engine {
     step.limits[b] = limit
   }
 
-  /// Whether one gives way before another; of two at once, the one with the greater multiplier.
+  /// Returns whether one gives way before another; of two at once, the one with the greater
+  /// multiplier.
   private mutating func isSooner(_ a: Int, than b: Int, _ step: borrowing LongStep) -> Bool {
     let (first, second) = (step.limits[a], step.limits[b])
     let order = rows.compare(step.terms, first.range, 1, step.terms, second.range, 1)

@@ -1,4 +1,5 @@
-/// What a step notes for later steps: rows to repair, what may be free, what is pinned no more.
+/// Notes that a step takes for later steps: rows to repair, unknowns that may be free or are no
+/// longer pinned.
 extension Engine {
   /// Queues an inactive row if it seems to be on the wrong side.
   @inline(never)
@@ -15,7 +16,7 @@ extension Engine {
     }
   }
 
-  /// Gives an unknown its value where there is no basis.
+  /// Gives an unknown its value if there is no basis.
   mutating func put(_ value: Double, in unknown: Int) {
     guard value != values[unknown] else { return }
     journal.note(unknown, values[unknown])
@@ -58,7 +59,7 @@ extension Engine {
     }
   }
 
-  /// Says that an unknown's node no longer hangs on required equations alone.
+  /// Records that an unknown's node no longer depends on required equations alone.
   mutating func unpin(_ unknown: Int32) {
     guard columns[Int(unknown)].isPinned else { return }
     let block = columns[Int(unknown)].block

@@ -4,7 +4,7 @@
 /// error changes when the row is let go on a side without cost. What is left free is moved to
 /// where each unknown, in order, is nearest 0.
 extension Engine {
-  /// Whether a tight row, or held unknown, may move to a side without changing any error.
+  /// Returns whether a tight row, or held unknown, may move to a side without changing any error.
   func mayMove(_ tight: Int32, _ sign: Double) -> Bool {
     guard tight >= 0 else { return true }
     let row = rows[Int(tight)]
@@ -32,10 +32,10 @@ extension Engine {
     return nil
   }
 
-  /// Whether a tight row is held from the other side as well, so that it cannot move.
+  /// Returns whether a tight row is held from the other side as well, so that it cannot move.
   private func hasTwin(_ tight: Int32) -> Bool { tight >= 0 && twin(of: Int(tight)) != nil }
 
-  /// Whether a held unknown may have to move: it is not at 0, or others can depend on it.
+  /// Returns whether a held unknown may have to move: it is not at 0, or others can depend on it.
   ///
   /// One that is mentioned by its bound alone stays at 0 until another row mentions it.
   @inline(__always)
@@ -80,7 +80,7 @@ extension Engine {
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
   ///
-  /// Costs nothing where nothing is free. What is stopped is spoilt.
+  /// Costs nothing if nothing is free. A stopped basis is spoilt.
   mutating func pick(_ order: (Int, Int) -> Bool) {
     dismissGuards()
     guard !isPicked else { return }
@@ -116,8 +116,8 @@ extension Engine {
       let count = picking.locked.count
       if isSettled(unknown, &passed) { return }
       guard picking.locked.count == count else { continue }
-      // What may still move is found out anew once the supports solved in vain have as many entries
-      // as that takes. All else has its place.
+      // The list of rows that may still move is recomputed once the solves in vain have touched as
+      // many entries as computing it takes. All others have their place.
       wasted += support.count
       guard wasted > price else { continue }
       picking.free.removeAll()
@@ -130,8 +130,8 @@ extension Engine {
     }
   }
 
-  /// Leaves in `picking.unknowns`, and marks as open, what hangs on the free ones, which is what they
-  /// move and perhaps more; returns how many mentions it has.
+  /// Collects in `picking.unknowns`, and marks as open, the unknowns that depend on the free ones:
+  /// those that they move and perhaps more; returns the number of their mentions.
   private mutating func gatherMoved() -> Int {
     for at in picking.unknowns.indices { picking.isOpen[Int(picking.unknowns[at])] = 0 }
     picking.unknowns.removeAll()
@@ -157,7 +157,7 @@ extension Engine {
     return count
   }
 
-  /// Takes up the unknowns of a node among those that may move.
+  /// Adds the unknowns of a node to those that may move.
   private mutating func open(_ unknown: Int32) {
     guard picking.isOpen[Int(unknown)] == 0 else { return }
     for member in members(unknown) {
@@ -166,8 +166,8 @@ extension Engine {
     }
   }
 
-  /// The tight rows of which the value of an unknown is a combination, but for those of unknowns that
-  /// have their places: these are locked, or cannot move.
+  /// Solves for the tight rows that combine to the value of an unknown, except those of unknowns
+  /// that are settled: these are locked, or cannot move.
   private mutating func solveOpenSupport(of unknown: Int) {
     let column = columns[unknown]
     guard column.block < 0, column.definer >= 0 else { return solveSupport(ofUnknown: unknown) }
@@ -180,11 +180,11 @@ extension Engine {
     counters.rowsTouched &+= 1
   }
 
-  /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
-  /// place, and so have the other unknowns.
+  /// Brings one unknown near 0; returns whether all free unknowns, and so all others, have their
+  /// final value.
   ///
-  /// The first of the loose ones that is not locked says that there is more; `passed` are those
-  /// before it, so that all of the unknowns together look at each of them once or so.
+  /// The first loose one that is not locked shows that there is more to do; `passed` counts those
+  /// before it, so that all calls together look at each about once.
   private mutating func isSettled(_ unknown: Int32, _ passed: inout Int) -> Bool {
     let count = picking.locked.count
     bringNearZero(Int(unknown))
@@ -201,7 +201,7 @@ extension Engine {
     return true
   }
 
-  /// Whether one of the loose ones can perhaps move.
+  /// Returns whether one of the loose ones can perhaps move.
   private mutating func isFree(_ tight: Int32) -> Bool {
     guard tight >= 0 else {
       let column = columns[Int(~tight)]
@@ -219,13 +219,13 @@ extension Engine {
     } while left > 0 && !isSpoilt && comesNearer(unknown)
   }
 
-  /// Moves an unknown towards 0 until a row blocks the way; false if it is where it stays.
+  /// Moves an unknown towards 0 until a row blocks the way; false if it stays where it is.
   private mutating func comesNearer(_ unknown: Int) -> Bool {
     solveOpenSupport(of: unknown)
     let held = ~Int32(unknown)
     let isAtZero = abs(values[unknown]) <= Tolerance.zero
     let sense: Double = values[unknown] > 0 ? 1 : -1
-    // Of what may move, the first, and the first that brings the unknown nearer.
+    // The first row that may move, and the first that brings the unknown nearer to 0.
     var first: Int32?
     var best: Entry?
     for at in support.indices {
@@ -285,15 +285,15 @@ extension Engine {
   }
 }
 
-/// What a pick keeps in mind, and room for it.
+/// The working memory of a pick.
 struct PickRoom: ~Copyable, Sendable {
   /// The loose ones that perhaps can move.
   var free = Cells<Int32>()
-  /// What they move, and perhaps more.
+  /// The unknowns that they move, and perhaps more.
   var unknowns = Cells<Int32>()
   /// By unknown, whether it is one of these and has yet to find its place.
   var isOpen = Cells<UInt8>()
-  /// What has found its place.
+  /// The tight rows and held unknowns that have their final place.
   var locked = TightSet()
 }
 

@@ -1,6 +1,6 @@
 /// Primal simplex steps: bring duals back into range while no row is violated.
 extension Engine {
-  /// Removes a row; what it held in check moves to where the rest of the system wants it.
+  /// Removes a row; unknowns that it restrained move to where the rest of the system puts them.
   mutating func remove(_ row: Int) {
     if rows[row].owner < 0 {
       guard rows[row].isCostly else { return detach(row) }
@@ -29,9 +29,9 @@ extension Engine {
   }
 
   /// Puts an attached required equation in the place of a tight one with the same left side, which
-  /// leaves the system; says whether it is such a pair.
+  /// leaves the system; returns whether it is such a pair.
   ///
-  /// The basis stays as it is but for the name of a row, and the duals with it.
+  /// The basis changes only in the name of a row, and the duals stay the same.
   mutating func substitute(_ row: Int, for old: Int) -> Bool {
     let owner = rows[old].owner
     guard owner >= 0, !isSpoilt, excuses.isEmpty, rows[old].isRigid, rows[row].isRigid,
@@ -76,8 +76,8 @@ extension Engine {
     return dual
   }
 
-  /// Puts an equation that contradicts in the place of one of those with which it does, if all of these
-  /// are equations that must hold: then no dual depends on which of them is tight.
+  /// Puts an equation that contradicts in the place of one of those with which it does, if all of
+  /// these are equations that must hold: then no dual depends on which of them is tight.
   mutating func yield(_ leaving: Int, to entering: Int) {
     guard rows[entering].isLive, rows[entering].owner < 0, rows[entering].isRigid else { return }
     solveSupport(of: entering)
@@ -232,7 +232,8 @@ extension Engine {
 }
 
 extension Engine {
-  /// Evaluates what has been moved along the last direction, so that no rounding stays.
+  /// Evaluates the values that were moved along the last direction, so that no rounding errors
+  /// stay.
   mutating func settleDirection() {
     for at in direction.indices {
       let entry = direction[at]

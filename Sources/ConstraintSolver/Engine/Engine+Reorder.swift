@@ -1,4 +1,4 @@
-/// The order of the nodes where an exchange does not leave it as it is.
+/// Changes of the order of nodes in an exchange.
 extension Engine {
   /// The first unknown of an unknown's node.
   @inline(__always)
@@ -9,8 +9,8 @@ extension Engine {
   /// Rebuilds the nodes on paths from the vacated unknown to the unknowns of the entering row.
   ///
   /// As in Pearce and Kelly's dynamic topological sort, only nodes between the two ends change
-  /// their places, among themselves: first what the entering row depends on, then what is rebuilt,
-  /// then what depends on the vacated unknown.
+  /// their places, among themselves: first those on which the entering row depends, then the
+  /// rebuilt ones, then those that depend on the vacated unknown.
   mutating func reorder(_ entering: Int32, _ vacated: Int32) {
     let low = columns[Int(vacated)].place
     var high = low
@@ -176,7 +176,7 @@ extension Engine {
     return 0
   }
 
-  /// Gives the nodes their places: the old ones, and free ones where a block fell apart.
+  /// Gives the nodes their places: the old ones, and free ones if a block fell apart.
   private mutating func arrange() {
     let (first, behind) = (nodeRoom.before.count, nodeRoom.after.count)
     collectSpots()
@@ -267,13 +267,13 @@ extension Engine {
   }
 }
 
-/// Room for lists of nodes and unknowns while they are put in order.
+/// Working memory for lists of nodes and unknowns while they are sorted.
 struct NodeRoom: ~Copyable, Sendable {
   /// The unknowns of the entering row; then where each of the coupled pieces ends in `pieces`.
   var ends = Cells<Int32>()
   var dependents = Cells<Int32>()
   var sources = Cells<Int32>()
-  /// What comes before what is rebuilt, that itself, and what comes after it.
+  /// The nodes before the rebuilt ones, the rebuilt ones (`core`), and the nodes after them.
   var before = Cells<Int32>()
   var core = Cells<Int32>()
   var after = Cells<Int32>()

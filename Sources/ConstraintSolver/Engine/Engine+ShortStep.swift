@@ -1,22 +1,22 @@
 /// Steps of the dual simplex method in which one row gives way to another and nothing else moves.
 ///
-/// Where all unknowns of a violated row but one hang on required equations, and the row that
-/// defines that one depends on no others, that row alone is the support. Its limit is most often
-/// the price of a single row, or a part of it, so the ratio test compares two numbers and writes no
-/// list. Squeezing a label is such a step, and so is releasing it.
+/// If all unknowns of a violated row but one depend on required equations, and the row that defines
+/// that one depends on no others, that row alone is the support. Its limit is most often the price
+/// of a single row, or a part of it, so the ratio test compares two numbers and writes no list.
+/// Squeezing a label is such a step, and so is releasing it.
 extension Engine {
   /// A multiple of the price of one optional row.
   private struct Share {
     /// The row, or -1 if there is none.
     var row: Int
-    /// Not 0, but for no row.
+    /// The factor; 0 only without a row.
     var coefficient: Double
 
     static let none = Share(row: -1, coefficient: 0)
   }
 
-  /// Makes a violated row tight in the place of the one that gives way, and says whether that
-  /// gained; nil if it is no such step, and all is as it was.
+  /// Makes a violated row tight in the place of the one that gives way, and returns whether that
+  /// gained; nil if it is no such step, without a change.
   mutating func takeShortStep(_ row: Int, _ survey: Survey) -> Bool? {
     guard let (tight, multiplier) = soleSupport(survey), abs(multiplier) > Tolerance.multiplier
     else {
@@ -35,8 +35,8 @@ extension Engine {
       let price = isPriced ? entering.weight + own : own
       if isLess(price, row, than: limit) { return nil }
     }
-    // A price that the row pays already is in the dual of the one that gives way: if that is a share
-    // of one row, it is of this one.
+    // A price that the row pays already is in the dual of the one that gives way: if that is a
+    // share of one row, it is of this one.
     var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
     guard limit.row < 0 || limit.row == dual.row else { return nil }
     if limit.row >= 0 {
@@ -63,13 +63,13 @@ extension Engine {
     return limit.row >= 0
   }
 
-  /// What one pass over the terms of a row finds.
+  /// The result of one pass over the terms of a row.
   struct Survey {
     /// The slack from the values.
     var slack: Double
     /// The size of the largest number in that sum, at least 1.
     var scale: Double
-    /// How many unknowns do not hang on required equations alone, and the last of them.
+    /// The number of unknowns that do not depend on required equations alone, and the last of them.
     var looseCount = 0
     var loose = Entry(index: -1, coefficient: 0)
     /// The last place among those of its unknowns.
@@ -109,8 +109,8 @@ extension Engine {
     return (tight, survey.loose.coefficient / column.pivot)
   }
 
-  /// How far the dual of a tight row may still go to a side; nil if that is without limit or no
-  /// share of one row's price.
+  /// Returns the distance that the dual of a tight row may still go to a side; nil if that is
+  /// without limit or no share of one row's price.
   @inline(__always)
   private func shareLeft(_ tight: Int, _ side: Int8) -> Share? {
     let row = rows[tight]
@@ -139,7 +139,7 @@ extension Engine {
     return Share(row: row, coefficient: own.term.coefficient)
   }
 
-  /// Whether a price of a row, 0 or more, is less than a share.
+  /// Returns whether a price of a row, 0 or more, is less than a share.
   @inline(__always)
   private func isLess(_ price: Double, _ row: Int, than share: Share) -> Bool {
     guard share.row >= 0, price > 0 else { return share.coefficient > 0 }

@@ -1,13 +1,14 @@
 /// Solves with the basis: local walks along the order of its nodes.
 extension Engine {
-  /// Evaluates every node that is queued, and all that depends on what moves.
+  /// Evaluates every queued node, and all that depend on unknowns that move.
   ///
-  /// A value is computed from its row, not corrected, so that it is the same whatever was before.
+  /// A value is computed from its row, not corrected, so that it does not depend on history.
   mutating func propagate() {
     while let place = queue.popFirst() { evaluate(Int(order.nodes[place])) }
   }
 
-  /// Evaluates the node of a tight row, and all that depends on what moves; nothing is queued yet.
+  /// Evaluates the node of a tight row, and all that depend on unknowns that move; nothing is
+  /// queued yet.
   @inline(__always)
   mutating func propagate(from row: Int) {
     let owner = rows[row].owner
@@ -47,7 +48,7 @@ extension Engine {
     values[unknown] = value
   }
 
-  /// What the definer of a single unknown makes of the values of the others.
+  /// Returns the value that the defining row of an unknown gives it, with the values of the others.
   @inline(__always)
   private func value(of unknown: Int) -> Double {
     let row = rows[Int(columns[unknown].definer)]
@@ -59,7 +60,7 @@ extension Engine {
     return sum / columns[unknown].pivot
   }
 
-  /// Gives an unknown its value and tells the rows that mention it.
+  /// Gives an unknown its value and updates the rows that mention it.
   private mutating func move(_ unknown: Int, to value: Double) {
     let old = values[unknown]
     journal.note(unknown, old)
@@ -80,7 +81,7 @@ extension Engine {
   }
 
   /// Changes the slack of an inactive row whose term at a place has changed; a short one is
-  /// evaluated anew, so that it cannot drift.
+  /// evaluated again, so that it cannot drift.
   @inline(__always)
   private mutating func shift(
     _ index: Int, _ row: EngineRow, at place: Int32, to value: Double, by step: Double
@@ -108,7 +109,7 @@ extension Engine {
     for at in block.unknowns.indices {
       let unknown = Int(block.unknowns[at])
       let value = room.solution[at]
-      // What elimination leaves of rounding must not set the dependents in motion.
+      // The rounding that elimination leaves must not set the dependents in motion.
       if abs(value - values[unknown]) > Tolerance.motion * room.scale { move(unknown, to: value) }
     }
   }
@@ -135,7 +136,8 @@ extension Engine {
     if owner >= 0 { queue.insert(Int(columns[Int(owner)].place)) }
   }
 
-  /// How all moves when the right side of a tight row, or the value of a held unknown, grows by 1.
+  /// Computes the direction in which all values move when the right side of a tight row, or the
+  /// value of a held unknown, grows by 1.
   ///
   /// The answer is left in `direction` and, as the growth of slacks per unit by which that of the
   /// tight row grows, in `touched`.
@@ -157,7 +159,7 @@ extension Engine {
     finishDirection()
   }
 
-  /// The same where the right sides of several tight rows grow, each by its amount.
+  /// The same for several tight rows, whose right sides grow each by its amount.
   mutating func solveDirection(of amounts: [Entry]) {
     directed = (-1, -1)
     direction.removeAll()
@@ -236,19 +238,18 @@ extension Engine {
     }
   }
 
-  /// The tight rows of which a row is a combination, with their multipliers, in `support`.
+  /// Solves for the tight rows that combine to a row, with their multipliers, in `support`.
   ///
   /// If `untilHeld`, the walk ends at the first held unknown, which is then returned. If
-  /// `isPartial`, unknowns that hang on required equations alone are left out: what is then
-  /// missing has no dual and cannot leave the basis.
+  /// `isPartial`, unknowns that depend on required equations alone are left out: the rows then
+  /// missing have no dual and cannot leave the basis.
   @discardableResult
   mutating func solveSupport(
     of row: Int, untilHeld: Bool = false, isPartial: Bool = false
   ) -> Int32? {
     if isPartial { settlePins() }
     support.removeAll()
-    // Where all terms but one hang on required equations, as in most layouts, there is no sum to
-    // wait for.
+    // If all terms but one depend on required equations, as in most layouts, no sum is needed.
     var first: Entry?
     var isAlone = true
     for at in rows[row].range {
@@ -276,14 +277,14 @@ extension Engine {
     return finishSupport(untilHeld, isPartial)
   }
 
-  /// The tight rows of which a sum is a combination, with their multipliers, in `support`.
+  /// Solves for the tight rows that combine to a sum, with their multipliers, in `support`.
   mutating func solveSupport(_ terms: [Entry]) {
     support.removeAll()
     for term in terms { add(term.coefficient, to: Int(term.index), false) }
     finishSupport(false, false)
   }
 
-  /// The tight rows of which the value of an unknown is a combination.
+  /// Solves for the tight rows that combine to the value of an unknown.
   mutating func solveSupport(ofUnknown unknown: Int) {
     support.removeAll()
     guard columns[unknown].definer >= 0 else {
@@ -372,7 +373,7 @@ extension Engine {
     }
   }
 
-  /// Marks an unknown, or all of a block, if required equations alone define what it hangs on.
+  /// Marks an unknown, or all of a block, if it depends on required equations alone.
   mutating func pin(_ unknown: Int32) {
     let block = columns[Int(unknown)].block
     guard block >= 0, let members = blocks[Int(block)]?.unknowns else {

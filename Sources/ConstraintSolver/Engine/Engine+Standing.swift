@@ -1,4 +1,4 @@
-/// Which of the cached directions still stand when rows come and go.
+/// Invalidation of cached directions when rows come and go.
 ///
 /// A direction is right as long as it changes the left side of one tight row only. A row that
 /// mentions nothing that moves cannot spoil it. One that mentions only the source, the unknown
@@ -6,7 +6,7 @@
 extension Engine {
   private enum Touch { case none, source, more }
 
-  /// Whether a direction is that of the present basis, and of a row.
+  /// Returns whether a direction is that of the present basis, and of a row.
   @inline(__always)
   func stands(_ at: Int, _ row: Int) -> Bool {
     let slot = directions.slots[at]
@@ -65,7 +65,8 @@ extension Engine {
     return slots
   }
 
-  /// What a row mentions of what a direction moves.
+  /// Returns which of the unknowns that a direction moves a row mentions: none, the source, or
+  /// more.
   @inline(__always)
   private func touch(_ tight: Int32, _ at: Int) -> Touch {
     let source = directions.slots[at].source

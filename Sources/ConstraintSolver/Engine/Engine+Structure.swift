@@ -3,7 +3,7 @@ extension Engine {
   /// Matches rows with unknowns, and puts these in order as they become known.
   ///
   /// A row in which one unknown is left defines it; that may leave one in other rows. Layouts are
-  /// almost wholly of this kind. When no equation or optional row has just one left, the unknown
+  /// almost entirely of this kind. When no equation or optional row has just one left, the unknown
   /// that is left in most of the next equation's neighbours is taken for known, and held until a
   /// row closes the circle and makes it the seed of a block.
   ///
@@ -29,8 +29,8 @@ extension Engine {
     seatHeld(from: peel.next)
   }
 
-  /// Puts what is still open in the order in which it was made: of a chain of inequalities, each then
-  /// places an unknown after the one before it.
+  /// Puts unknowns that are still open in the order of their creation: in a chain of inequalities,
+  /// each then places an unknown after the one before it.
   private mutating func seatHeld(from first: Int) {
     var next = first
     for unknown in columns.indices where Int(columns[unknown].place) >= first {
@@ -41,17 +41,17 @@ extension Engine {
     assert(next == columns.count)
   }
 
-  /// What is known while the structure is built.
+  /// The state of building the structure.
   private struct Peel: ~Copyable {
     /// The place of each row in the sequence, or -1.
     var ranks: Cells<Int32>
-    /// How many unknowns of each row are still open.
+    /// The number of unknowns of each row that are still open.
     var left: Cells<Int32>
     /// The rows, by rank, that have one.
     var ready = PositionQueue()
     /// The next place in the order.
     var next = 0
-    /// Whether some unknowns have been taken for known.
+    /// Indicates whether some unknowns have been taken for known.
     var hasTorn = false
 
     init(rows: Int, ready count: Int) {
@@ -61,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// Whether it is a required inequality, which is better not tight.
+  /// Returns whether it is a required inequality, which is better not tight.
   private func isLimit(_ row: Int32) -> Bool {
     rows[Int(row)].isRequired && !rows[Int(row)].isEquation
   }
@@ -119,8 +119,8 @@ extension Engine {
     }
   }
 
-  /// Takes for known the open unknown of a row that most equations mention; where bounds take the
-  /// places of what nothing holds, one that has a bound, so that it need not be brought there later.
+  /// Takes for known the open unknown of a row that most equations mention; if bounds define
+  /// unknowns that nothing holds, one with a bound, so that it need not be brought there later.
   private mutating func tear(_ row: Int32, _ peel: inout Peel) {
     var best: (unknown: Int32, key: (Int, Int)) = (-1, (-1, -1))
     for at in rows[Int(row)].range {

@@ -1,22 +1,22 @@
-/// Which unknowns may have any value at all, as far as the basis tells.
+/// Unbounded unknowns: those that may have any value at all, as far as the basis tells.
 ///
-/// A held unknown can be moved, and all that follows from it along, if every row that mentions one of
-/// them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if
+/// A held unknown can be moved, together with all that depend on it, if every row that mentions one
+/// of them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if
 ///
 /// - it is held, or its tight row has one other unknown that is marked, and the rest is determined;
 /// - each row that mentions it is tight, and what the row defines is marked.
 ///
 /// That is local: a new row casts doubt on the unknowns it mentions, and only where one of them
-/// loses its mark are its neighbours looked at. A column that nothing holds is told of, line by line,
-/// at the cost of its last view.
+/// loses its mark are its neighbours looked at. A column that nothing holds is thus reported, line
+/// by line, at the cost of its last view.
 extension Engine {
-  /// Whether an unknown is known to have any value among the optimal solutions.
+  /// Returns whether an unknown is known to have any value among the optimal solutions.
   @inline(__always)
   func isUnbounded(_ unknown: Int) -> Bool {
     columns[unknown].isUnbounded && doubtful.isEmpty && undetermined.isEmpty && !isSpoilt
   }
 
-  /// Remembers that what a row says of its unknowns has changed.
+  /// Records that the terms of a row have changed.
   @inline(never)
   mutating func doubtUnbounded(_ row: Int) {
     for at in rows[row].range { doubtUnbounded(terms.entries[at].index) }
@@ -29,8 +29,8 @@ extension Engine {
     doubtful.append(unknown)
   }
 
-  /// Marks those of some unknowns that are unbounded, with what is connected with them and not yet
-  /// marked, as far as that is not large.
+  /// Marks those of some unknowns that are unbounded, and the unmarked ones connected with them,
+  /// unless there are many.
   mutating func markUnbounded(around unknowns: [Int]) {
     var visited: Set<Int32> = []
     for unknown in unknowns
@@ -60,7 +60,7 @@ extension Engine {
     return (part, true)
   }
 
-  /// So many unknowns are looked at to mark one.
+  /// The largest number of unknowns to look at to mark one.
   private static let unboundedLimit = 64
 
   /// Takes the marks from unknowns that are no longer unbounded; returns those.
@@ -77,7 +77,7 @@ extension Engine {
     return bounded
   }
 
-  /// Whether what marks an unknown as unbounded is so.
+  /// Returns whether the conditions for marking an unknown as unbounded hold.
   func isUnboundedByNeighbours(_ unknown: Int32) -> Bool {
     boundedNeighbours(of: unknown)?.isEmpty ?? false
   }

@@ -25,39 +25,39 @@ struct Engine: ~Copyable, Sendable {
   var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
   var violated = Cells<Int32>()
-  /// Those of them that must hold.
+  /// The required ones of them.
   var violatedRequired = Cells<Int32>()
   /// Held unknowns, and tight rows without dual, that may be free.
   var loose = Cells<Int32>()
-  /// The basis for which all that is free is known to be held at 0, where it stays; or -1.
+  /// The basis for which all free unknowns are known to be held at 0, where they stay; or -1.
   var pickedStamp = -1
   /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
   var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
   var unpinned = Cells<Int32>()
-  /// Unknowns that were known to have one value among the optimal solutions, while those that depend
-  /// on them are still marked so.
+  /// Unknowns that were known to have one value among the optimal solutions, while those that
+  /// depend on them are still marked so.
   var undetermined = Cells<Int32>()
-  /// Unknowns marked as unbounded of which a row has changed since.
+  /// Unknowns marked as unbounded, one of whose rows has changed since.
   var doubtful = Cells<Int32>()
-  /// Whether an unknown may be marked as unbounded.
+  /// Indicates whether an unknown may be marked as unbounded.
   var hasUnbounded = false
-  /// How many unknowns are held.
+  /// The number of unknowns that are held.
   var heldCount = 0
-  /// How many inactive rows stand on a side with a price: without one, all duals are 0.
+  /// The number of inactive rows on a side with a price: without one, all duals are 0.
   var costlyCount = 0
   /// Changes whenever directions do.
   var basisStamp = 0
   var directions = DirectionCache()
   var journal = ValueJournal()
-  /// The unknowns whose values have changed since they were last told.
+  /// The unknowns whose values have changed since the last report.
   var moved = PositionQueue()
   /// Room for the sums of a solve, 0 in between: by row with the basis, by unknown with the
   /// transposed one; and for numbers of unknowns while nodes are reordered.
   var sums = Cells<Double>()
   /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  /// Room for a walk along what unknowns follow from: where it has yet to go, and where it was.
+  /// Working memory of a walk along dependencies: the unknowns still to visit, and those visited.
   var open = Cells<Int32>()
   var found = Cells<Int32>()
   /// The last direction: how unknowns move and slacks of inactive rows grow; whose, on which basis.
@@ -71,26 +71,28 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   var nodeRoom = NodeRoom()
   var picking = PickRoom()
-  /// Whether a block turned out singular, so that the basis has to be built anew.
+  /// Indicates whether a block turned out singular, so that the basis has to be rebuilt.
   var isSpoilt = false
-  /// Whether a dual was large before it was small, so that rounding may have left it far off.
+  /// Indicates whether a dual was large before it was small, so that rounding may have left it far
+  /// off.
   var areDualsBlurred = false
-  /// Whether numbers have been met that are so far apart, or so nearly cancel, that rounding may
-  /// decide.
+  /// Indicates whether numbers have been met that are so far apart, or so nearly cancel, that
+  /// rounding may decide.
   var isDelicate = false
-  /// How many rows, attached or not, have such coefficients or such a right side.
+  /// The number of rows, attached or not, with such coefficients or such a right side.
   var delicateCount = 0
-  /// Whether rows count as kept that contradict, by so little that it is put down to rounding.
+  /// Indicates whether rows count as kept that contradict, by so little that it is put down to
+  /// rounding.
   var isStrained = false
-  /// Whether the values are known from exact fractions; there is no basis then.
+  /// Indicates whether the values are known from exact fractions; there is no basis then.
   var isExact = false
-  /// Whether rounding has spoilt each other way to build the basis.
+  /// Indicates whether rounding has spoilt each other way to build the basis.
   var isLastTry = false
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
   /// rows, ascending, with the gap relative to its size.
   var excuses: [[Int32]: Double] = [:]
-  /// By unknown, the row of its bound or -1, where bounds take the places of what nothing holds; empty
-  /// where they don't.
+  /// By unknown, the row of its bound or -1, if bounds define unknowns that nothing holds; else
+  /// empty.
   var bounds: [Int32] = []
   var counters = Solver.Counters()
   /// Ends steps and questions early.
@@ -144,7 +146,7 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Structure
 
-  /// Makes room for more, so that no list has to grow while they come.
+  /// Reserves capacity, so that no list has to grow.
   mutating func reserve(unknowns: Int, bounds: Int, rows more: Int, terms count: Int) {
     columns.reserveExactly(unknowns)
     values.reserveExactly(unknowns)
@@ -221,7 +223,7 @@ struct Engine: ~Copyable, Sendable {
     }
   }
 
-  /// Makes an unknown never negative; returns the row that says so.
+  /// Makes an unknown non-negative; returns the row of the bound.
   @inline(__always)
   mutating func addBound(of unknown: Int) -> Int {
     let index = store(.bound, 1) { _ in Entry(index: Int32(unknown), coefficient: 1) }
@@ -355,25 +357,25 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Whether somebody wants the computation to end.
+  /// Indicates whether someone wants the computation to end.
   var isStopped: Bool {
     @inline(__always) get { stop?.isStopped ?? false }
   }
 
-  /// Whether there is nothing to repair and nothing to pick, and no reason to look twice.
+  /// Indicates whether there is nothing to repair, nothing to pick, and no reason to check again.
   var isSettled: Bool {
     @inline(__always) get {
       violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt && !wantsCare
     }
   }
 
-  /// Whether the whole system can be looked at in each step.
+  /// Indicates whether the whole system can be looked at in each step.
   var isSmall: Bool { rows.count - freeRows.count <= 160 }
 
-  /// Whether all that is free has its canonical value.
+  /// Indicates whether all free unknowns have their canonical values.
   ///
-  /// A held unknown stays where it is while the basis does: one that was put at 0 needs no other
-  /// look after constants have changed.
+  /// A held unknown stays where it is while the basis does: one at 0 need not be checked again
+  /// after constants have changed.
   var isPicked: Bool { movedGuards.isEmpty && (loose.isEmpty || pickedStamp == basisStamp) }
 
   /// The terms of a tight row, or of a held unknown.

@@ -1,4 +1,4 @@
-/// The row `a·x + s = b` of the system, with what its slack `s` costs.
+/// The row `a·x + s = b` of the system, with the cost of its slack `s`.
 ///
 /// The cost is convex with its kink at 0: `weight` for each unit of slack above 0 if `costsAbove`,
 /// below 0 if `costsBelow`; without limit if the row is required. Coefficients are scaled by a
@@ -23,7 +23,7 @@ struct EngineRow: Sendable {
     static let isLimitedAbove = Flags(rawValue: 4096)
     static let isLimitedBelow = Flags(rawValue: 8192)
     static let isGuard = Flags(rawValue: 16384)
-    /// The row is tight, and what it defines is known to have one value among the optimal solutions.
+    /// The row is tight, and its unknown is known to have one value among the optimal solutions.
     static let isDetermined = Flags(rawValue: 32768)
   }
 
@@ -79,7 +79,7 @@ struct EngineRow: Sendable {
     }
   }
 
-  /// What a unit of slack is worth in the units of the constraint: a power of two.
+  /// The value of a unit of slack in the units of the constraint: a power of two.
   var weight: Double {
     exponent == 0 ? 1 : Double(sign: .plus, exponent: Int(exponent), significand: 1)
   }
@@ -94,18 +94,18 @@ struct EngineRow: Sendable {
     set { set(.costsBelow, newValue) }
   }
 
-  /// Whether a slack is not what an inactive row may have, or is to be looked at for another reason.
+  /// Returns whether an inactive row may not have a slack, or has to be checked for another reason.
   @inline(__always)
   func isOff(_ slack: Double) -> Bool { flags.contains(.isGuard) || isWrong(slack) }
 
-  /// Whether a slack is not what an inactive row may have.
+  /// Returns whether an inactive row may not have a slack.
   @inline(__always)
   func isWrong(_ slack: Double) -> Bool {
     if flags.contains(.isAbove) { return slack < -Tolerance.slack }
     return flags.contains(.isBelow) ? slack > Tolerance.slack : abs(slack) > Tolerance.slack
   }
 
-  /// On which side of its kink an inactive row counts as being.
+  /// The side of its kink on which an inactive row counts.
   var side: Int8 {
     get { flags.contains(.isAbove) ? 1 : (flags.contains(.isBelow) ? -1 : 0) }
     set {
@@ -114,7 +114,7 @@ struct EngineRow: Sendable {
     }
   }
 
-  /// Whether the row is part of the system, tight or not.
+  /// Indicates whether the row is part of the system, tight or not.
   var isLive: Bool {
     get { flags.contains(.isLive) }
     set { set(.isLive, newValue) }
@@ -124,9 +124,9 @@ struct EngineRow: Sendable {
   /// The key of its level in duals.
   var level: Int64 { Int64(bitPattern: strength.bitPattern) }
   var isEquation: Bool { flags.isSuperset(of: [.costsAbove, .costsBelow]) }
-  /// Whether any dual is in range, so that none is kept.
+  /// Indicates whether any dual is in range, so that none is kept.
   var isRigid: Bool { isRequired && isEquation }
-  /// Whether it is inactive on a side with a price.
+  /// Indicates whether it is inactive on a side with a price.
   var isCostly: Bool {
     @inline(__always) get { owner < 0 && isLive && !isRequired && costs(side) }
   }
@@ -146,7 +146,7 @@ struct EngineRow: Sendable {
   }
 }
 
-/// What the engine keeps of an unknown beside its value.
+/// The engine's record of an unknown, beside its value.
 struct EngineColumn: Sendable {
   /// The slice of the rows that mention it.
   var start: Int32 = 0
@@ -173,7 +173,7 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
 
-  /// Whether only required equations define it and all that it depends on.
+  /// Indicates whether only required equations define it and all that it depends on.
   var isPinned: Bool {
     get { flags & 2 != 0 }
     set { flags = newValue ? flags | 2 : flags & ~2 }
@@ -184,13 +184,13 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
-  /// Whether it is known to have any value at all among the optimal solutions.
+  /// Indicates whether it is known to have any value at all among the optimal solutions.
   var isUnbounded: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
-  /// Whether what is known of that may be so no more.
+  /// Indicates whether that mark may be out of date.
   var isDoubtful: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }

@@ -28,7 +28,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
   private var freeCount = 0
   private let blank: Element
 
-  /// `blank` is what slices hold before they are written.
+  /// `blank` is the content of slices before they are written.
   init(blank: Element) { self.blank = blank }
 
   func clone() -> ListPool {

@@ -18,7 +18,7 @@ final class SharedBlock: Sendable {
     self.block = block
   }
 
-  /// Whether it is the block of a piece and its terms.
+  /// Returns whether it is the block of a piece and its terms.
   func isMade(of piece: Range<Int>, _ room: borrowing NodeRoom) -> Bool {
     let terms = block.terms
     guard block.unknowns.count == piece.count, terms.entries.count == room.entries.count
@@ -52,7 +52,7 @@ struct SpareBlocks: Sendable {
     next = (next + 1) % Self.most
   }
 
-  /// The one of a piece and its terms, if there is one.
+  /// Takes the block of a component with its terms, if it is kept.
   func take(_ piece: Range<Int>, _ room: borrowing NodeRoom) -> SharedBlock? {
     for block in blocks where block.isMade(of: piece, room) { return block }
     return nil

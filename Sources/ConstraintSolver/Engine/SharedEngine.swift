@@ -1,6 +1,6 @@
 /// An engine as a value: copies share it until one of them changes.
 struct SharedEngine: Sendable {
-  /// Sendable although it can change: whoever changes it is its only owner.
+  /// Sendable although it is mutable: only a unique owner changes it.
   private final class Holder: @unchecked Sendable {
     let engine: UnsafeMutablePointer<Engine>
 
@@ -19,12 +19,12 @@ struct SharedEngine: Sendable {
 
   init(_ engine: consuming Engine) { holder = Holder(engine) }
 
-  /// Where the engine is, to be read while this value lives.
+  /// The engine's address for reading, valid while this value lives.
   var readable: UnsafePointer<Engine> {
     @inline(__always) get { UnsafePointer(holder.engine) }
   }
 
-  /// Where the engine is, to be changed; no other value shares it any more.
+  /// The engine's address for writing; no other value shares it any more.
   var writable: UnsafeMutablePointer<Engine> {
     @inline(__always) mutating get {
       if !isKnownUniquelyReferenced(&holder) { separate() }

@@ -1,19 +1,20 @@
-/// What a solver decides in exact fractions: which constraints it keeps, why it does not keep the
-/// others, and which of the optimal points it picks.
+/// Decides in exact fractions which constraints a solver keeps, why it does not keep the others,
+/// and which of the optimal points it picks.
 struct ExactJudge {
-  /// Which required constraints are kept.
+  /// The verdict on the required constraints.
   enum Judgement {
     case kept(broken: [Solver.Breach])
     case refused(ConflictSet)
   }
 
   private let solver: Solver
-  /// How many entries of tableaux may yet be computed: some tenths of a second.
+  /// The number of tableau entries that may yet be computed: some tenths of a second.
   private var workLeft = 2_000_000
 
   init(_ solver: Solver) { self.solver = solver }
 
-  /// Finds what can be kept: each constraint, in order, that holds with those kept before it.
+  /// Finds the constraints that can be kept: each one, in order, that holds with those kept before
+  /// it.
   mutating func judge(_ wasBroken: Set<Int>) throws(ExactProgram.GivenUp) -> Judgement {
     let required = solver.engine.rows.indices.filter { slot in
       solver.engine.rows[slot].flags.contains(.isStatement)
@@ -22,7 +23,7 @@ struct ExactJudge {
     var (kept, rest): ([Int], ArraySlice<Int>) = ([], required[...])
     var broken: [Solver.Breach] = []
     while try program(of: kept + rest).contradiction != nil {
-      // So many of the rest hold, and one more than that many do not.
+      // The first `most` of the rest hold, and the first `least + 1` do not.
       var (most, least) = (0, rest.count - 1)
       while most < least {
         let half = (most + least) / 2
@@ -47,8 +48,8 @@ struct ExactJudge {
 
   /// The canonical minimal set that a constraint makes with those kept before it.
   ///
-  /// The constraints that are not needed are left out one by one, as ``conflictSet(of:among:beside:)``
-  /// says.
+  /// The constraints that are not needed are left out one by one, as
+  /// ``conflictSet(of:among:beside:)`` says.
   private mutating func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ConflictSet {
@@ -83,8 +84,10 @@ struct ExactJudge {
     return conflictSet(reason, members, newest: slot)
   }
 
-  /// Of candidates, in order, those that are left when from the end each is left out without which
-  /// the others contradict still; `members` tells which are in a sum that does, or nil.
+  /// Returns a minimal subset of `candidates` that still contradicts, in order: from the end, each
+  /// one is dropped without which the others contradict.
+  ///
+  /// `members` returns the candidates in a contradicting sum, or nil if there is none.
   private static func needed(
     _ candidates: [Int], _ members: ([Int]) throws(ExactProgram.GivenUp) -> Set<Int>?
   ) throws(ExactProgram.GivenUp) -> [Int] {
@@ -124,8 +127,8 @@ struct ExactJudge {
 
   // MARK: Programs
 
-  /// The points that satisfy those of some rows that are required; `bounded` are the unknowns that
-  /// may not be negative, or nil for all that are said to be so.
+  /// Returns the program of the points that satisfy the required ones of some rows; `bounded` are
+  /// the unknowns that may not be negative, or nil for all that are declared so.
   private mutating func program(
     of rows: [Int], bounded: Set<Int>? = nil
   ) throws(ExactProgram.GivenUp) -> ExactProgram {
@@ -154,8 +157,8 @@ struct ExactJudge {
     return program
   }
 
-  /// The one of the optimal points that is picked: ties are settled strongest level first and then
-  /// by order, and what is free is as near 0 as it can be.
+  /// Picks one of the optimal points: ties are settled strongest level first and then by order, and
+  /// free unknowns are as near 0 as they can be.
   mutating func pick(
     of unknowns: [Int], without broken: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ExactProgram {

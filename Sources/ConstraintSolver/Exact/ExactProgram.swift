@@ -1,16 +1,16 @@
-/// The optimal points of constraints, level by level, in exact fractions: what is answered where
+/// The optimal points of constraints, level by level, in exact fractions: the solver's answer if
 /// rounding would decide.
 ///
-/// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share one
-/// denominator (integer pivoting after Edmonds). A level that is settled stays so because no column
-/// whose price is above 0 comes back. Slow, and meant for systems of a few dozen rows.
+/// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share
+/// one denominator (integer pivoting after Edmonds). A settled level stays settled because no
+/// column with a price above 0 returns. Slow, and meant for systems of a few dozen rows.
 ///
-/// Required constraints that cannot all hold count as holding while errors are enough that add up to
-/// ``Tolerance/gap``, each relative to the size of its constraint: then these are as small as they
-/// can be. By duality that is so if and only if no sum of the constraints contradicts by more,
+/// Required constraints that cannot all hold count as holding if errors suffice that add up to
+/// ``Tolerance/gap``, each relative to the size of its constraint: these errors are then minimised.
+/// By duality that is possible if and only if no sum of the constraints contradicts by more,
 /// relative to the largest number in it.
 struct ExactProgram {
-  /// The computation was given up: it takes too long, or somebody wants it to end.
+  /// The computation was given up: it takes too long, or someone wants it to end.
   struct GivenUp: Error {}
 
   /// A sum of constraints and bounds in which all unknowns cancel, but not the constants.
@@ -21,16 +21,17 @@ struct ExactProgram {
     var bounds: [Int: Double]
   }
 
-  /// The columns of a row's slack, on either side of its kink, and the units in which it is counted.
+  /// The columns of a row's slack, on either side of its kink, and the units in which it is
+  /// counted.
   private struct Slack {
     var above: Int
     var below: Int
     var unit: WrittenFraction.Denominator
-    /// What an error of 1 counts where required constraints contradict each other.
+    /// The weight of an error of 1 where required constraints contradict each other.
     var weight: Double
   }
 
-  /// The first column of each unknown, or -1 where no constraint mentions it; a free one is that
+  /// The first column of each unknown, or -1 if no constraint mentions it; a free one is that
   /// column minus the next.
   private var columnOf: [Int] = []
   private var isNonNegative: [Bool]
@@ -39,13 +40,13 @@ struct ExactProgram {
   private var tableau: [[WholeNumber]] = []
   private var basis: [Int] = []
   private var denominator = WholeNumber.one
-  /// Whether a column may be more than 0.
+  /// Indicates whether a column may be more than 0.
   private var isOpen: [Bool] = []
-  /// How many entries pivots may yet compute.
+  /// The number of entries that pivots may yet compute.
   private(set) var workLeft: Int
   private let mostWork: Int
   private let stop: StopToken?
-  /// Why the required constraints do not hold together; nil where they do.
+  /// The proof that the required constraints do not hold together; nil if they do.
   private(set) var contradiction: Contradiction?
 
   /// The points that satisfy the required ones of some constraints, with unknowns numbered by
@@ -109,7 +110,7 @@ struct ExactProgram {
     return WholeNumber.ratio(error, denominator * slack.unit.number)
   }
 
-  /// What a column is at that point, times the denominator.
+  /// Returns the value of a column at that point, times the denominator.
   private func amount(_ column: Int) -> WholeNumber {
     basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
   }
@@ -149,7 +150,8 @@ struct ExactProgram {
     return isOpen.count - count
   }
 
-  /// Enters `a·x + above − below = b` in whole numbers; a required constraint lacks what it forbids.
+  /// Enters `a·x + above − below = b` in whole numbers; a required constraint has no column on a
+  /// forbidden side.
   private mutating func enter(_ constraint: LinearConstraint) {
     let coefficients = constraint.terms.map { WrittenFraction($0.coefficient) }
     let constant = WrittenFraction(constraint.constant)
@@ -176,8 +178,8 @@ struct ExactProgram {
     basis.append(isNegative ? slack.below : slack.above)
   }
 
-  /// Leads what is not open out of the basis; where that cannot be, makes errors as small as they can
-  /// be, and says whether they count.
+  /// Drives columns that are not open out of the basis; if that fails, minimises the errors, and
+  /// returns whether they count.
   private mutating func findPoint() throws(GivenUp) {
     let count = isOpen.count
     for at in tableau.indices {
@@ -236,7 +238,7 @@ struct ExactProgram {
 
   /// Walks to the least sum of prices that are not negative, and stays there.
   private mutating func lower(_ prices: [Int: WholeNumber]) throws(GivenUp) {
-    // Where all else is settled, there is but one point.
+    // If all other columns are settled, only one point is left.
     if isOpen.count(where: { $0 }) == basis.count, basis.allSatisfy({ isOpen[$0] }) { return }
     if let goal = try descend(prices) { shut(goal) }
   }
@@ -250,7 +252,7 @@ struct ExactProgram {
 
   /// Walks to the least sum of prices; nil if there is none.
   ///
-  /// Returns what each column would add, and the negative sum.
+  /// Returns the reduced cost of each column, and the negative sum.
   private mutating func descend(
     _ prices: [Int: WholeNumber]
   ) throws(GivenUp) -> [WholeNumber]? {
@@ -269,7 +271,7 @@ struct ExactProgram {
     return goal
   }
 
-  /// The row that first comes to 0; of several, that of the lowest column.
+  /// Returns the row that first reaches 0; of several, that of the lowest column.
   private func leaving(for entering: Int) -> Int? {
     var leaving: Int?
     for row in tableau.indices {

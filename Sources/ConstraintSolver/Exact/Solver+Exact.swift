@@ -1,18 +1,18 @@
-/// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: solved in
-/// exact fractions where they are small, with what is kept and why the rest is not.
+/// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: small
+/// ones are solved in exact fractions, including the choice of constraints to keep.
 extension Solver {
-  /// Whether rounding may have decided what holds, and where: numbers are far apart or nearly cancel,
-  /// and there are too many constraints to solve them in exact fractions (more than 160, or some that
-  /// take too long).
+  /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
+  /// nearly cancel, and there are too many constraints to solve them in exact fractions (more than
+  /// 160, or some that take too long).
   public var isInDoubt: Bool { engine.isDoubtful && !engine.isExact }
 
-  /// Whether the values come from exact fractions: each step then solves the whole system, which has
-  /// at most 160 constraints.
+  /// Indicates whether the values come from exact fractions: each step then solves the whole
+  /// system, which has at most 160 constraints.
   public var isExact: Bool { engine.isExact }
 
-  /// Whether a constraint has coefficients that are next to nothing beside others, or nearly a small
-  /// fraction, or a constant beside which others are next to nothing; that of a limit counts once the
-  /// limit is met.
+  /// Returns whether a constraint has coefficients that are next to nothing beside others, or
+  /// nearly a small fraction, or a constant beside which others are next to nothing; that of a
+  /// limit counts once the limit is met.
   ///
   /// - Complexity: Linear in its terms.
   public func isDelicate(_ id: LinearConstraint.ID) -> Bool {
@@ -23,11 +23,11 @@ extension Solver {
       || engine.hasDelicateTerms(slot) > 0
   }
 
-  /// Solves the open step in exact fractions and puts all values where they are, rounded once; false
-  /// if that takes too long.
+  /// Solves the open step in exact fractions and puts all values where they are, rounded once;
+  /// false if that takes too long.
   ///
-  /// What was broken before may be so whatever the rule is. The basis is given up: each step of such
-  /// a system is solved anew.
+  /// Constraints that were broken before may stay broken under either conflict rule. The basis is
+  /// given up: each step of such a system is solved from scratch.
   ///
   /// - Throws: `conflict`; `stopped`.
   mutating func settleExactly(_ wasBroken: [Int]) throws(SolverError) -> Bool {

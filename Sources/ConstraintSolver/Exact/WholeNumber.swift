@@ -1,7 +1,7 @@
 /// A whole number of any size, so that no sum or product of them is rounded.
 ///
-/// Most fit in 128 bits, where the machine's arithmetic does; the others are lists of 64-bit limbs,
-/// the lowest first.
+/// Most fit in 128 bits of machine arithmetic; the others are lists of 64-bit limbs, the lowest
+/// first.
 package enum WholeNumber: Sendable {
   case small(Int128)
   case large(isNegative: Bool, [UInt64])
@@ -109,7 +109,7 @@ package enum WholeNumber: Sendable {
     }
     let (x, y) = (a.limbs, b.limbs)
     var product = [UInt64](repeating: 0, count: x.count + y.count)
-    // Indices, as without optimisation a pair of each costs more than what is done with it.
+    // Indices, since without optimisation making the pairs would cost more than the loop's work.
     for i in x.indices where x[i] != 0 {
       var carry: UInt64 = 0
       for j in y.indices {
@@ -124,7 +124,8 @@ package enum WholeNumber: Sendable {
     return normal(a.isNegative != b.isNegative, product)
   }
 
-  /// The quotient of two numbers of which the second divides the first, from the lowest limb up.
+  /// Returns the quotient of two numbers, the second of which divides the first, from the lowest
+  /// limb up.
   package func dividedExactly(by divisor: WholeNumber) -> WholeNumber {
     if case .small(let x) = self, case .small(let y) = divisor { return .small(x / y) }
     if isZero { return self }

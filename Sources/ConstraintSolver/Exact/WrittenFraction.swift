@@ -1,5 +1,4 @@
-/// A double as the fraction that somebody wrote: 0.1 is a tenth, and what a third is rounded to is a
-/// third.
+/// A double as the fraction that it was written as: 0.1 is a tenth, and a rounded third is a third.
 ///
 /// So ten tenths are one, and three thirds: rows that agree as they are written agree exactly.
 struct WrittenFraction {
@@ -39,7 +38,7 @@ struct WrittenFraction {
     numerator * common.number.dividedExactly(by: denominator.number)
   }
 
-  /// The shortest digits that are read as the size of a number, and the power of ten behind them.
+  /// Returns the shortest digits that read as the magnitude of a number, and their power of ten.
   private static func decimal(_ number: Double) -> (digits: Int64, power: Int) {
     var digits: Int64 = 0
     var power = 0
@@ -61,8 +60,9 @@ struct WrittenFraction {
     return (digits, power)
   }
 
-  /// The fraction that is rounded to a number, by continued fractions; nil where its numerator and
-  /// denominator have so many digits that one in ten thousand numbers has such a fraction next to it.
+  /// Returns the fraction that rounds to a number, by continued fractions; nil if its numerator and
+  /// denominator have so many digits that one in ten thousand numbers has such a fraction next to
+  /// it.
   private static func smallFraction(_ number: Double) -> (numerator: Int64, denominator: Int64)? {
     let mostDigits = 1e12
     var rest = number

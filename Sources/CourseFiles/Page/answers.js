@@ -143,6 +143,22 @@ export function proseElement(text) {
   return host;
 }
 
+const HIDDEN = /^```layout\b[^\n]*\bhidden\b/;
+
+/** A hidden fence of a lesson: an exercise that the layout answers, or its solution; `null` for prose. */
+export function exerciseElement(text) {
+  if (!HIDDEN.test(text)) return null;
+  const [opening, ...lines] = text.split('\n');
+  const entries = lines.filter(line => line.startsWith('> ')).map(line => line.slice(2));
+  if (/\bsolution\b/.test(opening)) {
+    return make('details', { class: 'exercise' }, make('summary', {}, 'A solution'), make('pre', {}, entries.join('\n')));
+  }
+  const first = entries.findIndex(line => !line.startsWith('#'));
+  const hints = entries.slice(0, Math.max(first, 0)).map(line => line.replace(/^#\s*/, ''));
+  return make('div', { class: 'exercise', role: 'note' }, make('strong', {}, 'Exercise'), ' ', make('span', { class: 'verdict', role: 'status' }, 'open'),
+    hints.map((hint, index) => make('details', {}, make('summary', {}, hints.length === 1 ? 'Hint' : `Hint ${index + 1}`), inline(hint))));
+}
+
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|!?\[([^\]]*)\]\([^)]*\)/g;
 
 function inline(text) {

@@ -1,11 +1,13 @@
 // Building by hand: a rectangle that is drawn on the board is a view with its constraints, and a line
-// drawn from one view to another, with Control, is a constraint between their nearest edges. The lines
-// that a gesture writes stand in the notebook, where each number can be moved.
+// drawn from one view to another, with Control or by a finger that has rested on it, is a constraint
+// between their nearest edges. By keys N makes a view, and C a constraint to the view that is chosen
+// next. The lines that a gesture writes stand in the notebook, where each number can be moved.
 
 import { make } from './elements.js';
 
 const GRID = 8;
 const LEAST = 8;
+const RESTS = 500;
 const WORDS = ['box', 'card', 'panel', 'area', 'part'];
 
 const snap = number => Math.round(number / GRID) * GRID;
@@ -13,6 +15,9 @@ const plus = number => number === 0 ? '' : ` + ${number}`;
 
 export class Build {
   #start = null;
+  #timer = 0;
+  /** The view from which keys draw a constraint. */
+  #tied = null;
 
   /** @param context `board`, `known()`, `run(line)`, `inRoot(x, y)`, `name(name)` as it is typed, `isRightToLeft()` */
   constructor(context) {
@@ -23,14 +28,99 @@ export class Build {
     host.addEventListener('pointerup', event => this.#up(event));
     host.addEventListener('pointercancel', () => this.#end());
     host.addEventListener('contextmenu', event => { if (event.ctrlKey) event.preventDefault(); });
-    host.addEventListener('keydown', event => { if (event.key === 'Escape') this.#end(); });
+    host.addEventListener('keydown', event => this.#key(event), { capture: true });
+    // A finger that pulls is the paper's.
+    const paper = host.parentElement;
+    paper.addEventListener('pointermove', event => this.#wander(event));
+    for (const end of ['pointerup', 'pointercancel']) paper.addEventListener(end, () => clearTimeout(this.#timer));
+  }
+
+  // MARK: Keys
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains('onlooker')) return;
+    const { key } = event;
+    const chosen = this.context.chosenView();
+    const action = { Escape: () => { this.#tied = null; this.#end(); }, n: () => this.context.run(this.#boxInMiddle()),
+      c: chosen && (() => this.#tieFrom(chosen)), Enter: this.#tied && (() => this.#tieTo(chosen ?? 'root')),
+      r: this.#tied && (() => this.#tieTo('root')) }[key.length === 1 ? key.toLowerCase() : key];
+    if (!action) return;
+    // Escape is for others too.
+    if (key !== 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    action();
+  }
+
+  #boxInMiddle() {
+    const [width, height] = this.board.rootSize;
+    this.frame = [snap(width / 4), snap(height / 4), snap(width / 2), snap(height / 4)];
+    return this.#view();
+  }
+
+  #tieFrom(name) {
+    this.#tied = name;
+    this.board.light([name]);
+    this.context.say(`from ${name}: arrows choose another view, Enter makes the constraint, R is to the root, Escape gives it up`);
+  }
+
+  /** The constraint between two views, or a view and the root, across where they are farther apart. */
+  #tieTo(to) {
+    const from = this.#tied;
+    this.#tied = null;
+    const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
+    const root = [0, 0, ...this.board.rootSize];
+    const [one, other] = [this.board.frame(from), to === 'root' ? root : this.board.frame(to)];
+    if (!one || !other) return;
+    const [start, end] = [middle(one), middle(other)];
+    // To the root it goes to the nearest edge.
+    if (to === 'root') {
+      const gaps = [one[0], one[1], root[2] - one[0] - one[2], root[3] - one[1] - one[3]];
+      const nearest = gaps.indexOf(Math.min(...gaps));
+      end[nearest % 2] = nearest < 2 ? -1e6 : 1e6;
+      end[1 - nearest % 2] = start[1 - nearest % 2];
+    }
+    this.from = from;
+    this.#start = this.#toward(one, start, end);
+    const line = this.#between(to, this.#toward(other, to === 'root' ? start : end, to === 'root' ? end : start));
+    this.#end();
+    if (line) this.context.run(line);
+  }
+
+  /** The place at the edge of a frame on the way from one point to another. */
+  #toward([x, y, width, height], [fromX, fromY], [toX, toY]) {
+    const isAcross = Math.abs(toX - fromX) >= Math.abs(toY - fromY);
+    return isAcross ? [toX > fromX ? x + width : x, fromY] : [fromX, toY > fromY ? y + height : y];
   }
 
   #down(event) {
     if (event.button !== 0 || document.body.classList.contains('onlooker')) return;
     const name = this.board.nameAt(event.target);
     const isTie = event.ctrlKey || event.metaKey;
+    if (event.pointerType === 'touch' && name) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#rested(event, name), RESTS);
+      this.finger = [event.clientX, event.clientY];
+      return;
+    }
     if (isTie ? !name : !event.target.closest('.root, .unsafe')) return;
+    this.#begin(event, name, isTie);
+  }
+
+  #wander({ clientX, clientY }) {
+    if (this.finger && Math.hypot(clientX - this.finger[0], clientY - this.finger[1]) > 6) clearTimeout(this.#timer);
+  }
+
+  /** A finger has rested on a view: it draws a constraint from there. */
+  #rested(event, name) {
+    this.context.letGo();
+    this.#begin(event, name, true);
+    navigator.userActivation?.hasBeenActive && navigator.vibrate?.(10);
+    this.context.say(`from ${name}: draw to another view`);
+  }
+
+  #begin(event, name, isTie) {
     this.#start = this.context.inRoot(event.clientX, event.clientY);
     this.from = isTie ? name : null;
     this.shape = make(isTie ? 'line' : 'rect', { class: 'drawn' });
@@ -52,11 +142,28 @@ export class Build {
 
   #up(event) {
     const line = !this.#start ? null : this.from ? this.#tie(event) : this.#view();
+    const others = line && this.from ? this.#otherwise(event, line) : [];
     this.#end();
-    if (line) this.context.run(line);
+    if (!line) return;
+    this.context.run(line).then(result => {
+      if (!result?.error && others.length > 0) this.context.offers.show('Or was it meant otherwise?', others, ['undo']);
+    });
+  }
+
+  /** Other readings of a constraint that was drawn between two views. */
+  #otherwise(event, line) {
+    const to = this.board.nameAt(document.elementFromPoint(event.clientX, event.clientY)) ?? 'root';
+    if (to === this.from) return [];
+    const [name, other] = [this.context.name(this.from), this.context.name(to)];
+    const isAcross = /leading|trailing/.test(line);
+    const attributes = isAcross ? ['leading', 'trailing', 'centerX', 'width'] : ['top', 'bottom', 'centerY', 'height'];
+    return [line.replace(/ [+-] [\d.]+$/, ''), ...attributes.map(attribute => `${name}.${attribute} == ${other}.${attribute}`)]
+      .filter((one, index, all) => one !== line && all.indexOf(one) === index);
   }
 
   #end() {
+    clearTimeout(this.#timer);
+    this.finger = null;
     this.shape?.remove();
     this.note?.remove();
     this.#start = this.frame = null;
@@ -107,8 +214,11 @@ export class Build {
 
   /** The constraint between where the line began and where it ends, as the frames are now. */
   #tie({ clientX, clientY }) {
-    const [x, y] = this.context.inRoot(clientX, clientY);
     const to = this.board.nameAt(document.elementFromPoint(clientX, clientY)) ?? 'root';
+    return this.#between(to, this.context.inRoot(clientX, clientY));
+  }
+
+  #between(to, [x, y]) {
     const isAcross = Math.abs(x - this.#start[0]) >= Math.abs(y - this.#start[1]);
     const axis = isAcross ? 0 : 1;
     if (Math.abs([x, y][axis] - this.#start[axis]) < LEAST) return null;

@@ -22,7 +22,7 @@ export class Editor {
     const id = `menu-${++count}`;
     this.mirror = make('pre', { class: 'mirror', 'aria-hidden': 'true' });
     this.field = make('textarea', {
-      'aria-label': options.label, rows: 1, spellcheck: options.isProse ? 'true' : 'false',
+      id: options.isDraft ? 'prompt' : null, 'aria-label': options.label, rows: 1, spellcheck: options.isProse ? 'true' : 'false',
       autocomplete: 'off', autocapitalize: 'off', wrap: 'soft',
       ...(options.isProse ? {} : {
         role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': id,

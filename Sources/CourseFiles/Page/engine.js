@@ -1,96 +1,181 @@
 // The session in a worker of this tab, where no program serves the page: the engine is a WebAssembly
 // module, and what it accepts is kept in the browser, so that a reload or a crash loses no line.
-// It looks like a WebSocket to the wire. `<html data-wasm>` names the element that holds the module.
+// It looks like a WebSocket to the wire. `<html data-wasm>` names the element that holds the module,
+// where no script of the site has left it in `layoutlabEngine`.
 
-import { keptLines, Journal } from './journal.js';
+import { make } from './elements.js';
+import { beginAnew, keptLines, linkTo, tell, Journal } from './journal.js';
 
 const STOPPED = -32010;
-let compiled = null;
+// What mail and chat programs let through.
+const LONGEST_LINK = 8000;
 
 /** Whether this page brings its engine along. */
 export const hasEngine = () => 'wasm' in document.documentElement.dataset;
 
 export class EngineSocket {
+  #module;
   #worker;
   #journal;
-  #pending = new Set();
+  #lines = [];
+  #greeting = null;
+  #prompt = '> ';
+  #problem;
+  #pending = new Map();
+  #isFresh = true;
+  #delivery = Promise.resolve();
   readyState = WebSocket.CONNECTING;
 
-  constructor() { this.#start(); }
+  constructor() {
+    this.#start();
+    document.getElementById('more').append(make('button',
+      { type: 'button', id: 'link', title: 'An address that holds the session', onclick: () => this.#link() }, 'Link'));
+  }
 
   async #start() {
     try {
-      compiled ??= compile(document.documentElement.dataset.wasm);
+      const compiled = compile();
       const [module, kept] = await Promise.all([compiled, keptLines()]);
+      this.#module = module;
       this.#journal = new Journal(kept.session);
-      this.#worker = new Worker(URL.createObjectURL(
-        new Blob([`(${work})()`], { type: 'text/javascript' })));
-      this.#worker.onmessage = event => this.#take(event.data);
-      this.#worker.onerror = () => this.close();
-      this.#worker.postMessage({ module, lines: kept.lines });
+      this.#lines = kept.lines;
+      this.#problem = kept.problem;
+      this.#begin();
     } catch (error) {
       document.documentElement.dataset.engine = 'failed';
-      document.getElementById('broken-line').textContent =
-        `This browser can't run the engine: ${error.message}`;
-      document.getElementById('broken-line').hidden = false;
+      tell(`This browser can't run the engine: ${error.message}`);
     }
+  }
+
+  /** A new engine takes up the lines so far; messages wait until it has. */
+  #begin() {
+    this.#isFresh = true;
+    const worker = makeWorker();
+    this.#worker = worker;
+    const failed = message => { if (worker === this.#worker) this.#failed(message); };
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return;
+      if (data.failed) return failed(data.failed);
+      this.#delivery = this.#delivery.then(() => this.#take(data));
+    };
+    worker.onerror = event => failed(event.message);
+    worker.postMessage({ module: this.#module, lines: this.#lines });
+    if (this.#greeting) worker.postMessage(this.#greeting);
   }
 
   send(text) {
     const { id, method } = JSON.parse(text);
     if (method === 'stop') return this.#stop(id);
-    if (id !== undefined) this.#pending.add(id);
+    if (method === 'initialize') this.#greeting = text;
+    if (id !== undefined) this.#pending.set(id, method);
     this.#worker.postMessage(text);
   }
 
-  close() {
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.CLOSED;
-    this.#worker.terminate();
-    this.onclose();
-  }
-
-  #take(messages) {
-    if (messages === 'ready') {
+  async #take(data) {
+    this.#isFresh = false;
+    if (data === 'ready') {
+      if (this.readyState === WebSocket.OPEN) return;
       this.readyState = WebSocket.OPEN;
       document.documentElement.dataset.engine = 'ready';
-      return this.onopen();
+      // What comes of it comes by this way too, and is not waited for.
+      this.onopen();
+      return;
     }
-    for (const data of messages) {
-      const { id, method, params } = JSON.parse(data);
-      if (method === 'kept') this.#journal.keep(params);
-      else if (method === 'saved') download(params);
-      else {
-        this.#pending.delete(id);
-        this.onmessage({ data });
+    for (const text of data) {
+      const { id, method, params, result } = JSON.parse(text);
+      if (method === 'kept') {
+        this.#lines = params.all ?? [...this.#lines, ...params.more];
+        // What is answered is kept.
+        await this.#journal.keep(params);
+      } else if (method === 'saved') download(params);
+      else if (this.#pending.delete(id)) {
+        this.#prompt = result?.prompt ?? this.#prompt;
+        this.onmessage({ data: text });
+        // The page is up, and hides nothing more.
+        if (this.#problem) setTimeout(tell, 100, this.#problem);
+        this.#problem = null;
       }
     }
   }
 
-  /** A computation can't be told to stop: its worker ends, and another begins with the lines so far. */
+  /** A computation can't be told to stop: its worker ends, and another takes up the lines so far. */
   #stop(id) {
-    const isBusy = this.#pending.size > 0;
-    const error = { code: STOPPED, message: 'stopped; nothing changed' };
-    for (const pending of this.#pending) this.#answer(pending, { error });
-    this.#pending.clear();
+    if (this.#pending.size > 0) this.#restart('the computation was stopped');
     if (id !== undefined) this.#answer(id, { result: { stopped: true } });
-    if (isBusy) this.close();
+  }
+
+  #failed(message) {
+    if (!this.#isFresh) return this.#restart(`the engine came to an end: ${message}`);
+    // Lines that end it again would do so for ever.
+    tell(`The lines of the last session can't be taken up, and are a download: ${message}`);
+    download({ name: 'lines.layout', contents: this.#lines.map(line => `${line}\n`).join('') });
+    this.#journal = new Journal(beginAnew());
+    this.#lines = [];
+    this.#restart('the session could not be taken up');
+  }
+
+  #restart(title) {
+    this.#worker.terminate();
+    // What was answered before it ended is not told twice.
+    this.#delivery = this.#delivery.then(() => {
+      const pending = [...this.#pending];
+      this.#pending.clear();
+      this.#begin();
+      for (const [id, method] of pending) {
+        const isEntry = ['evaluate', 'reply'].includes(method);
+        this.#answer(id, isEntry ? { result: this.#stopped(title) }
+          : { error: { code: STOPPED, message: `${title}; nothing changed` } });
+      }
+    });
+  }
+
+  /** What the program answers to an entry that is stopped, to be read in its cell. */
+  #stopped(title) {
+    const text = `error[E122]: ${title}\nnothing changed.\n`;
+    return { blocks: [{ kind: 'diagnostic', text }], status: 'stopped', prompt: this.#prompt, moved: [] };
+  }
+
+  /** Shows the address that holds the session, for others to open. */
+  async #link() {
+    const address = await linkTo(this.#lines);
+    const isShort = address.length <= LONGEST_LINK;
+    const field = make('input', { type: 'text', readonly: true, value: address, size: 48, 'aria-label': 'Link' });
+    const note = make('p', { role: 'status' }, isShort ? 'Opened anywhere, it is a copy of the session to go on with.'
+      : `The session is too long for a link: ${address.length} letters. Download it instead.`);
+    const dialog = make('dialog', { 'aria-label': 'Link' }, make('h2', {}, 'The session as a link'), note,
+      make('form', { method: 'dialog', class: 'row' }, isShort ? field : null,
+        isShort ? make('button', { type: 'button', class: 'main', onclick: async () => {
+          field.select();
+          await navigator.clipboard.writeText(address);
+          note.textContent = 'It is copied.';
+        } }, 'Copy') : null, make('button', {}, 'Close')));
+    document.body.append(dialog);
+    dialog.addEventListener('close', () => dialog.remove());
+    dialog.showModal();
+    field.select();
   }
 
   #answer(id, answer) { this.onmessage({ data: JSON.stringify({ jsonrpc: '2.0', id, ...answer }) }); }
 }
 
-/** The module that an element holds, as Base64 of its bytes, gzipped or not. */
-async function compile(source) {
-  const element = document.querySelector(source);
-  const letters = atob(element.textContent);
-  element.remove();
+/** A worker for the engine; its first message is the module and the lines to begin with. */
+export const makeWorker = () => {
+  source ??= URL.createObjectURL(new Blob([`(${work})()`], { type: 'text/javascript' }));
+  return new Worker(source);
+};
+let source = null;
+
+/** The module, from Base64 of its bytes, gzipped or not. */
+export const compile = async () => {
+  const element = document.querySelector(document.documentElement.dataset.wasm ?? 'none');
+  const letters = atob(globalThis.layoutlabEngine ?? element.textContent);
+  element?.remove();
   const bytes = new Uint8Array(letters.length);
   for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
   if (bytes[0] !== 0x1f) return WebAssembly.compile(bytes);
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return WebAssembly.compile(await new Response(plain).arrayBuffer());
-}
+};
 
 function download({ name, contents }) {
   const link = document.createElement('a');
@@ -105,6 +190,7 @@ function work() {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   let exports;
+  let started;
 
   function call(name, text) {
     const bytes = encoder.encode(text);
@@ -125,9 +211,14 @@ function work() {
     postMessage('ready');
   }
 
-  onmessage = ({ data }) => {
-    if (typeof data !== 'string') return start(data);
-    const reply = call('receive', data);
-    if (reply) postMessage(reply.split('\n'));
+  onmessage = async ({ data }) => {
+    try {
+      if (typeof data !== 'string') return await (started = start(data));
+      await started;
+      const reply = call('receive', data);
+      if (reply) postMessage(reply.split('\n'));
+    } catch (error) {
+      postMessage({ failed: error.message });
+    }
   };
 }

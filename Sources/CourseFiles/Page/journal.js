@@ -5,23 +5,22 @@
 const STORE = 'lines';
 const OWN = 'layoutlab-session';
 
-/** The session of this tab, and its lines so far. */
+/** The session of this tab, its lines so far, and what the person has to know of them. */
 export const keptLines = async () => {
-  const linked = await linkedLines();
+  const { linked, problem } = await linkedLines();
   if (linked) {
-    const session = begin();
+    const session = beginAnew();
     await new Journal(session).keep({ all: linked });
     return { session, lines: linked };
   }
   const own = sessionStorage.getItem(OWN);
   try {
     const records = await read();
-    const session = own ?? await lastFree(records) ?? begin();
+    const session = own ?? await lastFree(records) ?? beginAnew();
     hold(session);
-    return { session, lines: records.filter(one => one.session === session).map(one => one.line) };
+    return { session, lines: records.filter(one => one.session === session).map(one => one.line), problem };
   } catch (error) {
-    tell(error);
-    return { session: own ?? begin(), lines: [] };
+    return { session: own ?? beginAnew(), lines: [], problem: notKept(error) };
   }
 };
 
@@ -45,40 +44,41 @@ export class Journal {
         store.transaction.oncomplete = resolve;
         store.transaction.onabort = () => reject(store.transaction.error);
       });
-    } catch (error) { tell(error); }
+    } catch (error) { tell(notKept(error)); }
   }
 }
 
-/** The address that holds a session: its lines, deflated, in 64 letters. */
-export const linkTo = async lines => {
+/** The address that holds a session: that of the notebook, with the lines deflated in 64 letters. */
+export const linkTo = async (lines, notebook = location.href) => {
   const stream = new Blob([JSON.stringify(lines)]).stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
   const letters = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `${location.href.split('#')[0]}#s=${letters}`;
+  return `${notebook.split('#')[0]}#s=${letters}`;
 };
 
 async function linkedLines() {
-  if (!location.hash.startsWith('#s=')) return null;
+  if (!location.hash.startsWith('#s=')) return {};
   const letters = location.hash.slice(3).replaceAll('-', '+').replaceAll('_', '/');
-  history.replaceState(null, '', location.pathname + location.search);
+  // The page has a history of its own.
+  globalThis.history.replaceState(null, '', location.pathname + location.search);
   try {
     const bytes = Uint8Array.from(atob(letters), letter => letter.charCodeAt(0));
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const lines = JSON.parse(await new Response(plain).text());
-    return lines.filter(line => typeof line === 'string');
+    return { linked: lines.filter(line => typeof line === 'string') };
   } catch {
-    tell(new Error('the link is damaged; an empty session begins'));
-    return null;
+    return { problem: 'The link is damaged: what it held is not there.' };
   }
 }
 
-function begin() {
+/** A session without lines, of this tab from now on. */
+export const beginAnew = () => {
   const session = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   hold(session);
   return session;
-}
+};
 
 /** Other tabs leave a session alone while this one has it. */
 function hold(session) {
@@ -112,9 +112,12 @@ const done = request => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
-function tell(error) {
+const notKept = error => `Not kept in this browser: ${error?.message ?? 'its storage is closed'}. `
+  + 'Download the session before you leave.';
+
+/** Shows what the person has to know. */
+export const tell = text => {
   const place = document.getElementById('broken-line');
-  place.textContent = `Not kept in this browser: ${error?.message ?? 'its storage is closed'}. `
-    + 'Download the session before you leave.';
+  place.textContent = text;
   place.hidden = false;
-}
+};

@@ -20,7 +20,8 @@ const KEYS = [
     ['Space', 'take hold of it, then arrows pull'], ['E', 'take another edge'], ['Enter, Esc', 'keep the pull, let go'],
   ]],
   ['Building', [
-    ['drag', 'on the ground of the board: a view'], ['Ctrl-drag', 'from a view to another, or the root: a constraint'],
+    ['drag', 'on the ground of the board: a view'], ['Ctrl-drag', 'from a view to another, or the root: a constraint; a finger rests first'],
+    ['Shift-click', 'views together: what they can have in common; by keys Shift-Enter'], ['N', 'on the board: a view'], ['C', 'a constraint from the view, then Enter on another, or R'],
   ]],
   ['The page', [
     ['P or F2', 'projector'], ['Space', 'in the projector, the next step'], ['H', 'history'], ['S', 'save'], ['O', 'open a file'], ['?', 'these keys'],

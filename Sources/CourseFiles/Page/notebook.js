@@ -3,7 +3,7 @@
 
 import { make } from './elements.js';
 import { Editor } from './editor.js';
-import { answerElements, errorElement, proseElement, recordedElement, sourceElement } from './answers.js';
+import { answerElements, errorElement, exerciseElement, proseElement, recordedElement, sourceElement } from './answers.js';
 
 const KEPT = 'layoutlab draft';
 // Of a long session the last cells are shown; the others come when they are looked for.
@@ -79,6 +79,18 @@ export class Notebook {
     this.#past = this.#history.length;
   }
 
+  /** Shows which exercises are solved: `text` is the fence of one. */
+  judge(exercises) {
+    for (const row of this.#rows) {
+      const verdict = row.querySelector('.verdict');
+      const known = verdict && exercises.find(one => one.text === row.cell.text);
+      if (!known) continue;
+      verdict.classList.toggle('solved', known.isAnswered);
+      const text = known.isAnswered ? '✓ solved' : 'open';
+      if (verdict.textContent !== text) verdict.textContent = text;
+    }
+  }
+
   /** Puts a line into the prompt, or runs it. */
   offer(line, runs) {
     this.draft.editor.text = line;
@@ -98,6 +110,9 @@ export class Notebook {
 
   focusDraft() { this.draft.editor.focus(); }
 
+  /** Brings the last cell into view, for who looks on. */
+  showEnd() { this.draft.row.previousElementSibling?.scrollIntoView({ block: 'end' }); }
+
   // MARK: Rows
 
   #row(cell) {
@@ -114,7 +129,7 @@ export class Notebook {
         const prose = make('div', { class: 'prose' });
         prose.innerHTML = cell.html;
         row.append(prose);
-      } else row.append(proseElement(cell.text));
+      } else row.append(exerciseElement(cell.text) ?? proseElement(cell.text));
     } else {
       row.append(sourceElement(cell.text, this.context.known()),
         make('div', { class: 'answer' }, blocks ? answerElements(blocks, this.context.known())

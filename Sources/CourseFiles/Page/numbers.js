@@ -1,6 +1,7 @@
 // Numbers under the hand: each number of a line drags sideways, by keys too, and the layout follows. Where
 // it is let go the line has the new number: one step of the history, however long the drag.
 
+import { answerElements } from './answers.js';
 import { make, short } from './elements.js';
 import { Newest } from './wire.js';
 
@@ -51,8 +52,10 @@ export class Numbers {
   #held = null;
   #timer = 0;
   #wanted = null;
+  /** What the keys recorded last, while the focus stays on its number. */
+  #step = null;
 
-  /** @param context `wire`, `moved(result)`, `evaluated(result)`, `typed(result)`, `redraw()`, `line(row)`, `say(text)`, `fail(error)` */
+  /** @param context `wire`, `moved(result)`, `evaluated(result)`, `typed(result)`, `redraw()`, `line(row)`, `revision()`, `undo()`, `say(text)`, `fail(error)` */
   constructor(cells, context) {
     Object.assign(this, { cells, context });
     this.panel = make('div', { id: 'number', role: 'dialog', 'aria-label': 'Number', popover: 'auto' });
@@ -70,7 +73,10 @@ export class Numbers {
       if (at) context.board.light([new LineNumber(at.row, at.span).path?.split('.')[0]].filter(Boolean));
     });
     cells.addEventListener('pointerout', event => { if (event.target.closest('.number')) context.board.light([]); });
-    cells.addEventListener('focusout', event => { if (this.#held && event.target === this.#held.span && !this.panel.matches(':popover-open')) this.#commit(); });
+    cells.addEventListener('focusout', event => {
+      if (event.relatedTarget) this.#step = null;
+      if (this.#held && event.target === this.#held.span && !this.panel.matches(':popover-open')) this.#commit();
+    });
   }
 
   /** Gives the focus back to a number whose line was made anew. */
@@ -81,6 +87,13 @@ export class Numbers {
     if (span?.textContent !== wanted.shown) return;
     this.#wanted = null;
     if (document.activeElement === document.body) span.focus({ preventScroll: true });
+  }
+
+  /** What a board is drawn after that shows the number under the hand; `null` where it rests. */
+  get trial() {
+    const held = this.#held;
+    if (!held || held.value === held.start) return null;
+    return held.isPath ? { then: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
   }
 
   /** Opens the panel of a number that `set` knows by its path. */
@@ -102,6 +115,7 @@ export class Numbers {
 
   #take(held) {
     this.#commit();
+    this.#step = null;
     this.#held = held;
     return held;
   }
@@ -171,6 +185,7 @@ export class Numbers {
     this.#commit();
   }
 
+  /** Records the number; the revision that comes of it, if one does. */
   async #commit() {
     clearTimeout(this.#timer);
     const held = this.#held;
@@ -183,7 +198,7 @@ export class Numbers {
     try {
       // The lines played again, as they are, end the drag.
       if (held.value === held.start && !held.isPath) return this.#done(await this.context.wire.ask('replace', { cell: held.id, text: held.text, isTrial: true }));
-      if (held.isPath) return held.value === held.start || this.#done(await set());
+      if (held.isPath) return held.value === held.start ? null : this.#done(await set());
       this.#wanted = { id: held.id, index: held.index, shown: held.shown };
       let result = await this.context.wire.ask('evaluate', { entry: `rewrite ${this.context.line(held.row)} ${held.line}` });
       // A lesson is not written anew: there the number is set by a line of its own.
@@ -195,16 +210,21 @@ export class Numbers {
       if (result.error) {
         held.span.textContent = held.token;
         this.context.fail(new Error(result.error.title));
+        return null;
       }
+      return result.revision;
     } catch (error) {
       this.context.fail(error);
+      return null;
     }
   }
 
   #done(result) {
     this.context.moved(result);
     this.context.redraw();
-    if (result.line) this.context.typed(result);
+    if (!result.line) return null;
+    this.context.typed(result);
+    return result.revision;
   }
 
   // MARK: Pointer
@@ -255,7 +275,7 @@ export class Numbers {
     const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }[key];
     const action = way ? () => this.#nudge(at, way * (event.shiftKey ? 10 : 1))
       : { Enter: () => { this.#hold(at); this.#open(at.span); }, ' ': () => { this.#hold(at); this.#open(at.span); },
-        Escape: () => this.#held && this.#held.value !== this.#held.start ? this.#cancel() : at.row.focus() }[key];
+        Escape: () => this.#escape(at) }[key];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -266,7 +286,25 @@ export class Numbers {
     const held = this.#hold(at);
     this.#set(held, held.value + count * held.step);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#commit(), REST);
+    this.#timer = setTimeout(() => this.#record(held), REST);
+  }
+
+  // Keys have no release: a number at rest is recorded, and Escape takes back that too.
+  #record(held) {
+    const { id, index, token } = held;
+    this.#step = { id, index, token, recorded: this.#commit() };
+  }
+
+  async #escape({ row, span }) {
+    if (this.#held && this.#held.value !== this.#held.start) return this.#cancel();
+    const step = this.#step;
+    this.#step = null;
+    const index = [...row.querySelectorAll('.number')].indexOf(span);
+    const revision = step?.id === row.cell.id && step.index === index ? await step.recorded : null;
+    if (revision == null || revision !== this.context.revision()) return row.focus();
+    this.#wanted = { id: step.id, index, shown: step.token };
+    span.textContent = step.token;
+    this.context.undo();
   }
 
   // MARK: The panel of a number
@@ -290,14 +328,44 @@ export class Numbers {
       make('div', { class: 'exact' }, range, exact, make('label', {}, 'step ', steps)),
       make('p', { class: 'row quiet' }, held.isPath ? null : 'or drag it sideways; arrows ±1, with Shift ±10',
         known?.kind === 'constant' ? make('button', { type: 'button', onclick: () => this.slide(`${known.path}.priority`, anchor) }, 'Priority') : null));
+    const more = make('div', { class: 'depends' });
+    this.panel.append(more);
     this.#reflect(held);
     if (!this.panel.matches(':popover-open')) this.panel.showPopover();
+    this.#put(anchor);
+    exact.focus();
+    exact.select();
+    const told = await (held.isPriority ? this.#levels(held, held.path ?? known?.path) : this.#dependents(known));
+    if (this.#held !== held || !more.isConnected) return;
+    more.replaceChildren(...told);
+    this.#put(anchor);
+  }
+
+  #put(anchor) {
     const box = anchor.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.panel;
     this.panel.style.left = Math.max(8, Math.min(box.left - 16, innerWidth - width - 8)) + 'px';
     this.panel.style.top = (box.bottom + 6 + height > innerHeight ? Math.max(8, box.top - 6 - height) : box.bottom + 6) + 'px';
-    exact.focus();
-    exact.select();
+  }
+
+  /** What depends on a number, and by how much. */
+  async #dependents(known) {
+    if (known?.kind !== 'constant') return [];
+    const { blocks, status } = await this.context.wire.ask('evaluate', { entry: `sensitivity ${known.path}`, aside: true })
+      .catch(() => ({ status: 'refused' }));
+    if (status !== 'ok') return [];
+    return [make('p', { class: 'label' }, 'What depends on it'), ...answerElements(blocks, this.context.known())];
+  }
+
+  /** The levels around a priority: who is stronger and who gives way. */
+  async #levels(held, path) {
+    const all = (await this.#values('')).filter(one => one.kind === 'priority' && one.path !== path);
+    const levels = new Map([[1000, ['required']]]);
+    for (const { value, path } of all) levels.set(value, [...(levels.get(value) ?? []), path.replace(/\.priority$/, '')]);
+    levels.set(held.start, ['this one', ...(levels.get(held.start) ?? [])]);
+    const rows = [...levels].sort((one, other) => other[0] - one[0]).map(([level, names]) => make('li', { class: names[0] === 'this one' ? 'here' : '' },
+      make('span', { class: 'count' }, short(level)), ' ', names.slice(0, 4).join(', ') + (names.length > 4 ? `, and ${names.length - 4} more` : '')));
+    return [make('p', { class: 'label' }, 'Levels around it'), make('ol', { class: 'levels' }, rows)];
   }
 
   // A typed value may be finer than the step.

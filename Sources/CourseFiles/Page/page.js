@@ -1,6 +1,7 @@
 // The page of `layoutlab serve`: it joins the notebook on the left with the board on the right.
 // Every change comes in as a revision; the page asks for what it shows.
 
+import { Beside } from './beside.js';
 import { Board } from './board.js';
 import { Build } from './build.js';
 import { Classroom, identity } from './classroom.js';
@@ -9,10 +10,12 @@ import { Faults } from './faults.js';
 import { Glide } from './glide.js';
 import { HistoryPanel } from './history.js';
 import { keysDialog } from './keys.js';
+import { Layers } from './layers.js';
 import { MoviePanel } from './movie.js';
 import { Names, written } from './names.js';
 import { Notebook } from './notebook.js';
 import { Numbers } from './numbers.js';
+import { Offers } from './offers.js';
 import { Phone } from './phone.js';
 import { Pointing } from './pointing.js';
 import { download, Questions } from './questions.js';
@@ -27,7 +30,6 @@ if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(
 const wire = new Wire(identity);
 wire.open();
 const board = new Board(part('board'));
-const overlays = new Set();
 let state = { views: [], broken: [], root: [0, 0] };
 /** The revision that is known, and the one whose cells are shown. */
 let revision = null;
@@ -51,7 +53,7 @@ const context = {
   run,
   ask: name => names.why(name, 'width'),
   moved,
-  choose: name => pointing.choose(name),
+  choose: name => pointing.choose(name), chosenView: () => pointing.chosen, letGo: () => pointing.letGo(),
   local: name => pointing.local(name),
   placed: () => pointing.place(),
   inRoot: (x, y) => pointing.inRoot(x, y),
@@ -61,8 +63,11 @@ const context = {
   offer: line => notebook.offer(line, false),
   ran: line => welcome.ran(line),
   line: row => notebook.lineOf(row),
+  revision: () => revision,
+  undo: count => change('undo', { count }),
   redraw: () => drawings.push(),
   typed: result => {
+    revision = result.revision ?? revision;
     say(movement(result.moved));
     documents.push();
   },
@@ -72,12 +77,15 @@ const context = {
     notebook.answer(entry, result);
   },
   chosen: () => showCurrent(),
+  judged: () => notebook.judge(classroom.exercises),
   play: film => {
     glide.finish();
     movie.load(film);
   },
   replaced: document => { revision = document.revision ?? revision; drawings.push(); },
   slide: path => numbers.slide(path),
+  trial: () => numbers.trial,
+  look,
 };
 const say = context.say;
 const notebook = new Notebook(part('cells'), context);
@@ -85,8 +93,11 @@ const numbers = new Numbers(part('cells'), context);
 const names = new Names(context);
 const glide = new Glide(context);
 const phone = new Phone(board);
+const beside = new Beside(part('beside'), context);
+const layers = new Layers(part('layers'), context);
 const welcome = new Welcome(part('welcome'), part('guide'), context);
 const pointing = new Pointing(context);
+context.offers = new Offers(part('offers'), context);
 new Build(context);
 const faults = new Faults(part('conflicts'), context);
 const movie = new MoviePanel(part('movie'), context);
@@ -101,13 +112,13 @@ const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   let drawn;
   try {
-    drawn = await wire.ask('board', { overlays: [...overlays], size: paperSize.map(length => length / zoom()) });
+    drawn = await wire.ask('board', { overlays: layers.overlays, size: paperSize.map(length => length / zoom()) });
   } catch (error) {
     return context.fail(error);
   }
-  dress(drawn);
+  layers.dress(drawn, state);
   state = drawn;
-  known = new Set(['root', ...drawn.views.map(view => view.name)]);
+  known = new Set(['root', ...drawn.views.map(view => view.name), ...drawn.heldBack ?? []]);
   const before = glide.shown;
   board.draw(drawn.svg);
   phone.dress(drawn);
@@ -118,29 +129,35 @@ const drawings = new Newest(async () => {
   if (movie.isOpen) movie.drawn(drawn);
   faults.show(drawn);
   world.show(drawn);
-  showLayers(drawn.overlays ?? []);
-  showLegend();
+  layers.show(drawn);
+  beside.refresh(drawn);
+  delete part('paper').dataset.look;
   showState(drawn.broken.length);
   history.refresh();
 });
+
+let looked = null;
+/** Shows the board as it is behind lines that are not run; `null` is as it is. */
+async function look(lines, what = 'as it was') {
+  looked = lines;
+  if (!lines) return drawings.push();
+  try {
+    const drawn = await wire.ask('board', { overlays: [], size: paperSize.map(length => length / zoom()), then: lines });
+    if (looked !== lines) return;
+    const before = glide.shown;
+    board.draw(drawn.svg);
+    phone.dress(drawn);
+    glide.arrive(before);
+    part('paper').dataset.look = what + (drawn.broken.length > state.broken.length ? `: ${drawn.broken.length} broken` : '');
+  } catch (error) {
+    context.fail(error);
+  }
+}
 
 /** The size of the small print against that on a desk: as large as the page's own, or for a class. */
 function zoom() {
   const isFar = document.body.classList.contains('projector');
   return isFar ? Math.max(1.5, innerHeight / 460) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-}
-
-const CROWD = 60;
-const isPlan = { names: ({ device }) => !device, dimensions: ({ device, views = [] }) => !device && views.length <= CROWD };
-
-/** A device is looked at as people see it, and a crowd without figures: the rest is shown on demand. */
-function dress(drawn) {
-  for (const [layer, isShown] of Object.entries(isPlan)) {
-    if (isShown(drawn) === isShown(state)) continue;
-    board.turn(layer, isShown(drawn));
-    const box = document.querySelector(`[data-layer=${layer}]`);
-    if (box) box.checked = isShown(drawn);
-  }
 }
 
 // What the drawing has of the paper: a guess until it is laid out. What is near is not drawn anew.
@@ -163,7 +180,11 @@ const documents = new Newest(async () => {
     notebook.show(read);
     numbers.shown();
     welcome.show(read.cells.length + read.earlier.cells === 0 && document.body.dataset.role === undefined);
-    if (document.body.classList.contains('projector') && read.revision !== shown) notebook.goToLast();
+    notebook.judge(classroom.exercises);
+    if (read.revision !== shown) {
+      if (document.body.classList.contains('projector')) notebook.goToLast();
+      else if (document.body.classList.contains('onlooker')) notebook.showEnd();
+    }
     shown = read.revision;
   } catch (error) {
     context.fail(error);
@@ -179,27 +200,6 @@ function showState(broken) {
   ]);
 }
 
-/** Tells the names that had no room, which stand in the drawing as numbers. */
-function showLegend() {
-  const labels = [...board.svg.querySelectorAll('.layer-names text')].filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
-  const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
-  part('legend').textContent = told.join('   ') + (labels.length > 8 ? `   and ${labels.length - 8} more` : '');
-}
-
-function showLayers(all) {
-  const host = part('layers');
-  const layers = [...Object.keys(isPlan), ...all.filter(name => !isPlan[name])];
-  if (host.childElementCount === layers.length) return;
-  host.replaceChildren(...layers.map(name => {
-    return make('label', {}, make('input', { type: 'checkbox', 'data-layer': name, checked: isPlan[name]?.(state) ?? overlays.has(name),
-      onchange: event => {
-        if (isPlan[name]) return board.turn(name, event.target.checked);
-        overlays[event.target.checked ? 'add' : 'delete'](name);
-        drawings.push();
-      } }), name);
-  }));
-}
-
 // MARK: - Lines
 
 /** Runs a line as if it were typed; `files` are what it may read, by name. */
@@ -207,11 +207,7 @@ async function run(line, files) {
   try {
     const result = await wire.ask('evaluate', { entry: line, files });
     evaluated(result, line);
-    if (result.error) {
-      notebook.refuse(line, result);
-    } else {
-      notebook.answer(line, result);
-    }
+    if (result.error) notebook.refuse(line, result); else notebook.answer(line, result);
     return result;
   } catch (error) {
     context.fail(error);
@@ -245,6 +241,7 @@ let pending = [];
 function moved({ moved: all = [], root, broken }) {
   if (broken) showState(broken.length);
   if (all.length === 0 && !root) return;
+  if (beside.isOpen) beside.refresh();
   if (pending.length === 0) requestAnimationFrame(move);
   pending.push({ all, root });
 }
@@ -285,9 +282,9 @@ const tools = {
   keys: () => keysDialog(part('keys')),
 };
 
-async function change(verb) {
+async function change(verb, params = {}) {
   try {
-    evaluated(await wire.ask(verb, {}));
+    evaluated(await wire.ask(verb, params));
     documents.push();
   } catch (error) {
     context.fail(error);
@@ -346,7 +343,7 @@ document.addEventListener('keydown', event => {
     z: event.shiftKey ? tools.redo : tools.undo, p: tools.projector, s: tools.save, h: tools.history, o: tools.open,
     '?': tools.keys, '/': () => notebook.focusDraft(), g: () => part('board').focus(),
     ' ': inProjector && !event.target.closest('button, #board') ? () => run(event.shiftKey ? 'step back' : 'step') : null,
-    escape: inProjector ? tools.projector : () => { part('pull').hidden = part('inspector').hidden = true; },
+    escape: inProjector ? tools.projector : () => { part('pull').hidden = part('inspector').hidden = true; context.offers.close(); },
   }[key];
   if (!action) return;
   event.preventDefault();
@@ -369,6 +366,7 @@ wire.addEventListener('ready', ({ detail }) => {
   document.title = `${detail.file ?? 'notebook'} · LayoutLab`;
   first.then(() => {
     document.body.dataset.ready = 'true';
+    document.documentElement.dataset.engine = 'ready';
     notebook.showPrompt();
     performance.mark('usable');
   });

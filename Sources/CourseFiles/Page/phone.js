@@ -28,7 +28,8 @@ export class Phone {
     const [width, height] = board.rootSize;
     const [top, left, bottom, right] = safe;
     const isRound = bottom > 0;
-    const corner = !device ? 0 : isRound ? Math.min(width, height) / 8 : 4;
+    const side = Math.min(width, height);
+    const corner = !device ? 0 : isRound ? side > 600 ? 25 : side / 8 : 4;
     if (safe.some(inset => inset > 0)) {
       root.after(make('path', { class: 'unsafe layer', 'fill-rule': 'evenodd',
         d: `${around(width, height, corner)}M${left} ${top}H${width - right}V${height - bottom}H${left}Z` }));
@@ -87,6 +88,13 @@ export class Phone {
     if (kind === 'button' && text) {
       const size = Number(text.getAttribute('font-size'));
       text.setAttribute('y', y + height / 2 + size * 0.35);
+    }
+    // Hills and a sun stand for a picture.
+    if (kind === 'image' && Math.min(width, height) >= 24) {
+      const side = Math.min(width, height, 64) / 2;
+      const [left, low] = [x + (width - side) / 2, y + (height + side) / 2];
+      group.append(make('path', { class: 'scene', d: `M${left} ${low}l${side * 0.35} ${-side * 0.55}l${side * 0.25} ${side * 0.35}l${side * 0.15} ${-side * 0.2}l${side * 0.25} ${side * 0.4}z` }),
+        make('circle', { class: 'scene', cx: left + side * 0.72, cy: low - side * 0.75, r: side * 0.11 }));
     }
     if (kind === 'switch' && height === SWITCH) {
       group.append(make('circle', { class: 'knob', cx: x + width - SWITCH / 2, cy: y + SWITCH / 2, r: KNOB }));

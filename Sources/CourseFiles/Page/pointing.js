@@ -73,6 +73,14 @@ export class Pointing {
       : `${name}, ${view?.kind ?? 'view'}, x ${short(x)}, y ${short(y)}, width ${short(width)}, height ${short(height)}${open}`);
   }
 
+  get chosen() { return this.#chosen; }
+
+  /** Gives up what a pointer holds, which then begins something else. */
+  letGo() {
+    this.#drop();
+    this.panel.hidden = true;
+  }
+
   /** Chooses a view; keys act on it. */
   choose(name) {
     for (const group of this.host.querySelectorAll('.chosen')) {
@@ -133,6 +141,7 @@ export class Pointing {
     else {
       const name = this.board.nameAt(event.target);
       if (!name) return;
+      if (event.shiftKey) return this.context.offers.select(name);
       this.#grip = { ...at, name, edge: this.#edgeAt(name, event), offset: this.#offset(name, event) };
       this.choose(name);
     }
@@ -311,7 +320,8 @@ export class Pointing {
       this.board.light([this.#chosen]);
     } else if (key === 'Enter' && this.#chosen) {
       take();
-      this.context.ask(this.#chosen);
+      if (event.shiftKey) this.context.offers.select(this.#chosen);
+      else this.context.ask(this.#chosen);
     } else if (key === ' ' && this.#chosen && this.board.frame(this.#chosen)) {
       take();
       this.#hold();

@@ -22,7 +22,7 @@ public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> Strin
 /// The rest at the end of a film, in seconds.
 private let rest = 1.0
 
-/// How each view moves through a reel, in the root's coordinates.
+/// The movement of each view through a reel, in the root's coordinates.
 private struct Film {
   let scenes: [Scene]
   let interval: Double
@@ -80,7 +80,7 @@ private struct Film {
 
   /// A view: a group that is moved, and in it a rectangle that is sized.
   private func view(_ name: String, _ shapes: [Shape?], _ picture: Picture) -> String {
-    // A view that is not there is as it will be, or was, and is not seen.
+    // An absent view has its next or last frame, and is invisible.
     var known: [Rect?] = shapes.map { $0?.bounds }
     for index in known.indices.reversed() where known[index] == nil && index + 1 < known.count {
       known[index] = known[index + 1]
@@ -103,7 +103,7 @@ private struct Film {
       + inside(name, place, picture) + "</g>"
   }
 
-  /// The view's text and name, which go where it goes.
+  /// Returns the view's text and name, which move with it.
   private func inside(_ name: String, _ place: Rect, _ picture: Picture) -> String {
     let (scene, em) = (picture.scene, picture.em)
     guard
@@ -134,7 +134,7 @@ private struct Film {
       + (values + values.suffix(1)).joined(separator: ";") + "\"/>"
   }
 
-  /// When each moment is, as parts of a cycle; the last one stays until its end.
+  /// The times of the moments, as fractions of a cycle; the last one stays until its end.
   private var times: String {
     (scenes.indices.map { keyTime(Double($0) * interval / cycle) } + ["1"]).joined(separator: ";")
   }

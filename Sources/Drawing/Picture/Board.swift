@@ -1,5 +1,5 @@
-// A scene on paper, one unit a point: where names and dimension lines have room, and what the
-// legend must say instead.
+// A scene on paper, one unit a point: the places of names and dimension lines, and the legend for
+// those without room.
 
 import AutoLayout
 
@@ -8,7 +8,7 @@ struct Board {
   /// A text that has found its place.
   struct Label {
     var text: String
-    /// What it covers.
+    /// The rectangle that it covers.
     var box: Rect
     /// The shape that it names, for its colour; `nil` for dimensions.
     var shape: Int?
@@ -17,7 +17,7 @@ struct Board {
   /// A dimension line that has found its place.
   struct Line {
     var dimension: Dimension
-    /// Where it lies across its axis.
+    /// The line's position across its axis.
     var across: Double
     var label: Label
   }
@@ -25,11 +25,11 @@ struct Board {
   let scene: Scene
   /// The height of small print, in points; it grows with the picture, which is shown whole.
   let em: Double
-  /// What labels must keep off or be within: every drawn rectangle, the root's first.
+  /// The rectangles that labels must keep off or be within: every drawn one, the root's first.
   private let borders: BoxTree
-  /// Whether a shape has others in it.
+  /// Indicates whether a shape has others in it.
   private let holdsOthers: [Bool]
-  /// What labels and lines have taken.
+  /// The rectangles that labels and lines have taken.
   private var taken = BoxForest()
   private(set) var names: [Label] = []
   private(set) var keys: [Int?]
@@ -40,8 +40,8 @@ struct Board {
   /// Places the texts of labels, then names, then dimension lines.
   ///
   /// - Parameters:
-  ///   - scene: What is drawn.
-  ///   - window: In what size it is shown, in pixels, so that small print can be read there.
+  ///   - scene: The scene to draw.
+  ///   - window: The size in which it is shown, in pixels, so that small print can be read there.
   init(_ scene: Scene, shownIn window: Size? = nil) {
     self.scene = scene
     em =
@@ -62,8 +62,9 @@ struct Board {
     placeLines()
   }
 
-  /// What is eleven pixels high where a picture of this part of the plane, with three times as much
-  /// around it, fills a window; in a small window it stays a twentieth of the picture.
+  /// Returns the length that is eleven pixels high when a picture of this part of the plane, with
+  /// three times as much around it, fills a window; in a small window at most a twentieth of the
+  /// picture.
   private static func smallPrint(for view: Rect, in window: Size) -> Double {
     let pixels = 11.0
     let wanted = max(
@@ -87,7 +88,7 @@ struct Board {
         taken.insert(box)
         isNamed[index] = true
       } else {
-        // A number costs little room; the legend says whose it is.
+        // A number takes little room; the legend names its view.
         keys[index] = next
         if let box = room(for: "\(next)", at: index) {
           names.append(Label(text: "\(next)", box: box, shape: index))
@@ -132,31 +133,32 @@ struct Board {
     return nil
   }
 
-  /// Whether a box lies on the inside of one shape, `nil` for the root, and of what that lies in,
-  /// with nothing drawn later over it, off every border and every label.
+  /// Returns whether a box lies inside one shape, `nil` for the root, and its superviews, with
+  /// nothing drawn later over it, off every border and every label.
   private func isFree(_ box: Rect, over index: Int?) -> Bool {
     // The root's border stands before those of the shapes.
     isOffBorders(box) && isOffLabels(box)
       && !borders.overlaps(box, behind: index.map { $0 + 1 } ?? 0)
   }
 
-  /// Whether no border runs through a box.
+  /// Returns whether no border runs through a box.
   private func isOffBorders(_ box: Rect) -> Bool { !borders.crosses(box) }
 
   private func isOffLabels(_ box: Rect) -> Bool { !taken.overlaps(box) }
 
   // MARK: - Dimension lines
 
-  /// Where a line is tried across its axis, as parts of what both items share.
+  /// The positions at which a line is tried across its axis, as fractions of the stretch that both
+  /// items share.
   private static let tries = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
 
-  /// How many constraints get a line; a drawing is full long before.
+  /// The largest number of constraints with a line; a drawing is full long before.
   private static let mostLines = 200
 
   private mutating func placeLines() {
     var drawn: [Rect] = []
     for dimension in scene.dimensions.prefix(Board.mostLines).untilStopped {
-      // Two constraints may say the same distance; one line says it.
+      // Two constraints may have the same distance; one line shows it.
       let key = Rect(
         x: dimension.start, y: dimension.end, width: dimension.across.lowerBound,
         height: dimension.axis == .horizontal ? 0 : 1)
@@ -175,7 +177,7 @@ struct Board {
   private func placed(_ dimension: Dimension) -> Line? {
     let amount = scene.snapshot.connections[dimension.connection].amount
     let text = dimension.label(amount: amount)
-    // Figures have no descenders: what they fill is as high as capitals are.
+    // Figures have no descenders: they are as high as capitals.
     let size = Size(width: width(of: text) + em * 0.1, height: em * 0.74)
     let middle = (dimension.start + dimension.end) / 2
     let (low, high) = (dimension.across.lowerBound, dimension.across.upperBound)
@@ -214,7 +216,7 @@ extension Board.Line {
 }
 
 extension Scene {
-  /// What the lines of an item's own text cover, in the root; nothing where it is turned.
+  /// Returns the rectangles of the lines of an item's own text, in the root; none if it is turned.
   func textBoxes(of shape: Shape) -> [Rect] {
     textLines(of: shape).map { line in
       Rect(
@@ -224,7 +226,7 @@ extension Scene {
     }
   }
 
-  /// A line of an item's own text: where it begins, on which baseline, how large and heavy.
+  /// A line of an item's own text: its start, baseline, size and weight.
   typealias TextLine = (
     text: String, x: Double, baseline: Double, size: Double, weight: FontWeight
   )

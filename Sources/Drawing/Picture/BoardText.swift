@@ -1,4 +1,4 @@
-// A drawing as a piece of a page, which brings the style and moves what is in it.
+// A drawing as a piece of a page, which brings the style and moves the elements.
 
 public import AutoLayout
 
@@ -9,10 +9,10 @@ public import AutoLayout
 /// is no style, script or legend in it, and all text is escaped.
 ///
 /// - Parameters:
-///   - snapshot: What to draw.
-///   - overlays: Which layers are drawn beside names and dimensions.
+///   - snapshot: The snapshot to draw.
+///   - overlays: The layers drawn beside names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - window: In what size it is shown, in pixels, so that small print can be read there.
+///   - window: The size in which it is shown, in pixels, so that small print can be read there.
 /// - Returns: The element's text; cost as ``svgText(of:overlays:ghost:)``.
 public func boardText(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,

@@ -1,12 +1,12 @@
-// Which of very many rectangles meet a box, without a look at each of them.
+// A search tree that finds the rectangles that meet a box, among very many, without a look at each.
 
 import AutoLayout
 
-/// Rectangles in a tree that halves them, each time by the edge that is spread most.
+/// Rectangles in a binary tree, split by the edge that is spread most.
 ///
-/// Rectangles in each other, which all meet, are told apart by their size, so that those that hold
-/// a box are passed over together. A question costs about the logarithm of their number where few
-/// meet the box; it ends with the first that does.
+/// Nested rectangles, which all meet, are separated by size, so that those that contain a box are
+/// skipped together. A query costs about the logarithm of their number if few meet the box; it ends
+/// with the first that does.
 struct BoxTree {
   /// Some of the rectangles, between which values each of their edges lies.
   private struct Node {
@@ -16,7 +16,7 @@ struct BoxTree {
     var high: Edges
     /// The greatest position.
     var last: Int
-    /// The place of the second half, behind the first one; 0 where it is not halved.
+    /// The place of the second half, after the first one; 0 if it is not halved.
     var second = 0
   }
 
@@ -37,7 +37,7 @@ struct BoxTree {
   private(set) var boxes: [(rect: Rect, position: Int)]
   private var nodes: [Node] = []
 
-  /// How many are not halved any more.
+  /// The number of rectangles from which a node is no longer halved.
   private static let leaf = 8
 
   init(_ rects: [Rect]) {
@@ -62,7 +62,7 @@ struct BoxTree {
       node.high.left - node.low.left, node.high.right - node.low.right,
       node.high.top - node.low.top, node.high.bottom - node.low.bottom,
     ]
-    // All alike: they are told apart by nothing.
+    // All are equal: nothing separates them.
     guard let most = spreads.max(), most > 0 else { return }
     switch spreads.firstIndex(of: most) ?? 0 {
     case 0: boxes[range].sort { $0.rect.x < $1.rect.x }
@@ -76,7 +76,7 @@ struct BoxTree {
     build(middle..<range.upperBound)
   }
 
-  /// Whether a border of a rectangle runs through a box.
+  /// Returns whether a border of a rectangle runs through a box.
   func crosses(_ box: Rect) -> Bool {
     let edges = Edges(box)
     return search(box) { node in
@@ -87,7 +87,7 @@ struct BoxTree {
     }
   }
 
-  /// Whether a rectangle that stands behind a position lies over a box.
+  /// Returns whether a rectangle that stands after a position lies over a box.
   func overlaps(_ box: Rect, behind position: Int = -1) -> Bool {
     search(box) {
       $0.last <= position
@@ -96,13 +96,13 @@ struct BoxTree {
     }
   }
 
-  /// Whether any rectangle overlaps a box and is what is looked for.
+  /// Returns whether any rectangle overlaps a box and meets a condition.
   private func search(
     _ box: Rect, isOut: (Node) -> Bool, isFound: ((rect: Rect, position: Int)) -> Bool
   ) -> Bool {
     let edges = Edges(box)
     var place = 0
-    // Nodes follow each other from the first half to the second; what is out is leapt over.
+    // Nodes follow each other from the first half to the second; subtrees outside are skipped.
     var ends: [Int] = []
     while place < nodes.count {
       let node = nodes[place]
@@ -127,7 +127,7 @@ struct BoxTree {
 }
 
 /// Rectangles that are added one by one: trees of growing size, so that each rectangle is sorted
-/// anew as often only as their number doubles.
+/// again only when their number doubles.
 struct BoxForest {
   private var trees: [BoxTree] = []
   private var loose: [Rect] = []
@@ -146,7 +146,7 @@ struct BoxForest {
     trees.append(BoxTree(rects))
   }
 
-  /// Whether one of them lies over a box.
+  /// Returns whether one of them lies over a box.
   func overlaps(_ box: Rect) -> Bool {
     loose.contains { $0.overlaps(box) } || trees.contains { $0.overlaps(box) }
   }

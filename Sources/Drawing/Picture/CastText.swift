@@ -1,13 +1,13 @@
-// A reel as an asciicast, version 2: what asciinema and its kin play in a terminal.
+// A reel as an asciicast, version 2, for asciinema and other players in a terminal.
 
 public import AutoLayout
 
 /// A reel as an asciicast file: lines of JSON, a header and then a drawing a moment.
 ///
 /// - Parameters:
-///   - reel: What is played; a reel that is not of time shows each moment for a second.
-///   - style: How fine.
-///   - overlays: What else to draw.
+///   - reel: The reel to play; one without times shows each moment for a second.
+///   - style: The fineness of the drawing.
+///   - overlays: The additional layers to draw.
 ///   - size: The cells of the terminal for which it is recorded.
 ///   - colour: Whether colours are recorded.
 /// - Returns: The file's text.

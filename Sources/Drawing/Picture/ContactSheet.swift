@@ -1,15 +1,15 @@
-// Many layouts side by side on one page, small, each with what is said of it.
+// Many layouts side by side on one page, small, each with a remark.
 
 public import AutoLayout
 import Course
 
 /// A picture on a contact sheet.
 public struct ContactPrint: Equatable, Sendable {
-  /// What is shown.
+  /// The name of the picture.
   public var caption: String
-  /// What is said of it.
+  /// The remark on it.
   public var remark: String
-  /// Whether that is bad.
+  /// Indicates whether that is bad.
   public var isBad: Bool
   /// The layout.
   public var snapshot: LayoutSnapshot
@@ -27,7 +27,7 @@ public struct ContactPrint: Equatable, Sendable {
 /// script.
 ///
 /// - Parameters:
-///   - title: What the page is called.
+///   - title: The title of the page.
 ///   - prints: The layouts.
 /// - Returns: The file's text.
 public func contactSheetText(title: String, of prints: [ContactPrint]) -> String {
@@ -64,7 +64,7 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
 private func svg(_ picture: Picture, wide width: Double) -> String {
   let frame = picture.frame
   let lines = picture.views() + picture.content(of: .names)
-  // As one text each line break would be spelt so too.
+  // As one text, its line breaks would be spelt too.
   let told = sentenceLines(of: picture.scene.snapshot).untilStopped.map { escaped($0) }
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \

@@ -21,7 +21,7 @@ func escaped(_ text: String) -> String {
   return result
 }
 
-/// The bytes of what XML has another meaning for.
+/// The bytes that have a special meaning in XML.
 private let marks: [UInt8] = Array("&<>\"'".utf8)
 
 /// A text as a string of JSON that may also stand in a script: `<` is spelt, so that no element of
@@ -51,7 +51,7 @@ func scriptString(_ text: String) -> String {
 func coordinate(_ value: Double) -> String {
   let held = held(value)
   // Beyond this a thousandth is lost in the number anyway, and the text would have an exponent.
-  guard abs(held) < 1e9 else { return "\(Int(held))" }
+  guard abs(held) < 1e9 else { return "\(Int64(held))" }
   let thousandths = (held * 1000).rounded()
   return thousandths == 0 ? "0" : plainText(thousandths / 1000)
 }
@@ -68,12 +68,12 @@ extension Rect {
     Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// Whether the insides share a point.
+  /// Returns whether the insides share a point.
   func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether the other lies inside, edges touching or not.
+  /// Returns whether the other lies inside, edges touching or not.
   func contains(_ other: Rect) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }

@@ -2,13 +2,13 @@
 
 import AutoLayout
 
-/// What can be switched on and off in a picture.
+/// A layer of a picture that can be switched on and off.
 enum Layer: String, CaseIterable, CustomStringConvertible {
   case names, dimensions, constraints, margins, guides, alignment, baselines, intrinsic, ghost
 
   var description: String { rawValue }
 
-  /// Whether the layer is seen at first.
+  /// Returns whether the layer is seen at first.
   func isShown(_ overlays: Set<Overlay>) -> Bool {
     switch self {
     case .names, .dimensions: true
@@ -41,7 +41,7 @@ struct Picture {
     self.ghost = ghost
   }
 
-  /// What the picture is drawn in: the viewport, and room for the root's own dimensions.
+  /// The rectangle of the drawing: the viewport, and room for the root's own dimensions.
   var frame: Rect {
     let view = scene.viewport
     let edge = em * 2
@@ -60,7 +60,7 @@ struct Picture {
       }
   }
 
-  /// What a layer draws; empty when there is nothing for it.
+  /// Returns the drawing of a layer; empty when there is nothing for it.
   func content(of layer: Layer) -> [String] {
     switch layer {
     case .names: names(ofGuides: false)
@@ -87,7 +87,8 @@ struct Picture {
 
   // MARK: - Views
 
-  /// The class of a shape: its colour, dashed where it is ambiguous, heavier where it is at fault.
+  /// Returns the class of a shape: its colour, dashed if it is ambiguous, heavier if it is at
+  /// fault.
   func classes(of shape: Shape) -> String {
     "view i\(shape.ink)" + (shape.isAmbiguous ? " open" : "")
       + (shape.isFaulty ? " fault" : "")

@@ -1,4 +1,4 @@
-// The style sheet of pictures: light and dark, and nothing that is told by colour alone.
+// The style sheet of pictures: light and dark; no information is carried by colour alone.
 
 import AutoLayout
 
@@ -8,7 +8,7 @@ import AutoLayout
 func pictureStyle(em: Double) -> String {
   let em = { (part: Double) in coordinate(em * part) }
   var rules = [
-    // Helvetica's widths without kerning are what labels are measured with.
+    // Labels are measured with Helvetica's widths, without kerning.
     "text{font-family:'Liberation Sans',Arial,Helvetica,sans-serif;font-kerning:none}",
     ".paper{fill:#fff}",
     ".root{fill:#fafbfc;stroke:#1d2430;stroke-width:\(em(0.15))}",

@@ -1,10 +1,10 @@
-// Layouts one after the other: what is played, scrubbed through and stepped through.
+// A series of layouts, to be played, scrubbed through and stepped through.
 
 public import AutoLayout
 
 /// Some layouts of the same views, in order: moments of an animation, or widths of the root.
 public struct Reel: Equatable, Sendable {
-  /// One layout and what is said about it.
+  /// One layout and its caption.
   public struct Moment: Equatable, Sendable {
     /// `0.15 s` or `root 320 wide`.
     public var label: String
@@ -18,13 +18,13 @@ public struct Reel: Equatable, Sendable {
     }
   }
 
-  /// What the reel shows, in a few words.
+  /// The content of the reel, in a few words.
   public var title: String
   /// The layouts.
   public var moments: [Moment]
   /// The seconds from one moment to the next; 0 for moments that are not of time.
   public var interval: Double
-  /// Where a reader begins.
+  /// The index at which a reader begins.
   public var first: Int
 
   /// Creates a reel.
@@ -38,8 +38,8 @@ public struct Reel: Equatable, Sendable {
   /// The moments of an animation, evenly spread from its beginning to its end.
   ///
   /// - Parameters:
-  ///   - animation: What is shown.
-  ///   - title: What it shows, in a few words.
+  ///   - animation: The animation to show.
+  ///   - title: The content, in a few words.
   ///   - rate: Moments a second; their number is a multiple of 20, at most 600.
   public init(_ animation: LayoutAnimation, title: String, rate: Double = 60) {
     let total = max(animation.total, 1e-3)

@@ -9,8 +9,8 @@ public import AutoLayout
 /// in the legend beside it. The description tells the layout in sentences.
 ///
 /// - Parameters:
-///   - snapshot: What to draw.
-///   - overlays: Which layers are seen at first, beside names and dimensions.
+///   - snapshot: The snapshot to draw.
+///   - overlays: The layers that are visible at first, beside names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 /// - Returns: The file's text.
 public func svgText(
@@ -19,8 +19,8 @@ public func svgText(
   svgPicture(of: snapshot, overlays: overlays, ghost: ghost).text
 }
 
-/// A snapshot as an SVG file, with its size in points, which that of the text has too unless it fills
-/// the page that it is on; see ``svgText(of:overlays:ghost:)``.
+/// A snapshot as an SVG file, with its size in points, which that of the text has too unless it
+/// fills the page that it is on; see ``svgText(of:overlays:ghost:)``.
 public func svgPicture(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
   fillsPage: Bool = false, hasSwitches: Bool = true
@@ -40,7 +40,7 @@ public func svgPicture(
 struct SVGPage {
   let picture: Picture
   var lines: [String] = []
-  /// What has been drawn on so far.
+  /// The rectangle that has been drawn on so far.
   var extent: Rect
 
   init(_ picture: Picture) {
@@ -64,7 +64,7 @@ struct SVGPage {
     }
   }
 
-  /// What a layer's switch does: the first click turns it, the second turns it back.
+  /// Returns the effect of a layer's switch: the first click turns it, the second turns it back.
   private func turned(from isShown: Bool, _ layer: Layer) -> String {
     "<set attributeName=\"display\" to=\"\(isShown ? "none" : "inline")\""
       + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
@@ -93,7 +93,8 @@ struct SVGPage {
         + " transform=\"rotate(-90 \(x) \(y))\">\(height)</text>")
   }
 
-  /// Names without room, what is open, wrong or hidden, and the constraints if they are asked for.
+  /// Adds names without room, ambiguous, faulty and hidden items, and the constraints if they are
+  /// asked for.
   mutating func addLegend() {
     let texts = legendTexts(of: picture)
     guard !texts.isEmpty else { return }
@@ -133,7 +134,7 @@ struct SVGPage {
     extent.height = y - extent.y
   }
 
-  /// A row of boxes, ticked where the layer is seen; as wide as the picture, then a row more.
+  /// Adds rows of boxes, ticked for visible layers, within the width of the picture.
   private mutating func addSwitches(x left: Double, y top: Double) -> (Double, Double) {
     var (x, y, right) = (left, top, left)
     for layer in Layer.allCases where !picture.content(of: layer).isEmpty {
@@ -201,7 +202,7 @@ struct SVGPage {
   }
 }
 
-/// What is said beside a picture, a line each.
+/// Returns the lines of the legend beside a picture.
 func legendTexts(of picture: Picture) -> [String] {
   let scene = picture.scene
   let isGuideShown = picture.overlays.contains(.guides)

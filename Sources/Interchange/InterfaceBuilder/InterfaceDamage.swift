@@ -1,12 +1,11 @@
 import AutoLayout
-import Syntax
 
-/// Values that a file cannot have: numbers that are none or beyond those of a layout, and words that
-/// there are not.
+/// Values that a file cannot have: numbers that are none or beyond those of a layout, and words
+/// that there are not.
 ///
-/// They are taken out and listed before a file is read, so that no line is written which the language
-/// then refuses. Constraints keep theirs: without a number one would be another constraint, so that
-/// it is left out whole.
+/// They are taken out and listed before a file is read, so that no line is written which the
+/// language then refuses. Constraints keep theirs: without a number one would be another
+/// constraint, so that it is left out whole.
 enum InterfaceDamage {
   /// Takes such values out of an element and all that lies in it.
   static func remove(from element: inout XMLElement) -> [Translation.Piece] {
@@ -47,14 +46,14 @@ enum InterfaceDamage {
     }
   }
 
-  /// What a value has to be.
+  /// The form that a value must have.
   private enum Form {
     case number, length, wholeNumber, priority, flag, naturalLength
     /// One of a property's words.
     case word(ItemProperty)
   }
 
-  /// The most frequent elements of which no number or word is read, and constraints.
+  /// The most frequent elements without a number or word to read, and constraints.
   private static let skipped: Set = [
     "constraint", "color", "nil", "connections", "outlet", "action", "autoresizingMask", "subviews",
     "constraints", "state", "string",

@@ -6,7 +6,7 @@ struct InterfaceDevice {
   let size: Size
   /// Pixels a point.
   let scale: Double
-  /// What the status bar, the housing and the home indicator cover.
+  /// The insets of the status bar, the housing and the home indicator.
   let safeArea: EdgeInsets
   /// Its size classes, as it is held.
   let traits: Traits
@@ -24,7 +24,8 @@ struct InterfaceDevice {
 
   /// The screen that a file names; `nil` for one that is not known.
   ///
-  /// `version` is that of Interface Builder (`toolsVersion`): 14800 is of Xcode 11, 22000 of Xcode 15.
+  /// `version` is that of Interface Builder (`toolsVersion`): 14800 is of Xcode 11, 22000 of Xcode
+  /// 15.
   init?(_ element: XMLElement?, version: Double) {
     guard let name = element?["id"] else { return nil }
     if name == "appleTV" {
@@ -59,7 +60,7 @@ struct InterfaceDevice {
     safeArea = insets
   }
 
-  /// What is covered on the first device that has a size, where the file names none.
+  /// Returns the insets of the first device that has a size, for a file that names no device.
   static func safeArea(ofSize width: Double?, _ height: Double?) -> EdgeInsets {
     let device = Device.all.first { $0.size.width == width && $0.size.height == height }
     var insets = device?.portraitSafeArea ?? .zero

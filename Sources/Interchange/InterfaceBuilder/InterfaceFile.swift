@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// A rectangle that Interface Builder stored beside a view.
 public struct StoredFrame: Equatable, Sendable {
@@ -10,8 +9,14 @@ public struct StoredFrame: Equatable, Sendable {
   public var x, y: Double?
   /// The size, in points.
   public var width, height: Double
-  /// Whether Interface Builder itself says that the frame is not what the constraints make it.
+  /// Indicates whether Interface Builder itself marks the frame as different from the constraints'
+  /// result.
   public var isMisplaced = false
+  /// Indicates whether Interface Builder drew it at one pixel per point, and stored whole points.
+  public var isRounded = false
+  /// Indicates whether a template of Xcode stored it a point too wide, as in every app made from
+  /// it.
+  public var isOfTemplate = false
 
   /// Creates a stored rectangle.
   public init(_ name: String, x: Double?, y: Double?, width: Double, height: Double) {
@@ -24,7 +29,7 @@ public struct StoredFrame: Equatable, Sendable {
 }
 
 extension Translation {
-  /// Whether a text is a file of Interface Builder, or another one of XML.
+  /// Returns whether a text is a file of Interface Builder, or another one of XML.
   public static func isXML(_ text: String) -> Bool {
     let head = text.prefix(200).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return head.hasPrefix("<?xml") || head.hasPrefix("<document") || head.hasPrefix("<archive")
@@ -33,12 +38,12 @@ extension Translation {
 
   /// Translates scenes of a storyboard, or views of a xib.
   ///
-  /// One scene's view becomes the root. `scene` is the identifier, title or class of its controller;
-  /// `all` puts all of them side by side into the root. `nil` takes a storyboard's initial scene,
-  /// or its first, and all views of a xib. `isTaken` tells which names are not free. Files are
-  /// bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type.
+  /// One scene's view becomes the root. `scene` is the identifier, title or class of its
+  /// controller; `all` puts all of them side by side into the root. `nil` takes a storyboard's
+  /// initial scene, or its first, and all views of a xib. `isTaken` tells which names are not free.
+  /// Files are bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type.
   ///
-  /// - Throws: When nothing of the file can be read, and when `isStopped` says that reading is to end.
+  /// - Throws: If nothing of the file can be read, and if `isStopped` ends the reading.
   public static func interfaceFile(
     _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }
@@ -62,30 +67,30 @@ extension Translation {
 
 /// One file while it is read.
 struct InterfaceReading {
-  /// What an identifier of the file stands for.
+  /// The object that an identifier of the file stands for.
   struct Target {
     /// The item, as lines write it.
     var item: String
-    /// The edge that is meant whatever the constraint says: a guide of a controller's bars.
+    /// The edge to use instead of the constraint's: for a guide of a controller's bars.
     var edge: String?
   }
 
   /// The version that a file without one counts as.
   private static let newest = 23000.0
 
-  /// So many views are read of a file.
+  /// The number of a file's views that are read.
   static let viewLimit = 2000
 
   var result = Translation()
-  /// What is listed already.
+  /// The pieces that are already listed.
   var told: Set<String> = []
   /// The line on which there are more views than are read.
   var lineTooMany: Int?
   var names: NameBook
-  /// Whether reading is to end early.
+  /// Indicates whether reading is to end early.
   var isStopped: () -> Bool = { false }
   let document: XMLElement
-  /// Whether it is a document of macOS, where y grows upwards.
+  /// Indicates whether it is a document of macOS, where y grows upwards.
   let isMac: Bool
   /// Identifiers of views and guides.
   var targets: [String: Target] = [:]
@@ -93,7 +98,7 @@ struct InterfaceReading {
   var outlets: [String: String] = [:]
   /// Constraints with the view in whose list they stand, its identifier and its name.
   var constraints: [(element: XMLElement, id: String?, owner: String)] = []
-  /// What variations take out of a view's lists, and put in, by identifier.
+  /// The changes that variations make to a view's lists, by identifier.
   var installs: [String: [InterfaceTraits.Rule]] = [:]
   /// The bars around controllers, by their identifiers.
   var bars: [String: Bars] = [:]
@@ -105,15 +110,14 @@ struct InterfaceReading {
   let version: Double
   /// The screen for which the file is laid out.
   let device: InterfaceDevice?
-  /// Whether it is a document of tvOS.
+  /// Indicates whether it is a document of tvOS.
   let isTV: Bool
-  /// How many scroll views, which keep bars off their content, the view that is read lies in.
+  /// The number of scroll views, which keep bars off their content, around the view that is read.
   var scrollDepth = 0
-  /// From frames inwards to the rectangles of which constraints speak, where the file itself tells
-  /// that of a control of macOS, by its identifier.
+  /// The insets from frames to alignment rectangles, if the file itself shows them for a control of
+  /// macOS, by its identifier.
   var toldInsets: [String: EdgeInsets] = [:]
-  /// The stored rectangles of which constraints speak, from the scene's corner, by the identifiers of
-  /// their views.
+  /// The stored alignment rectangles, from the scene's corner, by the identifiers of their views.
   var storedPlaces: [String: EdgesOfFrame] = [:]
   /// Natural sizes: of views by their identifiers, of images by their names.
   var naturalSizes: [String: (width: Double, height: Double)] = [:]
@@ -127,7 +131,7 @@ struct InterfaceReading {
     device = InterfaceDevice(document.child("device"), version: version)
   }
 
-  /// Whose views the file has.
+  /// The platform of the file's views.
   var platform: World.Platform { isMac ? .macos : .ios }
 
   /// Pixels a point, of the screen for which the file is laid out.
@@ -153,7 +157,8 @@ struct InterfaceReading {
     if let lineTooMany {
       throw .tooMany("views", line: lineTooMany, limit: InterfaceReading.viewLimit)
     }
-    // Of those that cannot all hold the last is broken: those that the stored frames do not keep.
+    // The last of some conflicting constraints is broken, so those that the stored frames do not
+    // keep come last.
     for isKept in [true, false] {
       for (element, id, owner) in constraints
       where !isStopped() && isKept == !isGivenUp(element, owner: id) {
@@ -163,7 +168,7 @@ struct InterfaceReading {
     return result
   }
 
-  /// Outlets, what variations include and exclude, and natural sizes.
+  /// Collects outlets, the changes of variations, and natural sizes.
   private mutating func collect(_ element: XMLElement) {
     if element.name == "outlet", let property = element["property"],
       let destination = element["destination"], outlets[destination] == nil, property != "delegate",

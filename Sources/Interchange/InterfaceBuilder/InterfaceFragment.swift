@@ -1,7 +1,7 @@
 import AutoLayout
 
-// Parts of a file of Interface Builder, as they are posted: a view, a list of constraints, or one of
-// them alone.
+// Parts of a file of Interface Builder, as they are posted: a view, a list of constraints, or one
+// of them alone.
 
 extension Translation {
   /// Tells whether a text is a part of a file of Interface Builder.
@@ -15,7 +15,7 @@ extension Translation {
   /// Views that its constraints name and that it does not have are plain ones, beside those that it
   /// has.
   ///
-  /// - Throws: When nothing of it can be read, and when `isStopped` says that reading is to end.
+  /// - Throws: If nothing of it can be read, and if `isStopped` ends the reading.
   public static func interfaceFragment(
     _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }
@@ -74,7 +74,7 @@ extension XMLElement {
     [self["id"]].compactMap { $0 } + children.flatMap { $0.identifiers }
   }
 
-  /// A view of which nothing is known but its identifier; the one around all has the size of the
+  /// Returns a view of which only the identifier is known; the outermost one has the size of the
   /// root.
   private static func view(id: String, isRoot: Bool = false) -> XMLElement {
     let frame: [(name: String, value: String)] = [

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Constraints with their variations.
 
@@ -50,8 +49,8 @@ extension InterfaceReading {
     }
   }
 
-  /// A line of a constraint, and of its constants in particular traits; the name that it has there,
-  /// which is `usual` where the file has none.
+  /// Writes a line of a constraint, and of its constants in particular traits; returns its name
+  /// there, `usual` if the file has none.
   @discardableResult
   private mutating func write(
     _ line: String, of element: XMLElement, _ id: String, _ condition: String,
@@ -89,7 +88,7 @@ extension InterfaceReading {
     return attributes
   }()
 
-  /// The constraint as it is typed, without what follows it; `nil` for one that there cannot be.
+  /// Returns the constraint as it is typed, without suffixes; `nil` for an impossible one.
   private func equation(_ element: XMLElement, _ owner: String) -> String? {
     guard let attribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }),
       let first = side(element["firstItem"], attribute, owner),
@@ -121,13 +120,13 @@ extension InterfaceReading {
     return text
   }
 
-  /// Whether Auto Layout relates two attributes.
+  /// Returns whether Auto Layout relates two attributes.
   private static func canPair(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
     one.dimension == other.dimension
       && !(one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional)
   }
 
-  /// An attribute's number, or the usual one where it is missing; `nil` where it is out of range.
+  /// Returns an attribute's number, or the default if it is missing; `nil` if it is out of range.
   private static func number(
     _ text: String?, or usual: Double, in range: ClosedRange<Double>
   ) -> Double? {
@@ -146,7 +145,8 @@ extension InterfaceReading {
     return "\(item).\(target.edge ?? word)"
   }
 
-  /// `0.5`, `1:2` or `1/3`; 1 when there is none, `nil` for 0 and what is out of range.
+  /// Returns the value of `0.5`, `1:2` or `1/3`; 1 if there is none, `nil` for 0 and numbers out of
+  /// range.
   static func ratio(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }

@@ -1,6 +1,7 @@
 import AutoLayout
 
-// By how much frames of macOS reach beyond what constraints speak of, as the file itself tells.
+// The insets by which frames of macOS reach beyond alignment rectangles, inferred from the file
+// itself.
 
 extension InterfaceReading {
   /// Notes the insets of the controls that lie in an element.
@@ -58,7 +59,7 @@ extension InterfaceReading {
     return edges
   }
 
-  /// Two insets along an axis: what edges tell of each, and what an own length tells of both.
+  /// Returns two insets along an axis: from the edges for each, and from an own length for both.
   private static func pair(
     _ near: Double?, _ far: Double?, _ whole: Double, _ own: Double?,
     usual: (near: Double, far: Double)

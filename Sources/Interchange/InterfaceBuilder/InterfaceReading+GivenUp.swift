@@ -1,6 +1,7 @@
 import AutoLayout
 
-// What Interface Builder gave up where not everything that is required can hold: its frames tell.
+// Constraints that Interface Builder gave up because not all required ones can hold, as its frames
+// tell.
 
 extension InterfaceReading {
   /// Notes the stored rectangles of the views in an element, from the corner of the scene.
@@ -16,15 +17,15 @@ extension InterfaceReading {
         place.y += origin.y
         storedPlaces[id] = place
       }
-      // The view of a scene is where all is counted from.
+      // The view of a scene is the origin.
       if parent != nil { origin = (origin.x + frame.x, origin.y + frame.y) }
       parent = element
     }
     for child in element.children { collectPlaces(child, in: parent, from: origin) }
   }
 
-  /// Whether a required constraint does not hold among the stored frames; `owner` is the identifier of
-  /// the view in whose list it stands.
+  /// Returns whether a required constraint does not hold among the stored frames; `owner` is the
+  /// identifier of the view in whose list it stands.
   func isGivenUp(_ element: XMLElement, owner: String?) -> Bool {
     guard element["priority"] == nil, element.child("variation") == nil,
       installs[element["id"] ?? ""] == nil,
@@ -51,7 +52,7 @@ extension InterfaceReading {
     id.flatMap { storedPlaces[$0] }?[attribute]
   }
 
-  /// Whether text was stretched although it was required to hug it.
+  /// Returns whether text was stretched although it was required to hug it.
   func hasGivenUp(_ property: ItemProperty, _ element: XMLElement) -> Bool {
     guard let kind = kind(of: element), kind.defaults.hasText, element["misplaced"] != "YES",
       let stored = alignmentFrame(of: element, in: nil)

@@ -1,11 +1,10 @@
 import AutoLayout
-import Syntax
 
 // Frames and masks of views that no constraint places.
 
 extension InterfaceReading {
-  /// Equations that do what the frame and mask do in a superview of the stored size, whatever size it
-  /// has here; `nil` if there is no mask.
+  /// Returns equations with the effect of the frame and mask in a superview of the stored size,
+  /// independent of its size here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
@@ -27,7 +26,7 @@ extension InterfaceReading {
       let first = "\(near) == \(superview).\(words.near)\(Self.plus(start))"
       let last = "\(far) == \(name).\(words.far)\(Self.plus(rest))"
       let fixed = "\(name).\(words.size) == \(Self.text(length))"
-      // What may flex shares the difference in proportion to what it has.
+      // The flexible parts share the difference in proportion to their lengths.
       let share =
         (isNearFree ? start : 0) + (isSizable ? length : 0) + (isFarFree ? rest : 0)
       func scaled(_ part: Double, of other: String) -> String {
@@ -51,7 +50,7 @@ extension InterfaceReading {
       + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
   }
 
-  /// Equations that hold a view where it is stored.
+  /// Returns equations that hold a view in its stored place.
   func placed(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String] {

@@ -1,11 +1,10 @@
 import AutoLayout
-import Syntax
 
-// Natural sizes: what Interface Builder measured in Apple's fonts stands in the file as frames.
+// Natural sizes: Interface Builder's measures in Apple's fonts are in the file as frames.
 
 extension InterfaceReading {
-  /// The natural size, as it follows the line of a view: a placeholder, what Interface Builder drew,
-  /// an image's, or the stored one where it is about what the view shows.
+  /// Returns the natural size, as it follows the line of a view: a placeholder, the size drawn by
+  /// Interface Builder, an image's, or the stored one if it is about that of the content.
   func natural(_ element: XMLElement, _ kind: ItemKind?) -> String {
     var text = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
@@ -22,7 +21,7 @@ extension InterfaceReading {
     if let size = drawn ?? image { return Self.intrinsic(size.width, size.height) }
     guard let stored = alignmentFrame(of: element, in: nil), stored.width > 0, stored.height > 0
     else { return "" }
-    // What no table has: the size that it has in the file.
+    // Controls that are in no table have the size that they have in the file.
     if InterfaceWords.drawnControls.contains(element.name)
       || isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
       || isTV && InterfaceWords.drawnControlsOfTV.contains(element.name)
@@ -63,7 +62,7 @@ extension InterfaceReading {
   }
 
   /// The stored lengths of text that a required resistance kept from being compressed: it needs no
-  /// more, whatever is measured here.
+  /// more, even if the measure here is larger.
   private func uncompressed(
     _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
   ) -> (width: Double?, height: Double?) {
@@ -90,7 +89,7 @@ extension InterfaceReading {
     )
   }
 
-  /// ` intrinsic 70x20`, or the one of both that there is.
+  /// Returns ` intrinsic 70x20`, or the one dimension that exists.
   private static func intrinsic(_ width: Double?, _ height: Double?) -> String {
     switch (width, height) {
     case (let width?, let height?): " intrinsic \(text(width))x\(text(height))"
@@ -100,7 +99,7 @@ extension InterfaceReading {
     }
   }
 
-  /// The stored lengths that are natural ones and differ from what is measured here.
+  /// Returns the stored lengths that are natural ones and differ from the measures here.
   private func measured(
     _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
   ) -> (width: Double?, height: Double?) {
@@ -123,7 +122,7 @@ extension InterfaceReading {
       }
       let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
       if lines != 1, stored.height > 1.6 * height {
-        // The text is broken where the font breaks it.
+        // The lines of the text break as with the font.
         let broken = content(shown, maxWidth: stored.width, maxLines: lines).height
         return (nil, broken.flatMap { Self.differs(stored.height, from: $0) })
       }
@@ -140,7 +139,7 @@ extension InterfaceReading {
       let width = content(shown.isEmpty ? hint : shown).width ?? 0
       let line = TextMetrics.lineHeight * size
       let isBordered = element["borderStyle"].map { $0 != "none" } ?? false
-      // Some versions draw a field as low as its text, where no constraint makes it so.
+      // Some versions draw a field as low as its text, without a constraint for it.
       let least = own("height", of: element) == nil ? 0.55 : 0.8
       return (
         Self.close(stored.width, to: width, 0.8...1.3, 8),
@@ -149,8 +148,8 @@ extension InterfaceReading {
           : Self.close(stored.height, to: line, 0.9...1.3, 2)
             ?? Self.differs(line.rounded(.up), from: here.height ?? line)
       )
-    // Symbols of the system are drawn in the size of a font. Their frames may differ from what
-    // constraints speak of.
+    // Symbols of the system are drawn in the size of a font. Their frames may differ from their
+    // alignment rectangles.
     case .image where element["image"] != nil:
       return (
         own("width", of: element) ?? (stored.width <= 60 ? stored.width : nil),
@@ -174,8 +173,8 @@ extension InterfaceReading {
     }?.number("constant")
   }
 
-  /// A button's image, insets and configuration have no table: it is as large as it is stored, or as
-  /// its parts are together where it was stretched.
+  /// A button's image, insets and configuration have no table: it has its stored size, or that of
+  /// its parts together if it was stretched.
   private func button(
     _ element: XMLElement, _ stored: EdgesOfFrame, _ shown: String, _ here: ItemContent
   ) -> (width: Double?, height: Double?) {
@@ -205,7 +204,7 @@ extension InterfaceReading {
     )
   }
 
-  /// A stored length that is about what was measured, where it differs by what can be seen.
+  /// Returns a stored length that is close to the measure, if the difference is visible.
   private static func close(
     _ stored: Double, to measured: Double, _ range: ClosedRange<Double>, _ play: Double
   ) -> Double? {

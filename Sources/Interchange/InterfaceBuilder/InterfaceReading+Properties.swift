@@ -1,7 +1,6 @@
 import AutoLayout
-import Syntax
 
-// What a view is and has.
+// The kind and the properties of a view.
 
 extension InterfaceReading {
   /// The kind of an element; `nil` for a plain view.
@@ -75,7 +74,7 @@ extension InterfaceReading {
         text += " weight \(weight(of: element).rawValue)"
       }
       if property == .sliderType, let type = sliderType(of: element) {
-        text += " sliderType \(type)"
+        text += " sliderType \(type.rawValue)"
       }
       // A cell's margins are written as they are within its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
@@ -95,13 +94,13 @@ extension InterfaceReading {
     return text
   }
 
-  /// The properties of which these files tell.
+  /// The properties that these files contain.
   private static let told = ItemProperty.allCases.filter {
     $0 == .font || $0 == .weight || $0 == .sliderType || $0.interfaceAttribute != nil
   }
 
-  /// How a slider of AppKit runs, `nil` for along its width: its cell tells a dial, its frame a
-  /// vertical one.
+  /// Returns the orientation of a slider of AppKit, `nil` for along its width: its cell tells a
+  /// dial, its frame a vertical one.
   private func sliderType(of element: XMLElement) -> SliderType? {
     guard platform == .macos else { return nil }
     if element.child("sliderCell", key: "cell")?["sliderType"] == "circular" { return .circular }
@@ -109,7 +108,8 @@ extension InterfaceReading {
     return size.height > size.width ? .vertical : nil
   }
 
-  /// What an attribute gives a property, as it is typed; `nil` where it leaves it as it is.
+  /// Returns the value that an attribute gives a property, as it is typed; `nil` if it leaves the
+  /// property as it is.
   private func value(
     of property: ItemProperty, _ element: XMLElement, _ usual: ItemRecord
   ) -> String? {
@@ -159,7 +159,7 @@ extension InterfaceReading {
     return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
   }
 
-  /// How heavy the letters of a system font are; a text style has its own.
+  /// Returns the weight of a system font; a text style has its own.
   func weight(of element: XMLElement) -> FontWeight {
     let font = element.child("fontDescription")
     return font?["type"] == "boldSystem"
@@ -185,7 +185,8 @@ extension InterfaceReading {
     return ""
   }
 
-  /// What a cell of iOS has: where its content view lies, and how high its row is.
+  /// Returns the settings of a cell of iOS: the place of its content view, and the height of its
+  /// row.
   private func cell(_ element: XMLElement) -> String {
     let content = element.child("tableViewCellContentView")
     let separator = separatorInsets
@@ -203,7 +204,7 @@ extension InterfaceReading {
     return " margins \(Self.text(edges))" + text
   }
 
-  /// What the separator takes of a cell.
+  /// The insets of a cell's separator.
   var separatorInsets: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0) }
 
   /// From a cell's edges to its content view, as they are stored.
@@ -216,8 +217,8 @@ extension InterfaceReading {
       right: outer.width - inner.x - inner.width)
   }
 
-  /// The margins of a cell's content, from the cell's edges: those that stored frames tell, or
-  /// Interface Builder's usual, of which the lower one includes the separator.
+  /// The margins of a cell's content, from the cell's edges: those inferred from stored frames, or
+  /// Interface Builder's default, whose lower one includes the separator.
   private func contentMargins(
     _ element: XMLElement, _ content: XMLElement?, around: EdgeInsets, _ separator: EdgeInsets
   ) -> EdgeInsets {
@@ -235,9 +236,11 @@ extension InterfaceReading {
       bottom: (told["bottom"] ?? end) + below, right: right + around.right)
   }
 
-  /// The margins of a view without its own, where stored frames tell narrower ones than usual.
+  /// Returns the margins of a view without its own, if stored frames show narrower ones than the
+  /// default.
   ///
-  /// Those of a stack are 0. A collection's cell has what they tell.
+  /// A stack view's margins are 0. A collection's cell gets the margins that its stored frames
+  /// show.
   func storedMargins(of element: XMLElement) -> String {
     guard !isMac, element.name != "tableViewCell", margins(of: element).isEmpty else { return "" }
     let told = storedEdges(of: element).margins
@@ -260,7 +263,7 @@ extension InterfaceReading {
   private func stack(_ element: XMLElement) -> String {
     var text = stackSettings(element).map { " \($0.name) \($0.value)" }.joined()
     guard isMac else { return text }
-    // What is not there is off.
+    // An attribute that is missing is off.
     if element["detachesHiddenViews"] == nil { text += " detachesHidden off" }
     for (axis, name) in [("horizontal", "hug.horizontal"), ("vertical", "hug.vertical")]
     where element["\(axis)HuggingPriority"] == nil {
@@ -270,7 +273,7 @@ extension InterfaceReading {
     return text
   }
 
-  /// What a stack or a variation of it says of arranging.
+  /// Returns the settings for arranging of a stack or a variation of it.
   private func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     for (property, word) in [
@@ -280,7 +283,7 @@ extension InterfaceReading {
       guard let word = word.flatMap({ InterfaceWords.word($0, for: property) }) else { continue }
       settings.append((property.name, word))
     }
-    // The standard one is stored as the greatest number there is.
+    // The standard spacing is stored as the greatest number.
     if element["spacingType"] == "standard" {
       settings.append(("spacing", "8"))
     } else if let spacing = element.number("spacing") {

@@ -1,28 +1,26 @@
 import AutoLayout
-import Syntax
 
 // Scenes of a storyboard, and the views of a xib.
 
 /// A view that stands on its own.
 struct InterfaceScene {
-  /// The view.
   var view: XMLElement
-  /// What shows it; `nil` in a xib.
+  /// The controller that shows it; `nil` in a xib.
   var controller: XMLElement?
   /// The controller, window or other object whose view it is; `nil` for a view of its own.
   var holder: XMLElement?
-  /// What it may be asked for by.
+  /// The words by which it may be asked for.
   var words: [String]
 }
 
 extension InterfaceReading {
   /// The bars of the controllers around one.
   struct Bars: Equatable {
-    /// Whether there is a navigation bar.
+    /// Indicates whether there is a navigation bar.
     var hasTop = false
-    /// Whether its titles are large.
+    /// Indicates whether its titles are large.
     var hasLargeTitle = false
-    /// Whether there is a tab bar.
+    /// Indicates whether there is a tab bar.
     var hasBottom = false
   }
 
@@ -51,7 +49,7 @@ extension InterfaceReading {
       let isView = object.child("rect") != nil || object.child("subviews") != nil
       let held = Self.view(of: object)
       guard let view = held ?? (isView && object.name != "window" ? object : nil) else {
-        // As a window whose content view is not told by its key.
+        // For example, a window whose content view is not marked by its key.
         if object.hasLayout { leaveWhole(object.name, object, .noLine) }
         continue
       }
@@ -75,7 +73,8 @@ extension InterfaceReading {
     return [one(chosen ?? 0, of: found)]
   }
 
-  /// Lists what a controller or a window has besides its view: bars, and the toolbar of a window.
+  /// Lists the parts of a controller or a window besides its view: bars, and the toolbar of a
+  /// window.
   mutating func leaveRest(of holder: XMLElement) {
     for part in holder.children where part.hasLayout {
       if part.name == "window" {
@@ -101,7 +100,7 @@ extension InterfaceReading {
     return object.child("window").flatMap(Self.view)
   }
 
-  /// Whether a view may be the root: it is no more than a rectangle.
+  /// Returns whether a view may be the root: it is no more than a rectangle.
   static func isPlain(_ view: XMLElement) -> Bool {
     InterfaceWords.plainViews.contains(view.name) && !view.name.contains(text: "Cell")
   }
@@ -153,7 +152,7 @@ extension InterfaceReading {
     if scale != 1 { result.lines.append("set root.scale = \(Self.text(scale))") }
   }
 
-  /// The size classes of the file's device, where the scene fills its screen.
+  /// Writes the size classes of the file's device, if the scene fills its screen.
   private mutating func writeTraits(ofSize size: (width: Double, height: Double)) {
     guard let device, device.size == Size(width: size.width, height: size.height),
       device.traits != Traits()
@@ -198,7 +197,7 @@ extension InterfaceReading {
     safeInsets(of: scene).map(Self.text)
   }
 
-  /// What bars cover: where stored frames tell, and else what those of the device and scene do.
+  /// Returns the insets of bars: those that stored frames tell, else those of the device and scene.
   private func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
     guard !isMac, scene.controller != nil || scene.view.child("viewLayoutGuide") != nil else {
       return nil
@@ -210,7 +209,7 @@ extension InterfaceReading {
       bottom: told["bottom"] ?? usual.bottom, right: told["right"] ?? usual.right)
   }
 
-  /// What the bars of the file's device and of the scene cover.
+  /// Returns the insets of the bars of the file's device and of the scene.
   private func usualSafeArea(of scene: InterfaceScene) -> EdgeInsets {
     let size = scene.view.child("rect", key: "frame")?.size
     var insets = device?.safeArea ?? InterfaceDevice.safeArea(ofSize: size?.width, size?.height)
@@ -239,7 +238,8 @@ extension InterfaceReading {
     return insets
   }
 
-  /// Which controllers lie in navigation and tab bar controllers, on their own or by a push.
+  /// Collects the controllers that lie in navigation and tab bar controllers, on their own or by a
+  /// push.
   mutating func collectBars() {
     var segues: [(from: String, to: String, kind: String)] = []
     var hidesBar: Set<String> = []

@@ -1,16 +1,17 @@
 import AutoLayout
-import Syntax
 
-// What lies in scroll views and tables: bars reach into none of it, and rows grow.
+// The content of scroll views and tables: bars reach into none of it, and rows grow.
 
 extension InterfaceReading {
-  /// Whether a view scrolls what lies in it away from below the bars, so that they cover none of it.
+  /// Returns whether a view scrolls its content away from below the bars, so that they cover none
+  /// of it.
   func keepsBarsOff(_ element: XMLElement) -> Bool {
     !isMac && ["scrollView", "tableView", "collectionView"].contains(element.name)
       && element["contentInsetAdjustmentBehavior"] != "never"
   }
 
-  /// Whether something is laid out within a view's margins, which the file does not measure otherwise.
+  /// Returns whether something is laid out within a view's margins, which the file does not measure
+  /// otherwise.
   func speaksOfItsMargins(_ element: XMLElement) -> Bool {
     guard element["insetsLayoutMarginsFromSafeArea"] == nil else { return false }
     if element["layoutMarginsRelativeArrangement"] == "YES" { return true }
@@ -23,15 +24,16 @@ extension InterfaceReading {
     } ?? false
   }
 
-  /// Whether a table's rows are as high as their content.
+  /// Returns whether a table's rows are as high as their content.
   static func hasAutomaticRows(_ table: XMLElement) -> Bool { table.number("rowHeight") == -1 }
 
-  /// Whether the constraints of a cell say how high it is.
+  /// Returns whether the constraints of a cell determine its height.
   static func isSelfSizing(_ cell: XMLElement) -> Bool {
     cell["rowHeight"] == nil && cell.constraintCount > 0
   }
 
-  /// What a row that grows with its content wishes to be: as high as it is drawn.
+  /// Returns the optional constraint of a row that grows with its content: to be as high as it is
+  /// drawn.
   func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [String] {
     guard let table, Self.hasAutomaticRows(table), Self.isSelfSizing(cell),
       let height = cell.child("rect", key: "frame")?.number("height")

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Where the edges of guides and margins were, as stored frames tell.
+// The edges of guides and margins, inferred from stored frames.
 
 /// Distances from a view's edges inwards that its constraints and the frames of its subviews tell.
 struct StoredEdges {
@@ -17,10 +17,10 @@ extension InterfaceReading {
     var isMargin: Bool
   }
 
-  /// What the constraints of a view tell of its guides.
+  /// Returns the guides' edges that follow from the constraints of a view.
   ///
-  /// Where one ties a subview to a guide by a number, the subview's stored frame says where the guide
-  /// was. Where they contradict each other the most frequent value counts.
+  /// If a constraint ties a subview to a guide by a number, the subview's stored frame tells the
+  /// guide's edge. If several contradict each other, the most frequent value counts.
   func storedEdges(of element: XMLElement, bars: [XMLElement] = []) -> StoredEdges {
     guard let size = element.child("rect", key: "frame")?.size else { return StoredEdges() }
     let safe = Set(
@@ -94,7 +94,7 @@ extension InterfaceReading {
     "right": "right",
   ]
 
-  /// Whether a constraint holds as it stands whatever else there is.
+  /// Returns whether a constraint is a plain required equation that always applies.
   static func isPlainEquation(_ constraint: XMLElement) -> Bool {
     constraint["relation"] == nil && constraint["multiplier"] == nil
       && constraint["priority"] == nil && constraint["placeholder"] == nil
@@ -120,7 +120,7 @@ extension InterfaceReading {
     }
   }
 
-  /// The stored rectangle of which constraints speak.
+  /// Returns the stored alignment rectangle.
   func alignmentFrame(of element: XMLElement, in parent: XMLElement?) -> EdgesOfFrame? {
     guard let frame = frame(of: element, in: parent) else { return nil }
     let insets = alignmentInsets(of: element)
@@ -130,7 +130,7 @@ extension InterfaceReading {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The same, measured from the rectangle of the superview of which constraints speak.
+  /// The same, measured from the superview's alignment rectangle.
   func placedFrame(of element: XMLElement, in parent: XMLElement?) -> EdgesOfFrame? {
     var frame = alignmentFrame(of: element, in: parent)
     guard let parent else { return frame }
@@ -140,7 +140,7 @@ extension InterfaceReading {
     return frame
   }
 
-  /// By how much a view's frame reaches beyond the rectangle of which constraints speak.
+  /// Returns the insets by which a view's frame reaches beyond its alignment rectangle.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if isMac {
       return element["id"].flatMap { toldInsets[$0] }

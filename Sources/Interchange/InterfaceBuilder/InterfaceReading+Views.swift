@@ -1,10 +1,9 @@
 import AutoLayout
-import Syntax
 
 // The tree of views.
 
 extension InterfaceReading {
-  /// What a view is to the one that it lies in.
+  /// The role of a view in the one that it lies in.
   enum Role {
     /// One of its subviews.
     case subview
@@ -12,9 +11,9 @@ extension InterfaceReading {
     case arranged
     /// A row of a table.
     case row
-    /// Something that no constraint places, such as a table's header: it lies where it is stored.
+    /// Something that no constraint places, such as a table's header: it keeps its stored place.
     case beside
-    /// The root of one of several scenes: its name, and where it stands.
+    /// The root of one of several scenes: its name and position.
     case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
   }
 
@@ -57,8 +56,8 @@ extension InterfaceReading {
     result.leftAside.append(piece)
   }
 
-  /// Lists a part of the file of which nothing is read, with the views and constraints that are lost
-  /// with it.
+  /// Lists a part of the file that is not read, with the views and constraints that are lost with
+  /// it.
   mutating func leaveWhole(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
@@ -69,7 +68,7 @@ extension InterfaceReading {
     leave(text + rest, element, reason, constraints: count)
   }
 
-  /// Attributes that say nothing here are passed over, those that are not known are listed.
+  /// Attributes without meaning here are ignored, unknown ones are listed.
   mutating func check(_ element: XMLElement) {
     for attribute in element.attributes {
       let reason: Translation.Piece.Reason
@@ -89,7 +88,7 @@ extension InterfaceReading {
     }
   }
 
-  /// Reads what lies in a view; the view itself has its line.
+  /// Reads the content of a view; the view itself has its line.
   mutating func read(_ element: XMLElement, name: String) {
     check(element)
     var role = Role.subview
@@ -125,12 +124,12 @@ extension InterfaceReading {
   private struct Part {
     var view: XMLElement
     var role: Role
-    /// Where it gathers in a stack of AppKit.
+    /// The gravity area of a stack of AppKit in which it gathers.
     var gravity: String?
     var isBeside: Bool { if case .beside = role { true } else { false } }
   }
 
-  /// The views that lie in a view; what else it has is read or listed.
+  /// Returns the subviews of a view; its other parts are read or listed.
   private mutating func parts(of element: XMLElement, name: String, _ role: Role) -> [Part] {
     var views: [Part] = []
     for child in element.children {
@@ -147,7 +146,7 @@ extension InterfaceReading {
           views += (section.child("cells")?.children ?? []).map { Part(view: $0, role: role) }
         }
       case "tabViewItems", "tableColumns", "gridCells":
-        // Each has its view, of which one is shown.
+        // Each has its view, and one of them is shown.
         views += child.children.flatMap(Self.views).map { Part(view: $0, role: .beside) }
       case "visibilityPriorities", "customSpacing":
         let isUsual = child.children.allSatisfy {
@@ -239,7 +238,7 @@ extension InterfaceReading {
       ]
     case .beside:
       pins = placed(element, name, in: superview, of: parent)
-      // Constraints of the file win over where a grid has put it.
+      // Constraints of the file win over its place in a grid.
       if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
     case .arranged: line += placeholder(element, kind)
     case .row: pins = wishes(element, name, in: parent)
@@ -268,6 +267,9 @@ extension InterfaceReading {
     return name
   }
 
+  /// The first version whose canvas had the pixels of the device.
+  private static let firstWithPixels = 14200.0
+
   /// Keeps the frame that the file has, from the top left corner.
   private mutating func store(
     _ element: XMLElement, _ given: String, _ role: Role, of parent: XMLElement?
@@ -276,10 +278,13 @@ extension InterfaceReading {
     var stored = StoredFrame(
       given, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     stored.isMisplaced = element["misplaced"] == "YES"
+    stored.isRounded = !isMac && version < Self.firstWithPixels
+    stored.isOfTemplate =
+      stored.width == 441 && ["8ie-xW-0ye", "kId-c2-rCX"].contains(element["id"])
     switch role {
     case .scene: return
     case .row: (stored.x, stored.y) = (nil, nil)
-    // A stack gives it no room, whatever frame it had when it was last shown.
+    // A stack gives it no room, whatever frame it had when it was last visible.
     case .arranged where element["hidden"] == "YES": return
     case .subview, .arranged, .beside: break
     }
@@ -300,7 +305,7 @@ extension InterfaceReading {
     return (x, outer.height - y - size.height, size.width, size.height)
   }
 
-  /// How high the rows of a table are, and where they begin.
+  /// Writes the heights of a table's rows, and the insets of their content.
   private mutating func writeRows(_ element: XMLElement, _ name: String) {
     let sections = element.child("sections")?.children ?? []
     let cells =

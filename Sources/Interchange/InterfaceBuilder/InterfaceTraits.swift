@@ -1,10 +1,10 @@
-/// In which size classes something of a file is installed.
+/// The size classes in which an object of a file is installed.
 enum InterfaceTraits {
-  /// What a variation says of one thing.
+  /// A variation's rule for one thing.
   struct Rule {
     /// `default`, `widthClass=compact`, `heightClass=regular-widthClass=regular`.
     var key: String
-    /// Whether it is put in, or taken out.
+    /// Indicates whether it is put in, or taken out.
     var isIncluded: Bool
   }
 
@@ -14,8 +14,8 @@ enum InterfaceTraits {
     ("compact", "compact"), ("compact", "regular"), ("regular", "compact"), ("regular", "regular"),
   ]
 
-  /// The conditions that together say where it is installed, none of which overlap; `nil` for
-  /// everywhere, empty for nowhere.
+  /// Returns disjoint conditions that together cover its installation; `nil` for everywhere, empty
+  /// for nowhere.
   static func conditions(_ rules: [Rule]) -> [String]? {
     let there = all.map { classes in
       var isThere = !rules.contains { $0.key == "default" && !$0.isIncluded }

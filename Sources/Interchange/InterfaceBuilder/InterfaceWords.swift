@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What Interface Builder calls things, and what is read of them.
+/// The vocabulary of Interface Builder, and the parts of it that are read.
 enum InterfaceWords {
   /// The kind of each element that has one of its own, other than a plain view.
   static let kinds: [String: ItemKind] = {
@@ -11,7 +11,6 @@ enum InterfaceWords {
     return kinds
   }()
 
-  /// Text styles.
   static let textStyles = [
     "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
     "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
@@ -21,14 +20,14 @@ enum InterfaceWords {
     "UICTFontTextStyleCaption2": "caption2",
   ]
 
-  /// The word of a property for one of a file; `nil` where there is none.
+  /// The word of a property for one of a file; `nil` if there is none.
   static func word(_ word: String, for property: ItemProperty) -> String? {
     let meant = others[property]?[word] ?? word
     guard case .word(let words) = property.form, words.contains(meant) else { return nil }
     return meant
   }
 
-  /// Words for what the language calls otherwise.
+  /// Words for properties with another name in the language.
   private static let others: [ItemProperty: [String: String]] = [
     .distribution: ["equalCentre": "equalCentering"],
     .alignment: [
@@ -66,7 +65,7 @@ enum InterfaceWords {
     "button", "slider", "stepper", "progressIndicator", "switch",
   ]
 
-  /// Elements that say nothing about a layout.
+  /// Elements that do not affect a layout.
   static let silentElements: Set<String> = [
     "color", "connections", "userDefinedRuntimeAttributes", "textInputTraits", "nil", "state",
     "imageReference", "segments", "dataDetectorType", "fontDescription", "rect",
@@ -94,7 +93,7 @@ enum InterfaceWords {
     "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "headerView",
   ]
 
-  /// Where the views of a list of AppKit's stacks gather; at the start without a word.
+  /// The gravity areas of the lists of AppKit's stacks; the start for any other.
   static let gravities = ["middleViews": "center", "endViews": "trailing"]
 
   /// The sizes of fonts of macOS that files name without one, in points.
@@ -114,7 +113,6 @@ enum InterfaceWords {
     "button", "activityIndicatorView", "progressView",
   ]
 
-  /// Attributes that are read.
   static let readAttributes: Set<String> = Set(
     [
       "id", "key", "customClass", "userLabel", "fixedFrame",
@@ -133,14 +131,14 @@ enum InterfaceWords {
     "contentInsetAdjustmentBehavior": "automatic",
   ]
 
-  /// What an attribute means.
+  /// The meaning of an attribute.
   enum Meaning {
     case read, silent
-    /// It changes a layout unless it has this value, and has no line.
+    /// The attribute changes a layout unless it has this value, and has no line.
     case unsaid(harmless: String)
   }
 
-  /// What each known attribute means.
+  /// The meaning of each known attribute.
   static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
     for attribute in silentAttributes { meanings[attribute] = .silent }
@@ -149,7 +147,7 @@ enum InterfaceWords {
     return meanings
   }()
 
-  /// Attributes that say nothing about a layout, or that repeat what the rest says.
+  /// Attributes that do not affect a layout, or that repeat others.
   static let silentAttributes: Set<String> = [
     "customModule", "customModuleProvider", "contentMode", "opaque", "alpha", "tag",
     "clipsSubviews", "ambiguous", "verifyAmbiguity", "multipleTouchEnabled",

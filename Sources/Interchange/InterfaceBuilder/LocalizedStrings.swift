@@ -1,11 +1,10 @@
 import AutoLayout
-import Syntax
 
 extension Translation {
   /// Translates a file of texts in another language: `"obj-id.text" = "Anmelden";`.
   ///
   /// `name` gives the name of the view that an object's identifier stands for, as lines write it;
-  /// texts of others are listed, and so is what shows in no layout.
+  /// texts of others are listed, and so are texts that no layout shows.
   public static func localizedStrings(_ text: String, name: (String) -> String?) -> Translation {
     var translation = Translation()
     var reader = StringsReader(text)
@@ -37,7 +36,7 @@ private struct StringsReader {
 
   init(_ text: String) { rest = text[...] }
 
-  /// The next pair, or what stands in place of one; `nil` at the end.
+  /// Returns the next pair, or the text in place of one; `nil` at the end.
   mutating func next() -> (pair: (String, String)?, text: String, line: Int)? {
     skip()
     guard !rest.isEmpty else { return nil }

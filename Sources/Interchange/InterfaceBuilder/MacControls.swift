@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// By how much the frames of AppKit's controls reach beyond the rectangles of which constraints
-/// speak: where public files have both, one follows from the other.
+/// The insets by which the frames of AppKit's controls reach beyond their alignment rectangles,
+/// inferred from public files that have both.
 enum MacControls {
   /// The insets of an element of a file of macOS.
   ///
@@ -56,7 +56,7 @@ enum MacControls {
     }
   }
 
-  /// Whether a control is drawn as macOS 26 does: as high as its frame.
+  /// Returns whether a control is drawn as macOS 26 does: as high as its frame.
   private static func hasNewHeight(
     _ element: XMLElement, _ cell: XMLElement?, version: Double
   ) -> Bool {
@@ -74,7 +74,8 @@ enum MacControls {
     }
   }
 
-  /// Whether constraints speak of another rectangle than the frame of such an element, perhaps.
+  /// Returns whether constraints speak of another rectangle than the frame of such an element,
+  /// perhaps.
   static func isControl(_ element: XMLElement) -> Bool { controls.contains(element.name) }
 
   private static let controls: Set<String> = [

@@ -1,4 +1,4 @@
-/// An element of XML with what lies in it; text is kept of elements without children.
+/// An element of XML with its children; text is kept of elements without children.
 struct XMLElement {
   var name: String
   var attributes: [(name: String, value: String)] = []
@@ -7,10 +7,8 @@ struct XMLElement {
   /// Its line in the file, from 1.
   var line: Int
 
-  /// The value of an attribute.
   subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The first child of a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The first child of a name whose `key` is this.
@@ -18,20 +16,19 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// How many constraints it and what lies in it are.
+  /// The number of constraints in it and in its descendants.
   var constraintCount: Int {
     children.reduce(name == "constraint" ? 1 : 0) { $0 + $1.constraintCount }
   }
 
-  /// How many views lie in it, by their frames.
+  /// The number of views in it, by their frames.
   var viewCount: Int {
     children.reduce(0) { $0 + ($1.child("rect", key: "frame") == nil ? 0 : 1) + $1.viewCount }
   }
 
-  /// Whether views or constraints lie in it.
+  /// Indicates whether views or constraints lie in it.
   var hasLayout: Bool { viewCount > 0 || constraintCount > 0 }
 
-  /// Its `width` and `height`.
   var size: (width: Double, height: Double)? {
     guard let width = number("width"), let height = number("height") else { return nil }
     return (width, height)

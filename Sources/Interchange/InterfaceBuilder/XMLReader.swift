@@ -1,14 +1,14 @@
 /// Reads XML as Interface Builder writes it, within limits.
 ///
 /// Only the five entities that XML has of its own and numbered characters are replaced. A document
-/// type is refused, so that nothing can be expanded or fetched. libexpat does not pay: it would be
-/// one more library on every machine, and most of what an import takes is for the layout.
+/// type is refused, so that nothing can be expanded or fetched. libexpat would be one more library
+/// on every machine, and most of an import's time goes into the layout.
 struct XMLReader {
-  /// How much is read.
+  /// The limits of reading.
   struct Limits {
     /// The bytes of the file.
     var bytes = 16_000_000
-    /// How deeply elements are nested.
+    /// The depth to which elements are nested.
     var depth = 200
     /// The elements of the file.
     var elements = 200_000
@@ -87,14 +87,14 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
-  /// Whether the blanks that were passed over stand before or behind an element in this one, and so
-  /// are no text.
+  /// Returns whether the blanks that were passed over stand before or after an element in this
+  /// one, and so are no text.
   private func isIndented(_ outer: XMLElement?) -> Bool {
     guard byte == UInt8(ascii: "<"), offset + 1 < bytes.count else { return false }
     return bytes[offset + 1] != UInt8(ascii: "/") || outer?.children.isEmpty == false
   }
 
-  /// What stands behind `<`; whether the element is closed at once.
+  /// Reads the text after `<`; returns whether the element is closed at once.
   private mutating func element() throws(InterchangeError) -> (XMLElement, isClosed: Bool) {
     elements += 1
     guard elements <= limits.elements else {
@@ -108,7 +108,7 @@ struct XMLReader {
       if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
         let isClosed = skip("/>")
         guard isClosed || skip(">") else { throw .malformed(line: line) }
-        // As much room as it takes, and no more.
+        // Reserves just the capacity needed.
         element.attributes.reserveCapacity(attributes.count)
         element.attributes += attributes
         return (element, isClosed)
@@ -139,7 +139,7 @@ struct XMLReader {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Whether a byte is one of ` \t\r\n=/><"'&`.
+  /// Returns whether a byte is one of ` \t\r\n=/><"'&`.
   private static func endsName(_ byte: UInt8) -> Bool {
     switch byte {
     case 9, 10, 13, 32, UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"),

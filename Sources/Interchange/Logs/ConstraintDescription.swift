@@ -2,11 +2,11 @@ import AutoLayout
 
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
 struct ConstraintDescription {
-  /// A view or guide as it is described: `UIButton:0x7f…'Show More'`, or a name alone.
+  /// A view or guide in a description: `UIButton:0x7f…'Show More'`, or only a name.
   struct Item: Hashable {
     /// The class, with its module if that is printed, or the item's own name.
     var name: String
-    /// `0x7f…`, or the key that stands in its place; empty when it is not printed here.
+    /// `0x7f…`, or the key in its place; empty if neither is printed.
     var address = ""
 
     static func == (one: Item, other: Item) -> Bool {
@@ -18,7 +18,7 @@ struct ConstraintDescription {
     }
   }
 
-  /// An edge, centre or size of an item; no item stands for the superview of the other side's.
+  /// An edge, centre or size of an item; without an item, that of the other item's superview.
   struct Operand {
     var item: Item?
     var attribute: String
@@ -40,19 +40,19 @@ struct ConstraintDescription {
   var className: String
   /// Its identifier.
   var identifier: String?
-  /// Which margins and sizes of a view follow its superview, as a mask is printed: `--&`.
+  /// The margins and sizes of a view that follow its superview, as a mask is printed: `--&`.
   var mask: (horizontal: String, vertical: String)?
-  /// Whether a view's mask made it.
+  /// Indicates whether an autoresizing mask made it.
   var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" || mask != nil }
-  /// What it says: one relation, or as many as a format has.
+  /// Its equations: one, or several for a format.
   var equations: [Equation]
-  /// Whether it was printed as a format, in reading order.
+  /// Indicates whether it was printed as a format, in reading order.
   var isFormat: Bool
-  /// Views and the superviews that `|` tells of.
+  /// Views and their superviews, as `|` tells them.
   var superviews: [(view: Item, superview: Item)]
   /// Titles of views and identifiers of guides, by address.
   var titles: [String: String]
-  /// The file and line that made it, where a library notes them: `HomeView.swift#99`.
+  /// The file and line of its creation, if a library records them: `HomeView.swift#99`.
   var place: String?
 
   /// Reads a description; `nil` if it is of another form.
@@ -77,7 +77,7 @@ struct ConstraintDescription {
         mask = (horizontal, String(rest.dropFirst(2).prefix(3)))
         rest = rest.dropFirst(5).drop { $0.isWhitespace }
       }
-      // Tables and controllers name what they make of a mask.
+      // Tables and controllers give identifiers to the constraints from their masks.
       identifier = identifier ?? Self.takeIdentifier(&rest)
     }
     let names = Self.takeNames(&rest)
@@ -106,7 +106,7 @@ struct ConstraintDescription {
     }
   }
 
-  /// `UIButton:0x7f…'Show More'` without the title, which may hold any sign.
+  /// `UIButton:0x7f…'Show More'` without the title, which may contain any character.
   private static func withoutTitles(_ text: String) -> (String, [String: String]) {
     var bare = ""
     var titles: [String: String] = [:]
@@ -125,7 +125,7 @@ struct ConstraintDescription {
       }
       guard let end else { continue }
       let title = String(rest[rest.index(after: rest.startIndex)..<end])
-      // Breaks of lines are printed as they are typed.
+      // Line breaks are printed as they are typed.
       titles[String(address)] = title.replacing("\\n", with: " ")
       rest = rest[rest.index(after: end)...]
     }
@@ -140,7 +140,7 @@ struct ConstraintDescription {
     return String(identifier)
   }
 
-  /// `@HomeView.swift#99`: SnapKit notes where a constraint was made.
+  /// `@HomeView.swift#99`: SnapKit records the place where a constraint was created.
   private static func takePlace(_ rest: inout Substring) -> String? {
     guard rest.first == "@" else { return nil }
     var mark = rest.startIndex
@@ -155,10 +155,10 @@ struct ConstraintDescription {
     return nil
   }
 
-  /// `(active, names: '|':UIView:0x7f )` at the end: what each name stands for.
+  /// `(active, names: '|':UIView:0x7f )` at the end: the meaning of each name.
   private static func takeNames(_ rest: inout Substring) -> [String: Item] {
     guard rest.last == ")" else { return [:] }
-    // The blanks before it get lost where a page is copied.
+    // Blanks before it get lost when a page is copied.
     let heads = ["(active", "(inactive", "(Names:", "(names:"]
     guard
       let start = heads.compactMap({ head in rest.ranges(of: " " + head).last?.lowerBound }).min()
@@ -177,7 +177,7 @@ struct ConstraintDescription {
         if let same = names[name], same.address != address,
           let place = rest.ranges(of: name).last
         {
-          // Two views of one name: the second stands behind the first.
+          // For two views with one name, the second one comes after the first.
           rest = rest[..<place.upperBound] + ":" + address + rest[place.upperBound...]
         } else {
           names[name] = Item(name: name, address: String(address))

@@ -1,6 +1,6 @@
-/// A log that apps print through no fault of theirs, as public reports tell.
+/// A log that apps print through no fault of their own, according to public reports.
 struct KnownLog: Sendable {
-  /// The sentence about it: when it comes, and what helps, if anything does.
+  /// The sentence about it: its occasion, and the remedy if there is one.
   let story: String
   private let isSeen: @Sendable (Features) -> Bool
 
@@ -86,7 +86,8 @@ struct KnownLog: Sendable {
     ) { $0.hasClass("_AV", "AV", "MPVideo") },
   ]
 
-  /// The known log that some constraints are, all of which are the system's or at least no person's.
+  /// The known log that some constraints match; all of them are the system's, or at least no
+  /// person's.
   static func found(in descriptions: [ConstraintDescription], _ owners: LogOwners) -> KnownLog? {
     let features = Features(descriptions)
     if actionSheet.isSeen(features) { return actionSheet }

@@ -96,7 +96,7 @@ enum LogEquation {
     "centerYWithinMargins",
   ]
 
-  /// The language's word for an attribute; the engine's own words are `minX` and the like.
+  /// The language's word for an attribute, or for one of the engine's own words, such as `minX`.
   private static func attribute(_ word: Substring) -> String? {
     switch word {
     case "minX": "left"
@@ -106,7 +106,7 @@ enum LogEquation {
     case "maxY": "bottom"
     case "midY": "centerY"
     case "baseline": "lastBaseline"
-    // What a scroll view asks for its content: `contentHeight{id: 178}`.
+    // The names that a scroll view prints for its content size: `contentHeight{id: 178}`.
     case _ where word.hasPrefix("contentWidth{"): "content.width"
     case _ where word.hasPrefix("contentHeight{"): "content.height"
     default: attributes.contains(String(word)) ? String(word) : nil

@@ -15,7 +15,7 @@ struct LogFormat {
   /// Views and the superviews that the format tells of.
   private(set) var superviews: [(view: Item, superview: Item)] = []
 
-  /// Begins to read; `nil` if the text is no format.
+  /// Prepares to read a format; `nil` if the text is none.
   init?(_ text: String, names: [String: Item]) {
     guard text.hasPrefix("H:") || text.hasPrefix("V:") else { return nil }
     isVertical = text.hasPrefix("V:")
@@ -28,7 +28,7 @@ struct LogFormat {
   private var starts: String { isVertical ? "top" : isAbsolute ? "left" : "leading" }
   private var ends: String { isVertical ? "bottom" : isAbsolute ? "right" : "trailing" }
 
-  /// What the format says; `nil` if some of it can't be read.
+  /// The equations of the format; `nil` if a part of it cannot be read.
   mutating func read() -> [Equation]? {
     var equations: [Equation] = []
     var before: (item: Item, isEdge: Bool)?
@@ -40,7 +40,7 @@ struct LogFormat {
       }
       guard let (item, isEdge) = takeItem(&equations) else { return nil }
       if let before, let gap {
-        // A superview's own edge stands on the outer side.
+        // The superview's own edge is on the outer side.
         let near = Operand(item: before.item, attribute: before.isEdge ? starts : ends)
         let far = Operand(item: item, attribute: isEdge ? ends : starts)
         equations.append(

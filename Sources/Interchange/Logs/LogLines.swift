@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// The constraints of a console log, cut out of what surrounds them.
+/// The constraints of a console log, separated from the text around them.
 ///
-/// Reads the logs of iOS and macOS, old and new, as people hand them on: quoted by mail, behind the
-/// prefixes of a system log, indented, escaped, without quotes.
+/// Reads the logs of iOS and macOS, old and new, in the forms in which people post them: quoted in
+/// mail, with prefixes of a system log, indented, escaped, without quotes.
 struct LogLines {
   /// The description of one constraint.
   struct Entry {
@@ -13,24 +13,24 @@ struct LogLines {
     var line: Int
   }
 
-  /// So many constraints are read.
+  /// The limit of constraints that are read.
   static let limit = 1000
 
   /// The constraints that cannot all hold, in the order printed.
   private(set) var entries: [Entry] = []
-  /// The constraints that were broken: one for each log that the text has.
+  /// The broken constraints: one for each log in the text.
   private(set) var broken: [Entry] = []
-  /// Lines that are no part of a log.
+  /// Lines that do not belong to a log.
   private(set) var others: [Translation.Piece] = []
 
-  /// Tells whether a text has the line that stands before a list of constraints.
+  /// Tells whether a text has the line that precedes a list of constraints.
   static func listsConflict(_ text: String) -> Bool {
     text.contains(text: "Unable to simultaneously satisfy constraints")
       || text.contains(text: "Conflicting constraints detected")
   }
 
-  /// The text of a link that has a log in it, as pages that draw logs take it: `%3CNSLayout…`; any
-  /// other text as it is.
+  /// The text of a link that contains a log, as pages that draw logs take it: `%3CNSLayout…`; any
+  /// other text unchanged.
   static func unlinked(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let marks = ["%3CNS", "%3cNS", "%3CUI", "%3CMAS", "%3CSnap", "constraintlog="]
@@ -52,24 +52,24 @@ struct LogLines {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Whether a text is a log, or has one in it.
+  /// Returns whether a text is a log, or contains one.
   static func hasLog(_ text: String) -> Bool {
     listsConflict(text) || text.contains(text: "Constraint:0x")
       || text.contains(text: "Constraint: 0x")
   }
 
-  /// Whether the list was cut off where it was copied.
+  /// Indicates whether the list was truncated when it was copied.
   private(set) var isCut = false
   /// Lines of other text, and the first of them.
   private var prose: [Translation.Piece] = []
 
-  /// Takes a text apart.
+  /// Splits a text into its constraints and other lines.
   init(_ text: String) {
     var open: (text: String, line: Int, isBroken: Bool)?
     var isBreaking = false
     var parentheses = 0
     var number = 0
-    // A log out of a program's text, with its breaks spelled out.
+    // A log from the source of a program, with its line breaks escaped.
     let isSpelled = !text.contains(where: { $0.isNewline }) && text.contains(text: "\\n")
     let text = isSpelled ? text.replacing("\\n", with: "\n").replacing("\\t", with: " ") : text
     for raw in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
@@ -94,7 +94,7 @@ struct LogLines {
           let piece = (
             text: Self.normalized(line[start...]), line: number, isBroken: isBreaking
           )
-          // Without breaks between them, that stands behind the list's last.
+          // Without line breaks, the broken constraint follows the last one of the list.
           isBreaking = breaking.map { $0 > start } ?? false
           if !take(piece) { open = piece }
         } else if line.contains(text: "<private>") {
@@ -117,7 +117,7 @@ struct LogLines {
     others.sort { $0.line < $1.line }
   }
 
-  /// Gives up a description that never ends; one that was broken is known by its address.
+  /// Abandons a description without an end; a broken one can be found by its address.
   private mutating func abandon(_ piece: (text: String, line: Int, isBroken: Bool)) {
     isCut = true
     if piece.isBroken {
@@ -127,7 +127,7 @@ struct LogLines {
     }
   }
 
-  /// Keeps an entry that is complete; whether it is, or never will be.
+  /// Keeps a complete entry, or lists an endless one; returns false if more lines may complete it.
   private mutating func take(_ piece: (text: String, line: Int, isBroken: Bool)) -> Bool {
     guard let text = Self.description(in: piece.text) else {
       guard piece.text.utf8.count > 2000 else { return false }
@@ -146,9 +146,10 @@ struct LogLines {
     return true
   }
 
-  /// The description at the start of a text, up to the sign that ends it; `nil` while there is none.
+  /// The description at the start of a text, up to its closing sign; `nil` if that is missing.
   ///
-  /// Relations and titles have the same sign, so that what can be read decides, and else the last.
+  /// Relations and titles contain `>` too, so that the first readable description counts, or else
+  /// the last sign.
   private static func description(in text: String) -> String? {
     var last: String?
     for end in text.indices where text[end] == ">" {
@@ -163,13 +164,13 @@ struct LogLines {
     return last
   }
 
-  /// A line cut before each constraint, where several are printed without breaks.
+  /// A line split before each constraint, for logs without line breaks.
   private static func pieces(of line: String) -> [String] {
     var pieces: [String] = []
     var rest = line[...]
     while let first = start(in: rest) {
       let next = start(in: rest[rest.index(after: first)...])
-      // Old forms name the class twice.
+      // Old forms print the class twice.
       guard let next, line.distance(from: first, to: next) > 24 else { break }
       pieces.append(String(rest[..<next]))
       rest = rest[next...]
@@ -177,12 +178,16 @@ struct LogLines {
     return pieces + [String(rest)]
   }
 
-  /// A description in the form of today: of SnapKit's and of named ones as they were.
+  /// A description in today's form, with SnapKit's and named ones converted.
   private static func normalized(_ piece: Substring) -> String {
     var text = String(piece)
     if !text.hasPrefix("<") {
-      // A page took the angle brackets for its own.
-      while let last = text.last, "\", );".contains(last) { text.removeLast() }
+      // A web page took the angle brackets for tags.
+      while let last = text.last, "\", );".contains(last) {
+        guard last != ")" || text.count(where: { $0 == ")" }) > text.count(where: { $0 == "(" })
+        else { break }
+        text.removeLast()
+      }
       return "<" + text + (text.hasSuffix(">") ? "" : ">")
     }
     if text.hasPrefix("< ") { text = "<" + text.dropFirst(2) }
@@ -223,7 +228,7 @@ struct LogLines {
     ("\u{2018}", "'"), ("\u{2019}", "'"), ("\u{201C}", "\""), ("\u{201D}", "\""),
   ]
 
-  /// A line without quote marks of mail, indentation and escapes.
+  /// A line without the quote marks of mail, indentation and escapes.
   private static func cleaned(_ raw: Substring) -> String {
     var line = String(raw)
     for (sign, plain) in signs where line.contains(text: sign) {
@@ -246,7 +251,7 @@ struct LogLines {
     return dashed(text)
   }
 
-  /// Jira makes `~~` of the hyphens inside of words and gaps.
+  /// Jira turns the hyphens inside words and gaps into `~~`.
   private static func dashed(_ text: String) -> String {
     guard text.contains(text: "~~") else { return text }
     let parts = text.split(at: "~~", keepsEmpty: true)
@@ -258,7 +263,7 @@ struct LogLines {
     return result
   }
 
-  /// Where the description of a constraint begins.
+  /// The index at which the description of a constraint begins.
   private static func start(in line: some StringProtocol) -> String.Index? {
     var index = line.startIndex
     while let sign = line[index...].firstIndex(of: "<") {
@@ -266,12 +271,12 @@ struct LogLines {
       if isClass(line[after...].drop { $0 == " " || $0 == "<" }) { return sign }
       index = after
     }
-    // The angle brackets may be lost.
+    // The angle brackets may be missing.
     let bare = line.drop { " \t\"'(,".contains($0) }
     return isClass(bare) && bare.contains(text: "0x") ? bare.startIndex : nil
   }
 
-  /// Whether a text begins with the class of a constraint, and more behind it.
+  /// Returns whether a text begins with the class of a constraint and a description.
   private static func isClass(_ text: some StringProtocol) -> Bool {
     let word = text.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
     let rest = text[word.endIndex...]
@@ -279,7 +284,7 @@ struct LogLines {
       && rest.dropFirst().contains { !$0.isWhitespace }
   }
 
-  /// What stands around the constraints of every log.
+  /// The sentences around the constraints in every log.
   private static let usual = [
     "Unable to simultaneously satisfy constraints", "Probably at least one of the constraints",
     "Try this:", "(1) look at each constraint", "(2) find the code that added", "(Note: If you",

@@ -19,7 +19,7 @@ extension ViewClass {
   /// Tells whether views of a class lie around all that a person makes.
   static func isOutermost(_ name: String) -> Bool { outermost.contains(bare(name)) }
 
-  /// Private classes of views that a person ties to all the same, as a property gives them.
+  /// Private classes of views that a property exposes, so that a person can constrain them.
   private static func isReached(_ name: String) -> Bool {
     [
       "_UILayoutGuide", "_UILayoutSpacer", "_UIOLAGapGuide", "_UITableViewHeaderFooterContentView",
@@ -30,7 +30,7 @@ extension ViewClass {
   private static let privatePrefixes = [
     "_UI", "_AV", "_NS", "UIKeyboard", "UIKB", "UIInputSwitcher", "TUI", "SystemInputAssistant",
     "AVPlaybackControls", "AVTransportControls", "AVUnsupportedContent", "AVAudioOnlyIndicator",
-    "MPVideoPlayback", "NSStackViewSpacer", "NSStackViewContainer",
+    "MPVideoPlayback", "CKMessageEntryView", "NSStackViewSpacer", "NSStackViewContainer",
   ]
 
   private static let sizedBySystem: Set = [
@@ -45,12 +45,15 @@ extension ViewClass {
   ]
 }
 
-/// The owners of the constraints of a log, by what it prints beside their identifiers.
+/// The owners of the constraints of a log, by the facts that it prints beside their identifiers.
 struct LogOwners {
   typealias Item = ConstraintDescription.Item
 
   private let superviews: [Item: Item]
-  /// The number of constraints that give each size a number.
+  /// Indicates whether some views are of private classes and the others are plain, none of a class
+  /// of the person's own: the system made the constraints between them.
+  private var isAmongPrivate = false
+  /// The number of constraints that fix each size.
   private var fixedSizes: [Size: Int] = [:]
 
   private struct Size: Hashable {
@@ -61,17 +64,22 @@ struct LogOwners {
   init(_ descriptions: [ConstraintDescription], superviews: [Item: Item]) {
     self.superviews = superviews
     for size in descriptions.compactMap(Self.fixedSize) { fixedSizes[size, default: 0] += 1 }
+    let items = descriptions.flatMap(Self.items)
+    isAmongPrivate =
+      items.contains { ViewClass.isPrivate($0.name) }
+      && items.allSatisfy { $0.name == "UIView" || ViewClass.isOutermost($0.name) || isPrivate($0) }
   }
 
   /// The maker of a constraint.
   func maker(of description: ConstraintDescription) -> ConstraintRecord.Maker {
-    // Libraries have classes of their own for what a person makes.
+    // Libraries have classes of their own for a person's constraints.
     let isPlain = ["NSLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"]
       .contains(description.className)
     guard isPlain || description.className.hasPrefix("_UI"), description.place == nil else {
       return .person
     }
-    // A mask is its view's, whatever lies around.
+    if isAmongPrivate, description.identifier == nil { return .system }
+    // A mask belongs to its view, whatever the superview is.
     let items = Array(Self.items(of: description).prefix(description.isOfMask ? 1 : .max))
     if items.contains(where: isPrivate)
       || !items.isEmpty && items.allSatisfy({ ViewClass.isOutermost($0.name) })
@@ -80,7 +88,7 @@ struct LogOwners {
     {
       return .system
     }
-    // A person made one of two that fix one size.
+    // If two constraints fix the same size, a person made one of them.
     if isPlain, !description.isOfMask, description.identifier == nil,
       let size = Self.fixedSize(description), ViewClass.isSizedBySystem(size.item.name),
       fixedSizes[size] == 1
@@ -109,7 +117,7 @@ struct LogOwners {
     description.equations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
   }
 
-  /// The size that a constraint makes a number.
+  /// The size that a constraint fixes to a number.
   private static func fixedSize(_ description: ConstraintDescription) -> Size? {
     guard description.equations.count == 1, let equation = description.equations.first,
       equation.relation == "==", equation.second == nil, let item = equation.first.item

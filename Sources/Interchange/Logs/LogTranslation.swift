@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 extension Translation {
   /// Tells whether a text has a list of constraints that cannot all hold.
@@ -12,11 +11,11 @@ extension Translation {
 
   /// Translates a console log of constraints that cannot all hold; `nil` if the text has none.
   ///
-  /// Views get names out of their titles and classes, `isTaken` tells which are not free. The
-  /// constraints that were broken come last, so that they are the newest and broken here too.
-  /// Views whose superview the log does not tell lie in the root, as equations of siblings are the
-  /// same; one that is placed in its superview by a mask lies in the view to which it is tied.
-  /// When `isStopped` says so, reading ends early, and the translation is not complete.
+  /// Views are named after their titles and classes; `isTaken` tells which names are in use. The
+  /// broken constraints come last, so that they are the newest and are broken here too. A view
+  /// whose superview the log does not tell is added to the root, since equations between siblings
+  /// stay the same; one that a mask places in its superview is added to the view to which it is
+  /// tied. If `isStopped` becomes true, reading ends early, and the translation is incomplete.
   public static func log(
     _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: () -> Bool = { false }
@@ -34,7 +33,7 @@ extension Translation {
 }
 
 extension ConstraintDescription {
-  /// The same where a mask made it, with its view on the left side: `V:[view]-(0)-|`.
+  /// The same for a constraint from a mask, with its view on the left side: `V:[view]-(0)-|`.
   fileprivate var beginningWithView: Self {
     guard isOfMask, let equation = equations.first, equations.count == 1,
       let second = equation.second, equation.multiplier == 1, equation.relation == "==",
@@ -60,20 +59,20 @@ private struct LogTranslator {
   private var superviews: [Item: Item] = [:]
   private var brokenAddresses: [String] = []
   private var titles: [String: String] = [:]
-  /// Views of whose content the log speaks.
+  /// Views whose content the log mentions.
   private var scrolling: Set<Item> = []
 
   init(_ names: NameBook) {
     self.names = names
   }
 
-  /// Takes a constraint of the list.
+  /// Adds a constraint of the list.
   mutating func add(_ entry: LogLines.Entry) {
     guard let description = ConstraintDescription(entry.text)?.beginningWithView else {
       translation.leftAside.append(Translation.Piece(entry.text, line: entry.line))
       return
     }
-    // A log may be printed more than once.
+    // A log may be printed several times.
     guard !read.contains(where: { $0.description.address == description.address }) else { return }
     for (item, title) in description.titles where titles[item] == nil { titles[item] = title }
     for (view, superview) in description.superviews {
@@ -92,16 +91,16 @@ private struct LogTranslator {
     read.append((description, name(of: description)))
   }
 
-  /// What is known of who made a constraint: its identifier, the place in the program, or its class
-  /// where a mask made it.
+  /// The best-known origin of a constraint: its identifier, its place in the program, or the class
+  /// of a constraint from a mask.
   private func name(of description: ConstraintDescription) -> String? {
     description.identifier ?? description.place
       ?? (description.isOfMask ? "NSAutoresizingMaskLayoutConstraint" : nil)
   }
 
-  /// A constraint that the log says was broken; one that the list does not have is added to it.
+  /// Marks a constraint that the log reports as broken, and adds it if the list does not have it.
   mutating func markBroken(_ entry: LogLines.Entry) {
-    // Where its text is cut, the list may have it all the same.
+    // A constraint whose text is truncated may still be in the list.
     let address =
       ConstraintDescription(entry.text)?.address
       ?? entry.text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }.prefix { !$0.isWhitespace }
@@ -122,7 +121,7 @@ private struct LogTranslator {
     }
   }
 
-  /// A name for a constraint that is spoken of: `redLeading` of `red.leading == …`.
+  /// A name for a constraint that is referred to: `redLeading` for `red.leading == …`.
   private func wish(for description: ConstraintDescription) -> String? {
     description.equations.first.map { equation in
       text(of: equation).prefix { $0 != " " }.split { !$0.isLetter && !$0.isNumber }.enumerated()
@@ -130,8 +129,8 @@ private struct LogTranslator {
     }
   }
 
-  /// Writes the lines: superviews before what lies in them, then the constraints; where the log names
-  /// none that was broken, those of the system's first, so that the newest is a person's.
+  /// Writes the lines: superviews before their subviews, then the constraints; if the log names no
+  /// broken one, the system's first, so that the newest is a person's.
   mutating func finish() -> Translation {
     putMasked()
     let owners = LogOwners(read.map { $0.description }, superviews: superviews)
@@ -194,8 +193,8 @@ private struct LogTranslator {
     superviews[view] = superview
   }
 
-  /// Views that a mask places in a superview of which the log does not tell: it is among the views
-  /// to which other constraints tie them.
+  /// Adds each view that a mask places in an unknown superview to a view to which other constraints
+  /// tie it.
   private mutating func putMasked() {
     let equations = read.flatMap { $0.description.equations }
     for equation in equations {
@@ -211,7 +210,7 @@ private struct LogTranslator {
     }
   }
 
-  /// What an equation ties a view to: the superview of one that it follows.
+  /// The other view of an equation, or the superview of that one if the two stand side by side.
   private func neighbour(of view: Item, in equation: ConstraintDescription.Equation) -> Item? {
     guard let one = equation.first.item, let two = equation.second, let second = two.item,
       one != second, one == view || second == view
@@ -244,7 +243,7 @@ private struct LogTranslator {
     switch kind {
     case .guide: line = "guide \(name)\(container)"
     case _ where scrolling.contains(item): line = "view \(name) : scroll\(container)"
-    // What a stack or table generates stands in the log as constraints.
+    // The constraints that a stack view or table generates are in the log themselves.
     case nil, .view, .stack, .table, .cell: line = "view \(name)\(container)"
     case .scroll where isOfAppKit: line = "view \(name)\(container)"
     case let kind?:

@@ -1,10 +1,10 @@
 /// A class of anchors, and the constraints that its anchors make.
 public enum AnchorClass: String, CaseIterable, Sendable {
-  /// Of the edges and the centre from side to side.
+  /// The left, right, leading and trailing edges, and the horizontal centre.
   case horizontal = "NSLayoutXAxisAnchor"
-  /// Of the edges, the centre and the baselines from top to bottom.
+  /// The top and bottom edges, the baselines, and the vertical centre.
   case vertical = "NSLayoutYAxisAnchor"
-  /// Of width and height.
+  /// Width and height.
   case dimension = "NSLayoutDimension"
 
   /// The class of the anchor of an attribute.
@@ -17,7 +17,7 @@ public enum AnchorClass: String, CaseIterable, Sendable {
       }
   }
 
-  /// The labels of its methods `constraint(…)` for equality; those of the other relations are alike.
+  /// The labels of its methods `constraint(…)` for equality; the other relations have similar ones.
   public var signatures: [[String]] {
     switch self {
     case .horizontal:

@@ -1,15 +1,16 @@
-/// Walks over the pieces of a code; both grammars build on it.
+/// A position in the tokens of the code; both grammars build on it.
 struct CodeCursor {
   let tokens: [CodeToken]
   var position = 0
-  /// Whether a brace opens a body, not a closure: in the heads of `if`, `for` and `switch` of Swift.
+  /// Indicates whether a brace opens a body rather than a closure, as after `if`, `for` and
+  /// `switch` in Swift.
   var isInHead = false
   private var depth = 0
 
-  /// So deeply are expressions and blocks read.
+  /// The limit of nested expressions and blocks.
   private static let depthLimit = 60
 
-  /// So many members, calls or signs may follow one another.
+  /// The limit of members, calls or operators in a row.
   static let mostParts = 100
 
   init(_ tokens: [CodeToken]) {
@@ -24,7 +25,7 @@ struct CodeCursor {
     token.value == value && token.kind != .text && token.kind != .end
   }
 
-  /// Whether a piece further on is a sign or word.
+  /// Returns whether the token at an offset is a sign or word.
   func isNext(_ value: String, at offset: Int) -> Bool {
     let token = peek(offset)
     return token.value == value && token.kind != .text && token.kind != .end
@@ -48,7 +49,7 @@ struct CodeCursor {
 
   var isAtEnd: Bool { token.kind == .end }
 
-  /// Goes one level deeper; what is too deep is not read.
+  /// Enters a nested level; code that is nested too deeply cannot be parsed.
   mutating func enter() throws(CodeMisread) {
     guard depth < Self.depthLimit else { throw CodeMisread() }
     depth += 1
@@ -56,10 +57,10 @@ struct CodeCursor {
 
   mutating func leave() { depth -= 1 }
 
-  /// The range from a place to the last piece taken.
+  /// The range from a position to the last consumed token.
   func range(from start: Int) -> Range<Int> { start..<max(start + 1, position) }
 
-  /// Goes behind the bracket that closes the one that is next.
+  /// Skips the next bracket, its contents and the closing bracket.
   mutating func skipBrackets() {
     var open = 0
     while !isAtEnd {
@@ -72,8 +73,8 @@ struct CodeCursor {
     }
   }
 
-  /// Goes to the next line on which no bracket is open, or to the brace that ends the body; where
-  /// statements end in `;`, to behind that.
+  /// Skips to the next line without an open bracket, or to the brace that ends the body; if
+  /// statements end in `;`, past that.
   mutating func skipStatement(endsInSemicolon: Bool = false) {
     var open = 0
     let start = position
@@ -105,14 +106,14 @@ struct CodeCursor {
     }
   }
 
-  /// Goes on, over whole brackets, to one of some signs or the end.
+  /// Skips to one of some signs or the end, past whole brackets.
   mutating func skip(to signs: Set<String>) {
     while !isAtEnd, token.kind != .sign || !signs.contains(token.value) {
       if isNext("(") || isNext("[") || isNext("{") { skipBrackets() } else { position += 1 }
     }
   }
 
-  /// Goes behind `<…>`.
+  /// Skips `<…>`.
   mutating func skipGenerics() {
     var open = 0
     repeat {

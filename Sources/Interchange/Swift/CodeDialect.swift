@@ -1,8 +1,6 @@
-import Syntax
-
-/// How a layout is written as code: the same statements, each in the dialect's words.
+/// A language and library in which a layout is written: the same statements, each in its own words.
 ///
-/// What follows builds the text of expressions and statements; a statement is ended by ``end``.
+/// The members build the text of expressions and statements; a statement is ended by ``end``.
 public enum CodeDialect: Sendable, CaseIterable {
   /// Swift with the anchors of UIKit.
   case swift
@@ -13,7 +11,7 @@ public enum CodeDialect: Sendable, CaseIterable {
 
   typealias Argument = (label: String, value: String)
 
-  /// What it is called in comments.
+  /// Its name in comments.
   var name: String {
     switch self {
     case .swift: "Swift"
@@ -24,14 +22,14 @@ public enum CodeDialect: Sendable, CaseIterable {
 
   var isSwift: Bool { self != .objectiveC }
 
-  /// What ends a statement.
+  /// The text that ends a statement.
   var end: String { isSwift ? "" : ";" }
 
   // MARK: - Literals
 
   func flag(_ isOn: Bool) -> String { isSwift ? "\(isOn)" : isOn ? "YES" : "NO" }
 
-  /// A text as the dialect quotes it.
+  /// A quoted string in the dialect.
   func quoted(_ text: String) -> String {
     var result = isSwift ? "\"" : "@\""
     for scalar in text.unicodeScalars {
@@ -56,7 +54,7 @@ public enum CodeDialect: Sendable, CaseIterable {
     isSwift ? ".\(word)" : type + capitalized(word)
   }
 
-  /// Some options of a set.
+  /// An option set.
   func options(_ words: [String], of type: String) -> String {
     let options = words.map { word($0, of: type) }
     return isSwift ? "[\(options.joined(separator: ", "))]" : options.joined(separator: " | ")
@@ -73,7 +71,7 @@ public enum CodeDialect: Sendable, CaseIterable {
 
   // MARK: - Members and calls
 
-  /// A property: Objective-C's flags have no `is`.
+  /// A property; in Objective-C, flags have no `is`.
   func property(_ name: String) -> String {
     guard !isSwift, name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else {
       return name
@@ -81,10 +79,10 @@ public enum CodeDialect: Sendable, CaseIterable {
     return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
   }
 
-  /// A member that may be missing, and what follows is then left out.
+  /// An optional member: if it is `nil`, the rest of the chain is skipped.
   func optional(_ name: String) -> String { isSwift ? name + "?" : name }
 
-  /// A member that is known to be there.
+  /// A member that is known to exist.
   func certain(_ name: String) -> String { isSwift ? name + "!" : name }
 
   /// `red.addSubview(blue)`, `[red addSubview:blue]`.
@@ -101,7 +99,7 @@ public enum CodeDialect: Sendable, CaseIterable {
     return "[\(receiver) \(parts.isEmpty ? method : parts.joined(separator: " "))]"
   }
 
-  /// Labels that Swift shortens.
+  /// Labels that are shorter in Swift.
   private static let labels = [
     "setTitle for": "forState", "setCustomSpacing after": "afterView",
     "constraint equalTo": "equalToAnchor",

@@ -1,28 +1,28 @@
-/// What the grammars of Swift and Objective-C have in common; both make the same tree.
+/// The common part of the grammars of Swift and Objective-C; both produce the same tree.
 ///
 /// They are our own and not those of swift-syntax: that package was tried, and costs more than six
 /// minutes of a release build on two cores, for the few hundred lines that code about layouts needs.
-/// What cannot be read becomes `.unreadable`, with its pieces, and reading goes on behind it.
+/// Code that cannot be parsed becomes `.unreadable`, with its tokens, and parsing goes on after it.
 protocol CodeGrammar {
   var cursor: CodeCursor { get set }
 
   init(_ tokens: [CodeToken])
 
-  /// How tightly signs between two values bind.
+  /// The precedence of binary operators.
   static var levels: [String: Int] { get }
 
-  /// Whether the sign that is next goes on with the value before it.
+  /// Indicates whether the next token is a binary operator.
   var isSignBetween: Bool { get }
 
-  /// Statements up to a brace that is not theirs, or the end.
+  /// Parses statements up to an unmatched brace or the end.
   mutating func statements() -> [CodeStatement]
 
-  /// A value with the signs, members and calls that belong to it.
+  /// Parses an operand with its prefixes, members and calls.
   mutating func unary() throws(CodeMisread) -> CodeExpression
 }
 
 extension CodeGrammar {
-  /// All statements of a text, from one of its pieces on.
+  /// Parses all statements of a text, from a token on.
   static func tree(of tokens: [CodeToken], from first: Int) -> [CodeStatement] {
     var grammar = Self(tokens)
     grammar.cursor.position = first
@@ -30,7 +30,7 @@ extension CodeGrammar {
     while !grammar.cursor.isAtEnd {
       let start = grammar.cursor.position
       statements += grammar.statements()
-      // A brace, an `@end` or a `case` that belongs to nothing.
+      // An unmatched brace, `@end` or `case`.
       if !grammar.cursor.take("}"), grammar.cursor.position == start {
         grammar.cursor.position += 1
       }
@@ -44,7 +44,7 @@ extension CodeGrammar {
     CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
   }
 
-  /// A number or a text, which both languages write alike; `nil` where neither is next.
+  /// A number or string, the same in both languages; `nil` if neither comes next.
   mutating func literal() throws(CodeMisread) -> CodeExpression? {
     let form: CodeExpression.Form
     switch cursor.token.kind {
@@ -58,7 +58,7 @@ extension CodeGrammar {
     return made(form, from: cursor.position - 1)
   }
 
-  /// An expression, assignments included.
+  /// Parses an expression or assignment.
   mutating func expression() throws(CodeMisread) -> CodeExpression {
     try cursor.enter()
     defer { cursor.leave() }
@@ -103,7 +103,7 @@ extension CodeGrammar {
     return value
   }
 
-  /// An element of a list or call; one that can't be read is left where it is.
+  /// Parses an element of a list or call; an unreadable one is skipped as `.unreadable`.
   mutating func element() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     do throws(CodeMisread) {
@@ -118,7 +118,7 @@ extension CodeGrammar {
     }
   }
 
-  /// `(equalTo: a, constant: 8)`: labels, empty where there is none, and values.
+  /// Parses `(equalTo: a, constant: 8)`: labels, which may be empty, and values.
   mutating func arguments(closing: String) throws(CodeMisread) -> [CodeArgument] {
     let head = cursor.isInHead
     cursor.isInHead = false
@@ -137,7 +137,7 @@ extension CodeGrammar {
     return result
   }
 
-  /// The rest of `[a, b]` or `["a": a]`, behind the bracket that opens it.
+  /// Parses the rest of `[a, b]` or `["a": a]`, after the opening bracket.
   mutating func collection(
     closing: String, from start: Int
   ) throws(CodeMisread) -> CodeExpression {

@@ -1,33 +1,31 @@
 import AutoLayout
 
-/// A piece of Swift or Objective-C: a word, a number, a text, or a sign.
+/// A token of Swift or Objective-C: a word, a number, a string, or a sign.
 struct CodeToken: Equatable, Sendable {
-  /// What a piece is.
   enum Kind: Equatable, Sendable {
     case word, number, text, sign, end
   }
 
   var kind: Kind
-  /// The word, the sign, the digits, or a text without quotes and escapes.
+  /// The word, the sign, the digits, or a string without quotes and escapes.
   var value: String
-  /// Its line in the input, from 1; 0 in code that was read before.
+  /// Its line in the input, from 1; 0 in code read earlier.
   var line: Int
-  /// Where it starts and ends, counted in scalars.
+  /// Its position in the text, counted in scalars.
   var range: Range<Int>
-  /// Whether a line ends before it.
+  /// Indicates whether a line break precedes it.
   var isAfterBreak: Bool
-  /// Whether a blank or a line's end is before it.
+  /// Indicates whether white space precedes it.
   var isApart: Bool
 }
 
-/// Code that was read before, of which something is remembered: what it is made of comes before
-/// the pieces of the code that is read.
+/// Code read earlier that is still needed; its tokens come before those of the new code.
 struct KeptCode: Equatable, Sendable {
   var scalars: [Unicode.Scalar] = []
-  /// Its pieces; they stand in line 0.
+  /// Its tokens, all on line 0.
   var tokens: [CodeToken] = []
 
-  /// These pieces, and behind them those of a text that is read.
+  /// These tokens, followed by those of new code.
   func followed(by tokens: [CodeToken]) -> [CodeToken] {
     self.tokens
       + tokens.map { token in
@@ -39,9 +37,9 @@ struct KeptCode: Equatable, Sendable {
   }
 }
 
-/// Takes Swift and Objective-C apart: enough of them for code about layouts.
+/// A lexer for Swift and Objective-C, as far as code about layouts needs it.
 ///
-/// Of `#if … #else … #endif` the first part is read; other lines of the preprocessor are left out.
+/// Only the first branch of `#if … #else … #endif` is read; other preprocessor lines are skipped.
 struct CodeLexer {
   private let text: [Unicode.Scalar]
   private var index = 0
@@ -54,7 +52,7 @@ struct CodeLexer {
     self.text = text
   }
 
-  /// The pieces of a text, the end last; comments are left out.
+  /// The tokens of a text, with the end as the last one and without comments.
   static func tokens(of text: [Unicode.Scalar]) -> [CodeToken] {
     var lexer = CodeLexer(text)
     lexer.readAll()
@@ -62,12 +60,13 @@ struct CodeLexer {
   }
 
   private static let signs: [[Unicode.Scalar]] = [
-    "/==/", "/<=/", "/>=/", "...", "..<", "===", "!==", "->", "+=", "-=", "*=", "/=", "==", "!=",
+    "/==/", "/<=/", "/>=/", "...", "..<", "|-", "-|", "<-", "===", "!==", "->", "+=", "-=", "*=",
+    "/=", "==", "!=",
     ">=", "<=", "&&", "||",
     "??", "++", "--",
   ].map { Array($0.unicodeScalars) }
 
-  /// Signs before a literal that Objective-C marks with `@`.
+  /// Signs before a literal with `@` in Objective-C.
   private static let boxes: Set<Unicode.Scalar> = ["\"", "[", "{", "("]
 
   private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
@@ -108,11 +107,18 @@ struct CodeLexer {
       } else if Self.isLetter(scalar) || ["`", "@", "#", "$"].contains(scalar) {
         let word = word()
         if scalar == "#", isDirective(word) { continue }
-        add(.word, word, from: start, on: startLine)
+        if word.hasPrefix("snp_") {
+          // SnapKit before Swift 3: `snp_makeConstraints` is `snp.makeConstraints`.
+          add(.word, "snp", from: start, on: startLine)
+          add(.sign, ".", from: start, on: startLine)
+          add(.word, String(word.dropFirst(4)), from: start, on: startLine)
+        } else {
+          add(.word, word, from: start, on: startLine)
+        }
       } else {
         let sign = Self.signs.first { text[index...].starts(with: $0) } ?? [scalar]
         index += sign.count
-        // As books print it.
+        // A form that is common in books.
         var value = sign == ["–"] || sign == ["−"] ? "-" : ""
         if value.isEmpty { value.unicodeScalars.append(contentsOf: sign) }
         add(.sign, value, from: start, on: startLine)
@@ -146,7 +152,7 @@ struct CodeLexer {
     return word.replacing("`", with: "")
   }
 
-  /// Takes a line of the preprocessor, and with `#else` all up to the end of the condition.
+  /// Skips a preprocessor line, and with `#else` everything up to the end of the condition.
   private mutating func isDirective(_ word: String) -> Bool {
     switch word {
     case "#if", "#ifdef", "#ifndef", "#endif", "#import", "#include", "#define", "#pragma",
@@ -200,9 +206,9 @@ struct CodeLexer {
     return digits
   }
 
-  /// A text in quotes, up to the end of the line should it not be closed.
+  /// Reads a quoted string, up to the end of the line if it is not closed.
   ///
-  /// Texts of several lines and raw ones too. What is put into a text is marked.
+  /// Multi-line and raw strings are included, and interpolations are marked.
   private mutating func string() -> String {
     var marks = 0
     while scalar() == "#" { (marks, index) = (marks + 1, index + 1) }
@@ -236,7 +242,7 @@ struct CodeLexer {
     return value
   }
 
-  /// The character that digits stand for: `{7}` of Swift, up to three digits of C.
+  /// The character for an escape in digits: `{7}` in Swift, up to three digits in C.
   private mutating func escaped(_ closing: Unicode.Scalar?, radix: Int) -> Unicode.Scalar {
     if closing != nil { index += 1 }
     var digits = ""
@@ -250,7 +256,7 @@ struct CodeLexer {
     return UInt32(digits, radix: radix).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
   }
 
-  /// What is put into a text: the path of a name between marks, `…` for all else.
+  /// The text of an interpolation: the path of a name between marks, `…` for anything else.
   private mutating func interpolation() -> String {
     let start = index
     var open = 1
@@ -265,7 +271,7 @@ struct CodeLexer {
     return Self.mark + String(String.UnicodeScalarView(path)) + Self.mark
   }
 
-  /// Stands around the path of a name that is put into a text.
+  /// The mark before and after the path of an interpolation.
   static let mark = "\u{FFFC}"
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
@@ -274,7 +280,7 @@ struct CodeLexer {
     scalar == "_" || scalar.properties.isAlphabetic
   }
 
-  /// Whether a point that comes next would lead to a member.
+  /// Indicates whether a dot at this place would lead to a member.
   private var isMember: Bool {
     guard let last = tokens.last else { return false }
     return last.kind == .word || last.value == ")" || last.value == "]"

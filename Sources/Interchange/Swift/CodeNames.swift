@@ -7,7 +7,7 @@ struct CodeNames {
     keywords = Self.keywords(of: dialect)
   }
 
-  /// The name for which an identifier stands: `view` for `view_`, as the dialect keeps that word.
+  /// The name for an identifier: `view` for `view_`, since the dialect reserves that word.
   static func meant(by identifier: String, _ dialect: CodeDialect) -> String {
     let word = String(identifier.dropLast())
     return identifier.hasSuffix("_") && keywords(of: dialect).contains(word) ? word : identifier
@@ -34,7 +34,7 @@ struct CodeNames {
     "byref", "bycopy", "oneway", "_", "view",
   ]
 
-  /// An identifier for a name: other signs are left out, words that the dialect keeps get a `_`.
+  /// An identifier for a name: other characters are dropped, reserved words get a `_`.
   mutating func take(_ name: String) -> String {
     var base = ""
     for scalar in name.unicodeScalars where scalar == "_" || scalar.properties.isXIDContinue {
@@ -46,7 +46,7 @@ struct CodeNames {
     if keywords.contains(base) { base += "_" }
     var result = base
     var number = 2
-    // The language looks names up whatever their case.
+    // Names in the language are case-insensitive.
     while !taken.insert(result.lowercased()).inserted {
       result = "\(base)_\(number)"
       number += 1

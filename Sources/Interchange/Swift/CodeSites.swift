@@ -1,14 +1,14 @@
 /// A search for calls that make constraints, by their words alone.
 ///
-/// It shares nothing with the reader: what it finds is either read or listed, so that no constraint
-/// of a code is lost in silence.
+/// It shares no code with the reader: each call that it finds is either read or listed, so that no
+/// constraint is lost silently.
 enum CodeSites {
   private static let relations = ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"]
 
-  /// Signs that libraries put between anchors.
+  /// Operators that libraries define between anchors.
   private static let relationSigns: Set = ["==", "<=", ">=", "/==/", "/<=/", "/>=/"]
 
-  /// The first piece of an anchor before a sign: `red` of `red.topAnchor == …`.
+  /// The first token of the anchor before an operator: `red` of `red.topAnchor == …`.
   private static func anchor(before sign: Int, in tokens: [CodeToken]) -> Int? {
     guard sign > 0, tokens[sign - 1].kind == .word,
       tokens[sign - 1].value.hasSuffix("Anchor") || tokens[sign - 1].value.hasSuffix("Anchors")
@@ -34,6 +34,24 @@ enum CodeSites {
     "constraintEqualTo", "constraintLessThan", "constraintGreaterThan", "constraintWithItem",
     "constraintsWithVisualFormat",
   ]
+
+  /// Words that only libraries call, of which some have no marks of their own.
+  private static let libraryWords: Set = [
+    "constrain", "fillContainer", "fillHorizontally", "fillVertically", "centerInContainer",
+    "centerInSuperview", "easy",
+  ]
+
+  /// The places at which libraries' own words are called.
+  static func marks(in tokens: [CodeToken]) -> [Int] {
+    tokens.indices.dropLast().filter { index in
+      let (word, next) = (tokens[index].value, tokens[index + 1].value)
+      guard tokens[index].kind == .word, index == 0 || tokens[index - 1].value != "func" else {
+        return false
+      }
+      if next == "(" { return libraryWords.contains(word) || TinyConstraints.isOwn(word) }
+      return word == "easy" && next == "."
+    }
+  }
 
   /// The words that are called, and the places of calls for constraints.
   static func found(in tokens: [CodeToken]) -> (called: Set<String>, places: Set<Int>) {

@@ -1,12 +1,11 @@
 import AutoLayout
-import Syntax
 
-/// Whose classes code speaks of, and what they are called.
+/// The framework whose classes the code uses, and its names.
 enum CodeToolkit {
   case uiKit
   case appKit
 
-  /// The one of a platform.
+  /// The toolkit of a platform.
   init(_ platform: World.Platform) {
     switch platform {
     case .ios: self = .uiKit
@@ -14,7 +13,7 @@ enum CodeToolkit {
     }
   }
 
-  /// The module, and what it is called in comments.
+  /// The module, and its name in comments.
   var name: String {
     switch self {
     case .uiKit: "UIKit"
@@ -22,7 +21,7 @@ enum CodeToolkit {
     }
   }
 
-  /// The class or structure that takes the place of one of UIKit's: `NSView` for `UIView`.
+  /// The class or structure that corresponds to one of UIKit's: `NSView` for `UIView`.
   func own(_ type: String) -> String {
     switch self {
     case .uiKit: type
@@ -30,13 +29,13 @@ enum CodeToolkit {
     }
   }
 
-  /// What AppKit calls otherwise by more than its prefix.
+  /// Types whose names in AppKit differ in more than the prefix.
   private static let otherTypes = [
     "UILayoutConstraintAxis": "NSLayoutConstraintOrientation",
     "UIStackViewAlignment": "NSLayoutAttribute",
   ]
 
-  /// The class of views of a kind.
+  /// The class for a kind of view.
   func viewClass(_ kind: ItemKind) -> String {
     switch self {
     case .uiKit: return kind.uiKitClass
@@ -50,7 +49,7 @@ enum CodeToolkit {
     }
   }
 
-  /// The masks that follow a superview, with their words in a dialect.
+  /// The masks, with their words in a dialect.
   func masks(in dialect: CodeDialect) -> [(mask: AutoresizingMask, word: String)] {
     switch self {
     case .uiKit:
@@ -59,7 +58,7 @@ enum CodeToolkit {
         (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
         (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
       ]
-    // Counted from the top, as the frames are.
+    // Frames count from the top, and so do the masks.
     case .appKit:
       let size = dialect.isSwift ? "" : "Sizable"
       return [
@@ -96,7 +95,7 @@ extension CodeWriter {
 }
 
 extension ConstraintRecord {
-  /// Why a toolkit has no form for it; `nil` where it has one.
+  /// The reason why a toolkit has no form for a constraint; `nil` if it has one.
   func limit(in toolkit: CodeToolkit) -> String? {
     if let limit { return limit }
     guard toolkit == .appKit else { return nil }

@@ -1,8 +1,7 @@
-// The tree of a piece of code, the same for Swift and Objective-C.
+// The syntax tree of a piece of code, the same for Swift and Objective-C.
 
-/// An expression, with the pieces that it is made of.
+/// An expression, with its tokens.
 struct CodeExpression: Equatable, Sendable {
-  /// What it is.
   indirect enum Form: Equatable, Sendable {
     case number(Double)
     case text(String)
@@ -25,26 +24,18 @@ struct CodeExpression: Equatable, Sendable {
     case assignment(String, CodeExpression, CodeExpression)
     /// `a as! UILabel`, `(UILabel *)a`.
     case cast(CodeExpression, String)
-    /// What could not be read.
+    /// Code that could not be parsed.
     case unreadable
   }
 
   var form: Form
-  /// Its pieces, by their places.
+  /// Its tokens, by index.
   var range: Range<Int>
-  /// The piece that names what is called or read.
+  /// The token that names the called or read member.
   var place: Int
 }
 
-extension CodeExpression {
-  /// What a statement says that could not be read.
-  init(unreadable statement: CodeStatement) {
-    self.init(
-      form: .unreadable, range: statement.range, place: statement.range.lowerBound)
-  }
-}
-
-/// An argument of a call; the label is empty where there is none.
+/// An argument of a call; the label may be empty.
 struct CodeArgument: Equatable, Sendable {
   var label: String
   var value: CodeExpression
@@ -64,24 +55,26 @@ struct CodeFunction: Equatable, Sendable {
   var parameters: [CodeParameter]
   var givesValue: Bool
   var body: [CodeStatement]
-  /// The pieces of its body.
+  /// The tokens of its body.
   var range: Range<Int>
-  /// The piece that names it.
+  /// The token of its name.
   var place = 0
-  /// Whether it stands in another, and sees what that one does.
+  /// Indicates whether it is nested in another function, and sees the variables of that one.
   var isLocal = false
-  /// The type that it is a method of.
+  /// The type of which it is a method.
   var type: String?
-  /// Whether that type itself has it, and not its instances.
+  /// Indicates whether it is a member of the type itself, not of its instances.
   var isStatic = false
+  /// Indicates whether it is the getter of a property.
+  var isGetter = false
 }
 
 /// A part of a condition.
 enum CodeClause: Equatable, Sendable {
   case test(CodeExpression)
-  /// `let a = b`, of which `b` may be missing.
+  /// `let a = b`, in which `b` may be missing.
   case binding(String, CodeExpression?)
-  /// `case .some(let a) = b`: matches, or not.
+  /// `case .some(let a) = b`, a pattern match.
   case pattern(CodeExpression)
 }
 
@@ -90,7 +83,7 @@ struct CodeVariable: Equatable, Sendable {
   var names: [String]
   var type: String = ""
   var value: CodeExpression?
-  /// What computes it.
+  /// The statements of its getter.
   var getter: [CodeStatement]?
   var isLazy = false
   var isStatic = false
@@ -101,13 +94,14 @@ struct CodeType: Equatable, Sendable {
   var name: String
   var parents: [String]
   var isExtension: Bool
+  /// Indicates whether it is a class, not a structure or enumeration.
+  var isClass: Bool
   var body: [CodeStatement]
   var range: Range<Int>
 }
 
-/// A statement, with the pieces that it is made of.
+/// A statement, with its tokens.
 struct CodeStatement: Equatable, Sendable {
-  /// What it is.
   indirect enum Form: Equatable, Sendable {
     case expression(CodeExpression)
     case variable(CodeVariable)
@@ -121,7 +115,7 @@ struct CodeStatement: Equatable, Sendable {
     case selection(CodeExpression, [CodeCase])
     case leave(CodeExpression?)
     case block([CodeStatement])
-    /// It says nothing about a layout.
+    /// A statement without effect on a layout.
     case aside
     case unreadable
   }
@@ -130,11 +124,11 @@ struct CodeStatement: Equatable, Sendable {
   var range: Range<Int>
 }
 
-/// A case of a `switch`; no patterns for the default.
+/// A case of a `switch`; the default has no patterns.
 struct CodeCase: Equatable, Sendable {
   var patterns: [CodeExpression]
   var body: [CodeStatement]
 }
 
-/// Why a text could not be read as a tree.
+/// An error for text that cannot be parsed.
 struct CodeMisread: Error {}

@@ -1,7 +1,6 @@
 import AutoLayout
-import Syntax
 
-// AppKit, where it says something in another way than UIKit.
+// The statements that differ in AppKit.
 
 extension CodeWriter {
   /// A view with the text that AppKit's initializers take.
@@ -26,7 +25,7 @@ extension CodeWriter {
     }
   }
 
-  /// What a view of AppKit has from its making.
+  /// Sets the properties that AppKit's views need from the start.
   mutating func prepareInAppKit(_ record: ItemRecord, _ name: String) {
     if record.kind == .activity {
       run("\(name).style = \(dialect.word("spinning", of: "NSProgressIndicatorStyle"))")
@@ -40,8 +39,8 @@ extension CodeWriter {
     }
   }
 
-  /// A property of AppKit; `nil` for one that is as in UIKit, and `nil` inside for one that there is
-  /// not, or that is said elsewhere.
+  /// The statement for a property in AppKit; `nil` if it is the same as in UIKit, and `nil` inside
+  /// if AppKit lacks it or it is written elsewhere.
   func statementInAppKit(
     _ property: ItemProperty, of record: ItemRecord, _ name: String
   ) -> String?? {
@@ -88,7 +87,7 @@ extension CodeWriter {
     }
   }
 
-  /// A property of a stack, or one that AppKit does not have.
+  /// The statement for a property of a stack view, or one that AppKit lacks.
   private func statementInAppKit(
     ofStack property: ItemProperty, _ record: ItemRecord, _ name: String
   ) -> String?? {
@@ -117,7 +116,7 @@ extension CodeWriter {
     }
   }
 
-  /// Adds a view to the area of a stack in which it gathers.
+  /// Adds a view to its gravity area of a stack view.
   func arrange(_ view: ItemID, in stack: ItemID) -> String {
     guard toolkit == .appKit, layout.record(of: stack)?.stack?.distribution == .gravityAreas,
       let gravity = layout.record(of: view)?.gravity, gravity != .leading

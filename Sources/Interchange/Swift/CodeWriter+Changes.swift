@@ -1,19 +1,18 @@
 public import AutoLayout
-import Syntax
 
-// Changes of a layout as the statements by which an app makes them.
+// Changes of a layout as statements in an app.
 
 extension CodeWriter {
   /// The statements that make changes in an app: `bottom.priority = UILayoutPriority(999)`; `nil`
-  /// where an app has no line for one of them, as for the size of the screen.
+  /// if one of them has no statement, such as the size of the screen.
   ///
-  /// A constraint that has no name of its own is called by the edge that it ties. What SnapKit makes
-  /// is written as its blocks say it.
+  /// A constraint without a name of its own is named after its edge; SnapKit's are written as in
+  /// its blocks.
   public func statements(of edits: [DocumentEdit]) -> [String]? {
     var lines: [String] = []
     for edit in edits {
       guard let more = statements(of: edit) else { return nil }
-      // Several constraints of one mask go by one statement.
+      // One statement changes all constraints of a mask.
       lines += more.filter { !lines.contains($0) }
     }
     return lines
@@ -23,7 +22,7 @@ extension CodeWriter {
     switch edit.content {
     case .constraint(let id, let new?):
       if let old = layout.record(of: id) {
-        statements(of: id, from: old, to: new)
+        old.isOfInterfaceBuilder ? nil : statements(of: id, from: old, to: new)
       } else {
         activation(of: new).map { [$0] }
       }
@@ -52,7 +51,13 @@ extension CodeWriter {
     let isActive = "\(variable).\(dialect.property("isActive")) = "
     let isRemade =
       old.relation != new.relation || old.first != new.first || old.second != new.second
-    if !new.isActive { return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"] }
+    if !new.isActive {
+      if let made = blocks.made[id] {
+        // No variable holds it.
+        return ["// delete make.\(chain(made, old, false).text)\(place)"]
+      }
+      return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
+    }
     if let made = blocks.made[id] {
       let said = SnapKitBlocks.Made(
         maker: made.maker, relation: made.isTurned ? new.relation.exchanged : new.relation,
@@ -74,21 +79,21 @@ extension CodeWriter {
     return lines
   }
 
-  /// The statement that makes a constraint; `nil` where UIKit has no form for it, or where it is
-  /// optional, which takes a variable more.
+  /// The statement that activates a new constraint; `nil` if UIKit has no form for it, or if it is
+  /// optional, which would need a variable.
   private func activation(of record: ConstraintRecord) -> String? {
     guard record.limit == nil, record.priority.isRequired else { return nil }
     return
       "\(text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
   }
 
-  /// The variable that holds a constraint in an app, and the place that is known of it as a comment.
+  /// The variable that holds a constraint in an app, and a comment with its known place.
   private func holder(
     of id: ConstraintID, _ record: ConstraintRecord
   ) -> (variable: String, place: String) {
     guard !isWord(record) else { return (record.name, "") }
     let (variable, inner) = edge(record)
-    // The newer of two that tie the same edge has its name.
+    // The newer of two constraints on the same edge gets the name.
     let isOld = layout.constraints(namingAnyOf: [inner.item]).contains { other in
       guard other != id, let newer = layout.record(of: other), newer.activation > record.activation
       else { return false }
@@ -101,13 +106,13 @@ extension CodeWriter {
     )
   }
 
-  /// Whether a constraint has a name that a variable may have.
+  /// Returns whether a constraint has a name that can be a variable's.
   private func isWord(_ record: ConstraintRecord) -> Bool {
     !record.isNameAutomatic && !Self.isNumbered(record.name)
       && record.name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 
-  /// `titleTop`, for a constraint without a name: the edge of the inner of two views.
+  /// `titleTop`, for a constraint without a name: the edge of the inner one of two views.
   private func edge(_ record: ConstraintRecord) -> (variable: String, inner: ItemAttribute) {
     let second = record.second.first?.anchor
     let isTurned = second.map { layout.lies($0.item, within: record.first.item) } ?? false
@@ -119,7 +124,7 @@ extension CodeWriter {
     )
   }
 
-  /// The statement that turns the mask of a view into constraints, or stops that.
+  /// The statement that turns a view's `translatesAutoresizingMaskIntoConstraints` on or off.
   private func translation(of id: ItemID, _ flag: String) -> String {
     "\(name(id)).translatesAutoresizingMaskIntoConstraints = \(flag)\(dialect.end)"
   }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 // Constraints as statements.
 
@@ -61,21 +60,21 @@ extension CodeWriter {
     run(isSwift ? "])" : "]]")
   }
 
-  /// A name for what holds a constraint.
+  /// A name for the variable of a constraint.
   mutating func variable(_ record: ConstraintRecord, _ isNamed: Bool) -> String {
     book.take(isNamed ? record.name : "constraint" + record.name.dropFirst())
   }
 
-  /// Makes a constraint take part under some conditions only.
+  /// Activates a constraint under some conditions only.
   mutating func adapt(_ variable: String, _ conditions: [TraitCondition]) {
-    // Where they exclude each other it never takes part.
+    // If the conditions exclude each other, the constraint is never active.
     guard let condition = CodeAdaptation.all(of: conditions) else { return }
     let isActive = "\(variable).\(dialect.property("isActive")) = "
     adaptation.add(
       isActive + dialect.flag(true), else: isActive + dialect.flag(false), condition)
   }
 
-  /// Whether a name is one that was given out by number.
+  /// Returns whether a name is an automatic one, with a number.
   static func isNumbered(_ name: String) -> Bool {
     name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
   }
@@ -111,7 +110,7 @@ extension CodeWriter {
       ("multiplier", Self.factor(term.multiplier)), ("constant", number(record.constant)))
   }
 
-  /// The constant, or the natural size that the constant is added to.
+  /// The constant, or the natural size with the constant added.
   func constant(of record: ConstraintRecord) -> String {
     let side: String
     switch record.constantSource {
@@ -124,13 +123,13 @@ extension CodeWriter {
     return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
   }
 
-  /// A factor; `1.0 / 3` where a decimal would not be the same number.
+  /// A factor; `1.0 / 3` if no decimal is exact.
   static func factor(_ number: Double) -> String {
     let parts = NumberFormat.fraction(number).split(separator: "/")
     return parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : NumberFormat.exact(number)
   }
 
-  /// The view or guide that an attribute is of.
+  /// The view or guide of an attribute.
   func owner(_ attribute: ItemAttribute) -> String {
     let area =
       switch attribute.area {
@@ -165,19 +164,19 @@ extension CodeWriter {
 }
 
 extension LayoutAttribute {
-  /// Whether UIKit has an anchor for it: not for those of a view's margins.
+  /// Indicates whether UIKit has an anchor for it: margins have none.
   var hasAnchor: Bool { (Self.left.rawValue...Self.firstBaseline.rawValue).contains(rawValue) }
 }
 
 extension Layout {
-  /// The constraints that are not removed, in order of activation.
+  /// The existing constraints, in order of activation.
   var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
     liveConstraints.untilStopped.compactMap { id in record(of: id).map { (id, $0) } }
   }
 }
 
 extension ConstraintRecord {
-  /// Why UIKit has no form for it; `nil` where it has one.
+  /// The reason why UIKit has no form for a constraint; `nil` if it has one.
   var limit: String? {
     if comparesOffsets { return "it compares two distances" }
     if second.count > 1 { return "more than two attributes" }

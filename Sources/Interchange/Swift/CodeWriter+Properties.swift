@@ -3,8 +3,8 @@ import AutoLayout
 // Properties as statements.
 
 extension CodeWriter {
-  /// The statement that gives a property the value that a record has; `nil` where UIKit has none, or
-  /// where it is said with the view itself.
+  /// The statement that sets a property to a record's value; `nil` if UIKit has none, or if it is
+  /// written with the view itself.
   func statement(_ property: ItemProperty, of record: ItemRecord, _ id: ItemID) -> String? {
     let name = name(id)
     if let own = statementInAppKit(property, of: record, name) { return own }
@@ -73,7 +73,7 @@ extension CodeWriter {
       else {
         return nil
       }
-      // The layer of a view of AppKit may be missing.
+      // The layer of an AppKit view is optional.
       let layer = toolkit == .uiKit ? "layer" : dialect.optional("layer")
       let path = dialect.property(word).replacing("layer.", with: layer + ".")
       return "\(name).\(path) = \(value)"
@@ -92,7 +92,7 @@ extension CodeWriter {
       ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))
   }
 
-  /// A value where the dialect has it as it is.
+  /// The value as a literal of the dialect.
   private func literal(_ value: ItemValue, of property: ItemProperty) -> String? {
     switch value {
     case .flag(let isOn): dialect.flag(isOn)
@@ -102,7 +102,7 @@ extension CodeWriter {
     }
   }
 
-  /// The enumerations of properties whose values are words.
+  /// The enumeration types of properties.
   private static let types: [ItemProperty: String] = [
     .axis: "UILayoutConstraintAxis", .distribution: "UIStackViewDistribution",
     .alignment: "UIStackViewAlignment", .semantic: "UISemanticContentAttribute",

@@ -1,15 +1,15 @@
 import AutoLayout
 
-// What holds in some traits only: a function inside the function, called when they change.
+// Statements that hold under some traits only: a nested function, called when the traits change.
 
-/// Statements that depend on the traits: what always holds, then what replaces it.
+/// Statements that depend on the traits: the unconditional ones, then the ones that override them.
 struct CodeAdaptation {
-  /// Said first, in every trait.
+  /// Statements that run first, under all traits.
   private(set) var plain: [String] = []
-  /// Said where a condition holds, the least specific first, so that later ones win.
+  /// Statements that run under a condition, the least specific first, so that later ones win.
   private(set) var special: [(condition: TraitCondition, lines: [String])] = []
 
-  /// Adds a statement for a condition, and the one that holds otherwise.
+  /// Adds a statement for a condition, and the one for its opposite.
   mutating func add(_ line: String, else other: String?, _ condition: TraitCondition) {
     if let other, !plain.contains(other) { plain.append(other) }
     if let index = special.firstIndex(where: { $0.condition == condition }) {
@@ -20,7 +20,7 @@ struct CodeAdaptation {
     special.insert((condition, [line]), at: place ?? special.endIndex)
   }
 
-  /// The condition under which several hold; `nil` if they never do together.
+  /// The conjunction of several conditions; `nil` if they exclude each other.
   static func all(of conditions: [TraitCondition]) -> TraitCondition? {
     var result = TraitCondition()
     for one in conditions {
@@ -56,7 +56,7 @@ extension CodeWriter {
     ]
   ).map { ($0, $1) }
 
-  /// Whether what holds in some traits can be said; else that is told.
+  /// Returns whether a value for some traits can be written; if not, a comment says so.
   mutating func isAdapted(_ condition: TraitCondition, _ name: String) -> Bool {
     guard toolkit == .appKit else { return true }
     say("// no AppKit for a value of \(name) when \(condition.text)")
@@ -69,7 +69,7 @@ extension CodeWriter {
       var varied = record
       varied.assign(variation)
       var plain = variation.property
-      // A style that is given replaces the size.
+      // A given style replaces the size.
       if plain == .font || plain == .textStyle {
         plain = record.textStyle == nil ? .font : .textStyle
       }
@@ -81,8 +81,7 @@ extension CodeWriter {
     }
   }
 
-  /// The conditions on which it depends whether a constraint takes part: its own, and those of the
-  /// views that it is about.
+  /// The conditions under which a constraint is active: its own, and those of its views.
   func conditions(of record: ConstraintRecord) -> [TraitCondition] {
     var result = record.condition.map { [$0] } ?? []
     for item in [record.first.item] + record.second.map({ $0.anchor.item }) {
@@ -129,7 +128,7 @@ extension CodeWriter {
     say("}")
   }
 
-  /// Each comparison of a condition, and the trait that it is about.
+  /// The comparisons of a condition, each with its trait.
   private func tests(of condition: TraitCondition) -> [(text: String, kind: String)] {
     var tests: [(text: String, kind: String)] = []
     let sizeClass = "UIUserInterfaceSizeClass"
@@ -155,7 +154,7 @@ extension CodeWriter {
     return tests
   }
 
-  /// The comparison of the size of text with another one.
+  /// A comparison of text sizes.
   private func compared(_ sign: String, _ size: TextSize) -> String {
     let name = Self.textSizes.first { $0.size == size }?.word ?? "large"
     let word = dialect.word(name, of: "UIContentSizeCategory")

@@ -1,10 +1,9 @@
 import AutoLayout
-import Syntax
 
 // Views and guides with their properties.
 
 extension CodeWriter {
-  /// The lines that make an item, before it has a superview.
+  /// The lines that create an item, before it gets a superview.
   mutating func declare(_ id: ItemID, _ record: ItemRecord) {
     let name = name(id)
     guard record.kind != .guide else {
@@ -15,7 +14,7 @@ extension CodeWriter {
     let type = ownClass(id, record) ?? toolkit.viewClass(record.kind)
     let made = made(type, record)
     if record.translatesAutoresizingMask {
-      // What an initializer with a frame leaves unsaid is said first.
+      // Without other arguments, the initializer takes the frame.
       if made == dialect.made(type) {
         run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle(of: id)))))
       } else {
@@ -46,7 +45,7 @@ extension CodeWriter {
     writeContents(name, record)
   }
 
-  /// What is said with the view itself, or in its place in the tree.
+  /// The properties that are written with the view itself, or with its place in the tree.
   private static let saidElsewhere: Set<ItemProperty> = [
     .intrinsic, .insets, .frame, .flexible, .translates, .detail, .image, .paging, .contentSize,
     .rowHeight, .estimated, .contentInsets, .spacingAfter, .gravity, .strictApple,
@@ -54,20 +53,20 @@ extension CodeWriter {
 
   private func isSaidElsewhere(_ property: ItemProperty, _ record: ItemRecord) -> Bool {
     if Self.saidElsewhere.contains(property) { return true }
-    // Stacks of AppKit always arrange within the edge insets that they are given.
+    // A stack view of AppKit always insets its arranged views.
     guard toolkit == .appKit, property == .marginsRelative, case .fixed? = record.margins else {
       return false
     }
     return true
   }
 
-  /// The texts of a segmented control.
+  /// The titles of a segmented control.
   func titles(of text: String) -> [String] {
     text.split(separator: "|", omittingEmptySubsequences: false)
       .map { dialect.quoted(String($0)) }
   }
 
-  /// A view without a frame; what only an initializer says is said.
+  /// A view without a frame, with the values that only an initializer takes.
   private func made(_ type: String, _ record: ItemRecord) -> String {
     guard toolkit == .uiKit else { return madeInAppKit(type, record) }
     if record.detailText != nil {
@@ -85,7 +84,7 @@ extension CodeWriter {
       ("height", number(frame.height)))
   }
 
-  /// Sets frames anew whose masks follow views that the constraints lay out.
+  /// Sets the frames of views whose masks follow a view that constraints lay out.
   mutating func writeFrames(of items: [ItemID]) {
     let masked = items.filter { id in
       guard let superview = maskedSuperview(of: id), superview != .root else { return false }
@@ -98,12 +97,12 @@ extension CodeWriter {
     for id in masked { run("\(name(id)).frame = \(rectangle(of: id))") }
   }
 
-  /// The view in which a mask places another one; `nil` where constraints do.
+  /// The view in which a mask places another one; `nil` if constraints do.
   private func maskedSuperview(of id: ItemID) -> ItemID? {
     layout.record(of: id).flatMap { $0.translatesAutoresizingMask ? $0.superview : nil }
   }
 
-  /// Says that frames count from the top, which AppKit's views do where they are flipped.
+  /// Finds the superviews that AppKit must flip for masks, and asserts it for the root.
   mutating func sayFlipped(_ items: [ItemID]) {
     guard toolkit == .appKit else { return }
     flipped = Set(items.compactMap(maskedSuperview(of:)))
@@ -112,8 +111,8 @@ extension CodeWriter {
     run("\(assert)(root.isFlipped, \(dialect.quoted(text)))")
   }
 
-  /// What a class of its own has, for a view whose natural size or alignment rectangle is given, or
-  /// whose subviews count from its top in AppKit.
+  /// A subclass for a view with a given natural size or alignment rectangle, or with flipped
+  /// coordinates in AppKit.
   private mutating func ownClass(_ id: ItemID, _ record: ItemRecord) -> String? {
     let isSized = record.intrinsicWidth != nil || record.intrinsicHeight != nil
     guard isSized || record.alignmentInsets != nil || flipped.contains(id) else { return nil }
@@ -140,7 +139,7 @@ extension CodeWriter {
     if flipped.contains(id) {
       overrides.append(("isFlipped", dialect.isSwift ? "Bool" : "BOOL", dialect.flag(true)))
     }
-    // Views that are alike share a class.
+    // Equal views share a class.
     let key = ([base] + overrides.map { $0.value }).joined(separator: "\n")
     if let type = ownClasses[key] { return type }
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
@@ -150,7 +149,7 @@ extension CodeWriter {
     return type
   }
 
-  /// A class whose getters are given: in Swift inside the function, in Objective-C before it.
+  /// A class with overridden getters: in Swift inside the function, in Objective-C before it.
   private mutating func declare(
     _ type: String, _ base: String, _ overrides: [(name: String, type: String, value: String)]
   ) {
@@ -171,16 +170,16 @@ extension CodeWriter {
     say("}")
   }
 
-  /// The properties that are not as UIKit has them from the start, in the order of their writing.
+  /// The properties that differ from UIKit's defaults, in the order of writing.
   private func settings(_ record: ItemRecord) -> [ItemProperty] {
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
     if record.stack != nil { usual.stack = .usual(on: layout.document.world.platform) }
-    // The text of AppKit's labels and buttons is said by their initializers.
+    // In AppKit, initializers set the text of labels and buttons.
     if toolkit == .appKit, record.kind == .label || record.kind == .button {
       usual.text = record.text
     }
     return ItemProperty.allCases.filter { property in
-      // A style that is given replaces the size, which is said with the weight; spaces are said once
+      // A given style replaces the size, which is written with the weight; spaces are written once
       // the view is arranged.
       !(property == .font && record.textStyle != nil)
         && !(property == .weight && (record.fontSize != nil || record.textStyle != nil))
@@ -189,7 +188,7 @@ extension CodeWriter {
     }
   }
 
-  /// What only cells, scroll views and tables have.
+  /// Writes the properties that only cells, scroll views and tables have.
   private mutating func writeContents(_ name: String, _ record: ItemRecord) {
     if let text = record.detailText {
       run("\(name).\(dialect.optional("detailTextLabel")).text = \(dialect.quoted(text))")
@@ -217,11 +216,8 @@ extension CodeWriter {
         say("// UIKit places the content view of \(name), here \(made(insets)) inside it")
       }
     }
-    guard record.kind == .table, record.table != TableRules() else { return }
-    let height =
-      record.table.rowHeight.map(number)
-      ?? dialect.constant("automaticDimension", of: "UITableView")
-    run("\(name).rowHeight = \(height)")
+    guard record.kind == .table else { return }
+    if let height = record.table.rowHeight { run("\(name).rowHeight = \(number(height))") }
     if let height = record.table.estimatedRowHeight {
       run("\(name).estimatedRowHeight = \(number(height))")
     }

@@ -1,33 +1,32 @@
 public import AutoLayout
-import Syntax
 
-/// Writes a layout as code: one function that makes its views, guides and constraints with UIKit, or
-/// with AppKit where the layout is one of macOS.
+/// Writes a layout as code: one function that creates its views, guides and constraints with UIKit,
+/// or with AppKit for a layout of macOS.
 ///
 ///     CodeWriter(layout, in: .swift).code   // import UIKit … func makeLayout(in root: UIView) { … }
 ///
-/// Constraints are activated together, in the order of the layout; what holds in some traits only is
-/// in a function inside that is called whenever they change. What the dialect has no word for stands
-/// as a comment, with the line of the language. ``SwiftReader`` reads all of it back.
+/// Constraints are activated together, in the order of the layout; statements for some traits only
+/// are in a nested function that is called when the traits change. A line that the dialect cannot
+/// express becomes a comment. ``SwiftReader`` reads all of it back.
 public struct CodeWriter {
   let layout: Layout
   let dialect: CodeDialect
   let toolkit: CodeToolkit
-  /// What SnapKit's blocks make; nothing in other dialects.
+  /// The blocks of SnapKit; empty in other dialects.
   let blocks: SnapKitBlocks
   var names: [ItemID: String] = [.root: "root"]
   var book: CodeNames
-  /// What stands before the function.
+  /// The text before the function.
   var head: String
   var lines: [String] = []
-  /// The views of AppKit in which frames count from the top.
+  /// The AppKit views with flipped coordinates.
   var flipped: Set<ItemID> = []
-  /// The classes written so far, by what they inherit and override.
+  /// The classes written so far, by superclass and overrides.
   var ownClasses: [String: String] = [:]
-  /// What is to be said again when the traits change.
+  /// The statements to be repeated when the traits change.
   var adaptation = CodeAdaptation()
 
-  /// Prepares the code of a layout, in which the root is called by a name.
+  /// Prepares to write a layout whose root has a certain name.
   public init(_ layout: Layout, in dialect: CodeDialect, root: String = "root") {
     self.layout = layout
     self.dialect = dialect
@@ -47,14 +46,14 @@ public struct CodeWriter {
     for id in layout.liveItems.untilStopped where id != .root {
       names[id] = book.take(layout.name(of: id))
     }
-    // Of a log no more is known than that it is a view.
+    // A view called `view` in a log is not known to be the root.
     if root == "view", case .item(let id) = layout.lookup(root) {
       names[id] = root
       names[.root] = "root"
     }
   }
 
-  /// The code; it compiles beside UIKit or AppKit.
+  /// The code; it compiles with UIKit or AppKit.
   public var code: String {
     var writer = self
     writer.write()
@@ -92,7 +91,7 @@ public struct CodeWriter {
     writeAdaptation()
   }
 
-  /// Adds a line as it stands.
+  /// Adds a line unchanged.
   mutating func say(_ line: String) { lines.append(line) }
 
   /// Adds a statement.
@@ -100,13 +99,13 @@ public struct CodeWriter {
 
   func name(_ id: ItemID) -> String { names[id] ?? "root" }
 
-  /// A number; sums of fractions leave a trace of nothing, which nobody would type.
+  /// A number without the rounding error of sums of fractions.
   func number(_ number: Double) -> String {
     let rounded = (number * 1e9).rounded() / 1e9
     return NumberFormat.exact(abs(number) < 1e6 ? rounded : number)
   }
 
-  /// The assignment of margins behind a view's point.
+  /// The assignment of margins, as it follows a view and a dot.
   func text(_ margins: Margins) -> String {
     switch margins {
     case .fixed(let insets): return "layoutMargins = \(made(insets))"

@@ -1,4 +1,4 @@
-// Expressions of Objective-C, put into Swift's words.
+// Expressions of Objective-C, translated to Swift's form.
 
 extension ObjectiveCGrammar {
   static let levels: [String: Int] = [
@@ -44,7 +44,7 @@ extension ObjectiveCGrammar {
       var label = ""
       if cursor.take(".") {
         label = try cursor.word()
-        // `.size.width = 8` has no twin in Swift.
+        // `.size.width = 8` has no counterpart in Swift.
         try cursor.require("=")
       }
       if cursor.isNext("{") {
@@ -59,7 +59,7 @@ extension ObjectiveCGrammar {
     return result
   }
 
-  /// Whether `(Type)` or `(Type *)` is next, before a value.
+  /// Indicates whether `(Type)` or `(Type *)` comes next, before a value.
   private var isCast: Bool {
     guard cursor.isNext("("), cursor.peek(1).kind == .word else { return false }
     var offset = 2
@@ -141,7 +141,7 @@ extension ObjectiveCGrammar {
     }
   }
 
-  /// What stands behind `@`: a text, a list, a dictionary or a number.
+  /// The literal after `@`: a string, an array, a dictionary or a number.
   private mutating func literal(from start: Int) throws(CodeMisread) -> CodeExpression {
     if case .text = cursor.token.kind {
       var text = ""
@@ -195,7 +195,7 @@ extension ObjectiveCGrammar {
       try cursor.require(":")
       let value = try expression()
       arguments.append(CodeArgument(label: label, value: value))
-      // More values, as of `stringWithFormat:`.
+      // Further arguments, as of `stringWithFormat:`.
       while cursor.take(",") {
         arguments.append(CodeArgument(label: "", value: try expression()))
       }

@@ -1,5 +1,4 @@
-/// Reads Objective-C as the tree that Swift makes too; what it is called in Swift stands in
-/// ``ObjectiveCWords``.
+/// Parses Objective-C into the same tree as Swift; ``ObjectiveCWords`` has the Swift names.
 struct ObjectiveCGrammar: CodeGrammar {
   var cursor: CodeCursor
 
@@ -7,7 +6,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     cursor = CodeCursor(tokens)
   }
 
-  /// Whether a text is Objective-C: by messages, `@` literals and declarations of methods.
+  /// Returns whether tokens are Objective-C, by messages, `@` literals and method declarations.
   static func reads(_ tokens: [CodeToken]) -> Bool {
     for (index, token) in tokens.enumerated() where index + 2 < tokens.count {
       let (next, after) = (tokens[index + 1], tokens[index + 2])
@@ -24,7 +23,7 @@ struct ObjectiveCGrammar: CodeGrammar {
           return true
         }
       case (.sign, "["):
-        // `[view addSubview:` and `[view name]`; in Swift a sign is between.
+        // `[view addSubview:` and `[view name]`; Swift has a sign between the words.
         if next.kind == .word, after.kind == .word, !after.isAfterBreak,
           !["as", "is", "in"].contains(after.value),
           tokens[index + 3 < tokens.count ? index + 3 : index].value == ":"
@@ -61,7 +60,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     cursor.isNext("case") || cursor.isNext("default") && cursor.isNext(":", at: 1)
   }
 
-  /// A statement; a declaration of several variables is several.
+  /// Parses a statement; a declaration of several variables gives several.
   private mutating func statement() -> [CodeStatement] {
     let start = cursor.position
     do throws(CodeMisread) {
@@ -124,7 +123,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return [.expression(value)]
   }
 
-  /// A statement ends in `;`, which the last one of a block or text may lack.
+  /// A statement ends in `;`, which is optional after the last one of a block or text.
   private mutating func end() throws(CodeMisread) {
     guard cursor.take(";") || cursor.isNext("}") || cursor.isAtEnd else { throw CodeMisread() }
   }
@@ -151,7 +150,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     "FOUNDATION_EXPORT", "CG_INLINE", "register",
   ]
 
-  /// How many pieces a type takes from a place on; 0 where none is.
+  /// The number of tokens of a type at an offset; 0 if there is none.
   private func typeLength(at start: Int = 0) -> Int {
     var offset = start
     while Self.qualifiers.contains(cursor.peek(offset).value) { offset += 1 }
@@ -175,7 +174,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return offset - start
   }
 
-  /// Whether a type and a name with a value, or without one, are next.
+  /// Indicates whether the declaration of a variable comes next.
   private var isDeclaration: Bool {
     let length = typeLength()
     guard length > 0, cursor.peek(length).kind == .word else { return false }
@@ -183,7 +182,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return ["=", ";", ","].contains(next) || next == "["
   }
 
-  /// Whether a function of C is next.
+  /// Indicates whether a C function comes next.
   private var isFunction: Bool {
     let length = typeLength()
     guard length > 0, cursor.peek(length).kind == .word, cursor.isNext("(", at: length + 1) else {
@@ -199,7 +198,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return cursor.isNext("{", at: offset)
   }
 
-  /// Whether a variable that holds a block is next: `void (^adapt)(UITraitCollection *) = …`.
+  /// Indicates whether a block variable comes next: `void (^adapt)(UITraitCollection *) = …`.
   private var isBlockVariable: Bool {
     let length = typeLength()
     return length > 0 && cursor.isNext("(", at: length) && cursor.isNext("^", at: length + 1)
@@ -233,7 +232,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return result
   }
 
-  /// The class of a type.
+  /// The class named by a type.
   private mutating func typeName() throws(CodeMisread) -> String {
     let length = typeLength()
     guard length > 0 else { throw CodeMisread() }
@@ -260,11 +259,11 @@ struct ObjectiveCGrammar: CodeGrammar {
     guard keyword != "@protocol" else { return .aside }
     return .type(
       CodeType(
-        name: name, parents: parents, isExtension: keyword == "@implementation", body: members,
-        range: cursor.range(from: start)))
+        name: name, parents: parents, isExtension: keyword == "@implementation", isClass: true,
+        body: members, range: cursor.range(from: start)))
   }
 
-  /// `- (void)pin:(UIView *)view to:(UIView *)other { … }`; of an interface there is no body.
+  /// `- (void)pin:(UIView *)view to:(UIView *)other { … }`; in an interface there is no body.
   private mutating func method() throws(CodeMisread) -> CodeStatement.Form {
     let isStatic = cursor.isNext("+")
     cursor.position += 1

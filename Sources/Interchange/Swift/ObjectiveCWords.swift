@@ -1,6 +1,6 @@
-/// What messages, constants and functions of Objective-C are called in Swift.
+/// The Swift names of Objective-C's messages, constants and functions.
 enum ObjectiveCWords {
-  /// Types that are no classes.
+  /// Types other than classes.
   static func isScalar(_ word: String) -> Bool {
     [
       "CGFloat", "float", "double", "int", "NSInteger", "NSUInteger", "BOOL", "id", "void", "long",
@@ -8,7 +8,7 @@ enum ObjectiveCWords {
     ].contains(word)
   }
 
-  /// Prefixes of constants whose rest is Swift's word.
+  /// Prefixes of constants whose remainder is Swift's word.
   private static let prefixes = [
     "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "UILayoutConstraintAxis",
     "UIStackViewDistribution", "UIStackViewAlignment", "MASLayoutPriority", "UILayoutPriority",
@@ -22,7 +22,7 @@ enum ObjectiveCWords {
     "NSSegmentSwitchTracking",
   ]
 
-  /// Constants whose words in Swift stand by themselves.
+  /// Constants that are members of a type in Swift.
   private static let constants = [
     "CGRectZero": "zero", "CGSizeZero": "zero", "CGPointZero": "zero", "UIEdgeInsetsZero": "zero",
     "NSDirectionalEdgeInsetsZero": "zero", "CGFLOAT_MAX": "greatestFiniteMagnitude",
@@ -36,7 +36,7 @@ enum ObjectiveCWords {
     "NSOrderedAscending": "ascending", "NSOrderedDescending": "descending",
   ]
 
-  /// What a word stands for.
+  /// The expression for a word.
   static func form(of word: String) -> CodeExpression.Form {
     switch word {
     case "YES", "true", "TRUE": return .bool(true)
@@ -66,12 +66,12 @@ enum ObjectiveCWords {
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
   ]
 
-  /// What a property is called in Swift.
+  /// The Swift name of a property.
   static func property(_ name: String) -> String { properties[name] ?? name }
 
   // MARK: - Messages
 
-  /// Messages without arguments that read something.
+  /// Messages without arguments that read a property.
   private static let getters: Set<String> = [
     "superview", "contentView", "lastObject", "firstObject", "count", "subviews", "view",
     "arrangedSubviews", "layoutMarginsGuide", "safeAreaLayoutGuide", "titleLabel", "textLabel",

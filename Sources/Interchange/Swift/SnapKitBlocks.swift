@@ -1,25 +1,24 @@
 import AutoLayout
-import Syntax
 
-// Constraints in SnapKit's words: blocks that a view or guide makes.
+// Constraints as SnapKit's blocks, each made by a view or guide.
 
-/// Which constraints SnapKit's blocks make, and who makes each.
+/// The assignment of constraints to the views whose blocks make them.
 ///
-/// A block turns off the mask of the view that makes it. So neither the root nor a view that keeps
-/// its mask makes one; and as people write it, the inner of two views does.
+/// A block turns off the mask of its view, so that neither the root nor a view that keeps its mask
+/// has one. As people write it, the inner one of two views has the block.
 struct SnapKitBlocks {
-  /// A constraint as its maker says it.
+  /// A constraint in the terms of its block.
   struct Made {
     let maker: ItemAttribute
     let relation: LayoutRelation
     let target: ScaledAttribute?
     let constant: Double
-    /// Whether the sides are exchanged.
+    /// Indicates whether the sides are exchanged.
     let isTurned: Bool
   }
 
   private(set) var made: [ConstraintID: Made] = [:]
-  /// The views that make blocks.
+  /// The views with blocks.
   private(set) var makers: Set<ItemID> = []
 
   /// No blocks.
@@ -55,7 +54,8 @@ struct SnapKitBlocks {
       isTurned: true)
   }
 
-  /// Whether what an attribute is of may make a block: no mask is turned off that was on.
+  /// Returns whether a block may start with an attribute: a block turns the view's mask off, which
+  /// must be off already.
   private static func makes(_ attribute: ItemAttribute, in layout: Layout) -> Bool {
     let record = layout.record(of: attribute.item)
     switch attribute.area {
@@ -68,9 +68,9 @@ struct SnapKitBlocks {
   }
 }
 
-/// A block while its lines are gathered.
+/// A block under construction.
 struct SnapKitBlock {
-  /// A constraint, or several that say the same of different attributes.
+  /// A constraint, or several that differ only in the attribute.
   struct Chain {
     var attributes: [String]
     let rest: String
@@ -82,7 +82,7 @@ struct SnapKitBlock {
 
   init(_ maker: ItemAttribute) { self.maker = maker }
 
-  /// Adds a constraint, to the one before where both say the same.
+  /// Adds a constraint, to the previous chain if only the attribute differs.
   mutating func add(_ chain: Chain) {
     if let last = chains.last, last.rest == chain.rest, !last.isNamed, !chain.isNamed {
       chains[chains.count - 1].attributes += chain.attributes
@@ -91,7 +91,7 @@ struct SnapKitBlock {
     }
   }
 
-  /// The chains, one a line.
+  /// The chains, one per line.
   var lines: [String] { chains.map { "make.\($0.text)" } }
 }
 
@@ -110,14 +110,14 @@ extension SnapKitBlock.Chain {
 }
 
 extension SnapKitBlock {
-  /// Whether a constraint goes on with the block of this maker.
+  /// Returns whether a constraint of this maker continues the block.
   func goesOn(with maker: ItemAttribute) -> Bool {
     self.maker.item == maker.item && self.maker.area == maker.area
   }
 }
 
 extension CodeWriter {
-  /// What a block says of a constraint.
+  /// The chain that a block writes for a constraint.
   func chain(
     _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ isNamed: Bool
   ) -> SnapKitBlock.Chain {
@@ -148,7 +148,7 @@ extension CodeWriter {
     return isSuperview ? "Superview()" : "(\(owner(target)))"
   }
 
-  /// `.inset(8)` from the edges of what is around, `.offset(8)` from others.
+  /// `.inset(8)` from the edges of an ancestor, `.offset(8)` from others.
   private func distance(_ made: SnapKitBlocks.Made, _ target: ItemAttribute) -> String {
     let inset: Double? =
       switch made.maker.attribute {
@@ -164,7 +164,7 @@ extension CodeWriter {
     return ".offset(\(number(made.constant)))"
   }
 
-  /// Writes a block that is whole.
+  /// Writes a complete block.
   mutating func end(_ block: inout SnapKitBlock?) {
     guard let whole = block else { return }
     block = nil
@@ -173,7 +173,7 @@ extension CodeWriter {
     say("}")
   }
 
-  /// Writes a constraint that is held by a variable, as it comes and goes or changes.
+  /// Writes a constraint with a variable, since it changes or is deactivated later.
   mutating func hold(
     _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ conditions: [TraitCondition],
     _ isNamed: Bool
@@ -198,7 +198,7 @@ extension CodeWriter {
 }
 
 extension Layout {
-  /// Whether an item lies in another one, at any depth.
+  /// Returns whether an item is a descendant of another one.
   func lies(_ item: ItemID, within other: ItemID) -> Bool {
     var next = record(of: item)?.superview
     while let id = next {

@@ -1,29 +1,29 @@
 public import AutoLayout
 
-/// What the reader of Swift has to know of the layout that the code is about.
+/// The layout around the code, as the reader of Swift needs it.
 public struct Surroundings {
-  /// Whether a name is that of a view or guide.
+  /// Returns whether a name is that of a view or guide.
   public var isItem: (String) -> Bool
-  /// Whether a name means anything already.
+  /// Returns whether a name is in use.
   public var isTaken: (String) -> Bool
-  /// Whether a name is that of a view that was removed, and can be put back.
+  /// Returns whether a name is that of a removed view, which can be added again.
   public var isTakenOut: (String) -> Bool
-  /// The superview of a view, by their names; `nil` for the root's own and unknown ones.
+  /// The superview of a view, by name; `nil` for children of the root and unknown views.
   public var superview: (String) -> String?
   /// The kind of a view, by its name; `nil` for an unknown one.
   public var kind: (String) -> ItemKind?
-  /// Whether a view translates its autoresizing mask into constraints.
+  /// Returns whether a view translates its autoresizing mask into constraints.
   public var isMasked: (String) -> Bool
-  /// The constant of a constraint, by its name; `nil` for what is none.
+  /// The constant of a constraint, by its name; `nil` if there is none.
   public var constant: (String) -> Double?
-  /// The names of the constraints that name all of some items.
+  /// The names of the constraints that refer to all of some items.
   public var constraints: ([String]) -> [String]
-  /// The world of the layout: how large the root is.
+  /// The world of the layout, with the size of the root.
   public var world: World?
-  /// Whether reading is to end early; what was read then is not complete.
+  /// Returns whether reading should stop early; the result is incomplete then.
   public var isStopped: () -> Bool
 
-  /// Creates surroundings; without arguments an empty layout.
+  /// Creates surroundings; without arguments, those of an empty layout.
   public init(
     isItem: @escaping (String) -> Bool = { _ in false },
     isTaken: @escaping (String) -> Bool = { _ in false },

@@ -3,7 +3,7 @@
 extension SwiftGrammar {
   // MARK: - Control
 
-  /// Expressions and bindings up to a brace.
+  /// Parses expressions and bindings up to a brace.
   mutating func clauses() throws(CodeMisread) -> [CodeClause] {
     cursor.isInHead = true
     defer { cursor.isInHead = false }

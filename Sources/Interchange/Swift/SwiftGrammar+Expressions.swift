@@ -1,14 +1,15 @@
 // Expressions of Swift.
 
 extension SwiftGrammar {
-  /// How tightly signs between two values bind; those of libraries about layouts are among them.
+  /// The precedence of binary operators, with those of layout libraries.
   static let levels: [String: Int] = [
     "??": 6, "||": 2, "&&": 3, "==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4, "!=": 4, "===": 4,
-    "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8,
+    "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "<-": 1, "...": 7, "..<": 7, "+": 8, "-": 8,
+    "|": 8,
     "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
-  /// A sign at the head of a line belongs to what follows, unless a blank is behind it.
+  /// A sign at the start of a line is a prefix, unless a blank follows it.
   var isSignBetween: Bool {
     let (sign, next) = (cursor.token, cursor.peek())
     if sign.isAfterBreak, !next.isApart { return false }
@@ -17,7 +18,8 @@ extension SwiftGrammar {
 
   mutating func unary() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
-    for sign in ["-", "!", "+", "&", "~", "..."] where cursor.isNext(sign) {
+    for sign in ["-", "!", "+", "&", "~", "...", "|-", "|", ">=", "<=", "==", "*"]
+    where cursor.isNext(sign) {
       cursor.position += 1
       try cursor.enter()
       defer { cursor.leave() }
@@ -40,7 +42,7 @@ extension SwiftGrammar {
     return value
   }
 
-  /// Something, and the members and calls behind it.
+  /// Parses an operand with the members and calls after it.
   mutating func postfix() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     var value = try primary()
@@ -63,7 +65,9 @@ extension SwiftGrammar {
           let name = try cursor.word()
           value = made(.member(value, name), from: start, at: place)
         }
-      } else if token.kind == .sign, token.value == "(", !token.isAfterBreak, hugs {
+      } else if token.kind == .sign, token.value == "(", !token.isAfterBreak,
+        hugs || Self.isMember(value)
+      {
         let arguments = try arguments(closing: ")")
         value = made(.call(value, arguments), from: start, at: value.place)
         if case .call(let callee, let arguments) = value.form {
@@ -77,6 +81,12 @@ extension SwiftGrammar {
         value = made(.element(value, first.value), from: start, at: value.place)
       } else if let called = try withClosures(value, [], from: start) {
         value = called
+      } else if token.kind == .sign, token.value == "|", hugs, cursor.peek().isApart {
+        cursor.position += 1
+        value = made(.prefix("|]", value), from: start, at: value.place)
+      } else if token.kind == .sign, token.value == "-|" {
+        cursor.position += 1
+        value = made(.prefix("-|", value), from: start, at: value.place)
       } else if token.kind == .sign, token.value == "<", hugs, isGeneric {
         cursor.skipGenerics()
       } else {
@@ -85,7 +95,12 @@ extension SwiftGrammar {
     }
   }
 
-  /// Whether `<…>` behind a type comes before a call or member.
+  /// Returns whether an expression is a member access, which may be called with a blank before `(`.
+  private static func isMember(_ value: CodeExpression) -> Bool {
+    if case .member = value.form { true } else { false }
+  }
+
+  /// Indicates whether `<…>` after a type is followed by a call or member.
   private var isGeneric: Bool {
     var offset = 1
     while offset < 12 {
@@ -102,11 +117,13 @@ extension SwiftGrammar {
     return false
   }
 
-  /// A call with the closures that trail it; `nil` where none does.
+  /// A call with its trailing closures; `nil` if there are none.
   mutating func withClosures(
     _ callee: CodeExpression, _ arguments: [CodeArgument], from start: Int
   ) throws(CodeMisread) -> CodeExpression? {
-    guard cursor.isNext("{"), !cursor.isInHead, !cursor.token.isAfterBreak else { return nil }
+    guard cursor.isNext("{"), !cursor.isInHead, !cursor.token.isAfterBreak,
+      !["willSet", "didSet"].contains(cursor.peek().value)
+    else { return nil }
     switch callee.form {
     case .name, .member, .call, .implicitMember: break
     default: return nil
@@ -184,7 +201,7 @@ extension SwiftGrammar {
     var names: [String] = []
     if let length = signature {
       names = parameterNames(length)
-      // The words of the signature are passed over: the brace is put before the rest.
+      // Skips the words of the signature, and parses the rest as if it followed the brace.
       cursor.position = start + length
       return made(.closure(names, try closureBody()), from: start)
     }
@@ -200,7 +217,7 @@ extension SwiftGrammar {
     return result
   }
 
-  /// How many pieces lie from the brace to the `in` of a closure; `nil` for one without a signature.
+  /// The number of tokens from the brace of a closure to its `in`; `nil` without a signature.
   private var signature: Int? {
     var offset = 1
     let signs: Set = ["(", ")", "[", "]", ",", ":", "->", "?", "!", ".", "<", ">", "&", "="]
@@ -218,7 +235,7 @@ extension SwiftGrammar {
     return nil
   }
 
-  /// The names before `:`, `,`, `)` and the end of a signature, without what is captured.
+  /// The parameter names in a signature, without the capture list.
   private func parameterNames(_ length: Int) -> [String] {
     var names: [String] = []
     var offset = 1

@@ -1,14 +1,14 @@
-/// Reads Swift as a tree: statements and declarations; expressions stand in `+Expressions`.
+/// Parses Swift into a tree: statements and declarations; expressions are in `+Expressions`.
 struct SwiftGrammar: CodeGrammar {
   var cursor: CodeCursor
-  /// The variables behind the first one of a declaration, which are statements of their own.
+  /// The further variables of a declaration, which become statements of their own.
   private var others: [CodeVariable] = []
 
   init(_ tokens: [CodeToken]) {
     cursor = CodeCursor(tokens)
   }
 
-  /// Statements up to a brace that is not theirs, or the end.
+  /// Parses statements up to an unmatched brace or the end.
   mutating func statements() -> [CodeStatement] {
     var result: [CodeStatement] = []
     while !cursor.isAtEnd, !cursor.isNext("}") {
@@ -81,7 +81,7 @@ struct SwiftGrammar: CodeGrammar {
       return try variable(
         isLazy: modifiers.contains("lazy"), isStatic: modifiers.contains("static"))
     case "case":
-      // Of an enumeration.
+      // A case of an enumeration.
       cursor.skipStatement()
       return .aside
     case "if": return try condition()
@@ -129,7 +129,7 @@ struct SwiftGrammar: CodeGrammar {
     defer { cursor.leave() }
     try cursor.require("{")
     var result = statements()
-    // `case` and `default` where none can be.
+    // A `case` or `default` outside a `switch`.
     while cursor.isNext("case") || cursor.isNext("default") {
       let start = cursor.position
       cursor.skipStatement()
@@ -137,7 +137,7 @@ struct SwiftGrammar: CodeGrammar {
       result.append(CodeStatement(form: .aside, range: cursor.range(from: start)))
       result += statements()
     }
-    // What was cut off in the middle is read as far as it goes.
+    // A body that was cut off is read as far as it goes.
     guard cursor.take("}") || cursor.isAtEnd else { throw CodeMisread() }
     return result
   }
@@ -165,7 +165,8 @@ struct SwiftGrammar: CodeGrammar {
     let members = try body()
     return .type(
       CodeType(
-        name: name, parents: parents, isExtension: keyword == "extension", body: members,
+        name: name, parents: parents, isExtension: keyword == "extension",
+        isClass: keyword == "class" || keyword == "actor", body: members,
         range: cursor.range(from: start)))
   }
 
@@ -176,7 +177,7 @@ struct SwiftGrammar: CodeGrammar {
     if keyword == "func" {
       name = cursor.token.value
       cursor.position += 1
-      // An operator of several signs.
+      // An operator of several characters.
       while cursor.token.kind == .sign, !cursor.isNext("("), !cursor.isNext("<") {
         name += cursor.token.value
         cursor.position += 1
@@ -188,7 +189,7 @@ struct SwiftGrammar: CodeGrammar {
     let parameters = keyword == "deinit" ? [] : try parameters()
     var givesValue = keyword == "init"
     while !cursor.isNext("{") {
-      // One of a protocol has no body.
+      // A requirement of a protocol has no body.
       if cursor.isAtEnd || cursor.isNext("}")
         || cursor.token.isAfterBreak && !cursor.isNext("->") && !cursor.isNext("where")
       {
@@ -229,7 +230,7 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// A type, as far as it goes: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
+  /// The longest type at this place: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
   mutating func typeName() throws(CodeMisread) -> String {
     var words = ""
     while true {
@@ -301,7 +302,7 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// What computes a property; `nil` for observers of a stored one.
+  /// The getter of a property; `nil` for observers of a stored one.
   mutating func accessors(isStored: Bool) throws(CodeMisread) -> [CodeStatement]? {
     let words = ["get", "set", "willSet", "didSet", "mutating", "nonmutating"]
     guard words.contains(cursor.peek().value) else {

@@ -1,16 +1,15 @@
 import AutoLayout
-import Syntax
 
-// `if` on traits: what it holds becomes lines with `when`.
+// `if` on traits: its statements become lines with `when`.
 
-/// Traits that are compared in a condition.
+/// The traits that a condition tests.
 struct SwiftTraits: Equatable {
-  /// Each test as the language writes it, without those of text sizes.
+  /// The tests in the words of the language, without those of text sizes.
   var tests: [String] = []
-  /// The places of the first and last text size.
+  /// The indices of the first and last text size.
   var sizes: ClosedRange<Int>?
 
-  /// What stands behind `when`.
+  /// The condition as it follows `when`.
   var text: String {
     let range = sizes.map { sizes in
       let names = CodeWriter.textSizes[sizes].map { $0.size.name }
@@ -19,7 +18,7 @@ struct SwiftTraits: Equatable {
     return (tests + (range ?? [])).joined(separator: " and ")
   }
 
-  /// The traits in which these do not hold; `nil` where no one condition says that.
+  /// The opposite traits; `nil` if they are not a single condition.
   var opposite: SwiftTraits? {
     let pairs = [("compact", "regular"), ("regular", "compact"), ("ltr", "rtl"), ("rtl", "ltr")]
     guard tests.count == 1, sizes == nil,
@@ -30,7 +29,7 @@ struct SwiftTraits: Equatable {
 }
 
 extension SwiftTraits {
-  /// What a condition says of traits; `nil` for one that speaks of something else.
+  /// The traits that a condition tests; `nil` if it tests anything else.
   init?(_ clauses: [CodeClause]) {
     for clause in clauses {
       guard case .test(let expression) = clause, add(expression) else { return nil }
@@ -96,22 +95,5 @@ extension SwiftTraits {
     default: return false
     }
     return true
-  }
-}
-
-extension CodeReading {
-  /// ` when w:regular` within a condition.
-  var whenTraits: String { traits.map { " when \($0.text)" } ?? "" }
-
-  /// A view that is there in some traits only: that stands in the line that makes it.
-  mutating func placeInTraits(_ view: String, in superview: String) throws(Failure) {
-    let index = translation.lines.firstIndex { line in
-      line == "view \(view)" || line.hasPrefix("view \(view) ")
-    }
-    guard let index, memory.superviews[Name.key(view)] == nil else { throw .noLine }
-    memory.superviews[Name.key(view)] = superview
-    memory.loose.remove(Name.key(view))
-    if superview != "root" { add("move \(view) to \(superview)") }
-    translation.lines[index] += whenTraits
   }
 }

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 
 from jupyter_client.kernelspec import KernelSpecManager
 
+from .engine import MODULE
+
 NAME = "layoutlab"
 """The name of the kernel, as notebooks have it."""
 
 
-def kernel_spec(program: str) -> dict[str, object]:
-    """The contents of `kernel.json` for a program."""
+def kernel_spec(program: str | None) -> dict[str, object]:
+    """The contents of `kernel.json` for a program, or for the engine in this package."""
+    argv = [sys.executable, "-m", "layoutlab_kernel", "-f", "{connection_file}"]
+    if program is not None:
+        argv.append(f"--LayoutLabKernel.program_path={program}")
     return {
-        "argv": [
-            sys.executable,
-            "-m",
-            "layoutlab_kernel",
-            "-f",
-            "{connection_file}",
-            f"--LayoutLabKernel.program_path={program}",
-        ],
+        "argv": argv,
         "display_name": "LayoutLab",
         "language": "layoutlab",
         # A signal would reach the kernel at any point; a message reaches the computation alone.
@@ -35,9 +35,21 @@ def kernel_spec(program: str) -> dict[str, object]:
 
 def find_program(path: str | None) -> str | None:
     """The program that was named, that is on the path, or that was built in this folder."""
-    names = [path] if path else ["layoutlab", ".build/release/layoutlab"]
-    found = next(filter(None, map(shutil.which, names)), None)
-    return found and str(Path(found).absolute())
+    if path:
+        found = shutil.which(path)
+        return found and str(Path(found).absolute())
+    folders = os.environ.get("PATH", os.defpath).split(os.pathsep) + [".build/release"]
+    for folder in folders:
+        found = shutil.which("layoutlab", path=folder)
+        if found and not is_script(Path(found)):
+            return str(Path(found).absolute())
+    return None
+
+
+def is_script(path: Path) -> bool:
+    """Whether a command is that of this package, which looks for the program itself."""
+    with path.open("rb") as file:
+        return file.read(2) == b"#!" or path.parent == Path(sysconfig.get_path("scripts"))
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -53,7 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
 
     program = find_program(options.program)
-    if program is None:
+    if program is None and (options.program or not MODULE.exists()):
         wanted = options.program or "layoutlab"
         print(
             f"{wanted} is not there: build it by swift build -c release, or name it by --program",
@@ -68,5 +80,5 @@ def main(arguments: list[str] | None = None) -> int:
         place = KernelSpecManager().install_kernel_spec(
             folder, NAME, user=options.user, prefix=prefix
         )
-    print(f"LayoutLab is a kernel of Jupyter now, in {place}; it runs {program}")
+    print(f"LayoutLab is a kernel of Jupyter now, in {place}; it runs {program or 'the engine'}")
     return 0

@@ -14,6 +14,7 @@ from traitlets import Unicode
 from . import __version__, slider
 from .answers import FORMATS, Answers, EntryFailed
 from .cells import Entry, code_point_offset, line_start, utf16_offset
+from .engine import EngineProgram, NoEngine
 from .program import Program, ProgramEnded, RequestRefused, Result
 
 Reply = dict[str, Any]
@@ -32,7 +33,9 @@ class LayoutLabKernel(Kernel):
     banner = "LayoutLab: Auto Layout, one line at a time"
 
     comm_manager: Any
-    program_path = Unicode("layoutlab", help="The program `layoutlab`.").tag(config=True)
+    program_path = Unicode(
+        help="The program `layoutlab`; where none is named, the engine in this package."
+    ).tag(config=True)
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
@@ -43,7 +46,7 @@ class LayoutLabKernel(Kernel):
             "version": __version__,
         }
         self._journal = tempfile.mkdtemp(prefix="layoutlab-kernel-")
-        self._program: Program | None = None
+        self._program: Program | EngineProgram | None = None
         self._drawing: asyncio.Future[str] | None = None
         self._is_interrupted = False
         self._is_asking = False
@@ -58,7 +61,7 @@ class LayoutLabKernel(Kernel):
         Raises `ProgramEnded`, and `RequestRefused` for what is not there.
         """
         if self._program is None or not self._program.is_running:
-            self._program = Program(self.program_path, self._journal)
+            self._program = self._start()
             hello = await asyncio.wrap_future(
                 self._program.request(
                     "initialize", client="Jupyter", version=__version__, formats=FORMATS
@@ -67,6 +70,14 @@ class LayoutLabKernel(Kernel):
             if hello["recovered"]:
                 self._say(f"layoutlab runs again, with {hello['recovered']} recovered lines.\n")
         return await asyncio.wrap_future(self._program.request(method, **parameters))
+
+    def _start(self) -> Program | EngineProgram:
+        if self.program_path:
+            return Program(self.program_path, self._journal)
+        try:
+            return EngineProgram()
+        except NoEngine as error:
+            raise ProgramEnded(str(error)) from error
 
     async def picture(self) -> str:
         """The layout as it is, as SVG."""

@@ -109,7 +109,7 @@ class Program:
             reply = json.loads(line)
             with self._lock:
                 future = self._waiting.pop(reply.get("id"), None)
-            # What has no id is news about other fronts, of which there are none.
+            # A message without an id is news about other fronts, and there are none.
             if future is None or not future.set_running_or_notify_cancel():
                 continue
             if "error" in reply:

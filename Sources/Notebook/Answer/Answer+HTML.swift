@@ -1,15 +1,16 @@
+import AutoLayout
 import Drawing
 import Syntax
 
-// An answer as a piece of a page: what a text speaks of keeps its name, so that a page can point at it.
+// An answer as a piece of a page: items and constraints in a text keep their names, so that a page
+// can point at them.
 
 extension Answer {
   /// The answer as elements of HTML, one for each block; nothing in it is executed.
   ///
-  /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that may
-  /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`,
-  /// what is broken `<strong class="conflict">`.
-  /// A drawing is its SVG.
+  /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that
+  /// may be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers
+  /// `<data>`, broken things `<strong class="conflict">`. A drawing is its SVG.
   public var html: String { blocks.map { $0.html }.joined() }
 }
 

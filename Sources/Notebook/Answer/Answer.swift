@@ -1,4 +1,4 @@
-// What evaluating an entry leads to: text, a status, and effects for the program to carry out.
+// The result of evaluating an entry: text, a status, and effects for the program to carry out.
 
 import AutoLayout
 public import ConstraintSolver
@@ -6,26 +6,26 @@ import Syntax
 
 /// The answer to one entry.
 public struct Answer: Equatable, Sendable {
-  /// How an entry ended; the program turns it into an exit code.
+  /// The way an entry ended; the program turns it into an exit code.
   public enum Status: Int, Comparable, Sendable {
-    /// It was done.
+    /// The entry was carried out.
     case ok
-    /// It was done, and required constraints are in conflict; a failure under `--strict`.
+    /// Carried out, with required constraints in conflict; a failure under `--strict`.
     case conflict
     /// An `expect` or `verify` did not hold.
     case expectationFailed
-    /// It was refused, and nothing changed.
+    /// The entry was refused, and nothing changed.
     case refused
     /// A file could not be read or written.
     case inputOutput
 
-    /// Whether `a` is the lesser trouble.
+    /// Returns whether `a` is the lesser trouble.
     public static func < (a: Status, b: Status) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// A piece of an answer.
   public enum Block: Equatable, Sendable {
-    /// What was changed, in one line.
+    /// A change, in one line.
     case change(ChangeReport)
     /// Text, the same everywhere.
     case text(RichText)
@@ -75,12 +75,11 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
-    /// Whether it is a drawing.
+    /// Indicates whether it is a drawing.
     var isDrawing: Bool {
       if case .board = self { true } else { false }
     }
 
-    /// A drawing.
     static func board(_ drawing: DrawnLayout) -> Block {
       .board(drawing, recorded: drawing.text(on: .recorded))
     }
@@ -88,17 +87,14 @@ public struct Answer: Equatable, Sendable {
     /// A line break, which all answers share.
     static let lineEnd = Block.plain("\n")
 
-    /// Plain text.
     static func plain(_ text: String) -> Block { .text(RichText(text)) }
   }
 
-  /// What is printed, in order; texts beside each other are one.
+  /// The printed blocks, in order; adjacent texts are one block.
   public private(set) var blocks: [Block] = [] {
     didSet { made.text = nil }
   }
-  /// Text for standard output; ends with a newline unless it is empty.
-  ///
-  /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
+  /// The recorded text, the same for all screens (see ``text(on:)``); empty, or whole lines.
   public var output: String {
     if let text = made.text { return text }
     // Pieces are cheaper to put together as bytes, and the string has no room to spare then.
@@ -108,39 +104,38 @@ public struct Answer: Equatable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text of the blocks, once somebody has made it.
+  /// The cached text of the blocks.
   private struct MadeText: Equatable, Sendable {
     var text: String?
 
-    // It follows from the blocks.
+    // The text depends on the blocks, so it takes no part.
     static func == (one: MadeText, other: MadeText) -> Bool { true }
   }
 
   private var made = MadeText()
 
-  /// The output, which is kept with the answer for those who ask again.
+  /// Returns the output, and caches it in the answer.
   mutating func makeOutput() -> String {
     let text = output
     made.text = text
     return text
   }
 
-  /// The part of it that was asked for, as a question's answer is: all that is shown to who wants no
-  /// more.
+  /// The part that was asked for, as a question's answer is: only this is shown with `--quiet`.
   private(set) var asked: [Block] = []
-  /// Whether a pager may show the output where it is higher than the screen.
+  /// Indicates whether a pager may show the output where it is higher than the screen.
   public internal(set) var isForPager = false
   /// Text for standard error, worded for people; ends with a newline unless it is empty.
   public var errors: String
-  /// Why it was refused, for fronts that show it in their own way.
+  /// The reason for a refusal, for fronts that show it in their own way.
   public internal(set) var diagnostic: Diagnostic?
-  /// How it ended.
+  /// The way the entry ended.
   public var status: Status
-  /// What the program must carry out, in order.
+  /// The effects that the program must carry out, in order.
   public var effects: [Effect]
-  /// Whether it was stopped, and the session is as it was; see ``Session/stop``.
+  /// Indicates whether it was stopped, and the session is as it was; see ``Session/stop``.
   public internal(set) var isStopped = false
-  /// Where in the entry the refused text stands: the line, from 1.
+  /// The line of the entry in which the refused text stands, from 1.
   public var line = 1
   /// The column in that line, from 1, in characters.
   public var column = 1
@@ -175,9 +170,9 @@ extension Answer {
     add(.text(RichText(lines.joined(), .emphasis)))
   }
 
-  /// What is printed on a screen: drawings fit it, and so do lines where it is a person's.
+  /// Returns the text for a screen: drawings fit it, and so do lines if a person reads it.
   ///
-  /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
+  /// A drawing alone leaves room for the text with it, as in a lesson, up to half of the rows.
   public func text(on screen: Screen) -> String {
     let blocks = screen.isForReading ? blocksByLine : blocks
     guard blocks.contains(where: { $0.isDrawing }) else {
@@ -196,7 +191,7 @@ extension Answer {
     }.joined()
   }
 
-  /// The same, as far as nobody stops it; `nil` where somebody does.
+  /// The same, unless it is stopped; then `nil`.
   public func text(on screen: Screen, until stop: StopToken) -> String? {
     Stopping.withToken(stop) {
       let text = text(on: screen)
@@ -204,12 +199,12 @@ extension Answer {
     }
   }
 
-  /// What went wrong, in lines that fit a screen; the line that it is about stays above its carets.
+  /// Returns the errors in lines that fit a screen; the line concerned stays above its carets.
   public func errors(on screen: Screen) -> String {
     TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
   }
 
-  /// What was asked for alone; a conflict is told as what went wrong.
+  /// The answer without anything that was not asked for; a conflict becomes an error.
   public var quietly: Answer {
     var answer = self
     answer.blocks = asked
@@ -217,15 +212,15 @@ extension Answer {
     return answer
   }
 
-  /// Whether its text for a screen may take longer than a person notices.
+  /// Indicates whether its text for a screen may take longer than a person notices.
   public var takesLong: Bool {
     output.utf8.count > 1 << 16 || blocks.contains(where: { $0.isDrawing })
   }
 
-  /// Marks all that is printed as what was asked for.
+  /// Marks all printed blocks as asked for.
   mutating func countAsAsked() { asked = blocks }
 
-  /// The lines that a bare number applies; `nil` where the answer has no place for any.
+  /// The lines that a bare number applies; `nil` if the answer has no place for any.
   var suggestions: [String]? {
     var lines: [String]?
     for block in blocks {
@@ -234,15 +229,15 @@ extension Answer {
     return lines
   }
 
-  /// Puts text before what is printed.
+  /// Puts text before the printed blocks.
   mutating func prepend(_ text: String) {
     let rest = blocks
     blocks = []
     add([.plain(text)] + rest)
   }
 
-  /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`, up
-  /// to the one after that.
+  /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`,
+  /// up to the one after that.
   public func cutAtHeading(behindFirst: Bool = false) -> (before: Answer, after: Answer?) {
     var (before, after) = (self, Answer())
     var isCut = false
@@ -267,7 +262,7 @@ extension Answer {
     return (before, isCut ? after : nil)
   }
 
-  /// The answer with its errors among what is printed, before the text that a lesson goes on with.
+  /// Returns the answer with its errors among the printed blocks, before the next text of a lesson.
   public func tellingErrors() -> Answer {
     guard !errors.isEmpty else { return self }
     var told = self
@@ -302,6 +297,13 @@ extension Answer {
     blocks = blocks.map(change)
   }
 
+  /// The answer alone, without the text of a lesson behind it.
+  public var withoutProse: Answer {
+    var answer = self
+    answer.blocks.removeAll { if case .prose = $0 { true } else { false } }
+    return answer
+  }
+
   /// Prints nothing.
   mutating func silence() {
     blocks = []
@@ -309,13 +311,13 @@ extension Answer {
     isForPager = false
   }
 
-  /// Spells what would steer a terminal; drawings and data do so themselves.
+  /// Spells out characters that would control a terminal; drawings and data do so themselves.
   mutating func spell() {
     if !blocks.indices.allSatisfy({ Self.isSpelt(blocks[$0]) }) { blocks = blocks.map(Self.spelt) }
     if !asked.isEmpty { asked = asked.map(Self.spelt) }
   }
 
-  /// Whether a block of the most frequent kinds is spelt already.
+  /// Returns whether a block of the most frequent kinds is spelt already.
   private static func isSpelt(_ block: Block) -> Bool {
     switch block {
     case .change(let report): report.isSpelt
@@ -335,7 +337,7 @@ extension Answer {
     }
   }
 
-  /// Puts `next` behind this answer; the graver status stays.
+  /// Appends `next` to this answer; the worse status is kept.
   public mutating func append(_ next: Answer) {
     for block in next.blocks { add(block) }
     asked += next.asked
@@ -356,12 +358,12 @@ extension Answer {
     }
   }
 
-  /// Adds pieces behind what is printed.
+  /// Appends blocks.
   mutating func add(_ blocks: [Block]) {
     for block in blocks { add(block) }
   }
 
-  /// Adds a piece behind what is printed.
+  /// Appends a block.
   mutating func add(_ block: Block) {
     switch block {
     case .text(let text):

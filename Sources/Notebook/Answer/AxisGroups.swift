@@ -5,12 +5,12 @@ import Syntax
 struct AxisGroups {
   private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
 
-  /// Adds the constraints of an axis, each with what stands behind `//`.
+  /// Adds the constraints of an axis, each with its remark after `//`.
   mutating func add(_ axis: Axis, _ lines: [(constraint: RichText, remark: String)]) {
     groups.append((axis, lines))
   }
 
-  /// The constraints under their axes, or a sentence where there is none.
+  /// The constraints under their axes, or a sentence if there is none.
   ///
   /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
   func listing(none: String) -> Listing {

@@ -1,7 +1,7 @@
 public import AutoLayout
 import Syntax
 
-/// What an entry changed: what was made, set or removed, and what follows from it.
+/// The report of a change: things made, set or removed, and the consequences.
 public struct ChangeReport: Equatable, Sendable {
   /// A view that is elsewhere or of another size, or that is new.
   public struct Moved: Equatable, Sendable {
@@ -11,8 +11,8 @@ public struct ChangeReport: Equatable, Sendable {
     public var before: Rect?
     /// Its frame after.
     public var after: Rect
-    /// The text, where it is not just what follows from the frames: most have one number for another,
-    /// and of many lines nobody reads more than that.
+    /// Set only if the text differs from what `before` and `after` give: mostly it does not, and
+    /// lists of many moves leave it out.
     var written: RichText?
 
     /// The numbers that changed, those that are open by now as their interval.
@@ -21,7 +21,7 @@ public struct ChangeReport: Equatable, Sendable {
       set { written = newValue }
     }
 
-    /// Adds the same, without what its parts are, to the bytes of a text.
+    /// Adds the same, without markup, to the bytes of a text.
     func write(to text: inout [UInt8]) {
       if let written {
         for run in written.runs { text += run.text.utf8 }
@@ -34,13 +34,13 @@ public struct ChangeReport: Equatable, Sendable {
     private var plainMove: MovedFrame { MovedFrame(item: .root, before: before, after: after) }
   }
 
-  /// What was done, in a few words each: `gap 20 → 30`.
+  /// The changes made, in a few words each: `gap 20 → 30`.
   public var done: [String]
   /// The first frames that moved.
   public var moved: [Moved] = []
-  /// How many more moved.
+  /// The number of further views that moved.
   public var more = 0
-  /// What else follows: what can hold again, what waits for a pass.
+  /// Further consequences: constraints that can hold again, changes that wait for a pass.
   public var consequences: [RichText] = []
 
   init(_ done: [String]) {
@@ -50,7 +50,7 @@ public struct ChangeReport: Equatable, Sendable {
   /// The report in one line, without its end.
   var text: RichText { parts.joined("   ") }
 
-  /// The same without what its parts are.
+  /// The same without markup.
   var plain: String {
     var text: [UInt8] = []
     write(to: &text)
@@ -83,7 +83,7 @@ public struct ChangeReport: Equatable, Sendable {
     }
   }
 
-  /// Whether there is nothing to say.
+  /// Indicates whether the report is empty.
   var isEmpty: Bool {
     moved.isEmpty && more == 0 && consequences.allSatisfy { $0.isEmpty }
       && (done.isEmpty || done == [""])
@@ -95,7 +95,7 @@ public struct ChangeReport: Equatable, Sendable {
     return ([done] + moved.map { $0.text } + more + consequences).filter { !$0.isEmpty }
   }
 
-  /// Whether nothing in it would steer a terminal: the names of what moved are all that could.
+  /// Indicates whether nothing in it would control a terminal: only the names of moved views could.
   var isSpelt: Bool {
     done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy { PlainText.isSpelt($0.name) }
       && consequences.allSatisfy({ $0.isSpelt })

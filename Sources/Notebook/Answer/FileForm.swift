@@ -1,8 +1,8 @@
-// What the ending of a file's name says of what is in it.
+// The form of a file, by the ending of its name.
 
 import Syntax
 
-/// The name of a file, and what its ending says.
+/// The name of a file, and the form of its ending.
 enum FileEnding {
   /// `svg` of `out/a.SVG`; `nil` of a name without one, such as `notes` or `.profile`.
   static func of(_ path: String) -> String? {
@@ -25,10 +25,10 @@ enum FileEnding {
 }
 
 extension OutputClause {
-  /// The form of an answer: the one that is said, or that the ending of the file says.
+  /// Returns the form of an answer: the one given, or that of the file's ending.
   ///
-  /// A name without an ending, and `.txt`, say nothing: the answer has its usual form, for which
-  /// `text` stands.
+  /// A name without an ending, and `.txt`, decide nothing: the answer has its default form, written
+  /// as `text`.
   ///
   /// - Parameters:
   ///   - line: The line that asks, for those that would work.
@@ -55,7 +55,7 @@ extension OutputClause {
 }
 
 extension Statement {
-  /// Whether the answer is a script, of which the ending is `layout`.
+  /// Returns whether the answer is a script, whose ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
     guard ending == "layout", case .ask(let query) = self,
       case .show = query.question
@@ -65,7 +65,7 @@ extension Statement {
     return [nil, .text, .vfl].contains(query.output.format?.value)
   }
 
-  /// The line with its answer in another form or file; `nil` where it does not fit one line.
+  /// The line with its answer in another form or file; `nil` if it does not fit one line.
   func answered(as format: OutputFormat?, to path: String) -> String? {
     let output = OutputClause(
       as: format.map { Located($0) }, to: Word(path, SourceSpan.none))

@@ -4,11 +4,11 @@ import Syntax
 /// The table of frames, for people and for programs.
 struct Frames {
   var snapshot: LayoutSnapshot
-  /// The positions of the items to be listed.
+  /// The positions of the listed items.
   var items: [Int]
   /// A moment of an animation, as a fraction.
   var moment: Double?
-  /// Whether pixels are shown, which are those of frames in their superviews.
+  /// Indicates whether pixels are shown, which are those of frames in their superviews.
   var showsPixels = true
 
   /// `red   x 20   y 20   w 136   h 440`.
@@ -19,14 +19,14 @@ struct Frames {
     Listing(told: [told], table: table, json: json).blocks(as: format)
   }
 
-  /// What is told of a frame.
+  /// The columns of a list of frames.
   static let columns: [Table.Column] = [
     .init("name"), .init("x", isNumeric: true, label: "x"),
     .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
     .init("height", isNumeric: true, label: "h"),
   ]
 
-  /// What is told of a frame here: its pixels too where there is a scale.
+  /// The columns of this list: with pixels if there is a scale.
   var columns: [Table.Column] {
     Self.columns + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
   }
@@ -68,7 +68,7 @@ struct Frames {
     }
   }
 
-  /// `33.5 0 33 20`, with `?` for what is open.
+  /// Returns `33.5 0 33 20`, with `?` for ambiguous numbers.
   private static func pixels(of item: LayoutSnapshot.Item, on grid: PixelGrid) -> String {
     let (frame, ranges) = (grid.snapped(item.frame), item.ranges)
     // An edge is rounded where its place is known; a length depends on both of its edges.
@@ -169,6 +169,6 @@ struct Frames {
 }
 
 extension LayoutSnapshot.Item {
-  /// Whether it shows a text that is cut off where there is less room.
+  /// Indicates whether it shows a text that is cut off where there is less room.
   fileprivate var showsText: Bool { !lines.isEmpty && (kind == .label || kind == .button) }
 }

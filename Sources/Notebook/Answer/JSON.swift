@@ -3,8 +3,8 @@ import Syntax
 
 /// A JSON value whose objects keep the order of their keys.
 ///
-/// ``text`` is one line without blanks; numbers have 12 significant digits, what is not finite is
-/// `null`.
+/// ``text`` is one line without blanks; numbers have 12 significant digits, and those that are not
+/// finite are `null`.
 public enum JSON: Equatable, Sendable {
   /// `null`.
   case null
@@ -19,7 +19,7 @@ public enum JSON: Equatable, Sendable {
   /// Values by key, in the order of the keys.
   case object([(key: String, value: JSON)])
 
-  /// Whether both are written the same.
+  /// Returns whether both are written the same.
   public static func == (one: JSON, other: JSON) -> Bool { one.text == other.text }
 
   /// `null` for no number.
@@ -121,7 +121,7 @@ extension JSON {
     do { self = try JSONReader.value(of: text) } catch { return nil }
   }
 
-  /// A member of an object; `nil` where there is none.
+  /// A member of an object; `nil` if there is none.
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -133,7 +133,7 @@ extension JSON {
   /// The number that it is.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// Which of both it is.
+  /// The value of a Boolean; `nil` for anything else.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// The values of the array that it is.

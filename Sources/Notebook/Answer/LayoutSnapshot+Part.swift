@@ -1,8 +1,13 @@
 import AutoLayout
 
 extension LayoutSnapshot {
-  /// The items of these names, what lies in them, and the views around them, with the constraints
-  /// between those.
+  /// All items but these, unless they are around others.
+  func without(_ names: Set<String>) -> LayoutSnapshot {
+    names.isEmpty ? self : part(items.map { $0.name }.filter { !names.contains($0) })
+  }
+
+  /// Returns the items of these names, their subtrees, and the views around them, with the
+  /// constraints between those.
   func part(_ names: [String]) -> LayoutSnapshot {
     /// An item and the views around it.
     func lineage(_ place: Int) -> [Int] {

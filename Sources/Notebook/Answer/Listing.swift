@@ -21,7 +21,7 @@ struct Listing {
     self.json = json
   }
 
-  /// What is said of one of the things that a question names.
+  /// The answer about one of the things that a question names.
   struct Part {
     var told: [Answer.Block]
     var rows: [[RichText]]
@@ -31,7 +31,6 @@ struct Listing {
   /// The forms that it has.
   static let formats: [OutputFormat] = [.text, .table, .json, .md]
 
-  /// The answer in one of its forms.
   func blocks(as format: OutputFormat) -> [Answer.Block] {
     switch format {
     case .table: [.table(table().styled(.headed))]

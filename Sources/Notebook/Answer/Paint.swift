@@ -16,7 +16,7 @@ enum Paint: String {
     text.isEmpty ? "" : "\u{1b}[\(rawValue)m\(text)\u{1b}[0m"
   }
 
-  /// Lines of an answer: what is broken red, what is open yellow, remarks faint.
+  /// Paints lines of an answer: broken constraints red, ambiguous values yellow, remarks faint.
   static func answer(_ text: String) -> String {
     lines(of: text) { line in
       if line.hasPrefix("> ") || line.hasPrefix(". ") { return strong(line) }
@@ -56,10 +56,14 @@ enum Paint: String {
         defer { wasAsking = isAsking }
         return wasAsking ? open(parts.removeLast()) : parts.removeLast()
       }
+      var last: Character = " "
       for index in line.indices {
+        defer { last = line[index] }
+        let next = line[line.index(after: index)...].first ?? " "
+        // A mark stands at a word: the star of `2 * blue.width` and of `2*w` is none.
         let isMark =
           line[index] == "*"
-          && (isAsking || line[line.index(after: index)...].first?.isLetter == true)
+          && (isAsking ? last != " " : !next.isWhitespace && (last == " " || last == "("))
         guard isMark else {
           parts[parts.count - 1].append(line[index])
           continue

@@ -12,7 +12,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case png
   /// A page with the layout at several widths, or with the moments of an animation.
   case html
-  /// What a terminal shows, for `asciinema`.
+  /// A terminal recording, for `asciinema`.
   case cast
 
   /// The format of the same name; `nil` for one that is no file of a picture.
@@ -24,7 +24,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: The layout.
-  ///   - overlays: What else is drawn.
+  ///   - overlays: The additional layers to draw.
   ///   - ghost: The layout before the last change.
   ///   - widths: The layout at several widths, for formats that can show them.
   /// - Returns: The file's text.
@@ -52,6 +52,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The cells of a recorded terminal, whatever the window.
+  /// The cells of a recorded terminal, independent of the window.
   private static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
 }

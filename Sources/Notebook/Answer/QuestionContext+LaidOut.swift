@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// What is laid out, while the passes that would lay out what was said since are still waiting.
+// The layout of the last pass, while passes for later changes are still waiting.
 
 extension QuestionContext {
-  /// What waits for the next pass; empty where questions are answered for all that was said.
+  /// The changes that wait for the next pass; empty if questions are answered for all changes.
   var pending: String {
     guard workspace.world.passes == .manual else { return "" }
     let (update, layout) = (memory.passes.update, memory.passes.layout)
@@ -20,7 +20,7 @@ extension QuestionContext {
     Text.short(items.map { workspace.name($0) }, limit: 8)
   }
 
-  /// Asks something of what the last pass laid out.
+  /// Asks a question about the layout of the last pass.
   func whereLaidOut<Result>(
     _ ask: (QuestionContext) throws(NotebookError) -> Result
   ) throws(NotebookError) -> Result {
@@ -43,7 +43,7 @@ extension QuestionContext {
     guard let laidOut = memory.passes.laidOut else { return layout }
     do {
       var laidOutLayout = try Layout(document: laidOut.value)
-      // What is tried out on the way is laid out at once.
+      // Trials on this layout are laid out at once.
       var world = laidOut.value.world
       world.passes = .auto
       try laidOutLayout.apply([.world(world)])

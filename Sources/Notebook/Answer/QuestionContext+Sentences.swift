@@ -23,7 +23,7 @@ extension QuestionContext {
     return mention(attribute.item) + "\(area).\(attribute.attribute.name)"
   }
 
-  /// The statements by which an app makes a change; `nil` where it has none.
+  /// The statements by which an app makes a change; `nil` if it has none.
   func code(for change: Change, in writer: CodeWriter) -> String? {
     writer.statements(of: change.edits(in: layout)).map { $0.joined(separator: "; ") }
   }

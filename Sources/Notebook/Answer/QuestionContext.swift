@@ -2,16 +2,15 @@ import Analysis
 import AutoLayout
 import Syntax
 
-/// What a question is asked of: a layout with its names, and what the session remembers beside it.
+/// The context of a question: a layout with its names, and the session's memory beside it.
 ///
-/// It also holds the words in which answers speak of a layout: paths are read, names, constraints and
-/// frames written.
+/// It also reads paths, and writes names, constraints and frames for answers.
 struct QuestionContext {
   /// The layout and its names; nothing is drafted in it.
   let workspace: Workspace
-  /// What is remembered beside the layout: the last animation, marks, the rules of passes.
+  /// The session's memory beside the layout: the last animation, marks, the rules of passes.
   let memory: Memory
-  /// What the last pass laid out, where that is not the layout of the workspace.
+  /// The result of the last pass, if that is not the layout of the workspace.
   var laidOut: Layout?
 
   /// The present state of a session.
@@ -35,7 +34,7 @@ struct QuestionContext {
     return QuestionContext(workspace, memory)
   }
 
-  /// What a branch or mark holds; of the branch that one is on, what is there now.
+  /// Returns the state held by a branch or mark; for the current branch, the present state.
   func place(_ name: String) -> Memory.Place? {
     if Name.matches(name, memory.branch) { return present(as: memory.branch) }
     return memory.places.first { Name.matches($0.name, name) }
@@ -122,14 +121,14 @@ struct QuestionContext {
     return (.constant(id), named.name)
   }
 
-  /// The items, none of which stands with a region.
+  /// Returns the items, none of which may have a region.
   func items(_ items: [Item]) throws(NotebookError) -> [ItemID] {
     var found: [ItemID] = []
     for item in items { found.append(try workspace.plainItem(item)) }
     return found
   }
 
-  /// The items that paths name, and the constraints, by themselves or as groups; `nil` where no
+  /// The items that paths name, and the constraints, by themselves or as groups; `nil` if no
   /// path names constraints.
   func things(
     _ paths: [Path]
@@ -187,19 +186,19 @@ struct QuestionContext {
     }
   }
 
-  /// The name of an item, to be pointed at.
+  /// The name of an item, marked so that a page can point at it.
   func mention(_ item: ItemID, in layout: Layout? = nil) -> RichText {
     let own = item == .root ? "root" : layout?.name(of: item) ?? self.layout.name(of: item)
     return RichText(name(of: item, in: layout), .item(own))
   }
 
-  /// A number of a frame, to be pointed at.
+  /// A number of a frame, marked so that a page can point at it.
   func mention(_ quantity: Quantity) -> RichText {
     let own = quantity.item == .root ? "root" : layout.name(of: quantity.item)
     return RichText(name(of: quantity), .item(own))
   }
 
-  /// The name of a constraint, to be pointed at.
+  /// The name of a constraint, marked so that a page can point at it.
   func mention(_ reference: ConstraintReference) -> RichText {
     switch reference {
     case .explicit(let id):
@@ -210,7 +209,7 @@ struct QuestionContext {
 
   // MARK: - Constraints
 
-  /// A constraint as it is printed, and apart from it what stands behind `//`.
+  /// Returns a constraint as it is printed, and separately its remark after `//`.
   func printed(
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
@@ -227,13 +226,37 @@ struct QuestionContext {
     return (text, "")
   }
 
+  /// A name for the part of a right side beyond the constant in the constraint's line; `nil` if
+  /// they are equal.
+  func inclusion(
+    in rightSide: Double, of reference: ConstraintReference, in layout: Layout
+  ) -> String? {
+    switch reference {
+    case .explicit(let id):
+      guard let record = layout.record(of: id), record.variations.isEmpty,
+        abs(record.constant - rightSide) > 1e-9
+      else { return nil }
+      return switch record.constantSource {
+      case .points: "margins included"
+      case .intrinsicWidth, .intrinsicHeight: "the natural size"
+      case .systemSpacings: "the system's spacing included"
+      }
+    case .generated(let path):
+      guard path.hasSuffix(".height"), path.contains(text: ".row."),
+        let shown = printed(reference, in: layout).text.split(separator: " ").last,
+        shown != Text.number(rightSide)
+      else { return nil }
+      return "the line below the row included"
+    }
+  }
+
   /// A constraint as valid input, with how it fares behind `//`.
   func printed(_ id: ConstraintID) -> RichText {
     let (line, fate) = line(of: .explicit(id))
     return fate.isEmpty ? line : line + "   " + .remark(fate)
   }
 
-  /// A constraint as a line, and apart from it how it fares, or where it comes from.
+  /// Returns a constraint as a line, and separately its state or its origin.
   func line(of reference: ConstraintReference) -> (constraint: RichText, remark: String) {
     if case .explicit(let id) = reference {
       return (.line(layout.text(of: reference)), fate(of: id) ?? "")
@@ -242,7 +265,8 @@ struct QuestionContext {
     return (.line(text), remark)
   }
 
-  /// How a constraint fares, in a few words; `nil` for an equation that holds, and for what is gone.
+  /// Returns the state of a constraint, in a few words; `nil` for an equation that holds, and for a
+  /// constraint that is gone.
   private func fate(of id: ConstraintID) -> String? {
     guard let record = workspace.record(id) else { return nil }
     guard record.isActive else { return "off" }
@@ -290,8 +314,7 @@ struct QuestionContext {
 
   // MARK: - Frames
 
-  /// `red x 20→30 w 136→131` for each frame, at most five; what is open in the layout as its
-  /// interval.
+  /// Returns `red x 20→30 w 136→131` for each frame, at most five; ambiguous numbers as intervals.
   func phrase(_ moved: [MovedFrame], in layout: Layout) -> RichText {
     let told = moved.prefix(Self.mostFrames).map { $0.item }
     return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told), in: layout)
@@ -303,10 +326,10 @@ struct QuestionContext {
     return phrase(moved, told, in: layout)
   }
 
-  /// So many frames are told one by one.
+  /// The number of frames listed one by one.
   private static let mostFrames = 5
 
-  /// `ranges` are those of the frames that are told one by one.
+  /// The same, with the `ranges` of the frames that are listed one by one.
   private func phrase(
     _ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges], in layout: Layout
   ) -> RichText {

@@ -1,24 +1,24 @@
 import AutoLayout
 import Syntax
 
-/// Text whose parts keep what they are: a page can light up the view that a word names, and a line
-/// can be typed again.
+/// Text with markup: a page can highlight the view that a word names, and a line can be typed
+/// again.
 ///
 /// ```swift
 /// let sentence: RichText = "\(item: "red") is \(136.0) wide"
 /// ```
 public struct RichText: Equatable, Sendable {
-  /// What a part of a text is.
+  /// The kind of a part of a text.
   public enum Kind: Equatable, Sendable {
     /// Words.
     case plain
-    /// Whole lines of words, which are filled anew at the width of a screen.
+    /// Whole lines of words, which are refilled to the width of a screen.
     case paragraph
-    /// Lines that stand beside each other where a screen is wide.
+    /// Lines that go beside each other if a screen is wide.
     case list
-    /// What is set apart where there is colour.
+    /// A part that is emphasised if there is colour.
     case emphasis
-    /// What is broken, or contradicts.
+    /// Something broken or contradictory.
     case fault
     /// The name of an item, as typed; the item's own name goes with it.
     case item(String)
@@ -26,7 +26,7 @@ public struct RichText: Equatable, Sendable {
     case constraint(String)
     /// A number in points, or a factor.
     case number(Double)
-    /// What stands behind `//`.
+    /// A remark after `//`.
     case remark
     /// A line that may be typed again.
     case line
@@ -36,7 +36,7 @@ public struct RichText: Equatable, Sendable {
   public struct Run: Equatable, Sendable {
     /// The text as it is shown.
     public var text: String
-    /// What it is.
+    /// The kind of the part.
     public var kind: Kind
   }
 
@@ -62,13 +62,13 @@ public struct RichText: Equatable, Sendable {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Makes room for so many parts.
+  /// Reserves capacity for parts.
   mutating func reserveRuns(_ count: Int) { runs.reserveCapacity(count) }
 
-  /// Whether the last line is closed.
+  /// Indicates whether the last line is closed.
   var endsLine: Bool { runs.last?.text.hasSuffix("\n") == true }
 
-  /// How many characters it has.
+  /// The number of characters.
   var count: Int { runs.reduce(0) { $0 + $1.text.count } }
 
   mutating func append(_ text: String, _ kind: Kind) {
@@ -80,10 +80,10 @@ public struct RichText: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing in it would steer a terminal.
+  /// Indicates whether nothing in it would steer a terminal.
   var isSpelt: Bool { runs.allSatisfy { PlainText.isSpelt($0.text) } }
 
-  /// The same with what would steer a terminal spelt out.
+  /// The same with characters that would control a terminal spelt out.
   func spelt() -> RichText {
     guard !isSpelt else { return self }
     var result = RichText()
@@ -109,16 +109,16 @@ public struct RichText: Equatable, Sendable {
   /// A line that may be typed again.
   static func line(_ line: String) -> RichText { RichText(line, .line) }
 
-  /// Whole lines of words, which are filled anew at the width of a screen.
+  /// Whole lines of words, which are refilled to the width of a screen.
   static func paragraph(_ lines: String) -> RichText { RichText(lines, .paragraph) }
 
-  /// Lines that stand beside each other where a screen is wide.
+  /// Lines that go beside each other if a screen is wide.
   static func list(_ lines: [String]) -> RichText { RichText(lines.joined(), .list) }
 
-  /// What is broken, or contradicts.
+  /// Returns words about something broken or contradictory.
   static func fault(_ words: String) -> RichText { RichText(words, .fault) }
 
-  /// What stands behind `//`, with the strokes before it.
+  /// Returns a remark with the `//` before it.
   static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
 
   /// A number with at most 3 decimals.
@@ -128,7 +128,7 @@ public struct RichText: Equatable, Sendable {
 }
 
 extension RichText: ExpressibleByStringInterpolation {
-  /// Builds a text from a literal and what stands in its places.
+  /// Builds a text from a literal and its interpolations.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = RichText()
 

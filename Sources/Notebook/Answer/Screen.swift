@@ -1,5 +1,5 @@
-// Where an answer is shown. A session never sees it: an answer keeps its drawings as values, and
-// they become text once for the record and once for each screen.
+// The screen on which an answer is shown. A session never sees it: an answer keeps its drawings as
+// values, and they become text once for the record and once for each screen.
 
 import AutoLayout
 import Drawing
@@ -11,11 +11,11 @@ public struct Screen: Equatable, Sendable {
   public var columns: Int
   /// The rows that there are for a drawing.
   public var rows: Int
-  /// How many colours there are: 0, 16, 256 or 2²⁴.
+  /// The number of colours: 0, 16, 256 or 2²⁴.
   public var colours: Int
-  /// Whether it shows ASCII only, so that drawings are made of that.
+  /// Indicates whether it shows ASCII only, so that drawings are made of that.
   public var isASCII: Bool
-  /// Whether a person reads from it, so that lines are broken between words.
+  /// Indicates whether a person reads from it, so that lines are broken between words.
   public var isForReading: Bool
 
   /// Creates a screen; by default the one for which drawings are recorded.
@@ -33,23 +33,24 @@ public struct Screen: Equatable, Sendable {
   /// The columns of paragraphs that are easily read.
   private static let widestText = 78
 
-  /// Whether colour may be used.
+  /// Indicates whether colour may be used.
   public var isColoured: Bool { colours > 0 }
 
-  /// In ASCII where there is no more.
+  /// Returns the text in ASCII if the screen has no more.
   func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
 
-  /// Lines broken between words, where a person reads them.
+  /// Returns lines broken between words, if a person reads them.
   func wrapped(_ text: String, rest: String? = nil) -> String {
     isForReading ? Wrap.lines(spelt(text), columns: columns, rest: rest) : spelt(text)
   }
 
-  /// Markdown filled anew, where a person reads it.
+  /// Returns Markdown refilled, if a person reads it.
   func filled(_ text: String) -> String {
     isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
   }
 
-  /// Paragraphs filled anew, lists in columns, and other lines broken between words, where a person reads them.
+  /// Returns paragraphs refilled, lists in columns, and other lines broken between words, if a
+  /// person reads them.
   func wrapped(_ text: RichText) -> String {
     guard isForReading else { return spelt(text.plain) }
     var (result, lines) = ("", "")
@@ -68,12 +69,12 @@ public struct Screen: Equatable, Sendable {
     return result + wrapped(lines)
   }
 
-  /// A text painted where there is colour.
+  /// Returns a text, painted if there is colour.
   func painted(_ text: String, _ paint: (String) -> String) -> String {
     isColoured ? paint(text) : text
   }
 
-  /// What drawings are recorded for, whatever the window: 80 × 20 cells without colour.
+  /// The screen for which drawings are recorded: 80 × 20 cells without colour.
   public static let recorded = Screen()
 }
 
@@ -94,8 +95,8 @@ public struct DrawnLayout: Equatable, Sendable {
 }
 
 extension Answer {
-  /// What is printed, a text and what goes on in its last line as one block, so that its rows are
-  /// broken together.
+  /// The printed blocks, with a text and anything that continues its last line as one block, so
+  /// that its rows are broken together.
   var blocksByLine: [Block] {
     var result: [Block] = []
     for block in blocks {

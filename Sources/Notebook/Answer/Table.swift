@@ -2,15 +2,15 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// Rows of cells, and what their columns are called.
+/// Rows of cells, and the headings of their columns.
 public struct Table: Equatable, Sendable {
   /// A column of a table.
   public struct Column: Equatable, Sendable {
-    /// What it is called.
+    /// The heading of the column.
     public var heading: String
-    /// Whether it holds numbers, which are aligned at their ends where there is a way to.
+    /// Indicates whether it holds numbers, which are aligned at their ends where there is a way to.
     public var isNumeric: Bool
-    /// What stands before each of its cells where the headings are not shown; `x` of a place.
+    /// The label before each of its cells if the headings are not shown; `x` of a place.
     public var label: String
 
     init(_ heading: String, isNumeric: Bool = false, label: String = "") {
@@ -20,21 +20,21 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// How a table is written as text.
+  /// The way a table is written as text.
   public enum Style: Equatable, Sendable {
     /// Columns under their headings.
     case headed
-    /// Columns with the labels before their cells, behind blanks.
+    /// Columns with the labels before their cells, after blanks.
     case bare(indent: Int)
     /// A table of Markdown.
     case markdown
   }
 
-  /// The columns; none where the rows speak for themselves.
+  /// The columns; none if the rows speak for themselves.
   public var columns: [Column]
   /// The cells, row by row; the last ones of a row may be missing.
   public var rows: [[RichText]]
-  /// How it is written as text.
+  /// The way the table is written as text.
   public var style: Style
 
   /// A table with headings.
@@ -72,7 +72,7 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// The cells behind their labels.
+  /// The cells after their labels.
   private var labelled: [[String]] {
     rows.untilStopped.map { row in
       row.enumerated().map { index, cell in
@@ -82,8 +82,8 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// The table as text for a screen; where it is too wide for one that a person reads, columns go on
-  /// below others, and what has headings is told row by row.
+  /// Returns the table as text for a screen; if it is too wide for one that a person reads, columns
+  /// go on below others, and a table with headings is written row by row.
   func text(on screen: Screen) -> String {
     let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
     let table = Table(columns, rows, style: style)
@@ -100,7 +100,7 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// Row by row, each cell behind its heading.
+  /// Row by row, each cell after its heading.
   private var told: String {
     rows.untilStopped.map { row in
       Text.columns(
@@ -108,7 +108,7 @@ public struct Table: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// As many columns beside each other as the width allows, and the others below them.
+  /// Returns as many columns beside each other as the width allows, and the others below them.
   private static func folded(_ rows: [[String]], columns: Int, indent: Int) -> String {
     let widths = Text.columnWidths(rows)
     let below = indent + 4
@@ -136,13 +136,13 @@ public struct Table: Equatable, Sendable {
   }
 }
 
-/// Lines that may be typed next, each with what it would change; their numbers apply them.
+/// Lines that may be typed next, each with its effect; their numbers apply them.
 public struct Tries: Equatable, Sendable {
-  /// A line, and what it would do.
+  /// A line and its effect.
   public struct Try: Equatable, Sendable {
     /// The line.
     public var line: String
-    /// What it would change, in a few words.
+    /// The change it would make, in a few words.
     public var outcome: RichText
 
     init(_ line: String, _ outcome: RichText) {
@@ -179,6 +179,6 @@ public struct Tries: Equatable, Sendable {
     }.joined()
   }
 
-  /// How far in the lines begin, behind their numbers.
+  /// The indentation of the lines, after their numbers.
   static let indent = String(repeating: " ", count: 9)
 }

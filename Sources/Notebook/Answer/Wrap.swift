@@ -4,8 +4,8 @@ import Syntax
 
 /// Text brought to the width of a screen, broken between words.
 enum Wrap {
-  /// Each line on its own: what goes on in another row is set in below the line's beginning, or as
-  /// far as `rest`.
+  /// Wraps each line on its own: continuation rows are indented to the line's beginning, or as far
+  /// as `rest`.
   static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
     return TextLines(text).untilStopped.map { line in
@@ -42,14 +42,13 @@ enum Wrap {
     return text
   }
 
-  /// Paragraphs of Markdown, each filled anew; headings, code, tables and items keep their lines,
-  /// which are broken only where they are too wide.
+  /// Wraps Markdown: paragraphs are refilled; headings, code, tables and items keep their lines,
+  /// which are broken only if they are too wide.
   static func prose(_ text: String, columns: Int) -> String {
     var result: [String] = []
     var paragraph = ""
-    func isKept(_ line: String) -> Bool {
-      line.hasPrefix("    ") || line.hasPrefix("#") || line.hasPrefix("|") || line.hasPrefix("```")
-    }
+    var isCode = false
+    func isKept(_ line: String) -> Bool { line.hasPrefix("#") || line.hasPrefix("|") }
     func close() {
       guard !paragraph.isEmpty else { return }
       let isItem = paragraph.hasPrefix("- ")
@@ -57,7 +56,13 @@ enum Wrap {
       paragraph = ""
     }
     for line in TextLines(text).map({ $0.text }).untilStopped {
-      if line.allSatisfy({ $0.isWhitespace }) || isKept(line) {
+      if line.hasPrefix("```") {
+        close()
+        isCode.toggle()
+      } else if isCode || line.hasPrefix("    ") {
+        close()
+        result += code((isCode ? "    " : "") + line, columns: columns)
+      } else if line.allSatisfy({ $0.isWhitespace }) || isKept(line) {
         close()
         result.append(lines(line, columns: columns))
       } else {
@@ -69,9 +74,37 @@ enum Wrap {
     return result.map { $0 + "\n" }.joined()
   }
 
+  /// The rows of a line of code, which is never joined with another: what is too wide goes on below,
+  /// set in by four columns, behind a blank or an opening bracket, or before the point of a call's
+  /// result.
+  private static func code(_ line: String, columns: Int) -> [String] {
+    let indent = String(line.prefix { $0 == " " }) + "    "
+    var rows: [String] = []
+    var rest = line
+    while cellWidth(of: rest) > columns, columns > cellWidth(of: indent) + 8 {
+      var width = 0
+      var cut: String.Index?
+      var end = rest.startIndex
+      var last: Character = " "
+      for index in rest.indices {
+        width += cellWidth(of: String(rest[index]))
+        guard width <= columns else { break }
+        end = rest.index(after: index)
+        if rest[index] == ".", last == ")" { cut = index }
+        if " ([".contains(rest[index]), rest[..<index].contains(where: { $0 != " " }) { cut = end }
+        last = rest[index]
+      }
+      rows.append(String(rest[..<(cut ?? end)]))
+      rest = indent + rest[(cut ?? end)...].drop { $0 == " " }
+    }
+    return (rows + [rest]).map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
   /// The rows of words; a word that is wider than a row stands alone in one.
   ///
-  /// What stands behind two blanks or more is kept together where a row can hold it.
+  /// Words after two blanks or more are kept together if a row can hold them.
   private static func rows(
     _ text: Substring, first: String, rest: String, _ columns: Int
   ) -> [String] {
@@ -105,8 +138,8 @@ enum Wrap {
     return rows + [row]
   }
 
-  /// What belongs together from the beginning of a text on, up to where it is wider than `columns`:
-  /// what stands before the next two blanks, and all of a remark.
+  /// Returns the first words of a text that belong together, up to a width of `columns`: those
+  /// before the next two blanks, or all of a remark.
   private static func cell(_ text: Substring, _ columns: Int) -> String {
     // Each character fills a cell, and the last may be a blank that does not count. A line can have
     // a remark for each view: looked at to their ends they would cost the square of its length.
@@ -132,7 +165,7 @@ enum Wrap {
     private static func blank(in text: Substring) -> String.Index? {
       var rest = text.utf8
       while let blank = place(of: UInt8(ascii: " "), in: rest) {
-        // With a mark behind it, it is another character.
+        // With a mark after it, it is another character.
         if text[blank] == " " { return blank }
         rest = rest[rest.index(after: blank)...]
       }

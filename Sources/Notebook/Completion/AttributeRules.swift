@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// Which attributes Auto Layout allows at a place of a line, and why not the others.
+/// The attributes that Auto Layout allows at a place of a line, and the reasons against the others.
 struct AttributeRules {
   /// The line.
   let phrase: Phrase
@@ -24,7 +24,7 @@ struct AttributeRules {
     .centerXWithinMargins, .centerYWithinMargins,
   ].map(AttributeName.one)
 
-  /// Why an attribute may not stand here; `nil` when it may.
+  /// Returns the reason why an attribute may not stand here; `nil` if it may.
   func reason(_ name: AttributeName) -> String? {
     if name == .x || name == .y { return phrase.verb == .expect ? frameReason : Self.frameOnly }
     if phrase.hasAttributeInSide, workspace.world.rules != .math {
@@ -45,7 +45,7 @@ struct AttributeRules {
     return nil
   }
 
-  /// Why an item of this kind has no such attribute.
+  /// Returns the reason why an item of this kind has no such attribute.
   func kindReason(_ name: AttributeName) -> String? {
     let isGuide = items.contains { item in
       guard case .named(let name) = item.base, case .item(let id) = workspace.lookup(name)
@@ -60,7 +60,7 @@ struct AttributeRules {
     return Self.margins.contains(name) ? "only views have margins" : nil
   }
 
-  /// Why an attribute can't be compared with a plain number.
+  /// Returns the reason why an attribute can't be compared with a plain number.
   private func numberReason(_ name: AttributeName) -> String? {
     guard let attribute = name.attribute else {
       return name == .center ? Self.placeForNumber : nil
@@ -97,7 +97,7 @@ struct AttributeRules {
     return Array(zip(one, other))
   }
 
-  /// Why two attributes cannot be related; `nil` when they can.
+  /// Returns the reason why two attributes cannot be related; `nil` if they can.
   static func reason(_ one: LayoutAttribute, _ other: LayoutAttribute) -> String? {
     if one.isLocation != other.isLocation {
       return one.isLocation ? "a place is not a size" : "a size is not a place"

@@ -1,20 +1,20 @@
 import AutoLayout
 import Syntax
 
-/// What may be put into the slots of a line, from what the session knows.
+/// The candidates for the slots of a line, from the state of the session.
 struct Candidates {
   typealias Candidate = Completion.Candidate
 
   let session: Session
   /// The line that the cursor stands in.
   let phrase: Phrase
-  /// What was typed of the word, in lower case.
+  /// The typed part of the word, in lower case.
   let prefix: String
 
   var workspace: Workspace { session.workspace }
 
-  /// What can be listed for a slot; empty for a slot that takes what is made up: a number, a new
-  /// name.
+  /// Returns the candidates for a slot; empty for a slot that takes something made up: a number, a
+  /// new name.
   func list(_ slot: Slot) -> [Candidate] {
     switch slot {
     case .line: phrase.text.isEmpty || phrase.verb == .alias ? line : []
@@ -40,8 +40,8 @@ struct Candidates {
     }
   }
 
-  /// A line begins with a verb, an alias, or the name of something; one behind `what if` changes
-  /// the layout.
+  /// The beginnings of a line: a verb, an alias, or a name; after `what if`, only of lines that
+  /// change the layout.
   private var line: [Candidate] {
     let groups: [Verb.Group] =
       phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
@@ -66,7 +66,7 @@ struct Candidates {
       return phrase.formats.map { Candidate(text: $0.rawValue) }
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
-    // A list of attributes may stand behind a point; it would hide that they are few.
+    // A list of attributes may follow a point, but would hide that they are few.
     if words == ["("], phrase.text.hasSuffix(".") { return [] }
     if words.first == "NotAnAttribute" { return constants(words) }
     if words == alignments || words == alignments + ["baseline"] {
@@ -79,7 +79,7 @@ struct Candidates {
     return words.map { Candidate(text: $0) }
   }
 
-  /// Whether a word that the grammar reads here would be refused.
+  /// Returns whether a word that the grammar reads here would be refused.
   private func isMisplaced(_ word: String) -> Bool {
     let typed = phrase.text.split(separator: " ")
     let isEdges = !phrase.isBehindRelation && typed.last?.lowercased().hasSuffix(".edges") == true
@@ -101,14 +101,14 @@ struct Candidates {
       + ["firstBaseline", "lastBaseline"]
   }
 
-  /// What a visual format can align: edges across its direction.
+  /// The attributes by which a visual format can align: edges across its direction.
   private var alignmentsAcross: [String] {
     phrase.text.lowercased().contains(text: "v:")
       ? ["left", "right", "leading", "trailing", "centerX"]
       : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
   }
 
-  /// Words for numbers: they may stand for a size, those of natural sizes where there is one.
+  /// Words for numbers: they may stand for a size, those of natural sizes if there is one.
   private func constants(_ words: [String]) -> [Candidate] {
     guard let side = phrase.firstSide, let point = side.lastIndex(of: "."),
       ["width", "height"].contains(Name.key(String(side[side.index(after: point)...]))),
@@ -179,7 +179,7 @@ struct Candidates {
     return candidates(phrase.firstSide?.contains(".") == true ? all + ["Superview"] : all)
   }
 
-  /// What the verb takes by name at this place.
+  /// The names that the verb takes at this place.
   private var names: [Candidate] {
     switch phrase.verb {
     case .on, .off: return candidates(constraints + groups)
@@ -206,7 +206,7 @@ struct Candidates {
 
   private func candidates(_ texts: [String]) -> [Candidate] { texts.map { Candidate(text: $0) } }
 
-  // MARK: - Behind a point
+  // MARK: - After a point
 
   /// Attributes, those that do not go with the other side marked; margins and regions once their
   /// beginning was typed.

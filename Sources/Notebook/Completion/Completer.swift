@@ -2,20 +2,21 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// What may stand at `utf8Offset` of `line`, filtered by what was typed of the word there.
+  /// Returns the completions at `utf8Offset` of `line`, filtered by the typed part of the word
+  /// there.
   ///
-  /// The places are those at which the parser reads, so every slot of every verb has an answer:
-  /// candidates, or a hint where anything of a kind may stand. What the grammar allows and Auto
-  /// Layout does not is there too, not allowed, with the reason.
+  /// Completion uses the places at which the parser reads, so every slot of every verb has an
+  /// answer: candidates, or a hint if anything of a kind may stand there. Candidates that the
+  /// grammar allows and Auto Layout does not are included, marked as not allowed, with the reason.
   ///
-  /// - Complexity: linear in the line and in the names of the session; behind `as`, that of the
+  /// - Complexity: linear in the line and in the names of the session; after `as`, that of the
   ///   question.
   public func completion(of line: String, at utf8Offset: Int) -> Completion {
     Completer(session: self).completion(of: line, at: utf8Offset)
   }
 }
 
-/// Finds what may stand at the cursor.
+/// Finds the completions at the cursor.
 private struct Completer {
   let session: Session
 
@@ -33,7 +34,7 @@ private struct Completer {
     var seen: Set<String> = []
     let candidates = slots.flatMap(known.list).filter { candidate in
       let key = Name.key(candidate.text)
-      // No normal form is more than three times as long, and comparing what can't fit is slow.
+      // No normal form is more than three times as long, and comparing text that can't fit is slow.
       guard prefix.utf8.count <= 3 * key.utf8.count else { return false }
       return (key.hasPrefix(prefix) || key.hasPrefix(quoted))
         && seen.insert(candidate.text).inserted
@@ -44,7 +45,7 @@ private struct Completer {
       wantsFile: slots.contains(.file), wantsLesson: slots.contains(.lesson))
   }
 
-  /// Words before signs, and what is allowed before what is not.
+  /// Sorts words before signs, and allowed candidates before others.
   private static func ordered(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
     let words = candidates.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     let signs = candidates.filter { !$0.text.contains { $0.isLetter || $0.isNumber } }
@@ -52,7 +53,8 @@ private struct Completer {
     return all.filter { $0.isAllowed } + all.filter { !$0.isAllowed }
   }
 
-  /// What else may stand here, then how the verb is written; where nothing may, why.
+  /// Returns the other things that may stand here, then the verb's grammar; if nothing may stand
+  /// here, the reason.
   private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
     var parts: [String] = []
     let free = slots.filter { $0.isFree }.compactMap(Explanation.word)
@@ -66,7 +68,7 @@ private struct Completer {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// Why nothing may stand at the end of a text.
+  /// Returns the reason why nothing may stand at the end of a text.
   private func reason(of text: String) -> String {
     do {
       _ = try Parser.parse(text)
@@ -91,7 +93,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// Whether the cursor stands in the brackets of a visual format, where views are named.
+  /// Indicates whether the cursor stands in the brackets of a visual format, where views are named.
   var isInFormat: Bool {
     guard verb == .vfl, let open = text.lastIndex(where: { $0 == "[" || $0 == "(" }) else {
       return false
@@ -101,7 +103,7 @@ extension Phrase {
 }
 
 extension Slot {
-  /// Whether what stands here is made up rather than chosen.
+  /// Indicates whether the text here is made up rather than chosen.
   fileprivate var isFree: Bool {
     switch self {
     case .newName, .number, .size, .range, .text, .duration, .priority, .file, .device, .lesson,
@@ -124,7 +126,7 @@ extension [String] {
 }
 
 extension String {
-  /// Where the last occurrence of a word begins that is not part of another one.
+  /// Returns the start of the last occurrence of a word that is not part of another one.
   fileprivate func range(ofLast word: String) -> Index? {
     indices.last { index in
       let rest = self[index...]

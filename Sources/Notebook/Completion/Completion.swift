@@ -1,19 +1,20 @@
-/// What may stand at the cursor.
+/// The completions at the cursor.
 public struct Completion: Equatable, Sendable {
   /// One thing that may, or may not, be inserted.
   public struct Candidate: Equatable, Sendable {
-    /// What is inserted.
+    /// The inserted text.
     public var text: String
-    /// What is listed.
+    /// The text in the list.
     public var display: String
-    /// Whether Auto Layout allows it here; what is not allowed is listed and never inserted.
+    /// Indicates whether Auto Layout allows it here; a candidate that is not allowed is listed and
+    /// never inserted.
     public var isAllowed: Bool
-    /// Why it is not allowed.
+    /// The reason why it is not allowed.
     public var reason: String?
     /// The heading under which it is listed, in a list of several kinds.
     public var group: String?
 
-    /// What it does, in one line, where it is a verb.
+    /// The effect of the candidate, in one line, if it is a verb.
     public var help: String?
 
     /// Creates a candidate; the listing shows `display`, or `text` when that is `nil`.
@@ -31,13 +32,14 @@ public struct Completion: Equatable, Sendable {
 
   /// The UTF-8 offsets of the text that a candidate replaces.
   public var replaces: Range<Int>
-  /// What may stand there, allowed ones first.
+  /// The candidates, allowed ones first.
   public var candidates: [Candidate]
-  /// What else may stand there and can't be listed (`a number`), and the verb's grammar.
+  /// The other things that may stand there and can't be listed (`a number`), and the verb's
+  /// grammar.
   public var hint: String?
-  /// Whether a file's path may stand there, which the program completes.
+  /// Indicates whether a file's path may stand there, which the program completes.
   public var wantsFile: Bool
-  /// Whether a lesson's number or name may stand there, which the program completes.
+  /// Indicates whether a lesson's number or name may stand there, which the program completes.
   public var wantsLesson: Bool
 
   /// Creates a completion.

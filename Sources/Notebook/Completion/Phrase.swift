@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// The line that the cursor stands in: the last one of a block, without the words that introduce a
@@ -7,9 +8,9 @@ struct Phrase {
   let text: String
   /// The verb it begins with; `nil` for a constraint, a path, or nothing yet.
   let verb: Verb?
-  /// Whether the line stands in a `what if`, which takes no format.
+  /// Indicates whether the line stands in a `what if`, which takes no format.
   let isWhatIf: Bool
-  /// Whether the line stands behind `watch`, so that it is a question.
+  /// Indicates whether the line stands after `watch`, so that it is a question.
   let isWatched: Bool
 
   /// Reads the line at the end of a text.
@@ -26,16 +27,16 @@ struct Phrase {
     verb = follows == " " || follows == "\t" ? Verb(word: String(word)) : nil
   }
 
-  /// The word before the cursor's word, in lower case; empty behind a sign.
+  /// The word before the cursor's word, in lower case; empty after a sign.
   var lastWord: String {
     let trimmed = text.reversed().drop { $0 == " " || $0 == "\t" }
     return Name.key(String(String(trimmed.prefix { $0.isLetter }).reversed()))
   }
 
-  /// Whether a relation stands before the cursor.
+  /// Indicates whether a relation stands before the cursor.
   var isBehindRelation: Bool { relation != nil }
 
-  /// What stands before the first relation, without blanks around it.
+  /// The text before the first relation, without blanks around it.
   var firstSide: Substring? {
     guard let relation else { return nil }
     var side = text[..<relation]
@@ -46,7 +47,7 @@ struct Phrase {
     return side.drop { $0 == " " }
   }
 
-  /// Whether the side that the cursor stands in names an attribute already.
+  /// Indicates whether the side that the cursor stands in names an attribute already.
   var hasAttributeInSide: Bool {
     let side = text[
       (text.lastIndex { "=<>≤≥".contains($0) }.map(text.index(after:)) ?? text.startIndex)...]
@@ -59,7 +60,7 @@ struct Phrase {
     text.firstIndex { "=<>≤≥".contains($0) }
   }
 
-  /// The text behind the last brace, semicolon or line break that stands outside quotes.
+  /// The text after the last brace, semicolon or line break that stands outside quotes.
   private static func lastLine(of text: String) -> String {
     var start = text.startIndex
     var outer: [String.Index] = []

@@ -1,13 +1,13 @@
 import AutoLayout
 import Syntax
 
-/// What may stand behind the point of a path: properties, attributes, members of a group.
+/// The steps that may follow the point of a path: properties, attributes, members of a group.
 struct PropertySteps {
   typealias Candidate = Completion.Candidate
 
   let path: Path
   let phrase: Phrase
-  /// What was typed of the step, in lower case.
+  /// The typed part of the step, in lower case.
   let prefix: String
   let workspace: Workspace
 
@@ -42,7 +42,7 @@ struct PropertySteps {
     }
   }
 
-  /// `pins.1`, and what is set on all of them.
+  /// The steps of a group: `pins.1`, and properties to set on all members.
   private func groupSteps(_ name: String) -> [Candidate] {
     let members = workspace.memberNames(ofGroup: name).compactMap { member in
       member.split(separator: ".").last.map(String.init)

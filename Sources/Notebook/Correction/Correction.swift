@@ -3,13 +3,13 @@ import Syntax
 
 /// The lines that a refused line may have meant.
 ///
-/// Each keeps what was typed but for what was wrong: a habit of another program in the words of this
-/// one, a mistyped word corrected, an attribute put in. Each is tried on a copy of the session before
-/// it is offered, and what is refused is never offered. Only a refused line costs this.
+/// Each keeps the typed text except for the mistake: a habit of another program is translated, a
+/// mistyped word corrected, an attribute inserted. Each is tried on a copy of the session before it
+/// is offered, and a line that is refused is never offered. Only a refused line has this cost.
 struct Correction {
   /// The session as it was before the line.
   private let session: Session
-  /// How many lines may still be tried.
+  /// The number of lines that may still be tried.
   private var trials = 24
   private var seen: Set<String> = []
 
@@ -21,15 +21,15 @@ struct Correction {
   init(in session: Session) {
     var session = session
     session.isTrial = true
-    // Whether there is a terminal to slide in does not count.
+    // A line is tried as if there were a terminal, to slide in.
     session.configuration.isInteractive = true
     self.session = session
-    // A trial costs by the size of the layout.
+    // The cost of a trial depends on the size of the layout.
     if session.workspace.layout.liveItems.count > 1000 { trials = 6 }
   }
 
   /// The lines to offer for a refused one, likeliest first; `tries` are those that come with the
-  /// error, whatever was typed.
+  /// error.
   mutating func lines(
     for error: NotebookError, of line: String, besides tries: [String]
   ) -> [String] {
@@ -58,7 +58,7 @@ struct Correction {
     {
       found.append(line)
     }
-    // What comes with the error stands behind, and help where there is nothing better.
+    // The lines that come with the error follow, and help if nothing better was found.
     trials = max(trials, 4)
     for candidate in tries where found.count < (candidate == "help" ? 1 : Self.limit) {
       if case .accepted(let line) = trial(of: candidate) { found.append(line) }
@@ -98,7 +98,7 @@ struct Correction {
     }
   }
 
-  /// Why a line is refused behind another one; `nil` if it is accepted.
+  /// Returns the reason why a line is refused after another one; `nil` if it is accepted.
   private func refusal(of line: String, behind first: String) -> NotebookError? {
     var copy = session
     do {
@@ -133,13 +133,13 @@ struct Correction {
     return verbs(near: Word(String(word), SourceSpan(0, word.utf8.count)), of: line)
   }
 
-  /// What the line means to somebody who knows another program.
+  /// Returns translations of the line for a person who knows another program.
   private func habits(of line: String) -> [String] {
     guard let line = LinePattern.Line(line) else { return [] }
     var found: [String] = []
     for habit in Habit.all {
       for match in habit.typed.compactMap({ $0.match(line) }) {
-        // A block in a block says no more.
+        // A block in a block adds nothing.
         found += habit.meant.map { filled($0, match) }.filter { !$0.contains(text: "{ {") }
       }
       if found.count > 8 { break }
@@ -167,7 +167,7 @@ struct Correction {
     return text + rest
   }
 
-  /// What a hole of a template is that the shape does not have.
+  /// Returns the text for a hole of a template that the shape does not have.
   private func known(_ hole: String, _ match: LinePattern.Match) -> String {
     let workspace = session.workspace
     switch hole {
@@ -206,7 +206,13 @@ struct Correction {
       let isVerb = line == word.value && !likely.isEmpty
       // Every name of one letter is one edit from every other.
       let near = word.value.count > 1 ? Nearness.words(word.value, in: names) : []
-      return likely + replaced(word, by: near, in: line)
+      // A region without the item that has it is the root's.
+      let index = line.utf8.index(line.startIndex, offsetBy: min(word.span.end, line.utf8.count))
+      let area = LayoutArea(rawValue: word.value) ?? .own
+      let regions =
+        area != .own && line[index...].hasPrefix(".")
+        ? replaced(word, by: ["root.\(word.value)"], in: line) : []
+      return regions + likely + replaced(word, by: near, in: line)
         + (isVerb || Habit.has(line) ? [] : making(word, for: line))
         + (Verb(word: String(line.prefix { $0.isLetter })) == .explain ? topics(word) : [])
     case .noSuchProperty(let word, _):
@@ -249,9 +255,10 @@ struct Correction {
         + (line.hasPrefix("set ") ? [] : ["set \(line.replacing("==", with: "="))"])
     case .missingAttribute(let path): return attributes(behind: path, in: line)
     case .unexpected(let found?, let expected, let span):
+      // One sign is no other one misspelled.
       let words = expected.flatMap { slot in
         if case .choice(let words) = slot { words } else { [String]() }
-      }
+      }.filter { found.count > 1 || $0.count > 1 }
       return replaced(Word(found, span), by: Nearness.words(found, in: words), in: line)
     default: return []
     }
@@ -261,10 +268,11 @@ struct Correction {
   private func verbs(near word: Word, of line: String) -> [String] {
     let near = Nearness.verbs(word.value)
     let lines = replaced(word, by: near, in: line)
-    return lines + (lines.first == near.first ? near.prefix(1).map { "help \($0)" } : [])
+    let isHelped = lines.first == near.first && near.first != "help"
+    return lines + (isHelped ? near.prefix(1).map { "help \($0)" } : [])
   }
 
-  /// The help for what is no name of the session, but has a text.
+  /// Returns the help for a word that is no name of the session, but has a text.
   private func topics(_ word: Word) -> [String] {
     HelpTopics.concept(word.value) == nil ? [] : ["help \(word.value)"]
   }
@@ -285,7 +293,7 @@ struct Correction {
     return []
   }
 
-  /// The line with an attribute behind a path that has none: the other side's, or a size.
+  /// Returns the line with an attribute added to a path that has none: the other side's, or a size.
   private func attributes(behind path: Path, in line: String) -> [String] {
     let words = line.split { !$0.isLetter && $0 != "." }.compactMap { word in
       word.split(separator: ".").dropFirst().last.flatMap { AttributeName(key: String($0)) }
@@ -321,7 +329,7 @@ struct Correction {
     let text = String(decoding: bytes[side.start..<side.end], as: UTF8.self)
     let isFar = [.trailing, .right, .bottom].contains(place.attribute)
     let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
-    // Those of a list need not lie in one view.
+    // The items of a list need not lie in one view.
     let isList = bytes[origin.first.start] == UInt8(ascii: "(")
     let superview = isList ? "Superview" : Explanation(session.workspace).superview(of: place.item)
     return replaced(
@@ -342,7 +350,7 @@ struct Correction {
     }
   }
 
-  /// What a line can speak of by name.
+  /// The names to which a line can refer.
   private var names: [String] {
     let layout = session.workspace.layout
     return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
@@ -353,7 +361,7 @@ struct Correction {
 }
 
 extension Statement {
-  /// Whether it is neither blank nor text nor a number.
+  /// Indicates whether it is neither blank nor text nor a number.
   fileprivate var doesSomething: Bool {
     switch self {
     case .empty, .prose, .suggestion: false
@@ -379,7 +387,7 @@ extension String {
 }
 
 extension Workspace {
-  /// A view that is not there is told before an attribute that is missing behind it.
+  /// Reports a missing view rather than a missing attribute after it.
   func clarified(_ error: NotebookError) -> NotebookError {
     guard case .syntax(.missingAttribute(let path)) = error else { return error }
     let known = ["root", "superview", "random"]

@@ -217,6 +217,7 @@ extension Habit {
       "$a >= $percent * $b", "$a >= $percent * $b.width"),
     Habit("$rest ; | $rest , | $rest .", "$rest"),
     Habit("$rest ; $side", "{ $rest; $side }"),
+    Habit("( $a == $rest , $b == $side )", "{ $a == $rest; $b == $side }"),
     Habit("$a > = $rest", "$a >= $rest"),
     Habit("$a < = $rest", "$a <= $rest"),
     Habit("$a = = $rest | $a == = $rest | $a := $rest | $a = > $rest | $a eq $rest", "$a == $rest"),

@@ -1,12 +1,13 @@
 import AutoLayout
 import Syntax
 
-/// What is typed by somebody who knows another program, and what it is here.
+/// A line of another program's language, and the line that means the same here.
 ///
-/// `typed` holds shapes with ` | ` between, `meant` lines of which the first that is accepted counts.
-/// Besides the holes of a shape a line may speak of `$first`, a view of the session, `$superview`,
-/// what `$view` or that one lies in, `$stack`, one of its stacks, `$row`, a free name for one, `$turned`, the root's size on its side, `$changes`, how
-/// many changes can be undone, and `$line`, the line of the history with the number `$n`.
+/// `typed` holds shapes with ` | ` between, `meant` lines, the first accepted of which counts.
+/// Besides the holes of a shape a line may use `$first`, a view of the session, `$superview`, the
+/// superview of `$view` or of that one, `$stack`, one of its stacks, `$row`, a free name for one,
+/// `$turned`, the root's size on its side, `$changes`, the number of changes that can be undone,
+/// and `$line`, the line of the history with the number `$n`.
 struct Habit {
   let typed: [LinePattern]
   let meant: [String]
@@ -16,7 +17,7 @@ struct Habit {
     self.meant = meant
   }
 
-  /// Whether a line is a habit of another program.
+  /// Returns whether a line is a habit of another program.
   static func has(_ line: String) -> Bool {
     guard let line = LinePattern.Line(line) else { return false }
     return (programs + questions + making + changing + styles).contains { habit in
@@ -54,6 +55,7 @@ extension Habit {
     Habit("tutorial | learn | course | begin | start | intro | demo | teach me", "lesson 1"),
     Habit("lessons | chapters | exercises", "lesson"),
     Habit("lesson one", "lesson 1"),
+    Habit("$rest # $side", "$rest // $side"),
     Habit(
       "next | continue | n | go on | next line | next step | forward | c | go | proceed", "step",
       "lesson 1"),
@@ -98,6 +100,8 @@ extension Habit {
       "export $word . $rest", "draw to $word.$rest", "show to $word.$rest", "save $word.$rest"),
     Habit("draw - o $rest", "draw to $rest"),
     Habit("$verb > $rest", "$verb to $rest"),
+    Habit("sweep $a", "sweep $a 100...1000"),
+    Habit("matrix", "matrix devices"),
     Habit("hints | clue", "hint", "lint"),
     Habit("test | check", "quiz", "lint"),
     Habit("validate | analyze | analyse | warnings", "lint"),
@@ -136,7 +140,7 @@ extension Habit {
     Habit("$view . exerciseAmbiguityInLayout ( ) | exercise ambiguity $view", "exercise $view"),
     Habit("$view . constraintsAffectingLayout | constraints affecting $view", "affecting $view"),
     Habit("_autolayoutTrace | autolayout trace | po _autolayoutTrace", "trace"),
-    Habit("repair | solve conflict | resolve", "fix 1"),
+    Habit("repair | solve conflict | resolve | fix", "fix 1"),
     Habit("repair $n | apply $n | try $n | use $n | take $n", "fix $n"),
     Habit(
       "assert $rest | check $rest | test $rest | ensure $rest | verify that $rest",
@@ -197,6 +201,12 @@ extension Habit {
     Habit(
       "$view in $other | $view is in $other | reparent $view $other | move $view into $other",
       "move $view to $other"),
+    Habit(
+      "stack column $view ( $rest | stack vertical $view ( $rest | stack vstack $view ( $rest",
+      "stack $view ($rest vertical"),
+    Habit(
+      "stack row $view ( $rest | stack horizontal $view ( $rest | stack hstack $view ( $rest",
+      "stack $view ($rest horizontal"),
     Habit(
       "stack $view ( $rest | hstack $view ( $rest", "stack $view ($rest"),
     Habit(
@@ -264,6 +274,7 @@ extension Habit {
     Habit("rotate | landscape | portrait | turn", "set root.size = $turned"),
     Habit("rtl | set rtl | set direction rtl | direction rtl", "set root.direction = rtl"),
     Habit("ltr | set ltr | set direction ltr | direction ltr", "set root.direction = ltr"),
+    Habit("device | phone", "device \"iPhone 15\""),
     Habit("phone $rest | set device $rest | device = $rest", "device $rest"),
     Habit("set platform = $rest | platform = $rest | platform $rest", "set root.platform = $rest"),
     Habit("set $a = \"$rest", "set $a = \"$rest\""),

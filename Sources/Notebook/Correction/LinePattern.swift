@@ -1,11 +1,13 @@
+import AutoLayout
 import Syntax
 
-/// The shape of a line: words and signs as typed, and `$` with a word for what is kept of it.
+/// The shape of a line: words and signs as typed, and `$` with a word for each part that is kept.
 ///
 ///     LinePattern("$a > $rest").match("red.width > 20")     // a: red.width, rest: 20
 ///
-/// What a hole takes follows from its name: `$a`, `$b` a path, `$n`, `$m`, `$w`, `$h` a number, `$verb` a verb, `$percent` a number
-/// with its sign, `$value` what can begin a side, `$rest` and `$side` whatever there is, any other hole a name.
+/// The name of a hole decides what it takes: `$a`, `$b` a path, `$n`, `$m`, `$w`, `$h` a number,
+/// `$verb` a verb, `$percent` a number with its sign, `$value` the beginning of a side, `$rest` and
+/// `$side` anything, any other hole a name.
 struct LinePattern {
   private let pieces: [Piece]
   /// The words and signs as typed: a line without one of them is not looked at further.
@@ -50,7 +52,7 @@ struct LinePattern {
     }
   }
 
-  /// What the holes take of a line that has this shape.
+  /// Returns the contents of the holes for a line of this shape; `nil` for any other line.
   func match(_ line: Line) -> Match? {
     guard line.pieces.count >= pieces.count, literals.allSatisfy(line.words.contains) else {
       return nil

@@ -13,13 +13,13 @@ enum Nearness {
     words(word, in: known).first
   }
 
-  /// The words that are spelled most like another, nearest first, then in their order: those of
-  /// which no more than a third of the letters differ.
+  /// The words that are spelled most like another, nearest first, then in their order: those with
+  /// at most a third of the letters different.
   ///
-  /// Ends early where the computation is stopped.
+  /// Ends early if the computation is stopped.
   ///
-  /// - Complexity: the product of the lengths, for each word of about the same letters; words longer
-  ///   than 64 have none.
+  /// - Complexity: the product of the lengths, for each word of about the same letters; words
+  ///   longer than 64 have none.
   static func words(_ word: String, in known: [String], atMost count: Int = 3) -> [String] {
     var spelling = Spelling(of: word)
     guard 1...64 ~= spelling.count else { return [] }
@@ -87,7 +87,7 @@ enum Nearness {
 /// The letters of a word, letter case aside, which others are compared with.
 private struct Spelling {
   private let letters: [Unicode.Scalar]
-  /// How many edits are not too many.
+  /// The largest number of edits.
   private let limit: Int
   private let kinds: UInt64
   // Room that each comparison uses again.
@@ -102,8 +102,8 @@ private struct Spelling {
 
   var count: Int { letters.count }
 
-  /// The edits from another word: letters put in, left out, replaced, or two exchanged; nil where they
-  /// are too many.
+  /// The edits from another word: letters put in, left out, replaced, or two exchanged; nil if
+  /// they are too many.
   mutating func distance(to word: String) -> Int? {
     other.removeAll(keepingCapacity: true)
     if word.utf8.allSatisfy({ $0 < 128 }) {

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Statement {
-  /// Whether a line relates, arranges or asks for views that it may be right to make first.
+  /// Returns whether a line relates, arranges or asks for views that it may be right to make first.
   static func speaksOfNewViews(_ line: String) -> Bool {
     do {
       return try Parser.parse(line).speaksOfNewViews

@@ -1,16 +1,16 @@
-// The one loop that carries out effects. A front, which gives entries to a session and shows what
-// comes back, says what it does for each effect, and how its session takes a reply.
+// The one loop that carries out effects. A front, which gives entries to a session and shows the
+// answers, provides the action for each effect, and the way to give a reply to its session.
 
-/// Carries out what an answer asks for, and what follows from it, until nothing is left.
+/// Carries out the effects of an answer, and of the answers to their replies, until none is left.
 ///
-/// Each effect comes with all that it leads to before the next one. An entry that is stopped asks
-/// for nothing more.
+/// Each effect is followed by its consequences before the next one. A stopped entry has no more
+/// effects.
 ///
 /// - Parameters:
-///   - answer: What came of an entry.
-///   - front: What carries out.
+///   - answer: The answer to an entry.
+///   - front: The front that carries out the effects.
 ///   - perform: Carries out an effect of an answer; the reply, or `nil` when there is none.
-///   - resume: Gives the reply to the session, and shows what comes of it.
+///   - resume: Gives the reply to the session, and shows the result.
 public func carryOut<Front>(
   _ answer: Answer, for front: inout Front,
   perform: (inout Front, Effect, Answer) -> EffectReply?,

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What a line may change beside the workspace and the history before it counts: little, so that it
-/// is kept for each line, and a line that is refused or stopped leaves it as it was.
+/// The state that a line may change, beside the workspace, before it counts: small, so that it is
+/// kept for each line, and a line that is refused or stopped leaves the state as it was.
 struct Checkpoint {
   fileprivate let remembered: Boxed<Memory>
   fileprivate let aliases: [Alias]
@@ -22,9 +22,9 @@ struct Checkpoint {
 }
 
 extension Session {
-  /// Takes back what a line did that does not count yet.
+  /// Undoes the changes of a line that does not count yet.
   mutating func goBack(to before: Checkpoint) {
-    // Where the whole session comes back, nothing has to be taken back step by step.
+    // If the whole session is restored, nothing has to be undone step by step.
     if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }
     leave(remembered)
     remembered = before.remembered

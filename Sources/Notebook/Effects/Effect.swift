@@ -1,14 +1,15 @@
-// What a session asks the program to do, and how the program answers: a session itself touches no
+// The requests of a session to the program, and the program's replies: a session itself touches no
 // file, clock or terminal.
 
+import AutoLayout
 import Syntax
 
-/// Something for the program to carry out.
+/// A request to the program.
 ///
-/// Reading, listing, writing, sliding and asking want an ``EffectReply``, which
-/// ``Session/resume(_:to:)`` takes with the ``id`` of what it answers; the others want none.
+/// Reading, listing, writing, sliding and asking need an ``EffectReply``, which
+/// ``Session/resume(_:to:)`` takes with the ``id`` of the effect; the others need none.
 public struct Effect: Equatable, Identifiable, Sendable {
-  /// Which effect of a session it is; none is used twice.
+  /// The identity of an effect in a session; none is used twice.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The number of the effect, from 1.
     public let rawValue: Int
@@ -17,7 +18,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// Why a file is read.
+  /// The purpose for which a file is read.
   public enum FilePurpose: Equatable, Sendable {
     /// To become the session.
     case load
@@ -25,15 +26,15 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case run
     /// To be replayed and compared in a session of its own.
     case verify
-    /// To be translated into lines: of a file of Interface Builder a scene, or its first; what names
-    /// of code stand for that it leaves open; what came of it in words, or as JSON.
+    /// To be translated into lines: for a file of Interface Builder a scene, or its first; with the
+    /// values of names that code leaves open; the result in words, or as JSON.
     case importing(scene: String?, given: [String: String], isJSON: Bool = false)
-    /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
-    /// file's name; the program knows where lessons are.
+    /// To be given as a lesson. The path is the word after `lesson`: a number or a word of a file's
+    /// name; the program knows the place of the lessons.
     case lesson
   }
 
-  /// What to do when a file is already there.
+  /// The treatment of a file that already exists.
   public enum WriteMode: Equatable, Sendable {
     /// Refuse, unless it is this session's: loaded or written by it, and not changed since; the
     /// reply is ``EffectReply/fileRefused(_:)``.
@@ -42,10 +43,10 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case replace
   }
 
-  /// What is to be done.
+  /// The action to be done.
   public enum Action: Equatable, Sendable {
-    /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)`` or
-    /// ``EffectReply/fileRefused(_:)``.
+    /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)``
+    /// or ``EffectReply/fileRefused(_:)``.
     case readFile(path: String, purpose: FilePurpose)
     /// Find the lessons; reply with ``EffectReply/lessons(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
@@ -54,17 +55,17 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
-    /// Make pixels of a picture and write them as ``writeFile(path:contents:mode:)`` does; where there
-    /// is no program for it, reply with ``EffectReply/fileRefused(_:)``.
+    /// Convert a picture to pixels and write them as ``writeFile(path:contents:mode:)`` does; if
+    /// there is no program for it, reply with ``EffectReply/fileRefused(_:)``.
     case writePNG(path: String, VectorPicture, mode: WriteMode)
-    /// Show frames in place; ``EffectReply/playStopped`` where the user wants none of it.
+    /// Show frames in place; ``EffectReply/playStopped`` if the user stops it.
     case play(Movie)
     /// Let the user move a value by keys: ``Session/slidePreview(_:of:on:)`` for each, then reply
     /// with ``EffectReply/slideEnded(_:)``.
     case slide(SlideRequest)
     /// Ask a question; reply with ``EffectReply/answered(_:)``.
     case ask(question: String)
-    /// Put a line into the prompt, where the user changes it.
+    /// Put a line into the prompt for the user to change.
     case edit(String)
     /// Serve the session as a page; reply with ``EffectReply/serving(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
@@ -73,11 +74,11 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case quit
   }
 
-  /// By what a reply calls it.
+  /// The identity by which a reply refers to it.
   public let id: ID
-  /// What is to be done.
+  /// The action to be done.
   public var action: Action
-  /// Whether a line of a file wants it, not the person.
+  /// Indicates whether a line of a file wants it, not the person.
   ///
   /// The program decides how far the file is trusted; only files are a matter of trust.
   public let isScripted: Bool
@@ -91,7 +92,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
 }
 
 extension Effect.Action {
-  /// Whether a file is read or written.
+  /// Indicates whether a file is read or written.
   public var isOnFiles: Bool {
     switch self {
     case .readFile, .listLessons, .writeFile, .writePNG: true
@@ -100,23 +101,23 @@ extension Effect.Action {
   }
 }
 
-/// Why a file that may be there, and could perhaps be opened, is neither read nor written.
+/// The reason why a file that may exist, and could perhaps be opened, is neither read nor written.
 public enum FileRefusal: Equatable, Sendable {
-  /// It exists, and the line does not say `over`.
+  /// The file exists, and the line does not say `over`.
   case exists
-  /// It exists, and a line of a file replaces only what this session made.
+  /// The file exists, and a line of a file replaces only files that this session made.
   case foreign
   /// Lines of files write nothing here.
   case notAllowed
-  /// It is not below the folder that lines of files keep to.
+  /// The path is not below the folder to which lines of files are limited.
   case outside
   /// It, or a folder on the way to it, is hidden.
   case hidden
   /// This part of the path is a symbolic link.
   case link(String)
-  /// It can be executed.
+  /// The file can be executed.
   case executable
-  /// It is a pipe, a device or the like.
+  /// The path is that of a pipe, a device or the like.
   case special
   /// No program is found that makes pixels.
   case noRenderer
@@ -150,7 +151,7 @@ public enum EffectReply: Equatable, Sendable {
   case serving(String)
   /// The sliding ended with a value to keep, or `nil` to go back to the first one.
   case slideEnded(Double?)
-  /// A movie was stopped: the line that it shows is taken back, if it is the last one.
+  /// A movie was stopped: the line that it shows is undone, if it is the last one.
   case playStopped
   /// The user's answer to a question; `nil` if there was none.
   case answered(String?)
@@ -168,7 +169,7 @@ public struct LessonHeading: Equatable, Sendable {
     (self.name, self.title) = (name, title)
   }
 
-  /// What stands behind `lesson` to begin it: its number, or its name.
+  /// The word after `lesson` that begins it: its number, or its name.
   var word: String {
     let digits = name.prefix { ("0"..."9").contains($0) }
     return Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
@@ -181,10 +182,9 @@ public struct Movie: Equatable, Sendable {
   public var frames: [DrawnLayout]
   /// The seconds from one to the next.
   public var interval: Double
-  /// How far each drawing is on the way: 0 at the start, 1 at the end, beyond where a spring
-  /// overshoots.
+  /// The progress of each drawing: 0 at the start, 1 at the end, beyond if a spring overshoots.
   public var progress: [Double]
-  /// What does not hold in flight.
+  /// The constraints that do not hold in flight.
   public var violations: [Violation]
 
   /// A constraint that does not hold for some time.
@@ -218,7 +218,7 @@ public struct SlideRequest: Equatable, Sendable {
   public var low: Double
   /// The greatest value.
   public var high: Double
-  /// How far one key moves it.
+  /// The change of one key press.
   public var step: Double
   /// The value at the start.
   public var current: Double

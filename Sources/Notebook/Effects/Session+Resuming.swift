@@ -8,7 +8,6 @@ extension Session {
     Effect(id: pendingWork.add(task), action, isScripted: isScripted)
   }
 
-  /// An effect that reads a file.
   mutating func reading(_ path: String, _ purpose: Effect.FilePurpose) -> Effect {
     effect(.readFile(path: path, purpose: purpose), .read(path: path, purpose))
   }
@@ -34,7 +33,7 @@ extension Session {
   /// The next entry that is evaluated awaits none of them any more.
   public var awaitedReplies: [Effect.ID] { pendingWork.awaited }
 
-  /// Takes the reply to an effect; what it led to.
+  /// Takes the reply to an effect; returns its consequence.
   ///
   /// A reply that is not awaited, comes again or is of another kind changes nothing.
   @discardableResult
@@ -53,7 +52,7 @@ extension Session {
     }
   }
 
-  /// What the reply to an effect leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the reply to an effect; `nil` when it changes nothing.
   mutating func consequence(of reply: EffectReply, to id: Effect.ID) -> Answer? {
     guard let task = pendingWork.task(of: id), let answer = task.consequence(of: reply, in: &self)
     else { return nil }
@@ -63,7 +62,8 @@ extension Session {
 }
 
 extension Pending.Task {
-  /// What a reply leads to; `nil` when it is not of the kind that is awaited, and changes nothing.
+  /// Returns the consequence of a reply; `nil` when it is not of the awaited kind, and changes
+  /// nothing.
   fileprivate func consequence(
     of reply: EffectReply, in session: inout Session
   ) -> Answer? {
@@ -97,7 +97,7 @@ extension Pending.Task {
 }
 
 extension Effect.FilePurpose {
-  /// What the reply to the reading of a file leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the reply to the reading of a file; `nil` when it changes nothing.
   fileprivate func consequence(
     of reply: EffectReply, _ path: String, in session: inout Session
   ) -> Answer? {

@@ -6,25 +6,25 @@ public import ConstraintSolver
 // and the steps of a lesson, by going back to the session before it.
 
 extension Session {
-  /// Ends what the session computes early; nil lets all run to its end.
+  /// The token that cancels the session's computation; nil lets it run to its end.
   ///
-  /// Lines, files and questions look at the token. An entry, or the reply to one of its effects,
-  /// that is stopped says so by ``Answer/isStopped``, and the session is as it was before the
-  /// entry. A token that is used when all is computed stops nothing.
+  /// Lines, files and questions check the token. A stopped entry, or reply to one of its effects,
+  /// has ``Answer/isStopped``, and the session is as it was before the entry. A token used after
+  /// the computation stops nothing.
   public var stop: StopToken? {
     get { workspace.layout.stop }
     set { workspace.layout.stop = newValue }
   }
 
-  /// Begins an entry of several steps, of which none is taken back alone.
+  /// Begins an entry of several steps, none of which is undone alone.
   ///
-  /// Where nobody stops it nothing is kept.
+  /// Without a token to stop it, nothing is kept.
   mutating func beginSteps() {
     pendingWork.isOfSteps = true
     if stop != nil, pendingWork.before == nil { pendingWork.before = Boxed(self) }
   }
 
-  /// Ends an entry, or what a reply leads to: without a trace, where it was stopped.
+  /// Ends an entry, or the consequence of a reply: without a trace, if it was stopped.
   mutating func ending(_ body: (inout Session) -> Answer) -> Answer {
     let stop = stop
     var answer =
@@ -46,12 +46,12 @@ extension Session {
     return answer
   }
 
-  /// Leaves to the token what a stopped computation has made; see `StopToken.leave(_:)`.
+  /// Leaves the result of a stopped computation to the token; see `StopToken.leave(_:)`.
   func leave(_ made: @autoclosure () -> some Sendable) {
     if let stop, stop.isStopped { stop.leave(made()) }
   }
 
-  /// Refuses to go on when somebody wants the computation to end, and leaves what it has made.
+  /// Throws if the computation was cancelled, and leaves its result to the token.
   func checkStop(leaving made: @autoclosure () -> some Sendable) throws(NotebookError) {
     guard let stop, stop.isStopped else { return }
     stop.leave(made())
@@ -60,14 +60,14 @@ extension Session {
 }
 
 extension Workspace {
-  /// Whether somebody wants the computation to end.
+  /// Indicates whether someone wants the computation to end.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   var isStopped: Bool {
     mutating get { layout.isStopped }
   }
 
-  /// Refuses to go on when somebody wants the computation to end.
+  /// Refuses to go on when someone wants the computation to end.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func checkStop() throws(NotebookError) {

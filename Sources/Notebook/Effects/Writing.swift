@@ -1,29 +1,29 @@
 import Syntax
 
 // A line that writes a file counts once the file is written: until then it is neither answered nor
-// in the journal, and when the file is not written it is taken back.
+// in the journal, and when the file is not written it is undone.
 
 /// A file that a line writes.
 struct Writing: Sendable {
   /// A line that changed more than the file.
   struct Change: Sendable {
-    /// What is answered when the file is written.
+    /// The answer when the file is written.
     var answer: Answer
     /// The lines that are accepted then.
     var accepted: [String]
-    /// What takes the line back.
+    /// The inverse of the line.
     var inverse: History.Inverse
-    /// What could be done again before it.
+    /// The lines that could be redone before it.
     var undone: [[String]]
   }
 
-  /// Where it is written.
+  /// The path of the file.
   var path: String
-  /// Whether the session is written, and not an answer.
+  /// Indicates whether the session is written, and not an answer.
   var isSession = false
-  /// The line that replaces what is there; `nil` where none would.
+  /// The line that replaces the existing file; `nil` if none would.
   var replacing: String?
-  /// What waits until the file is written.
+  /// The change that waits until the file is written.
   var change: Change?
 }
 
@@ -31,10 +31,10 @@ extension Writing {
   /// Holds back the answer of a line that changed the layout until its file is written.
   ///
   /// - Parameters:
-  ///   - outcome: What the line led to; it is recorded.
+  ///   - outcome: The result of the line; it is recorded.
   ///   - statement: The line.
-  ///   - undone: What could be done again before it.
-  ///   - session: Where the line was evaluated.
+  ///   - undone: The lines that could be redone before it.
+  ///   - session: The session that evaluated the line.
   static func withhold(
     _ outcome: inout Session.Outcome, _ statement: Statement, undone: [[String]],
     in session: inout Session
@@ -57,7 +57,7 @@ extension Writing {
     }
   }
 
-  /// What the reply to its effect leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the reply to its effect; `nil` when it changes nothing.
   func consequence(of reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .written:
@@ -78,7 +78,7 @@ extension Writing {
     }
   }
 
-  /// The answer that was held back, and what became of the file.
+  /// Returns the withheld answer, and a sentence about the file.
   private func accepted(_ sentence: String, in session: inout Session) -> Answer {
     var answer = change?.answer ?? Answer()
     session.acceptedLines = change?.accepted ?? []
@@ -86,7 +86,7 @@ extension Writing {
     return answer
   }
 
-  /// Takes back what the line changed whose file is not written.
+  /// Undoes the changes of a line whose file is not written.
   private func takeBack(in session: inout Session) {
     guard let change else { return }
     session.takeBackLastLine(change.inverse, undone: change.undone)
@@ -94,7 +94,7 @@ extension Writing {
 }
 
 extension Session {
-  /// Takes back the line that was recorded last, as if it had never been.
+  /// Undoes the line that was recorded last, as if it had never been.
   mutating func takeBackLastLine(_ inverse: History.Inverse, undone: [[String]]) {
     history.drop(behind: history.count - 1)
     history.keepUndone(undone)
@@ -105,7 +105,7 @@ extension Session {
 }
 
 extension Effect {
-  /// The path of the file that is written; `nil` where none is.
+  /// The path of the file that is written; `nil` if none is.
   var writtenPath: String? {
     switch action {
     case .writeFile(let path, _, _), .writePNG(let path, _, _): path
@@ -113,7 +113,7 @@ extension Effect {
     }
   }
 
-  /// Whether a file is written.
+  /// Indicates whether a file is written.
   public var isWriting: Bool {
     writtenPath != nil
   }

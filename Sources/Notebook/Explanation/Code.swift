@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// The code of an error, one a rule, and what `explain` tells of it.
+/// The code of an error, one a rule, and its text for `explain`.
 ///
-/// A code stands in the file of the sentences that bear it, and in that file's list.
+/// A code is declared in the file of its sentences, and in that file's list.
 struct Code: Equatable, Sendable {
   /// `E100`.
   let name: String
   /// The longer story.
   let story: String
-  /// What UIKit raises in the same situation.
+  /// The exceptions that UIKit raises in the same situation.
   let exceptions: [UIKitException]
 
   init(_ name: String, _ story: String, uikit exceptions: UIKitException...) {
@@ -22,7 +22,7 @@ struct Code: Equatable, Sendable {
     (ofText + ofNames + ofConstraints + ofLayouts + ofFormats + ofValues + ofWorlds + ofSessions
     + ofFiles + ofImports + ofQuestions + ofLessons).sorted { $0.name < $1.name }
 
-  /// The code of a name, whatever its letter case.
+  /// Returns the code of a name, ignoring case.
   static func named(_ name: String) -> Code? {
     let name = name.uppercased()
     return all.first { $0.name == name }

@@ -1,14 +1,14 @@
 import Syntax
 
-/// A refusal as it is told: what is wrong, where, by which rule, and what would work.
+/// A refusal in words: the error, its place, the rule, and lines that work.
 public struct Diagnostic: Equatable, Sendable {
-  /// Which error it is.
+  /// The code of the error.
   var code: Code
-  /// What is wrong, without a final point.
+  /// The error in words, without a final point.
   public internal(set) var title: String
-  /// Where the carets stand.
+  /// The spans that the carets mark.
   var spans: [SourceSpan] = []
-  /// Why, in Auto Layout's own terms.
+  /// The rule, in Auto Layout's own terms.
   public internal(set) var rule: String?
   /// One to three lines that work as typed.
   public internal(set) var tries: [String] = []
@@ -16,7 +16,7 @@ public struct Diagnostic: Equatable, Sendable {
   /// The name of the error: `E101`.
   public var name: String { code.name }
 
-  /// Where the carets stand in the entry, as ranges of UTF-16 code units.
+  /// Returns the spans of the carets in the entry, as ranges of UTF-16 code units.
   public func places(in entry: String) -> [Range<Int>] {
     let utf8 = entry.utf8
     func offset(_ byte: Int) -> Int {
@@ -27,7 +27,7 @@ public struct Diagnostic: Equatable, Sendable {
     return spans.filter { $0 != .none }.map { offset($0.start)..<offset($0.end) }
   }
 
-  /// How an entry with this refusal ends.
+  /// The status of an entry with this refusal.
   var status: Answer.Status {
     code == .file || code == .sessionFile ? .inputOutput : .refused
   }
@@ -43,7 +43,7 @@ public struct Diagnostic: Equatable, Sendable {
     return result + "nothing changed.\n"
   }
 
-  /// Where the first caret stands: line and column of the entry, from 1.
+  /// Returns the position of the first caret: line and column of the entry, from 1.
   func place(in entry: String) -> (line: Int, column: Int) {
     guard let first = spans.first, first != .none else { return (1, 1) }
     var start = 0
@@ -83,7 +83,7 @@ public struct Diagnostic: Equatable, Sendable {
       ? String(text.unicodeScalars.prefix(longest / 4)) + "…" : text
   }
 
-  /// A line that is too long to be shown, cut to what is around an offset, and where that begins.
+  /// Returns a part of a line too long to be shown, around an offset, and its start.
   private static func stretch(of line: String, around offset: Int) -> (text: String, start: Int) {
     guard line.utf8.count > longest else { return (line, 0) }
     let bytes = Array(line.utf8)

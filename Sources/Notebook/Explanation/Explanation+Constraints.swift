@@ -68,7 +68,7 @@ extension Explanation {
       tries: firstView.map { ["set \($0).intrinsic = 100x50"] } ?? [])
   }
 
-  /// What is wrong in a round of a loop, told of the loop.
+  /// Returns an error in a round of a loop as an error of the loop.
   func inLoop(_ inner: Diagnostic, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.spans = [span]

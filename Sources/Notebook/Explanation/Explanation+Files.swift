@@ -103,7 +103,7 @@ extension SessionFileError {
   /// The line of the file.
   var line: Int { position.line }
 
-  /// Line and column behind the file's name: `:3:7`; the number of a notebook's cell: `:cell 3`.
+  /// Line and column after the file's name: `:3:7`; the number of a notebook's cell: `:cell 3`.
   var place: String {
     switch self {
     case .badCell(let cell), .inCell(let cell, _): ":cell \(cell)"
@@ -127,7 +127,7 @@ extension SessionFileError {
     }
   }
 
-  /// What is wrong, without a final point.
+  /// The error in words, without a final point.
   var sentence: String {
     switch self {
     case .unclosedFence: "this fence is never closed"
@@ -138,7 +138,8 @@ extension SessionFileError {
     case .badMetadata(let key, let value, _, _): "\(key) cannot be \(value)"
     case .laterVersion(let version, _):
       "the file is of version \(version); this program reads up to \(Metadata.version)"
-    case .outputBeforeCommand: "output stands before the first command of its fence"
+    case .outputBeforeCommand:
+      "output stands before the first command of its fence; a command begins with > there"
     case .notText: "here the file is no text; it is damaged, or no session"
     case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
     case .noFence:
@@ -155,6 +156,6 @@ extension SessionFileError {
 }
 
 extension SessionFileError {
-  /// The error as it is told, behind the file's name: `a.md:3:7: a fence takes …`.
+  /// The error in words, after the file's name: `a.md:3:7: a fence takes …`.
   public func described(in file: String) -> String { "\(file)\(place): \(sentence)" }
 }

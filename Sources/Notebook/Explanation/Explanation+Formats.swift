@@ -132,14 +132,15 @@ extension Explanation {
     return view.map { "vfl H:|-[\(workspace.layout.name(of: $0))]-|" } ?? "view red"
   }
 
-  /// Whether a byte may stand in a name of a format; a digit at the start is left out as well.
+  /// Returns whether a byte may stand in a name of a format; a digit at the start is left out as
+  /// well.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte == 0x5F || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private var items: [String] { workspace.layout.liveItems.map { workspace.layout.name(of: $0) } }
 
-  /// The line with the format changed by one sign, where that makes it one that can be read.
+  /// Returns the line with the format changed by one sign, if that makes it readable.
   private func repaired(
     _ error: VisualFormatError, _ format: VisualFormatLine, _ line: String
   ) -> [String]? {
@@ -203,7 +204,7 @@ extension VisualFormatLine {
 }
 
 extension Explanation {
-  /// Why no format says what a constraint does, in a few words.
+  /// Returns the reason why no format expresses a constraint, in a few words.
   static func text(_ limit: VisualFormatLimit) -> String {
     switch limit {
     case .multiplier: "formats have no multipliers"

@@ -83,8 +83,8 @@ extension Explanation {
         + (tries.isEmpty ? [] : [.tries(Tries(tries.map { .init($0, "") }))]))
   }
 
-  /// Explains a message of the system about a layout, with the line that an app has instead; `nil` for
-  /// a text that has none.
+  /// Explains a message of the system about a layout, with the line that an app has instead; `nil`
+  /// for a text that has none.
   private func message(_ log: String, path: String?) -> Answer? {
     guard let (message, said) = RuntimeMessage.found(in: log) else { return nil }
     var text: RichText = "\(Self.source(path))a message about \(message.name), and no constraints\n"
@@ -100,7 +100,7 @@ extension Explanation {
     return Answer([.text(text)])
   }
 
-  /// `crash.log: `; nothing for what was typed.
+  /// Returns `crash.log: `; empty for typed text.
   private static func source(_ path: String?) -> String {
     path.map { FileEnding.name(of: $0) + ": " } ?? ""
   }
@@ -151,7 +151,7 @@ extension Explanation {
     Text.list(type.signatures.map { "(" + $0.map { $0 + ":" }.joined() + ")" })
   }
 
-  /// What is wrong with a line that stands for something of the entry.
+  /// Returns an error in a line that stands for something of the entry as an error of the entry.
   func inTranslation(_ inner: Diagnostic, _ line: String, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.title = "in what it stands for, \(line): \(inner.title)"

@@ -160,7 +160,7 @@ extension Explanation {
     }
   }
 
-  /// What is rare, in a few words.
+  /// Returns a diagnostic of a rare error, in a few words.
   private func wrong(_ title: String, _ spans: [SourceSpan]) -> Diagnostic {
     Diagnostic(code: .wrongKind, title: title, spans: spans)
   }

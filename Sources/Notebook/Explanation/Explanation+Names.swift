@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Errors of names: what is called so, and what is not.
+// Errors of names: unknown names, and names with another meaning.
 
 extension Code {
   static let unknownName = Code(

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Errors of what a session remembers, shows and allows.
+// Errors of a session's memory, answers and rules.
 
 extension Code {
   static let nothingThere = Code("E126", "There is nothing of that kind at the moment.")

@@ -124,7 +124,7 @@ extension Explanation {
       tries: ["help"])
   }
 
-  /// Whether a line reads like a sentence.
+  /// Returns whether a line reads like a sentence.
   private func isProse(_ line: String) -> Bool {
     let words = line.split(separator: " ")
     return words.count > (line.hasSuffix(".") ? 2 : 5)
@@ -184,7 +184,7 @@ extension Explanation {
   /// Signs that would be lost in a list of words.
   private static let signs = [",": "a comma", ":": "a colon"]
 
-  /// What may stand at a place, in a word; `nil` for what goes without saying.
+  /// Returns a word for a slot; `nil` for one that goes without saying.
   static func word(_ slot: Slot) -> String? {
     switch slot {
     case .line: "a line"

@@ -91,7 +91,7 @@ extension Explanation {
       tries: [constraint(giving: path).map { "slide \($0)" } ?? "slide root.width"])
   }
 
-  /// The constraint whose constant is what a path's attribute comes to.
+  /// Returns the constraint whose constant gives a path's attribute.
   private func constraint(giving path: Path) -> String? {
     guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
       case .one(let attribute)? = AttributeName(key: path.steps[0].value),

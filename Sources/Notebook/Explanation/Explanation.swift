@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// The sentences about errors: each error's code, what is wrong, the rule, and lines that work.
+/// The sentences about errors: each error's code, title, rule, and lines that work.
 struct Explanation {
   let workspace: Workspace
 
@@ -14,7 +14,7 @@ struct Explanation {
     workspace.layout.liveItems.first { $0 != .root }.map { workspace.name($0) }
   }
 
-  /// The name of what an item lies in.
+  /// The name of an item's superview.
   func superview(of item: ItemID) -> String {
     workspace.name(workspace.record(item)?.superview ?? .root)
   }

@@ -2,13 +2,14 @@ import AutoLayout
 import Interchange
 import Syntax
 
-/// Why an entry was refused: what is true, not how it is told.
+/// The reason for which an entry was refused, without its wording.
 ///
-/// The sentences are beside this file, by subject; below is which of them tell of a case.
+/// The sentences are in the files beside this one, by subject; the switch below assigns each case
+/// to one.
 indirect enum NotebookError: Error {
   /// The text is not a statement.
   case syntax(SyntaxError)
-  /// The layout refused the edits; where the constraint was typed, if one is meant.
+  /// The layout refused the edits; with the origin of the constraint concerned, if there is one.
   case layout(LayoutError, Workspace.Origin?)
 
   // Names.
@@ -38,15 +39,15 @@ indirect enum NotebookError: Error {
   case frameOrigin(Located<AttributeName>, of: Item)
   /// More than one attribute on a side, which only `math` allows.
   case twoAttributes(SourceSpan, terms: [SideTerm])
-  /// `intrinsic` where it can't be a constant.
+  /// `intrinsic` in a place where it can't be a constant.
   case misplacedIntrinsic(SourceSpan)
 
-  /// What is wrong in a round of a loop whose text, with the number put in, is not what was typed.
+  /// An error in a round of a loop whose text, with the number put in, differs from the typed one.
   case inLoop(text: String, NotebookError, SourceSpan)
 
   // Formats and arrangements.
 
-  /// A visual format that cannot be read, or that names what is not there.
+  /// A visual format that cannot be read, or with unknown names.
   case format(VisualFormatError, VisualFormatLine)
   /// No gap lies between two items.
   case noGap(ItemID, ItemID, SourceSpan)
@@ -69,7 +70,7 @@ indirect enum NotebookError: Error {
   case notANumber(Path)
   /// The value is solved and cannot be set.
   case solvedNotSet(Path, Located<PropertyValue>)
-  /// What is slid is solved for.
+  /// The value to slide is solved for.
   case solvedNotSlid(Path)
   /// A property that takes no `when`.
   case noVariation(Property, SourceSpan)
@@ -82,8 +83,8 @@ indirect enum NotebookError: Error {
   case unknownBranch(Word)
   /// The history has no line of this number that could be another one.
   case noSuchLine(Located<Int>, count: Int)
-  /// A line is refused, with the reason, when another one is put in the place of an earlier line; that
-  /// one, if it is it.
+  /// A line is refused, with the reason, when another one is put in the place of an earlier line;
+  /// that one, if it is it.
   case replayFailed(line: Int, String, String, Word?)
   /// `rewrite` while a lesson is given.
   case rewritesLesson(SourceSpan)
@@ -93,7 +94,7 @@ indirect enum NotebookError: Error {
   case noSuchFormat(Located<OutputFormat>, known: [OutputFormat])
   /// A picture of pixels is to be printed.
   case pixelsWithoutFile(Located<OutputFormat>, Statement)
-  /// There was no animation of which a moment could be shown.
+  /// There was no animation whose moment could be shown.
   case noAnimation(SourceSpan)
   /// A moment outside the animation.
   case momentOutside(SourceSpan)
@@ -105,7 +106,7 @@ indirect enum NotebookError: Error {
   case unknownCode(Word)
   /// The session has no file yet.
   case noFile
-  /// A file whose ending is not that of the form that was said, or of none that the answer has.
+  /// A file whose ending does not match the given form, or any form of the answer.
   case wrongEnding(Word, said: OutputFormat?, known: [OutputFormat], Statement)
   /// A file whose ending is none of a saved session; as typed, if it was, and its path.
   case notSavedAs(Word?, path: String)
@@ -121,7 +122,7 @@ indirect enum NotebookError: Error {
   case notLaidOut(Word)
   /// A place is asked for of something that is not there.
   case absent(Word, Absence)
-  /// What is asked about is not a number of the layout.
+  /// The path does not name a number of the layout.
   case notAQuantity(Path)
   /// A path that means no number which can be varied.
   case notVaried(Path)
@@ -131,13 +132,13 @@ indirect enum NotebookError: Error {
   case nestedRange(SourceSpan)
   /// A kind of line that cannot stand in a block.
   case notInBlock(SourceSpan)
-  /// A line of which `what if` can't say what it would do to the layout.
+  /// A line whose effect `what if` can't try out.
   case notInWhatIf(SourceSpan)
   /// A number can be slid, nothing else.
   case notInteractive(SourceSpan, alternative: String)
   /// A page stands beside a prompt.
   case notServed(SourceSpan)
-  /// Pasted Swift, of which nothing was understood.
+  /// Pasted Swift, nothing of which was understood.
   case swiftNotUnderstood(String, SourceSpan)
   /// Pasted Swift at which UIKit raises an exception; why, in a few words.
   case illegalSwift(UIKitException, String, SourceSpan)
@@ -145,7 +146,7 @@ indirect enum NotebookError: Error {
   case noSuchMethod(String, AnchorClass, line: String, SourceSpan)
   /// A file from elsewhere that can't be read at all.
   case foreignFile(InterchangeError, path: String)
-  /// What is wrong with a line that stands for something of the entry.
+  /// An error in a line that stands for something of the entry.
   case inTranslation(line: String, NotebookError, SourceSpan)
   /// The root, which can be neither removed nor moved.
   case rootIsFixed(SourceSpan)
@@ -155,11 +156,11 @@ indirect enum NotebookError: Error {
   case noSplit(String, isPad: Bool, SourceSpan)
   /// Conditions that never hold together.
   case impossibleTraits(SourceSpan)
-  /// Views that edit constraints in their layout and find no end, with what they did last.
+  /// Views that edit constraints in their layout without end, with their last edits.
   case endlessLayout(cycle: [String])
   /// Lines of a view's layout that ran, and can't run again in the next round.
   case onceInLayout(Passes.Rule, NotebookError)
-  /// What is wrong with lines of a view's update or layout that an earlier entry gave.
+  /// An error in lines of a view's update or layout that an earlier entry gave.
   case inPass(Passes.Rule, NotebookError)
 
   // Lessons.
@@ -168,7 +169,7 @@ indirect enum NotebookError: Error {
   case noLesson(SourceSpan)
   /// No lesson has this number or name.
   case unknownLesson(String)
-  /// `quiz` or `hint` where nothing is asked.
+  /// `quiz` or `hint` without a question.
   case noQuiz(SourceSpan)
   /// A prediction of something that is not one number.
   case notPredictable(Path)
@@ -176,7 +177,7 @@ indirect enum NotebookError: Error {
   case atLessonStart(SourceSpan)
 }
 
-/// What a name can mean.
+/// The kind of thing that a name can mean.
 enum NameKind: String {
   /// A view.
   case view
@@ -193,7 +194,7 @@ enum NameKind: String {
 }
 
 extension Explanation {
-  /// What is told of an error: its code, what is wrong, the rule, and lines that work.
+  /// Returns the diagnostic of an error: its code, title and rule, and lines that work.
   func diagnostic(for error: NotebookError, in line: String) -> Diagnostic {
     switch error {
     case .syntax(let error): diagnostic(for: error, in: line)

@@ -3,29 +3,29 @@ import Syntax
 
 /// A piece of the session file, for a front that shows it as cells.
 public struct Cell: Equatable, Sendable {
-  /// Its place in the file; what is undone or edited before it changes it.
+  /// Its position in the file, which changes with cells before it.
   public var id: Int
-  /// Whether it is text between lines, and no entry.
+  /// Indicates whether it is text between lines, and no entry.
   public var isProse: Bool
   /// The text, or the entry.
   public var text: String
   /// The recorded answer.
   public var output: String
-  /// Whether it changed something, so that `undo` counts it.
+  /// Indicates whether it changed something, so that `undo` counts it.
   public var isChange: Bool
 }
 
 /// A branch or mark, for a front that draws how the lines parted.
 public struct Branch: Equatable, Sendable {
-  /// What it is called.
+  /// The name of the branch or mark.
   public var name: String
   /// The branch from which it was made.
   public var from: String?
-  /// How many lines that one had then.
+  /// The number of lines that the parent branch had then.
   public var start = 0
-  /// How many lines lead to its end, those before it included.
+  /// The number of lines that lead to its end, those before it included.
   public var length = 0
-  /// Whether one is on it.
+  /// Indicates whether one is on it.
   public var isCurrent = false
 }
 
@@ -93,25 +93,25 @@ extension Session {
   /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
   public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
 
-  /// What becomes of the cells.
+  /// A change of the cells.
   public enum CellChange: Equatable, Sendable {
     /// A cell has another text.
     case replace(Int, String)
     /// A cell is taken away.
     case delete(Int)
-    /// A new cell stands behind another one, or before all.
+    /// A new cell stands after another one, or before all.
     case insert(String, after: Int?, isProse: Bool)
   }
 
   /// Changes a cell and replays the session; when a line is then refused, nothing changes.
   ///
-  /// Files are read again where a line reads one, and nothing is written.
+  /// Lines that read files read them again, and nothing is written.
   ///
   /// - Parameters:
-  ///   - change: What becomes of the cells.
+  ///   - change: The change of the cells.
   ///   - perform: Carries out an effect.
-  /// - Returns: What came of the cell that was changed, or why a line is refused; `nil` where there
-  ///   is no such cell.
+  /// - Returns: The answer of the changed cell, or the refusal of a line; `nil` if there is no such
+  ///   cell.
   public mutating func edit(_ change: CellChange, perform: Player.Perform) -> Answer? {
     endDrag()
     var steps = history.steps
@@ -140,7 +140,7 @@ extension Session {
       let answer = replayed.replay(step, perform: perform)
       if answer.isStopped { return failed(.layout(.stopped, nil)) }
       if answer.status >= .refused {
-        // What is refused further down is called by its line.
+        // A refusal in a later cell is reported with its line.
         var refusal = Answer(
           errors: index == changed ? answer.errors : "\(step.entry)\n\(answer.errors)",
           status: answer.status)

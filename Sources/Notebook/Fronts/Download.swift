@@ -17,12 +17,12 @@ public enum DownloadForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// How its file ends.
+  /// The ending of its file's name.
   var ending: String { OutputFormat(rawValue: rawValue)?.endings[0] ?? rawValue }
 }
 
 extension Session {
-  /// The session as a file: its name, and what it holds.
+  /// Returns the session as a file: its name and its contents.
   public func download(_ form: DownloadForm) -> (name: String, contents: String) {
     let base = (file ?? "session").split(separator: "/").last?.split(separator: ".").first
     let title = self.title ?? base.map(String.init) ?? "Session"

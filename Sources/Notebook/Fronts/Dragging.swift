@@ -1,27 +1,27 @@
 import AutoLayout
 import Syntax
 
-// What a hand moves while the mouse is down: a number, by a slider. The layout follows and nothing is
-// recorded; the next entry, and the end of the drag, begin with the layout of the lines.
+// Dragging with the mouse: a number, by a slider. The layout follows and nothing is recorded; the
+// next entry, and the end of the drag, begin with the layout of the lines.
 
-/// What is dragged.
+/// The object that is dragged.
 enum Dragging: Sendable {
   /// A constraint's constant, with its path and its value before.
   case constant(ConstraintID, path: String, before: Double)
-  /// Any other number; what was before the line that sets it.
+  /// Any other number, with the state before the line that sets it.
   case line(path: String, before: Checkpoint)
   /// An edge or the body of a view.
   case view(Pull)
 }
 
-/// What a number is dragged to.
+/// The value to which a number is dragged.
 public enum DraggedValue: Equatable, Sendable {
   /// A number.
   case number(Double)
   /// A size, of `root.size`.
   case size(width: Double, height: Double)
 
-  /// As `set` reads it.
+  /// The value as `set` reads it.
   fileprivate var text: String {
     switch self {
     case .number(let number): NumberFormat.exact(number)
@@ -34,12 +34,13 @@ public enum DraggedValue: Equatable, Sendable {
 extension Session {
   /// Shows the layout with a number at another value; nothing is recorded.
   ///
-  /// A constraint's constant is changed in place, at the cost of what moves.
+  /// A constraint's constant is changed in place, at a cost that depends on what moves.
   ///
   /// - Parameters:
   ///   - path: The number, as `set` takes it.
   ///   - value: Its value.
-  /// - Returns: Why the number cannot be that; the layout is then that of the lines. Else `nil`.
+  /// - Returns: The reason if the number is impossible; the layout is then that of the lines. Else
+  ///   `nil`.
   public mutating func drag(_ path: String, to value: DraggedValue) -> Diagnostic? {
     let line = "set \(path) = \(value.text)"
     do throws(NotebookError) {
@@ -103,13 +104,13 @@ extension Session {
     return evaluate("set \(path) = \(value.text)")
   }
 
-  /// Takes back what is dragged: the layout is that of the lines again.
+  /// Undoes the drag: the layout is that of the lines again.
   public mutating func endDrag() {
     guard let drag = dragging else { return }
     dragging = nil
     switch drag {
     case .constant(let id, _, let before):
-      // What was laid out before can be laid out again.
+      // A constant that was laid out before can be laid out again.
       _ = try? workspace.layout.setConstant(before, of: id)
     case .line(_, let before): goBack(to: before)
     case .view(let pull): workspace.layout.takeBack(pull.inverse)

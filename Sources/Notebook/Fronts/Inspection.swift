@@ -1,30 +1,30 @@
 import AutoLayout
 import Syntax
 
-/// What a word in an entry speaks of.
+/// The meaning of a word in an entry.
 public struct Inspection: Equatable, Sendable {
-  /// What the word is.
+  /// The kind of word.
   public enum Kind: String, Sendable {
     case view, constraint, value, verb
   }
 
   /// The word, with the path that it ends: `red.width`.
   public var word: String
-  /// What it is.
+  /// The kind of word.
   public var kind: Kind
-  /// What can be said of it.
+  /// The answer about it.
   public var answer: Answer
   /// The view that it names.
   public var view: String?
 }
 
 extension Session {
-  /// What the word at a place of an entry is, and its value now.
+  /// Returns the meaning of the word at a place of an entry, with its present value.
   ///
   /// - Parameters:
-  ///   - entry: What is typed.
-  ///   - utf16Offset: A place in the word, or right behind it.
-  /// - Returns: What is known of it; `nil` where that is nothing.
+  ///   - entry: The text of the entry.
+  ///   - utf16Offset: A place in the word, or right after it.
+  /// - Returns: The meaning of the word; `nil` if it has none.
   public func inspection(of entry: String, at utf16Offset: Int) -> Inspection? {
     let units = Array(entry.utf16)
     var (start, end) = (
@@ -73,7 +73,7 @@ extension Session {
 extension UInt16 {
   fileprivate init(ascii scalar: Unicode.Scalar) { self = UInt16(scalar.value) }
 
-  /// Whether it may be part of a name or of what follows a point in a path.
+  /// Indicates whether it may be part of a name or of a step in a path.
   fileprivate var isOfName: Bool {
     self == UInt16(ascii: "_")
       || Unicode.Scalar(self).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }

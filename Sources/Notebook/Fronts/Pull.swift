@@ -2,13 +2,13 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// A view that a hand pulls at. As UIKit drags a window, an optional constraint pulls the edge to the
-// pointer while the mouse is down: what is stronger resists, what is weaker gives way.
+// A view that is pulled with the mouse. As UIKit drags a window, an optional constraint pulls the
+// edge to the pointer while the mouse is down: stronger constraints resist, weaker ones give way.
 
 /// An edge of a view that is pulled, or the view as a whole.
 public enum PulledEdge: String, CaseIterable, Sendable {
   case left, right, top, bottom
-  /// Left and top at once, where the pointer took hold of them.
+  /// Left and top at once, relative to the point where the drag began.
   case body
 
   /// The attributes that are pulled.
@@ -29,17 +29,17 @@ struct Pull: Sendable {
   struct Part: Sendable {
     var id: ConstraintID
     var axis: Axis
-    /// What the constraint's attribute is more than the pointer.
+    /// The difference between the constraint's attribute and the pointer.
     var grip: Double
   }
 
-  /// The priority with which UIKit drags what resizes a window (`dragThatCanResizeScene`).
+  /// The priority with which UIKit drags the edge of a window (`dragThatCanResizeScene`).
   static let priority = LayoutPriority(510)
 
   var view: ItemID
   var edge: PulledEdge
   var parts: [Part]
-  /// What takes the constraints away.
+  /// The edits that remove the constraints.
   var inverse: [DocumentEdit]
 }
 
@@ -56,10 +56,10 @@ extension Session {
   ///
   /// - Parameters:
   ///   - view: The name of the view.
-  ///   - edge: Where it is pulled.
+  ///   - edge: The edge that is pulled, or the body.
   ///   - x: The pointer, from the left of the root.
   ///   - y: The pointer, from the top of the root.
-  /// - Returns: Why the view can't be pulled; `nil` when it is.
+  /// - Returns: The reason if the view can't be pulled; else `nil`.
   public mutating func pull(
     _ view: String, _ edge: PulledEdge, toX x: Double, y: Double
   ) -> Diagnostic? {
@@ -84,7 +84,8 @@ extension Session {
     }
   }
 
-  /// Who keeps what is pulled from the pointer: the constraints that `why not` would tell.
+  /// Returns the constraints that keep the dragged view from the pointer: those that `why not`
+  /// would name.
   ///
   /// Empty while everything follows. Each axis costs the trial of a constraint on a copy.
   public func resistance() -> [Resister] {
@@ -104,7 +105,7 @@ extension Session {
     return found
   }
 
-  /// Lets go of what is pulled: it falls back, or the constraints that pulled stay as a line.
+  /// Releases the pulled view: it falls back, or the pulling constraints stay as a line.
   public mutating func release(keeping: Bool) -> Answer {
     acceptedLines = []
     guard case .view(let pull) = dragging else { return Answer() }

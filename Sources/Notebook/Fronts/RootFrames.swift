@@ -1,9 +1,10 @@
 import AutoLayout
 
-/// Where the views and guides lie in the root, to tell what moved between two looks at a session.
+/// The frames of the views and guides in the root, to find what moved between two states of a
+/// session.
 ///
-/// It costs one pass over the items, whatever moved: a page moves what it has drawn by it, a view
-/// inside one that moved included.
+/// The cost is always one pass over the items. A page moves its drawn views by it, including those
+/// inside a moved one.
 public struct RootFrames: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     var name: String
@@ -25,7 +26,7 @@ public struct RootFrames: Equatable, Sendable {
     }
   }
 
-  /// `[{"name","frame":[x,y,width,height]}]` for what is new or elsewhere than before.
+  /// Returns `[{"name","frame":[x,y,width,height]}]` for new and moved items.
   public func moved(since before: RootFrames) -> [JSON] {
     entries.enumerated().compactMap { index, entry in
       guard let entry else { return nil }

@@ -2,13 +2,13 @@ import AutoLayout
 import Drawing
 import Syntax
 
-// The present layout for a front that draws it: the picture, and what lies where in it.
+// The present layout for a front that draws it: the picture, and the frames in it.
 
 extension Session {
   /// The overlays that a board can have, by name.
   public static let overlays = Overlay.allCases.map { $0.rawValue }
 
-  /// In what size a front shows the board, in pixels.
+  /// The size in which a front shows the board, in pixels.
   public struct Window: Equatable, Sendable {
     var width: Double
     var height: Double
@@ -23,16 +23,18 @@ extension Session {
   /// The layout as it is now, also while something is dragged.
   ///
   /// - Parameters:
-  ///   - overlays: What is drawn beside names and dimensions; unknown names count for nothing.
-  ///   - window: Where it is shown, so that small print can be read there.
+  ///   - overlays: The layers drawn beside names and dimensions; unknown names are ignored.
+  ///   - window: The window in which it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction","safe"}`,
-  ///   frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view
+  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction","safe",
+  ///   "heldBack":[name]}`, the last one the views that a question of a lesson hides for now; frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view
   ///   that is ambiguous `free` has the interval of each number that is open, in its superview.
   public func board(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let layout = workspace.layout
     let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
-    let snapshot = layout.snapshot(for: shown)
+    let whole = layout.snapshot(for: shown)
+    let held = viewsHeldBack(of: whole)
+    let snapshot = whole.without(held)
     let drawing = DrawnLayout(snapshot: snapshot, overlays: shown)
     let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: self) : nil
     let (size, world) = (snapshot.root, workspace.world)
@@ -53,6 +55,7 @@ extension Session {
       ("textSize", .string(world.textSize.name)),
       ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
       ("safe", .array([safe.top, safe.left, safe.bottom, safe.right].map { .number($0) })),
+      ("heldBack", .strings(held.sorted())),
     ])
   }
 

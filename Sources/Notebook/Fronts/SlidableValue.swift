@@ -3,7 +3,7 @@ import Syntax
 
 /// A number that a slider can move.
 public struct SlidableValue: Equatable, Sendable {
-  /// What kind of number it is.
+  /// The kind of number.
   public enum Kind: String, CaseIterable, Sendable {
     /// The constant of a constraint.
     case constant
@@ -17,11 +17,11 @@ public struct SlidableValue: Equatable, Sendable {
 
   /// The number as `set` takes it.
   public var path: String
-  /// What it belongs to, to be read: the constraint, or the path.
+  /// The constraint or path that it belongs to, for a reader.
   public var label: String
-  /// What kind of number it is.
+  /// The kind of number.
   public var kind: Kind
-  /// Whether somebody chose the name of the constraint.
+  /// Indicates whether the constraint's name was chosen by a person.
   public var isNamed = true
   /// The value now.
   public var value: Double
@@ -29,13 +29,13 @@ public struct SlidableValue: Equatable, Sendable {
   public var low: Double
   /// The greatest value of the slider.
   public var high: Double
-  /// How far one step moves it.
+  /// The change of one step.
   public var step = 1.0
 }
 
 /// Numbers that sliders can move: those that were looked for, and how many there are.
 public struct SlidableValues: Sendable {
-  /// The numbers, at most so many of each kind as were asked for.
+  /// The numbers, at most the requested number of each kind.
   public private(set) var values: [SlidableValue] = []
   private let text: String
   private let limit: Int
@@ -45,7 +45,7 @@ public struct SlidableValues: Sendable {
     (self.text, self.limit) = (text.lowercased(), limit)
   }
 
-  /// How many numbers of a kind were found.
+  /// Returns the number of slidable values of a kind.
   public func count(of kind: SlidableValue.Kind) -> Double { Double(counts[kind, default: 0]) }
 
   /// Takes a number up, if it is looked for; one beyond the limit is counted alone.
@@ -68,12 +68,12 @@ extension Session {
   /// The numbers that a slider can move, with the ends that `slide` would give them: the root's
   /// size, constants and priorities of constraints, spacings, and the priorities of contents.
   ///
-  /// Those of constraints that somebody named come first. What is beyond the limit costs no text.
+  /// Numbers of named constraints come first; numbers beyond the limit are not written out.
   ///
   /// - Parameters:
-  ///   - text: What a path or label contains, in upper or lower case; empty for all.
-  ///   - limit: How many of each kind are given.
-  /// - Returns: The numbers, and how many there are.
+  ///   - text: The text that a path or label must contain, ignoring case; empty for all.
+  ///   - limit: The largest number of values of each kind.
+  /// - Returns: The numbers, and their counts.
   public func slidableValues(
     finding text: String = "", limit: Int = .max
   ) -> SlidableValues {

@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 extension AttributeName {
-  /// What the help says of the attribute.
+  /// The help's entry of the attribute.
   var concept: Concept {
     let name = rawValue
     let sizes = "A size: it goes with sizes, and may be a plain number. It is never below 0."

@@ -1,5 +1,5 @@
 extension Concept {
-  /// What Apple's classes, methods and logs call things, and what they are here.
+  /// The terms of Apple's classes, methods and logs, with their counterparts here.
   static let apple: [Concept] = [
     Concept(
       names: ["NSLayoutConstraint", "addConstraint", "isActive", "activate", "constraintWithItem"],

@@ -117,15 +117,16 @@ extension Concept {
     Concept(
       names: ["rows", "row height", "self-sizing", "estimate", "estimated row height"],
       text: [
-        "A table's rows have one height, or follow their content once rowHeight is automatic",
-        "and there is an estimate; set CELL.rowHeight gives one row a height of its own. A row",
-        "below what is shown counts as the estimate, marked e in frames: as in UIKit its cell",
-        "is not made yet, and nothing in it is laid out. contentInsets of a table is the room around",
-        "its rows (Inset Grouped), of a cell that around its content view (an accessory).",
+        "A table's rows follow their content: since iOS 11 its rowHeight and estimated are automatic.",
+        "A rowHeight in points gives all rows one height, and so does an estimate of 0; set",
+        "CELL.rowHeight gives one row a height of its own. A row below what is shown counts as the",
+        "estimate, marked e in frames: as in UIKit its cell is not made yet, and nothing in it is",
+        "laid out. contentInsets of a table is the room around its rows (Inset Grouped), of a cell",
+        "that around its content view (an accessory).",
       ],
       examples: [
-        "view {new} : table", "{new}.edges == root", "set {new}.rowHeight = automatic",
-        "set {new}.estimated = 60", "explain {new}",
+        "view {new} : table", "{new}.edges == root", "set {new}.rowHeight = 60",
+        "set {new}.rowHeight = automatic", "set {new}.estimated = 60", "explain {new}",
       ],
       related: ["kinds", "fit"]),
     Concept(

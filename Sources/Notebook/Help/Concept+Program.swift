@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 extension Concept {
-  /// What the program does beside laying out.
+  /// The features of the program beside laying out.
   static let program: [Concept] = [
     Concept(
       names: ["starting over", "start over", "clear", "reset", "restart", "fresh", "erase"],

@@ -6,7 +6,7 @@ struct Concept {
   var text: [String]
   /// Templates of lines that run as typed, from top to bottom; see ``HelpScene``.
   var examples: [String] = []
-  /// Where to read on.
+  /// The topics to read next.
   var related: [String] = []
 
   /// The name under which it is listed.

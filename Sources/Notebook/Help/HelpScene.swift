@@ -1,11 +1,12 @@
 import AutoLayout
 import Syntax
 
-/// The names that examples speak of: the user's own where there are some, new ones elsewhere.
+/// The names used in examples: the user's own if there are some, else new ones.
 ///
-/// A template holds names in braces: `{a}`, `{b}` views, `{label}`, `{stack}`, `{gap}` a constraint,
-/// `{new}` and the like names that are free. What a template needs and the session has not is made
-/// by lines that ``lines(_:)`` puts first, so that examples run from top to bottom as they stand.
+/// A template holds names in braces: `{a}`, `{b}` views, `{label}`, `{stack}`, `{gap}` a
+/// constraint, `{new}` and the like names that are free. Things that a template needs and the
+/// session lacks are made by lines that ``lines(_:)`` puts first, so that examples run from top to
+/// bottom unchanged.
 struct HelpScene {
   private let workspace: Workspace
   private var names: [String: String] = [:]
@@ -17,7 +18,7 @@ struct HelpScene {
     self.taken = taken
   }
 
-  /// The lines of templates, in order, behind those that they need.
+  /// Returns the lines of templates, in order, after those that they need.
   mutating func lines(_ templates: [String]) -> [String] {
     var result: [String] = []
     for template in templates {
@@ -138,7 +139,7 @@ struct HelpScene {
 
   private func isLabel(_ id: ItemID) -> Bool { workspace.record(id)?.kind == .label }
 
-  /// An active constraint with a distance in it, that belongs to nobody else.
+  /// An active constraint with a constant other than 0.
   private var gap: ConstraintID? {
     workspace.layout.liveConstraints.first { id in
       guard let record = workspace.record(id) else { return false }

@@ -3,7 +3,7 @@ import Syntax
 
 /// The help, in three depths: twelve lines, a verb with lines that run as typed, a concept.
 ///
-/// What has no text of its own is searched for.
+/// A topic without a text of its own is searched for.
 struct Help {
   private let workspace: Workspace
   /// The names of branches and marks.
@@ -35,7 +35,7 @@ struct Help {
     return RichText(try searched(topic))
   }
 
-  /// The twelve lines, each of which runs as typed, from top to bottom.
+  /// The twelve lines, which run as typed, from top to bottom.
   private var core: String {
     var scene = HelpScene(workspace, taken: places)
     let rows: [(line: String, about: String)] = [
@@ -85,7 +85,7 @@ struct Help {
       + RichText(examples(concept.examples) + seeAlso(concept.related))
   }
 
-  /// What can be asked about something of the session's own.
+  /// Returns the questions that can be asked about something of the session's own.
   private func own(_ name: String) -> Concept? {
     switch workspace.lookup(name) {
     case .item(let id):
@@ -142,7 +142,8 @@ struct Help {
       })
   }
 
-  /// What comes nearest to a word that has no text: where it is spoken of, or one spelled like it.
+  /// Returns the topics nearest to a word without a text: those that mention it, and one spelled
+  /// like it.
   private func searched(_ topic: Word) throws(NotebookError) -> String {
     var found = HelpTopics.search(topic.value)
     if let near = Nearness.nearest(topic.value, in: HelpTopics.names),

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// What `help` can be asked about, and how what it cannot is searched for.
+/// The topics of `help`, and the search for others.
 enum HelpTopics {
   /// Every topic that has a text of its own, verbs first.
   static let names: [String] =
@@ -9,8 +9,8 @@ enum HelpTopics {
     + Concept.all.map { $0.name }.filter { Verb(word: $0) == nil }
     + ["properties", "concepts", "all"]
 
-  /// The concept that is called by a name, blanks and hyphens alike, or to whose family an identifier
-  /// of UIKit's belongs.
+  /// The concept that is called by a name, blanks and hyphens alike, or to whose family an
+  /// identifier of UIKit's belongs.
   static func concept(_ name: String) -> Concept? {
     let key = plain(name)
     func called(_ key: String) -> Concept? {
@@ -37,7 +37,7 @@ enum HelpTopics {
     }
   }
 
-  /// What a word was found in: topics with a line about each, best first.
+  /// Returns the topics in which words were found, with a line about each, best first.
   static func search(_ words: String) -> [(topic: String, line: String)] {
     // Questions have fewer words, and texts none as long.
     let stems = words.split(maxSplits: 16, whereSeparator: { !$0.isLetter }).prefix(16)

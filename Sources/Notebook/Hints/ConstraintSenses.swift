@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Which constraints may say the same: those that are active, by a hash of what they say but for their
-/// constants, which change without a report.
+/// An index of constraints that may be equivalent: the active ones, by a hash of everything but
+/// their constants, which change without a report.
 ///
-/// It is filled when it is first asked, and then follows what the layout reports, so that a new
+/// The index is filled on first use, and then follows the layout's reports, so that a new
 /// constraint is not compared with all others.
 struct ConstraintSenses: Sendable {
-  /// By constraint, the hash of what it says; 0 for those that are not active.
+  /// By constraint, the hash of its normal form; 0 for those that are not active.
   private var hashes: [UInt32] = []
   /// By constraint, the next one in its bucket, or -1.
   private var next: [Int32] = []
@@ -14,7 +14,7 @@ struct ConstraintSenses: Sendable {
   private var buckets: [Int32] = []
   private var isFilled = false
 
-  /// Takes up what changed in the layout.
+  /// Updates the index by the layout's changes.
   mutating func follow(_ changes: LayoutChanges, in layout: Layout) {
     guard isFilled else { return }
     if changes.isEverything {
@@ -24,13 +24,13 @@ struct ConstraintSenses: Sendable {
     }
   }
 
-  /// Gives up what it holds, until it is asked again.
+  /// Empties the index until its next use.
   mutating func forget() {
     self = ConstraintSenses()
   }
 
-  /// The other active constraint that says what `id` says and was activated before it; the first one
-  /// of several.
+  /// Returns the active constraint that is equivalent to `id` and was activated before it; the
+  /// first one of several.
   mutating func earlier(than id: ConstraintID, in layout: Layout) -> ConstraintRecord? {
     if !isFilled {
       isFilled = true
@@ -79,7 +79,7 @@ struct ConstraintSenses: Sendable {
     if new != 0 { insert(id.rawValue, new) }
   }
 
-  /// Makes room for a constraint, and more buckets where there are too few.
+  /// Makes room for a constraint, and adds buckets if there are too few.
   private mutating func makeRoom(for index: Int) {
     while hashes.count <= index {
       hashes.append(0)
@@ -110,7 +110,7 @@ struct ConstraintSenses: Sendable {
   }
 }
 
-/// What a constraint says, the same for one whose sides are exchanged.
+/// The normal form of a constraint, the same for one whose sides are exchanged.
 struct ConstraintSense: Equatable {
   var first: ItemAttribute
   var relation: LayoutRelation

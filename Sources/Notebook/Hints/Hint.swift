@@ -3,13 +3,13 @@ import Syntax
 
 /// Advice on a line that was carried out; each kind is given once in a session.
 struct Hint {
-  /// Which hint it is.
+  /// The kind of hint.
   enum Code: String, CaseIterable {
     /// A positive constant at a trailing or bottom edge leads outside.
     case outwards = "H301"
     /// Hugging or resistance is required.
     case requiredContent = "H302"
-    /// The constraint says what another says.
+    /// The constraint is equivalent to another one.
     case duplicate = "H303"
     /// Hugging or resistance of a view without a natural size.
     case noNaturalSize = "H304"
@@ -28,14 +28,14 @@ struct Hint {
     static let all = allCases
   }
 
-  /// Which hint it is.
+  /// The kind of hint.
   var code: Code
-  /// What to know.
+  /// The text of the hint.
   var text: String
   /// Lines that work as typed.
   var tries: [String]
 
-  /// What stands behind the reply.
+  /// The blocks that follow the reply.
   var blocks: [Answer.Block] {
     let lines = tries.isEmpty ? [] : [Answer.Block.tries(Tries(tries.map { .init($0, "") }))]
     return [.plain("hint[\(code.rawValue)]: \(text)\n")] + lines
@@ -43,7 +43,7 @@ struct Hint {
 }
 
 extension Hint.Code {
-  /// What `explain` tells of it.
+  /// The text of `explain` for it.
   var story: String {
     switch self {
     case .outwards:

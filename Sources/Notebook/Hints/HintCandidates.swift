@@ -2,9 +2,9 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// Which hint an entry earns.
+// The choice of the hint that an entry earns.
 
-/// What an entry made and set, before it is applied.
+/// The constraints and items that an entry made and set, before it is applied.
 struct HintCandidates {
   var constraints = Few<ConstraintID>.many([])
   var content: [ContentPull] = []
@@ -19,9 +19,11 @@ struct HintCandidates {
     var priority: LayoutPriority
   }
 
-  /// What the present entry drafts that a hint may speak of; nothing when all hints were given.
+  /// Collects the parts of the present draft that a hint may concern; none when all hints were
+  /// given.
   ///
-  /// The workspace is not changed, but a part of a session is copied where it is not passed like this.
+  /// The workspace is not changed; it is `inout` because the compiler would otherwise copy a part
+  /// of the session.
   init(of workspace: inout Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.made { constraints.append(id) }
@@ -50,8 +52,8 @@ struct HintCandidates {
 }
 
 extension HintCandidates {
-  /// The first hint that the entry earns, by what it made or by how that moved frames, and that was
-  /// not given yet.
+  /// Returns the first hint that the entry earns, by its changes or by the frames that they moved,
+  /// and that was not given yet.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
     guard given.count < Hint.Code.all.count else { return nil }
     let looksForRepeats = !given.contains(Hint.Code.duplicate.rawValue)
@@ -98,7 +100,7 @@ extension HintCandidates {
 }
 
 extension ItemRecord {
-  /// Whether its hugging or resistance was set.
+  /// Indicates whether its hugging or resistance was set.
   fileprivate var hasPulls: Bool {
     horizontalHugging != nil || verticalHugging != nil || horizontalResistance != nil
       || verticalResistance != nil
@@ -107,12 +109,12 @@ extension ItemRecord {
 
 /// The hints that need only be looked for.
 extension Workspace {
-  /// Whether a constraint that was made says what another one says.
+  /// Returns whether a new constraint is equivalent to another one.
   fileprivate mutating func repeats(_ id: ConstraintID) -> Bool {
     earlierConstraint(like: id) != nil
   }
 
-  /// Whether a constraint that was made may earn another hint, which few do.
+  /// Returns whether a constraint that was made may earn another hint, which few do.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   fileprivate mutating func mayEarnHint(_ id: ConstraintID) -> Bool {
@@ -126,7 +128,8 @@ extension Workspace {
       || layout.translatesFrame(of: second.anchor.item)
   }
 
-  /// A hint by its code, if what was made, set, put into cells or moved earns it.
+  /// Returns the hint of a code, if the items and constraints made, set, put into cells or moved
+  /// earn it.
   fileprivate func hint(
     _ code: Hint.Code, _ candidates: HintCandidates, _ made: [HintCandidates.Made], _ moved: Moves
   ) -> Hint? {
@@ -215,7 +218,7 @@ extension Workspace {
       tries: ["\(name).height == IntrinsicHeight @999"])
   }
 
-  /// The same for a text that the entry stretches behind a constraint on its baseline.
+  /// The same for a text that the entry stretches after a constraint was put on its baseline.
   private func stretchedLater(_ moved: Moves) -> Hint? {
     guard stretchesText(moved) else { return nil }
     return first(layout.liveConstraints.compactMap { record($0) }.filter({ $0.isActive })) {
@@ -223,7 +226,7 @@ extension Workspace {
     }
   }
 
-  /// Whether a text that moved is higher than its lines by now, and was not before.
+  /// Returns whether a text that moved is higher than its lines by now, and was not before.
   fileprivate func stretchesText(_ moved: Moves) -> Bool {
     guard moved.grows else { return false }
     return moved.frames.contains { move in
@@ -274,6 +277,6 @@ extension Workspace {
 }
 
 extension LayoutAttribute {
-  /// Whether it is an edge from which the inside is backwards.
+  /// Indicates whether it is an edge from which the inside is backwards.
   fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
 }

@@ -1,35 +1,36 @@
-// What somebody made of a lesson: how far he is in it, and which of its questions he answered. The
-// questions are the lesson's, whatever the file that is graded says of them.
+// The grade of a lesson: the student's progress in it, and the questions answered. The questions
+// are taken from the lesson, not from the graded file.
 
 import AutoLayout
 public import ConstraintSolver
 
-/// The grade of a session file that somebody made of a lesson.
+/// The grade of a student's session file of a lesson.
 public struct Grade: Equatable, Sendable {
   /// A question of the lesson.
   public struct Question: Equatable, Sendable {
     /// The line of the lesson where its claims begin.
     public var line: Int
-    /// Whether it was answered; claims for a whole range are proved, not tried at some values.
+    /// Indicates whether it was answered; claims for a whole range are proved, not tried at some
+    /// values.
     public var isAnswered: Bool
-    /// Why not, as it stands at the end.
+    /// The reason if it is not answered at the end.
     public var reason: String
   }
 
-  /// What the file is called.
+  /// The name of the file.
   public var name: String
-  /// How many of the lesson's lines are in the file.
+  /// The number of the lesson's lines that are in the file.
   public var done: Int
-  /// How many the lesson has.
+  /// The number of lines in the lesson.
   public var count: Int
   /// The questions, in order.
   public var questions: [Question]
-  /// Why the file can't be graded; `nil` where it was.
+  /// The reason if the file can't be graded; else `nil`.
   public var failure: String?
 
-  /// How many questions were answered.
+  /// The number of answered questions.
   public var answered: Int { questions.count(where: { $0.isAnswered }) }
-  /// Whether all of them were.
+  /// Indicates whether all of them were.
   public var passed: Bool { failure == nil && answered == questions.count }
 
   /// A file that can't be graded.
@@ -38,58 +39,64 @@ public struct Grade: Equatable, Sendable {
     (done, count, questions) = (0, 0, [])
   }
 
-  /// Replays a file, and judges it by the questions of a lesson.
+  /// Replays a file, and judges it by the questions of a lesson, and of what was handed out
+  /// besides.
   ///
-  /// A question counts from where the lesson's own lines end: it is answered by the first layout after
-  /// which its claims hold, reached by lines that keep its rules since the lesson ended or the last
-  /// question was answered.
+  /// A question counts from the end of the lesson's own lines: it is answered by the first layout
+  /// after which its claims hold, reached by lines that keep its rules since the lesson ended or
+  /// the last question was answered.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - lesson: The lesson.
+  ///   - handOuts: The files handed out, in order; their questions come after the lesson's.
   ///   - stop: Ends the replay early.
-  public init(of file: SessionFile, in lesson: SessionFile, stop: StopToken? = nil) {
+  public init(
+    of file: SessionFile, in lesson: SessionFile, handOuts: [SessionFile] = [],
+    stop: StopToken? = nil
+  ) {
     name = file.name
     let lines = lesson.shownLines
     count = lines.count
-    let quizzes = lesson.quizzes
     var player = Player(file)
     player.session.stop = stop
-    player.session.quizzes = quizzes
+    player.session.quizzes = lesson.quizzes
     // The lesson's lines may have others between them: detours, and questions.
     let given = Self.places(of: lines, in: file.entries.map { $0.command })
     done = given.count
     let end = given.last.map { $0 + 1 } ?? 0
-    var isAnswered = quizzes.map { _ in false }
-    var reasons = quizzes.map { _ in "nothing was typed behind the lesson's lines" }
-    var start = QuizProgress.Start(of: player.session)
-    func judge() {
-      var judged = player.session
-      judged.memory.quiz.start = start
-      for (index, quiz) in quizzes.enumerated() where !isAnswered[index] {
-        reasons[index] = quiz.failure(in: judged) ?? ""
-        isAnswered[index] = reasons[index].isEmpty
-        if isAnswered[index] { start = QuizProgress.Start(of: judged) }
-      }
-    }
+    let own = Set(file.entries.indices).subtracting(given)
+    var ofLesson = JudgedQuestions(lesson.quizzes, since: player.session)
+    var handedOut = JudgedQuestions(handOuts.flatMap { $0.quizzes }, since: player.session)
     var changes = player.session.changeCount
     while let step = player.next(perform: answerWithoutFiles) {
       if stop?.isStopped == true {
         failure = "it takes too long"
         break
       }
-      let isBehind = player.position > end
       let hasChanged = player.session.changeCount != changes
       changes = player.session.changeCount
-      if !isBehind { start = QuizProgress.Start(of: player.session) }
-      if isBehind, hasChanged, step.answer.status < .refused { judge() }
+      let isAnswer = hasChanged && step.answer.status < .refused
+      if player.position <= end { ofLesson.start(at: player.session) }
+      if player.position > end, isAnswer { ofLesson.judge(player.session) }
+      let isOwn = own.contains(player.position - 1)
+      if isOwn, isAnswer { handedOut.judge(player.session) }
+      if !isOwn { handedOut.start(at: player.session) }
     }
-    questions = zip(quizzes, zip(isAnswered, reasons)).map { quiz, outcome in
-      Question(line: quiz.line, isAnswered: outcome.0, reason: outcome.1)
+    questions =
+      ofLesson.outcome("nothing was typed behind the lesson's lines")
+      + handedOut.outcome("nothing was typed besides the lesson's lines")
+  }
+
+  /// Takes in what an earlier file of the same person answers.
+  public mutating func take(_ earlier: Grade) {
+    done = max(done, earlier.done)
+    for (index, question) in zip(questions.indices, earlier.questions) where question.isAnswered {
+      questions[index] = question
     }
   }
 
-  /// Where the lines of a lesson stand among others: as many of them as follow each other.
+  /// Returns the positions of a lesson's lines among others: as many of them as follow each other.
   fileprivate static func places(of lines: [String], in entries: [String]) -> [Int] {
     var places: [Int] = []
     for (index, entry) in entries.enumerated()
@@ -101,6 +108,9 @@ public struct Grade: Equatable, Sendable {
 }
 
 extension SessionFile {
+  /// The fences of its questions, as they stand in the file.
+  public var questionFences: [String] { quizzes.map { $0.fence } }
+
   /// The commands that a lesson shows, in order.
   public var shownLines: [String] {
     entries.filter { $0.isRun && !$0.words.contains(.hidden) }.map { $0.command }
@@ -108,24 +118,91 @@ extension SessionFile {
 }
 
 extension Session {
-  /// Whether each question of the lesson is answered, or would be by the layout as it is now.
+  /// Indicates whether each question of the lesson is answered, or would be by the layout as it is
+  /// now.
   public var answeredQuestions: [Bool] {
     quizzes.enumerated().map { index, quiz in
       index < memory.quiz.index || quiz.failure(in: self) == nil
     }
   }
 
-  /// How many lines of a lesson were run: by `step`, or as one's own.
+  /// Returns the number of a lesson's lines that were run: by `step`, or typed.
   public func progress(in lesson: SessionFile) -> Int {
     lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }
 
-  /// Takes in what a teacher hands out: its questions behind those that there are, and its text.
-  public mutating func takeIn(_ handOut: SessionFile, tellingText: Bool = true) {
-    for piece in handOut.pieces where tellingText {
-      if case .prose(let text) = piece { keepProse(text) }
+  /// Takes in the questions of a lesson whose lines are one's own by now.
+  public mutating func takeInQuestions(of lesson: SessionFile) { quizzes += lesson.quizzes }
+
+  /// Takes in what a teacher hands out, where it is not there yet: its text and its questions.
+  ///
+  /// - Returns: Whether it was added.
+  @discardableResult
+  public mutating func takeIn(_ handOut: SessionFile) -> Bool {
+    let texts = handOut.pieces.compactMap { piece -> String? in
+      switch piece {
+      case .prose(let text), .kept(let text): text
+      case .entry: nil
+      }
     }
+    let isThere = texts.allSatisfy { text in
+      history.steps.contains { $0.isProse && $0.entry == text }
+    }
+    if !isThere { for text in texts { keepProse(text) } }
+    quizzes += handOut.quizzes.filter { quiz in !quizzes.contains { $0.fence == quiz.fence } }
+    return !isThere
+  }
+}
+
+/// Questions that are judged as a session goes on: what was answered once stays so.
+public struct JudgedQuestions: Sendable {
+  private var quizzes: [Quiz]
+  private var reasons: [String?]
+  private var start: QuizProgress.Start
+
+  init(_ quizzes: [Quiz], since session: Session) {
+    self.quizzes = quizzes
+    reasons = quizzes.map { _ in nil }
+    start = QuizProgress.Start(of: session)
+  }
+
+  /// No questions yet, in a session that begins.
+  public init(in session: Session) { self.init([], since: session) }
+
+  /// Each question's fence, as it stands in the session, and whether it is answered.
+  public var answers: [(fence: String, isAnswered: Bool)] {
+    zip(quizzes, reasons).map { ($0.fence, $1?.isEmpty == true) }
+  }
+
+  /// Adds what is handed out.
+  public mutating func add(_ handOut: SessionFile) {
     quizzes += handOut.quizzes
+    reasons += handOut.quizzes.map { _ in nil }
+  }
+
+  /// The rules of the questions count from here.
+  public mutating func start(at session: Session) { start = QuizProgress.Start(of: session) }
+
+  /// Looks whether a layout answers those that are open.
+  public mutating func judge(_ session: Session) {
+    guard reasons.contains(where: { $0?.isEmpty != true }) else { return }
+    var judged = session
+    judged.memory.quiz.start = start
+    for (index, quiz) in quizzes.enumerated() where reasons[index]?.isEmpty != true {
+      let reason = quiz.failure(in: judged) ?? ""
+      reasons[index] = reason
+      if reason.isEmpty {
+        start = QuizProgress.Start(of: judged)
+        judged.memory.quiz.start = start
+      }
+    }
+  }
+
+  /// The questions with why those that are open are so; `untried` where none was judged.
+  fileprivate func outcome(_ untried: String) -> [Grade.Question] {
+    zip(quizzes, reasons).map { quiz, reason in
+      Grade.Question(line: quiz.line, isAnswered: reason == "", reason: reason ?? untried)
+    }
   }
 }
 
@@ -186,7 +263,8 @@ extension [Grade] {
       + "</testsuites>\n"
   }
 
-  /// A cell as RFC 4180 has it; what a spreadsheet would take for a formula is text.
+  /// Returns a cell as in RFC 4180; a text that a spreadsheet would take for a formula is marked as
+  /// text.
   private static func cell(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@\t".contains($0) } == true
     let shown = isFormula ? "'" + text : text

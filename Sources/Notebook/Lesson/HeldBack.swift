@@ -1,25 +1,25 @@
 import AutoLayout
 import Syntax
 
-/// What a lesson keeps to itself until the class has said what it expects: the numbers of the views
-/// that a question asks for, in the lines before it, and the text behind it.
+/// The parts of a lesson withheld until the class has predicted them: the numbers of the views that
+/// a question asks for, in the lines before it, and the text after it.
 ///
-/// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the fence
-/// behind it reveals.
+/// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the
+/// fence after it reveals.
 struct HeldBack: Sendable {
-  /// For each piece, the views whose numbers are not told with it.
+  /// For each piece, the views whose numbers are withheld.
   private var views: [Set<String>]
-  /// For each piece of text, what is told when its fence was run.
+  /// For each piece of text, the part that is shown after its fence was run.
   private var rests: [String?]
 
-  /// What is held back of a file in pieces.
+  /// Finds the withheld parts of a file.
   init(_ file: SessionFile) {
     let pieces = file.pieces
     views = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
-    // What the lines behind a question tell, whatever is asked next.
+    // The views that lines after a question reveal, in any case.
     var revealed = views
-    // Where the lines begin that lead to the next question.
+    // The index of the first of the lines that lead to the next question.
     var start = 0
     for (place, piece) in pieces.enumerated() {
       guard case .prose(let text) = piece else { continue }
@@ -45,18 +45,27 @@ struct HeldBack: Sendable {
     rests[place] == nil ? text : String(text[..<(Self.endOfQuestion(in: text) ?? text.endIndex)])
   }
 
-  /// What is still to be told of the text before a place, where its fence has been run.
+  /// Returns the withheld rest of the text before a place, once its fence has been run.
   func rest(before place: Int, in pieces: [SessionFile.Piece]) -> String? {
     let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
     return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The views of which a piece tells no numbers.
+  /// Returns the position of the text whose rest is withheld before a place; `nil` if all of it is
+  /// shown.
+  func waitingText(before place: Int, in pieces: [SessionFile.Piece]) -> Int? {
+    guard place < pieces.count else { return nil }
+    let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
+    return text.flatMap { rests[$0] == nil ? nil : $0 }
+  }
+
+  /// Returns the views whose numbers a piece withholds.
   func views(at place: Int) -> Set<String> {
     views.indices.contains(place) ? views[place] : []
   }
 
-  /// Where the last question of a text ends; `nil` where it asks nothing, or a heading follows.
+  /// Returns the end of the last question of a text; `nil` if it asks nothing, or a heading
+  /// follows.
   static func endOfQuestion(in text: String) -> String.Index? {
     var start: String.Index?
     var end: String.Index?
@@ -104,8 +113,54 @@ extension Answer {
   }
 }
 
+extension LessonPlay {
+  /// The cells as they are told while a question waits: texts up to it, and answers of the lesson
+  /// without the numbers of the views that it asks for.
+  func told(_ cells: [Cell]) -> [Cell] {
+    var cells = cells
+    let position = min(present.position, pieces.count)
+    if let place = heldBack.waitingText(before: position, in: pieces),
+      case .prose(let text) = pieces[place],
+      let index = cells.lastIndex(where: { $0.isProse && $0.text == text })
+    {
+      cells[index].text = heldBack.told(of: text, at: place)
+    }
+    guard !viewsHeldBack.isEmpty else { return cells }
+    var end = cells.endIndex
+    for (place, piece) in pieces[..<position].enumerated().reversed() {
+      guard case .entry(let entry) = piece else { continue }
+      let views = heldBack.views(at: place)
+      if views.isEmpty { break }
+      let command = file.entries[entry].command
+      guard let index = cells[..<end].lastIndex(where: { !$0.isProse && $0.text == command }) else {
+        continue
+      }
+      cells[index].output = RichText(cells[index].output).withholding(views).plain
+      end = index
+    }
+    return cells
+  }
+}
+
+extension Session {
+  /// The cells, as a lesson tells them that has asked something.
+  public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
+
+  /// The views of a board that it does not show while a question of the lesson asks for their
+  /// numbers: none on a detour, and none of which nothing but a mark is seen.
+  func viewsHeldBack(of board: LayoutSnapshot) -> Set<String> {
+    guard let lesson, case let held = lesson.viewsHeldBack, !held.isEmpty,
+      case .none = LessonGuide.detour(in: self, from: lesson)
+    else { return [] }
+    return zip(board.items, board.rootFrames()).reduce(into: []) { names, item in
+      let isSeen = item.1.width > 0 || item.1.height > 0
+      if isSeen, held.contains(item.0.name) { names.insert(item.0.name) }
+    }
+  }
+}
+
 extension RichText {
-  /// The text with an ellipsis for each number that stands behind `x`, `y`, `w` or `h` of one of these
+  /// Returns the text with an ellipsis for each number after `x`, `y`, `w` or `h` of one of these
   /// views.
   fileprivate func withholding(_ names: Set<String>) -> RichText {
     guard names.contains(where: plain.contains) else { return self }

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// Detours: what is typed between two steps of a lesson is taken back, and kept as a branch.
+// Detours: lines typed between two steps of a lesson are undone, and kept as a branch.
 
 extension LessonGuide {
-  /// What was typed since the last step.
+  /// Returns the lines typed since the last step.
   static func detour(in session: Session, from play: LessonPlay) -> Detour {
     let document = session.workspace.layout.document
     guard let lines = session.history.changes(behind: play.present.history) else {
@@ -32,25 +32,79 @@ extension LessonGuide {
     }
   }
 
-  /// Runs the lines on a new branch, silently, and comes back.
-  static func keepDetour(_ lines: [String], in session: inout Session) -> Answer {
-    let name = QuestionContext(session).freePlace("detour")
-    let here = session.memory.branch
+  /// Runs the steps on a new branch, silently, and comes back; text goes along that is none of the
+  /// lesson's.
+  static func keepDetour(_ steps: [History.Step], in session: inout Session) -> Answer {
+    let name = freeName(besides: steps, in: session)
+    let back = "switch \(Name.written(session.memory.branch))"
     let isInteractive = session.configuration.isInteractive
     session.configuration.isInteractive = false
     let play = session.lesson
     let count = session.pendingWork.count
-    for line in ["branch \(name)"] + lines + ["switch \(Name.written(here))"] {
-      _ = session.evaluate(line: line)
+    _ = session.evaluate(line: "branch \(name)")
+    for step in steps {
+      if step.isProse {
+        let isOfLesson = play.map { play in
+          play.pieces.contains(.prose(step.entry)) || play.pieces.contains(.kept(step.entry))
+        }
+        if isOfLesson != true { session.keepProse(step.entry) }
+      } else {
+        // A line that returned from a detour now returns to this branch.
+        _ = session.evaluate(line: step.entry == back ? "switch \(name)" : step.entry)
+      }
     }
+    _ = session.evaluate(line: back)
     session.pendingWork.forget(since: count)
     session.lesson = play
     session.configuration.isInteractive = isInteractive
     return Answer(output: "detour taken back; switch \(name) goes there again")
   }
 
-  /// Whether `undo`, which has taken back so many changes, has no more of its own to take back, so
-  /// that it takes back the lesson's line.
+  /// A name for a branch that is not there, and that none of these steps makes.
+  private static func freeName(besides steps: [History.Step], in session: Session) -> String {
+    let context = QuestionContext(session)
+    let taken = Set(steps.map { $0.entry })
+    var name = context.freePlace("detour")
+    var number = 2
+    while taken.contains("branch \(name)") {
+      name = context.freePlace("detour\(number)")
+      number += 1
+    }
+    return name
+  }
+
+  /// Goes to a line of the lesson; lines that are none of the lesson's are kept as a branch, with
+  /// those of the lesson between them.
+  static func go(to line: Int, in session: inout Session) -> Sending {
+    let branches = Set(session.branches.map { $0.name })
+    var hasOwnLines = false
+    if let play = session.lesson, play.past.indices.contains(line) {
+      let target = play.past[line]
+      let behind = session.history.steps(behind: target.history)
+      let entries = (behind ?? []).filter { !$0.isProse && !$0.isFresh }.map { $0.entry }
+      let lessonLines = play.file.shownLines.dropFirst(line).prefix(play.past.count - line)
+      hasOwnLines = behind == nil || entries != Array(lessonLines)
+      target.restore(in: &session)
+      session.lesson?.past.removeLast(play.past.count - line)
+      if let behind, hasOwnLines, !behind.contains(where: { $0.isFresh }) {
+        _ = keepDetour(Array(behind), in: &session)
+      }
+      settle(at: target.position, in: &session)
+    } else if let play = session.lesson {
+      if case .none = detour(in: session, from: play) {} else { hasOwnLines = true }
+      var before = -1
+      while let progress = session.lessonProgress, progress.done < line, progress.done != before {
+        before = progress.done
+        _ = session.evaluate("step")
+      }
+    }
+    let branch = session.branches.last { !branches.contains($0.name) }?.name
+    session.acceptedLines = []
+    return Sending(hasOwnLines: hasOwnLines, branch: branch)
+  }
+
+  /// Returns whether `undo`, which has undone `count` changes, has no detour left to undo, so that
+  /// it undoes the lesson's line.
   static func isOnTrack(without count: Int, in session: Session) -> Bool {
     guard let present = session.lesson?.present,
       session.history.changeCount(behind: present.history) == count
@@ -59,24 +113,37 @@ extension LessonGuide {
   }
 }
 
+/// The result of leading a session to a line of its lesson.
+public struct Sending: Equatable, Sendable {
+  /// Indicates whether it had lines of its own since.
+  public var hasOwnLines: Bool
+  /// The branch that has them; `nil` where there are none, or no lines lead to them.
+  public var branch: String?
+}
+
+extension Session {
+  /// Goes to a line of the lesson, forth or back; what was typed besides is kept as a branch, where
+  /// lines lead to it.
+  public mutating func goToLessonLine(_ line: Int) -> Sending {
+    LessonGuide.go(to: line, in: &self)
+  }
+}
+
 extension History {
-  /// The lines behind those of an earlier history; `nil` when it is not how this one begins.
-  func lines(behind earlier: History) -> [String]? {
-    behind(earlier)?.filter { !$0.isProse }.map { $0.entry }
+  /// The steps behind those of an earlier history, empty when none of them changed anything; `nil`
+  /// when it is not how this one begins.
+  func changes(behind earlier: History) -> [Step]? {
+    guard let steps = steps(behind: earlier) else { return nil }
+    return steps.contains { $0.inverse != nil } ? Array(steps) : []
   }
 
-  /// The same, empty when none of them changed anything.
-  func changes(behind earlier: History) -> [String]? {
-    guard let steps = behind(earlier) else { return nil }
-    return steps.contains { $0.inverse != nil } ? steps.filter { !$0.isProse }.map { $0.entry } : []
-  }
-
-  /// How many of them changed something.
+  /// Returns the number of them that changed something.
   func changeCount(behind earlier: History) -> Int? {
-    behind(earlier)?.count { $0.inverse != nil }
+    steps(behind: earlier)?.count { $0.inverse != nil }
   }
 
-  private func behind(_ earlier: History) -> ArraySlice<Step>? {
+  /// The steps behind those of an earlier history; `nil` when it is not how this one begins.
+  func steps(behind earlier: History) -> ArraySlice<Step>? {
     let steps = steps
     guard steps.count >= earlier.count,
       zip(steps, earlier.steps).allSatisfy({ $0.entry == $1.entry && $0.output == $1.output })

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Predictions in a lesson: asked before the line that tells the number is run.
+// Predictions in a lesson: asked before the line that shows the number is run.
 
 extension LessonGuide {
   /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
@@ -15,19 +15,19 @@ extension LessonGuide {
   /// The number that a coming line claims or shows, and how many steps lead to that line.
   static func question(ahead session: Session) -> (path: Path, steps: Int)? {
     for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
-      // What the line before has told is no question any more.
+      // A value that the line before has shown is no longer a question.
       if index == 0, session.lesson?.isBehindText != true { continue }
       if let path = subject(of: entry.command) { return (path, index + 1) }
     }
     return nil
   }
 
-  /// How a person is asked for a number.
+  /// Returns the question for a number, as a person is asked it.
   static func text(of path: Path, in session: Session) -> String {
     "\(Explanation(session.workspace).pathText(path))?"
   }
 
-  /// Steps up to the line about a number, and compares what was said of it.
+  /// Steps up to the line about a number, and compares the prediction with it.
   static func goOn(
     to path: Path, steps: Int, with prediction: Prediction, in session: inout Session
   ) -> Answer {
@@ -69,11 +69,65 @@ extension LessonGuide {
   }
 }
 
+/// A number that a class may be asked for, with what it has to know.
+public struct ComingQuestion: Equatable, Sendable {
+  /// The question: `red.width?`.
+  public var question: String
+  /// The text of the lesson that asks it; `nil` where a line alone does.
+  public var text: String?
+  /// The lesson's lines that lead there.
+  public var lines: [String]
+  /// The numbers that the text gives to choose from.
+  public var choices: [String]
+
+  /// A question that no lesson asks.
+  public init(question: String, text: String? = nil, lines: [String] = [], choices: [String]) {
+    (self.question, self.text, self.lines, self.choices) = (question, text, lines, choices)
+  }
+}
+
+extension LessonPlay {
+  /// A question with the text and the lines before it.
+  fileprivate func coming(_ question: String) -> ComingQuestion {
+    let position = min(present.position, pieces.count)
+    var lines: [String] = []
+    var text: String?
+    for (place, piece) in pieces[..<position].enumerated().reversed() {
+      switch piece {
+      case .entry(let index):
+        let entry = file.entries[index]
+        if entry.isRun, !entry.words.contains(.hidden) { lines.insert(entry.command, at: 0) }
+      case .kept: continue
+      case .prose(let prose):
+        // The class does not need the text before those lines.
+        guard lines.isEmpty, text == nil else {
+          return ComingQuestion(
+            question: question, text: text, lines: lines, choices: Self.choices(in: text ?? ""))
+        }
+        text = heldBack.told(of: prose, at: place)
+      }
+    }
+    return ComingQuestion(
+      question: question, text: text, lines: lines, choices: Self.choices(in: text ?? ""))
+  }
+
+  /// The numbers of the last question in asterisks, where it names several.
+  private static func choices(in text: String) -> [String] {
+    let parts = text.split(separator: "*", omittingEmptySubsequences: false)
+    guard let question = parts.last(where: { $0.hasSuffix("?") }) else { return [] }
+    let words = question.split { $0.isWhitespace || ",?".contains($0) }.map(String.init)
+    let numbers = words.filter { Double($0) != nil }
+    return numbers.count > 1 && Set(numbers).count == numbers.count ? numbers : []
+  }
+}
+
 extension Session {
-  /// What a class may be asked before the next line of the lesson is run; `nil` where that line is about
-  /// no number.
-  public var questionAhead: String? {
-    LessonGuide.question(ahead: self).map { LessonGuide.text(of: $0.path, in: self) }
+  /// The question that a class may be asked before the next line of the lesson is run; `nil` if
+  /// that line is about no number.
+  public var questionAhead: ComingQuestion? {
+    LessonGuide.question(ahead: self).flatMap { path, _ in
+      lesson?.coming(LessonGuide.text(of: path, in: self))
+    }
   }
 
   /// Asks for the number that a coming line of the lesson claims or shows, then steps up to that

@@ -2,10 +2,10 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// Leads through a lesson: a session file gone through line by line, with detours that are taken
-/// back exactly.
+/// Leads through a lesson: a session file gone through line by line, with detours that are undone
+/// exactly.
 ///
-/// ``LessonPlay`` says how far a session is in it.
+/// ``LessonPlay`` holds the progress of a session in it.
 enum LessonGuide {
   /// `lesson 5` asks for the file, `lesson` for the list of them.
   static func ask(for name: Word?, in session: inout Session) -> Session.Outcome {
@@ -15,7 +15,8 @@ enum LessonGuide {
     return Session.Outcome(answer: Answer(effects: [effect]))
   }
 
-  /// The lessons with their headings, in columns where a screen is wide; `nil` for another reply.
+  /// Returns the lessons with their headings, in columns if a screen is wide; `nil` for another
+  /// reply.
   static func list(_ reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .lessons(let lessons):
@@ -62,7 +63,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// `step`: the lesson's next line; a detour is taken back first, and kept as a branch.
+  /// `step`: the lesson's next line; a detour is undone first, and kept as a branch.
   static func step(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {
@@ -80,14 +81,14 @@ enum LessonGuide {
     return Session.Outcome(answer: answer, recording: .journal)
   }
 
-  /// What is said at the end.
+  /// Returns the text at the end of a lesson.
   private static func ending(in session: Session) -> String {
     let isAsking = session.memory.quiz.index < session.quizzes.count
     return "the lesson is at its end."
       + (isAsking ? " quiz asks what you can do with it." : "")
   }
 
-  /// The lesson's next line and its answer, without the text behind it.
+  /// The lesson's next line and its answer, without the text after it.
   static func nextLine(in session: inout Session) -> Answer {
     let watches = session.memory.watches
     if let present = session.lesson?.present, watches != present.memory.value.watches {
@@ -113,15 +114,15 @@ enum LessonGuide {
     guard let lesson = session.lesson else { throw .noLesson(span) }
     guard let before = lesson.past.last else { throw .atLessonStart(span) }
     session.beginSteps()
-    let stepped = session.history.lines(behind: before.history)
+    let stepped = session.history.steps(behind: before.history)
     var answer = Answer()
     let detour = detour(in: session, from: lesson)
     before.restore(in: &session)
     session.lesson?.past.removeLast()
     switch (detour, stepped) {
     case (.none, _): break
-    case (.lines, .some(let lines)) where !lines.contains(History.freshEntry):
-      answer.append(keepDetour(lines, in: &session))
+    case (.lines, .some(let steps)) where !steps.contains(where: { $0.isFresh }):
+      answer.append(keepDetour(Array(steps), in: &session))
     case (.lines, _), (.elsewhere, _): answer.append(Answer(output: "detour taken back"))
     }
     settle(at: before.position, in: &session)
@@ -131,7 +132,7 @@ enum LessonGuide {
     return Session.Outcome(answer: answer, recording: .journal)
   }
 
-  /// `undo 2` where there is no detour: the lesson's own lines are taken back.
+  /// Handles `undo 2` without a detour: the lesson's own lines are undone.
   static func stepBack(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -166,7 +167,7 @@ enum LessonGuide {
 
   // MARK: - Going on
 
-  /// Goes on to the next command that is shown: text is told, hidden commands are run silently.
+  /// Goes on to the next command that is shown: text is shown, hidden commands are run silently.
   static func advance(in session: inout Session) -> Answer {
     var answer = Answer()
     advancing: while let play = session.lesson,
@@ -203,7 +204,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// Runs a command of the lesson; what it must be refused for is no trouble.
+  /// Runs a command of the lesson; a refusal that the lesson expects is no error.
   private static func play(
     _ entry: SessionFile.Entry, in session: inout Session
   ) -> Answer {
@@ -233,8 +234,7 @@ enum LessonGuide {
 extension Session {
   /// Begins a file as a lesson, in its world: the answer is the text before its first command.
   ///
-  /// `step` and `step back` then go through its commands; whatever else is evaluated in between is a
-  /// detour.
+  /// `step` and `step back` then go through its commands; any other entry in between is a detour.
   public mutating func begin(_ file: SessionFile) -> Answer {
     pendingWork.end()
     return ending { session in
@@ -250,7 +250,8 @@ extension Session {
   /// The commands that the next steps run, in order.
   public var comingLessonLines: [String] { lesson?.rest.map { $0.command } ?? [] }
 
-  /// How many lines of the lesson have been run, and of how many; `nil` without a lesson.
+  /// The numbers of the lesson's lines that have been run, and of all its lines; `nil` without a
+  /// lesson.
   public var lessonProgress: (done: Int, count: Int)? {
     guard let lesson else { return nil }
     let count = lesson.file.entries.count { !$0.words.contains(.hidden) && $0.isRun }
@@ -262,19 +263,17 @@ extension Session {
     (try? QuestionContext(self).laidOutLayout()).map { DrawnLayout(snapshot: $0.snapshot()) }
   }
 
-  /// The layout as a picture, without the views whose numbers a lesson holds back for now; `nil` before
-  /// there is a view.
+  /// The layout as a picture, without the views whose numbers a lesson withholds for now; `nil`
+  /// before there is a view.
   public var picture: DrawnLayout? {
     guard let snapshot = drawing?.snapshot else { return nil }
     guard !snapshot.items.isEmpty else { return nil }
-    let held = lesson?.viewsHeldBack ?? []
-    let names = snapshot.items.map { $0.name }.filter { !held.contains($0) }
-    return DrawnLayout(snapshot: held.isEmpty ? snapshot : snapshot.part(names))
+    return DrawnLayout(snapshot: snapshot.without(lesson?.viewsHeldBack ?? []))
   }
 }
 
 extension DrawnLayout {
-  /// How one picture becomes another: in a third of a second, as iOS moves views.
+  /// Returns an animation from one picture to another: in a third of a second, as iOS moves views.
   public func glide(to end: DrawnLayout) -> Movie {
     let flight = LayoutAnimation(from: snapshot, to: end.snapshot, duration: 0.35)
     let reel = Reel(flight, title: "", rate: 40)

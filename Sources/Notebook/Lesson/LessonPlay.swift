@@ -41,21 +41,19 @@ struct LessonPlay: Sendable {
     }
   }
 
-  /// The file.
   let file: SessionFile
-  /// How many lines the session had before the lesson.
+  /// The number of lines that the session had before the lesson.
   let base: Int
   /// The questions that the session had before the lesson.
   let former: [Quiz]
-  /// Its pieces.
   let pieces: [SessionFile.Piece]
-  /// What it does not tell before it is asked for.
+  /// The parts that the lesson withholds.
   let heldBack: HeldBack
-  /// What the person wants answered after each of its lines.
+  /// The questions that the person wants answered after each of its lines.
   var watches: [String]
   /// The states before each step.
   var past: [State] = []
-  /// The state behind the last step: where a detour departs.
+  /// The state after the last step, from which a detour departs.
   var present: State
 
   /// The command that the next step runs; `nil` at the end.
@@ -83,7 +81,7 @@ struct LessonPlay: Sendable {
     return fence.isEmpty ? [] : Array(rest.prefix(fence.count))
   }
 
-  /// The views whose numbers the last line did not tell: until a question is answered.
+  /// The views whose numbers the last line withheld: until a question is answered.
   var viewsHeldBack: Set<String> {
     let last = pieces[..<min(present.position, pieces.count)].lastIndex { piece in
       if case .entry = piece { true } else { false }
@@ -91,7 +89,8 @@ struct LessonPlay: Sendable {
     return last.map { heldBack.views(at: $0) } ?? []
   }
 
-  /// Whether the next line comes right behind a text, which may have asked for its number.
+  /// Indicates whether the next line comes right after a text, which may have asked for its
+  /// number.
   var isBehindText: Bool {
     guard pieces.indices.contains(present.position - 1) else { return true }
     if case .prose = pieces[present.position - 1] { return true }
@@ -103,8 +102,8 @@ struct LessonPlay: Sendable {
 enum Detour {
   /// Nothing was changed.
   case none
-  /// These lines lead from the lesson to where the session is.
-  case lines([String])
+  /// These steps lead from the lesson to where the session is.
+  case lines([History.Step])
   /// The session went where no lines lead from the lesson: it loaded a file, or took lines back.
   case elsewhere
 }

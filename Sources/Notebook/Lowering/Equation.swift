@@ -3,7 +3,7 @@ import Syntax
 
 /// A relation between sums of attributes, and its normal form `first  relation  second + constant`.
 struct Equation {
-  /// A number times an attribute, and where it was typed.
+  /// A number times an attribute, and its span.
   struct Term {
     var multiplier: Double
     var attribute: ItemAttribute
@@ -14,12 +14,12 @@ struct Equation {
   struct Sum {
     /// The first term, if there is one.
     private(set) var first: Term?
-    /// Those behind it: most sums have none.
+    /// The other terms: most sums have none.
     private(set) var others: [Term] = []
     var constant: Double = 0
-    /// How many of the system's spacings are added.
+    /// The number of the system's spacings that are added.
     var systemSpacings: Double = 0
-    /// `intrinsic`, and its axis where one was named.
+    /// `intrinsic`, and its axis if one was named.
     var intrinsic: (axis: Axis?, span: SourceSpan)?
     /// The side as typed, for messages.
     let side: Side

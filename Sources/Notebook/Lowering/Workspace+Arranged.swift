@@ -1,10 +1,11 @@
 import AutoLayout
 import Syntax
 
-// What a stack arranges.
+// The arranged views of a stack.
 
 extension Workspace {
-  /// `set row.arranged = (b, a, c)`, and with `+=` and `-=` views at an index or the end, or out.
+  /// `set row.arranged = (b, a, c)`; with `+=` views are added at an index or the end, with `-=`
+  /// removed.
   ///
   /// As with `insertArrangedSubview(_:at:)`, the index counts the views without those that move.
   mutating func arrange(

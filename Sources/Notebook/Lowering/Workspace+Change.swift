@@ -7,7 +7,7 @@ extension Workspace {
   /// `on gap`, `off gap`; a view's name means its constraints.
   mutating func activate(_ isActive: Bool, _ paths: [Path]) throws(NotebookError) {
     let mentions = mentions(paths)
-    // Which items these name, only the draft may know.
+    // The draft may have changed which items these constraints name.
     let drafted = draft.touchedConstraints.filter { $0 < layout.nextConstraint }
     for path in paths {
       for head in path.heads {
@@ -20,12 +20,12 @@ extension Workspace {
             if let place { record.activation = place }
           }
         }
-        notes.append(named.name)
+        notes.append("\(named.name) \(isActive ? "on" : "off")")
       }
     }
   }
 
-  /// What paths of several things are looked up in.
+  /// Returns the index in which paths of several things are looked up.
   private func mentions(_ paths: [Path]) -> Mentions? {
     paths.count == 1 && paths[0].heads.count == 1 ? nil : Mentions(of: layout)
   }
@@ -74,14 +74,14 @@ extension Workspace {
     }
   }
 
-  /// `remove red, gap`: what dies with a view is named.
+  /// `remove red, gap`: the things removed with a view are named.
   mutating func remove(_ paths: [Path]) throws(NotebookError) {
     try settle()
     let mentions = mentions(paths)
     var left: [String: Set<String>] = [:]
     for path in paths {
       for head in path.heads {
-        // A group of which all members are gone by now is gone itself.
+        // A group whose members are all gone is gone itself.
         if let named = try constraints(path, head: head), !named.ids.isEmpty {
           for id in named.ids { discard(id, leaving: &left) }
           notes.append("\(named.name) removed")
@@ -105,7 +105,7 @@ extension Workspace {
     }
     let dead = mentions?.casualties(removing: id) ?? layout.casualties(removing: id)
     let constraints = dead.constraints.compactMap { record($0)?.name }.map(Self.written)
-    // What lay in it may have been removed by the same line.
+    // Other items in its subtree may have been removed by the same line.
     let others = dead.items.filter { $0 != id && record($0) != nil }.map { name($0) }
     var note = "\(name(id)) removed"
     if !others.isEmpty { note += ", with \(Text.list(others))" }

@@ -4,7 +4,7 @@ import Syntax
 // Lines that relate things, turned into constraints.
 
 extension Workspace {
-  /// A constraint without its name, and where it was typed.
+  /// A constraint without its name, and its span.
   struct Sketch {
     var record: ConstraintRecord
     var origin: Origin

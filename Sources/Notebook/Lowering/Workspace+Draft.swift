@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// What each line says that changes the layout.
+// The changes that each kind of line makes.
 
 extension Workspace {
-  /// Whether the entry makes items.
+  /// Indicates whether the entry makes items.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   var hasNewItems: Bool {
@@ -14,7 +14,7 @@ extension Workspace {
     }
   }
 
-  /// Drafts what a line that changes the layout says; no other may stand in a block or be tried.
+  /// Drafts a line that changes the layout; no other may stand in a block or be tried.
   mutating func draft(
     _ statement: Statement, at span: SourceSpan = .none
   ) throws(NotebookError) {

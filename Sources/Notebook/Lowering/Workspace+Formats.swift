@@ -6,7 +6,7 @@ import Syntax
 extension Workspace {
   /// `vfl H:|-[red]-[blue(==red)]-| align top metrics pad=12 @750 as line`.
   ///
-  /// A priority behind the format is for everything in it that has none of its own. Under the rules
+  /// A priority after the format applies to every part without one of its own. Under the rules
   /// `math`, sizes may be expressions, as in an extended format.
   mutating func add(_ line: VisualFormatLine) throws(NotebookError) {
     guard line.isExtended else {
@@ -58,7 +58,7 @@ extension Workspace {
     return id
   }
 
-  /// What a sentence of a line asks for.
+  /// Returns the constraints that one format of a line asks for.
   private mutating func sketches(
     _ text: String, _ line: VisualFormatLine
   ) throws(NotebookError) -> [Sketch] {
@@ -97,14 +97,14 @@ extension Workspace {
 }
 
 extension VisualFormatLine {
-  /// What stands behind the format, but for the priority, which its sentences have taken.
+  /// The suffixes of the line without the priority, which its formats have taken.
   fileprivate var suffixesWithoutPriority: Suffixes {
     var suffixes = suffixes
     suffixes.priority = nil
     return suffixes
   }
 
-  /// The options behind the format, as the layout has them.
+  /// The options after the format, as the layout has them.
   var options: VisualFormatOptions {
     VisualFormatOptions(
       align: alignments.compactMap { $0.value.attribute },
@@ -113,7 +113,7 @@ extension VisualFormatLine {
       } ?? .leadingToTrailing)
   }
 
-  /// Where a part of the format stands in the line.
+  /// Returns the span of a part of the format in the line.
   ///
   /// Escapes in a quoted format are no trouble: the first one is the first thing that is refused.
   func span(of place: Range<Int>) -> SourceSpan {

@@ -6,8 +6,8 @@ import Syntax
 extension Workspace {
   /// Both new gaps are as the old one was: relation, length and priority.
   ///
-  /// How the neighbours are aligned with each other, the item is with the first of them, unless it has
-  /// a place already that is no weaker.
+  /// The item is aligned with the first neighbour as the neighbours are with each other, unless it
+  /// has a position already that is no weaker.
   ///
   /// In a stack the item takes its place among the arranged views.
   mutating func add(_ line: InsertLine) throws(NotebookError) {
@@ -34,9 +34,9 @@ extension Workspace {
     try imply(new.map { Sketch(record: $0, origin: origin) }, Suffixes())
   }
 
-  /// What aligns an item with one of two neighbours as they are aligned with each other, directly or
-  /// through others beside them, across the gap between them; nothing where the item is placed along
-  /// that axis by something that is no weaker.
+  /// Returns constraints that align an item with one of two neighbours as these are aligned with
+  /// each other, directly or through others beside them, across the gap between them; none if the
+  /// item has a position along that axis by a constraint that is no weaker.
   private func alignments(
     of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord
   ) -> [ConstraintRecord] {
@@ -64,7 +64,7 @@ extension Workspace {
     }
   }
 
-  /// With what the shortest chain of alignments from one item to another begins.
+  /// Returns the first link of the shortest chain of alignments from one item to another.
   private static func firstLink(
     from one: ItemID, to other: ItemID, in links: [ConstraintRecord]
   ) -> ConstraintRecord? {
@@ -85,7 +85,7 @@ extension Workspace {
     return reached[other]
   }
 
-  /// Puts an item between neighbours in a stack; whether they are ones.
+  /// Puts an item between neighbours in a stack; returns whether they are neighbours there.
   private mutating func arrange(
     _ item: ItemID, between one: ItemID, _ other: ItemID
   ) throws(NotebookError) -> Bool {
@@ -108,7 +108,7 @@ extension Workspace {
     return true
   }
 
-  /// Tells which constraints died beside what was asked for.
+  /// Reports the constraints that were removed as a side effect.
   mutating func remark(removed names: [String]) {
     guard !names.isEmpty else { return }
     remarks.append("\(Text.short(names)) removed")
@@ -116,7 +116,7 @@ extension Workspace {
 }
 
 extension ConstraintRecord {
-  /// Whether it holds the end of one item to the start of the other, in either order.
+  /// Returns whether it holds the end of one item to the start of the other, in either order.
   fileprivate func isGap(between one: ItemID, _ other: ItemID) -> Bool {
     guard second.count == 1, let term = second.first, term.multiplier == 1,
       constantSource == .points, first.area == .own, term.anchor.area == .own,
@@ -126,7 +126,7 @@ extension ConstraintRecord {
     return first.attribute.facing == term.anchor.attribute
   }
 
-  /// The two items of which it holds the same edge, centre or baseline together.
+  /// The two items whose same edge, centre or baseline it aligns.
   fileprivate var aligned: (one: ItemID, other: ItemID)? {
     guard relation == .equal, constant == 0, constantSource == .points, second.count == 1,
       let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own,
@@ -161,7 +161,7 @@ extension ConstraintRecord {
 }
 
 extension LayoutAttribute {
-  /// The edge of a neighbour that lies opposite to this edge; `nil` for what is no edge.
+  /// The edge of a neighbour that faces this edge; `nil` for other attributes.
   fileprivate var facing: LayoutAttribute? {
     switch self {
     case .leading: .trailing
@@ -177,6 +177,6 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether it is the edge at which an item begins.
+  /// Indicates whether it is the edge at which an item begins.
   fileprivate var isStart: Bool { self == .leading || self == .left || self == .top }
 }

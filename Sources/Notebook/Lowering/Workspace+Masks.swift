@@ -1,12 +1,12 @@
 import AutoLayout
 
-// Masks: the equations of a mask come from the frame that the view has and the size of its superview
-// at that moment, as in UIKit, which makes them anew whenever frame, mask, superview or `translates`
-// changes.
+// Masks: the equations of a mask come from the frame that the view has and the size of its
+// superview at that moment, as in UIKit, which makes them again whenever frame, mask, superview or
+// `translates` changes.
 
 extension Workspace {
-  /// Makes the equations of a view's mask anew from a frame and the present size of its superview;
-  /// nothing for a view that does not translate its mask.
+  /// Makes the equations of a view's mask again from a frame and the present size of its superview;
+  /// does nothing for a view that does not translate its mask.
   mutating func renewMask(of id: ItemID, frame: Rect) {
     guard let record = record(id), record.translatesAutoresizingMask,
       let superview = record.superview
@@ -18,7 +18,7 @@ extension Workspace {
     }
   }
 
-  /// The frame that a view has now; its last one where the layout leaves a number open.
+  /// Returns the present frame of a view; its last one if a number is ambiguous.
   ///
   /// `nil` for a view that is new in this entry and has none yet.
   func presentFrame(of id: ItemID) -> Rect? {

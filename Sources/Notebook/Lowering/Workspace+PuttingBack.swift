@@ -5,26 +5,24 @@ import Syntax
 // `addSubview` does in UIKit for a view that something still holds.
 
 extension Workspace {
-  /// What went with an item that was removed.
+  /// A removed item with everything that was removed with it.
   struct Removal {
-    /// The item.
     var id: ItemID
-    /// What takes the removal back, among other things of the same line.
+    /// The edits that undo the removal, among other things of the same line.
     var edits: [DocumentEdit]
   }
 
-  /// Whether a name is that of an item that was removed and can be put back.
+  /// Returns whether a name is that of an item that was removed and can be put back.
   func isRemoved(_ name: String) -> Bool {
     guard lookup(name) == nil else { return false }
-    // Of what is only drafted the layout does not know yet.
+    // The layout does not yet know an item that is only drafted.
     if case .item = layout.lookup(name) { return true }
     return removal(of: name) != nil
   }
 
   /// The last removal of an item of a name, by this entry or an earlier one.
   ///
-  /// `nil` for a name that means something, and where the line that comes first on the way back goes
-  /// to another document.
+  /// `nil` for a name in use, and if the line to undo first replaced the document.
   func removal(of name: String) -> Removal? {
     guard lookup(name) == nil else { return nil }
     if let removal = removal(of: name, by: inverse) { return removal }
@@ -46,8 +44,8 @@ extension Workspace {
     return nil
   }
 
-  /// Puts an item back into a superview, with what lay in it and the constraints among these;
-  /// those that led out of it stay removed.
+  /// Puts an item back into a superview, with its subtree and the constraints among these;
+  /// constraints with the outside stay removed.
   mutating func putBack(_ removal: Removal, in superview: ItemID, _ word: Word)
     throws(NotebookError)
   {

@@ -106,7 +106,7 @@ extension Workspace {
 
   private mutating func setOwner(of named: NamedConstraints, _ maker: ConstraintRecord.Maker) {
     for id in named.ids { change(id) { $0.maker = maker } }
-    // Of what is new it is no change.
+    // A new constraint is no change.
     guard named.ids.contains(where: { layout.record(of: $0) != nil }) else { return }
     notes.append("\(named.name).owner \(maker.rawValue)")
   }
@@ -200,7 +200,7 @@ extension Workspace {
       value.value = .number(Self.changed(current, by: number, line.change))
     }
     try set(steps, of: id, to: value, path: path)
-    // Of what is new it is no change.
+    // A new item or constraint is no change.
     guard layout.record(of: id) != nil else { return }
     if let old, let new = text(of: property?.item, id) {
       notes.append("\(self.name(id)).\(name) \(old) → \(new)")
@@ -260,7 +260,8 @@ extension Workspace {
 }
 
 extension Parser {
-  /// Whether the word names something that is solved rather than set, other than of the root.
+  /// Returns whether the word names something that is solved rather than set, other than of the
+  /// root.
   static func isSolved(_ word: String) -> Bool {
     guard let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, word) })
     else { return false }

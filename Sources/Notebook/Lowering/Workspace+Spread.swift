@@ -1,11 +1,11 @@
 import AutoLayout
 import Syntax
 
-// `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for what is equal.
+// `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for equal lengths.
 
 extension Workspace {
-  /// Each end and gap of which the line gives no length becomes a guide, and all of these guides are
-  /// of one length; so `gaps 8` alone puts the group into the middle.
+  /// Each end and gap without a given length becomes a guide, and all of these guides have the same
+  /// length; `gaps 8` alone therefore centres the group.
   mutating func add(_ line: SpreadLine) throws(NotebookError) {
     var items: [ItemID] = []
     for item in line.items {
@@ -54,7 +54,7 @@ extension Workspace {
 
 /// The constraints of a row in the making.
 private struct Row {
-  /// What lies between two neighbours.
+  /// The gap between two neighbours.
   enum Gap {
     case length(Double)
     case guide(ItemID)
@@ -80,7 +80,7 @@ private struct Row {
     ItemAttribute(container, edge, of: area)
   }
 
-  /// Ties an item to what lies before it, or behind it at the end of the row.
+  /// Ties an item to its predecessor, or at the end of the row to its successor.
   mutating func connect(
     _ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool
   ) {

@@ -5,10 +5,12 @@ import Syntax
 // Pasted Swift: translated to lines, which are drafted in its place.
 
 extension Workspace {
-  /// Drafts what a piece of Swift says, and tells what of it has no line.
+  /// Drafts the lines of a piece of Swift, and reports the parts that have none.
   mutating func draftSwift(_ word: Word) throws(NotebookError) {
     rememberSwift()
+    let isWhole = word.value.contains("\n") && layout.liveItems.isEmpty
     let translation = swift.read(word.value, in: surroundings)
+      .standingAlone(word.value, isWhole: isWhole) { [self] in lookup($0) != nil }
     for piece in translation.leftAside {
       if case .illegal(let exception, let message) = piece.reason {
         throw .illegalSwift(exception, message, word.span)
@@ -76,7 +78,7 @@ extension Workspace {
     }
   }
 
-  /// What the reader of Swift may ask of the layout.
+  /// The queries about the layout that the Swift reader may make.
   var surroundings: Surroundings {
     let workspace = self
     return Surroundings(
@@ -119,14 +121,14 @@ extension Workspace {
 }
 
 extension Translation.Piece {
-  /// Whether the code makes a constraint.
+  /// Indicates whether the code makes a constraint.
   fileprivate var makesConstraint: Bool {
     text.contains(text: ".constraint(") || text.contains(text: "NSLayoutConstraint(")
   }
 }
 
 extension Word {
-  /// Where each of its lines stands, without the blanks around it.
+  /// The spans of its lines, without the blanks around them.
   fileprivate var lineSpans: [SourceSpan] {
     guard value.utf8.count == span.end - span.start else { return [] }
     var start = span.start

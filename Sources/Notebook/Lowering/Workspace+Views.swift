@@ -45,8 +45,7 @@ extension Workspace {
       record.stack?.axis = line.axis?.value == .vertical ? .vertical : .horizontal
     }
     if line.axis == nil, ["column", "vertical", "vstack"].contains(Name.key(line.name.value)) {
-      let name = Name.written(line.name.value)
-      remarks.append("\(name) is its name, and its axis horizontal: set \(name).axis = vertical")
+      namedByAxis.append(id)
     }
     var dead: [String] = []
     let mentions = Mentions(of: layout)
@@ -58,6 +57,15 @@ extension Workspace {
     shrinkGroups(left)
     remark(removed: dead)
     try apply(line.modifiers, to: ids)
+  }
+
+  /// `column is its name, and its axis horizontal`, of each stack of the entry that stayed so.
+  var axisRemarks: [String] {
+    namedByAxis.compactMap { id in
+      guard record(id)?.stack?.axis == .horizontal else { return nil }
+      let name = name(id)
+      return "\(name) is its name, and its axis horizontal: set \(name).axis = vertical"
+    }
   }
 
   private mutating func add(
@@ -115,7 +123,7 @@ extension Workspace {
     return names
   }
 
-  /// Properties behind a line that makes items; several values are dealt out in order.
+  /// Properties after a line that makes items; several values are dealt out in order.
   private mutating func apply(
     _ modifiers: [Modifier], to ids: [ItemID]
   ) throws(NotebookError) {
@@ -134,7 +142,8 @@ extension Workspace {
     }
   }
 
-  /// Whether a cell's text or image is called by the view that shows it: `row.textLabel.text`.
+  /// Returns whether a cell's text or image is called by the view that shows it:
+  /// `row.textLabel.text`.
   private static func isOwnContent(_ place: ArraySlice<Word>, _ property: ItemProperty) -> Bool {
     guard place.count == 1, let area = place.first.flatMap({ LayoutArea(key: $0.value) }) else {
       return false
@@ -164,7 +173,7 @@ extension Workspace {
       item.write(typed, to: &new)
     else { throw .wrongValue(property, value) }
     guard [.frame, .flexible, .translates].contains(item) else { return set(id, new) }
-    // What the entry has said so far decides on the frame that there is.
+    // The present frame depends on all earlier lines of the entry.
     if layout.record(of: id) != nil { try settle() }
     let present = presentFrame(of: id)
     // A view that is made with a frame translates its mask.

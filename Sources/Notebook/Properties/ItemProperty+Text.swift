@@ -4,7 +4,7 @@ import Syntax
 // Values of properties as they are typed.
 
 extension ItemValue {
-  /// What is typed as a value; `nil` for what names others, or is still to be computed.
+  /// Creates the value of a typed one; `nil` for one that names others, or is still to be computed.
   init?(_ value: PropertyValue) {
     switch value {
     case .number(let number): self = .number(number)
@@ -20,7 +20,7 @@ extension ItemValue {
     }
   }
 
-  /// The value as it is typed behind `=`.
+  /// The value as it is typed after `=`.
   var text: String {
     switch self {
     case .flag(let isOn): isOn ? "on" : "off"
@@ -42,7 +42,7 @@ extension ItemValue {
 }
 
 extension ItemProperty {
-  /// What a record says of it, as it is typed behind `=`; `nil` for one without a value.
+  /// Returns the value in a record, as it is typed after `=`; `nil` for one without a value.
   func text(_ record: ItemRecord) -> String? {
     guard hasValue else { return nil }
     guard let value = value(in: record) else {
@@ -51,7 +51,7 @@ extension ItemProperty {
     return text(of: value)
   }
 
-  /// A value as it is typed behind `=`.
+  /// A value as it is typed after `=`.
   func text(of value: ItemValue) -> String {
     // Most kinds have 17 points.
     self == .font && value == .word("natural") ? "17" : value.text

@@ -1,23 +1,22 @@
 import AutoLayout
 import Syntax
 
-/// An item whose property is asked for: what holds may be another than what was said.
+/// An item whose property is asked for: the effective value may differ from the one set.
 struct PropertyHolder {
-  /// The item.
   let id: ItemID
-  /// What was said of it, with the values for the present traits.
+  /// The item's record, with the values for the present traits.
   let record: ItemRecord
-  /// How numbers are written.
+  /// The spelling of numbers.
   let number: (Double) -> String
 
   func numbers(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: " ") }
 }
 
 extension ItemProperty {
-  /// The value that holds, where it is not just what was said.
+  /// The effective value, if it may differ from the one set.
   typealias Held = @Sendable (Layout, PropertyHolder) -> String
 
-  /// The properties of which something else may hold than was said of them.
+  /// The properties whose effective value may differ from the one set.
   private static let held: [ItemProperty: Held] = [
     .font: { layout, holder in holder.number(layout.fontSize(of: holder.id) ?? 17) },
     .intrinsic: heldIntrinsic,
@@ -39,9 +38,8 @@ extension ItemProperty {
     .spacingAfter: heldSpacingAfter, .contentSize: heldContentSize, .rowHeight: heldRowHeight,
   ]
 
-  /// `red.frame 20 20 100 50`, or the line that says the same where one was typed: if a `set` line
-  /// would change nothing it is that line, and else the value behind its path, with what was set
-  /// where that is something else.
+  /// `red.frame 20 20 100 50`, or the line that sets it so: if a `set` line would change nothing it
+  /// is that line, else the value after its path, with the value set if that differs.
   ///
   /// - Returns: The answer, and the value at full precision.
   func answer(
@@ -54,16 +52,16 @@ extension ItemProperty {
     let exact = value(NumberFormat.exact)
     if exact == text(said), exact != "none" { return ("set \(path) = \(exact)", exact) }
     let unsaid = ItemRecord(name: said.name, kind: said.kind, superview: said.superview)
-    // A frame that was set is where the view began.
+    // A frame that was set is only the view's first one.
     let isSaid =
       Self.held[self] != nil && self != .frame && self.value(in: said) != self.value(in: unsaid)
     let remark = isSaid ? text(said).map { "   // set to \($0)" } ?? "" : ""
     return ("\(path) \(value(Text.number))\(remark)", exact)
   }
 
-  // MARK: - What holds
+  // MARK: - Effective values
 
-  /// A frame in the superview; as `frames` tells it where one of its numbers is open.
+  /// A frame in the superview; as in `frames` if one of its numbers is ambiguous.
   private static let heldFrame: Held = { layout, holder in
     let frame = layout.frame(of: holder.id)
     let ranges = layout.ranges(of: holder.id)
@@ -94,7 +92,7 @@ extension ItemProperty {
     return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// The size of what scrolls: as set, or as what lies in it makes it.
+  /// The size of scrolling content: as set, or as its subviews make it.
   private static let heldContentSize: Held = { layout, holder in
     guard holder.record.kind.scrolls else { return "none" }
     let size = [LayoutAttribute.width, .height].map {
@@ -114,7 +112,7 @@ extension ItemProperty {
     return holder.number(layout.frame(of: holder.id).height)
   }
 
-  /// The space behind a view in its stack: its own, or the stack's.
+  /// The space after a view in its stack: its own, or the stack's.
   private static let heldSpacingAfter: Held = { layout, holder in
     if let space = holder.record.spacingAfter { return holder.number(space) }
     guard let stack = holder.record.superview.flatMap({ layout.recordInForce(of: $0) })?.stack,
@@ -123,7 +121,7 @@ extension ItemProperty {
     return holder.number(stack.spacing)
   }
 
-  /// The natural size: `300x200`, `none x 30` where one of them is missing, `none` without both.
+  /// The natural size: `300x200`, `none x 30` if one of them is missing, `none` without both.
   private static let heldIntrinsic: Held = { layout, holder in
     let size = layout.intrinsicSize(of: holder.id)
     return switch (size.width, size.height) {

@@ -1,3 +1,4 @@
+import AutoLayout
 internal import CMath
 import Syntax
 

@@ -3,30 +3,30 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// A drawing in a page without the program: its root's size and its named constants move it by what
-/// was recorded of them.
+/// A drawing in a page without the program: its root's size and its named constants move it by
+/// their recorded pieces.
 struct LiveBoard {
   private let snapshot: LayoutSnapshot
   private let context: QuestionContext
   private let values: [SlidableValue]
   private let isLive: Bool
 
-  /// The layout of a session; `nil` where there is nothing to draw.
+  /// The layout of a session; `nil` if there is nothing to draw.
   init?(of session: Session) {
     let context = QuestionContext(session)
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
     self.context = context
     snapshot = layout.snapshot()
     values = session.slidableValues().values
-    // What a pass lays out follows nothing until it does, and where much is measured each breakpoint
-    // costs dozens of solutions.
+    // With manual passes nothing follows until the next one, and with many measured views each
+    // breakpoint costs dozens of solutions.
     isLive =
       !(layout.isMeasured && layout.liveItems.count > 8) && context.memory.passes.laidOut == nil
       && context.memory.passes.rules.isEmpty
       && context.workspace.world.passes == .auto
   }
 
-  /// The drawing, what can be said of it, and the recorded numbers, as one element.
+  /// The drawing, its legend, and the recorded numbers, as one element.
   var html: String {
     let svg = PlainText.spelt(
       boardText(of: snapshot, shownIn: Size(width: 352, height: 440)))
@@ -40,7 +40,7 @@ struct LiveBoard {
       """
   }
 
-  /// Where everything is, so that two drawings can be told apart.
+  /// The frames of all items, to tell two drawings apart.
   var frames: [String] {
     let root = snapshot.root
     return ["\(root.width) \(root.height) \(root.isRightToLeft)"]
@@ -48,7 +48,7 @@ struct LiveBoard {
       + context.layout.brokenConstraints.map { context.name(of: $0) }
   }
 
-  /// The names of what is drawn, and of the constraints.
+  /// The names of the drawn items, and of the constraints.
   var names: Set<String> {
     let constraints = context.layout.liveConstraints.compactMap { context.layout.record(of: $0) }
       .filter { !$0.isNameAutomatic }.map { $0.name }
@@ -64,7 +64,7 @@ struct LiveBoard {
     ])
   }
 
-  /// The root's size, and the constants that somebody named.
+  /// The root's size, and the constants of named constraints.
   private var numbers: [RecordedNumber] {
     guard isLive else { return [] }
     return values.compactMap { value in

@@ -3,8 +3,8 @@ import Syntax
 
 /// The Markdown that session files use, as HTML.
 ///
-/// That is headings, paragraphs, lists, tables and fences of other languages, in them code, emphasis
-/// and links. Everything else stays text, HTML too.
+/// Supported are headings, paragraphs, lists, tables and fences of other languages, with code,
+/// emphasis and links. Everything else stays text, including HTML.
 struct MarkdownHTML {
   /// A heading, and the name under which links find it.
   struct Heading: Equatable, Sendable {
@@ -12,7 +12,7 @@ struct MarkdownHTML {
     var title: String
   }
 
-  /// What stands below a heading, for who looks for words.
+  /// A heading and the text below it, for a search.
   struct Section: Equatable, Sendable {
     /// The heading; `nil` above the first one.
     var heading: Heading?
@@ -20,9 +20,9 @@ struct MarkdownHTML {
     var text: String
   }
 
-  /// Where a link leads; `nil` where there is nothing to lead to.
+  /// Returns the address of a link; `nil` if there is nothing to link to.
   private let destination: @Sendable (String) -> String?
-  /// What was written so far.
+  /// The sections written so far.
   private(set) var sections: [Section] = []
   private var anchors: [String: Int] = [:]
   private var lines: ArraySlice<String> = []
@@ -55,7 +55,7 @@ struct MarkdownHTML {
   /// A line as it stands in an element.
   func inline(_ text: String) -> String { inline(Array(text)[...], depth: 0) }
 
-  /// Adds words to what can be found below the last heading.
+  /// Adds words to the searchable text below the last heading.
   mutating func note(_ words: String) {
     guard !words.isEmpty else { return }
     if sections.isEmpty { sections.append(Section(heading: nil, text: "")) }
@@ -179,12 +179,12 @@ struct MarkdownHTML {
     return (true, String(bare.dropFirst(digits.count + 2)))
   }
 
-  /// Whether a line parts the head of a table from its rows.
+  /// Returns whether a line parts the head of a table from its rows.
   private static func isRule(_ line: String) -> Bool {
     line.hasPrefix("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
   }
 
-  /// The cells of a row; a bar in code or behind a backslash parts none.
+  /// The cells of a row; a bar in code or after a backslash parts none.
   private static func cells(_ line: String) -> [String] {
     var cells: [String] = [""]
     var isCode = false
@@ -204,7 +204,7 @@ struct MarkdownHTML {
 
   // MARK: - In a line
 
-  /// How far the end of code, emphasis or a link is looked for, in characters.
+  /// The distance within which the end of code, emphasis or a link is looked for, in characters.
   private static let reach = 2000
 
   private func inline(_ text: ArraySlice<Character>, depth: Int) -> String {
@@ -256,7 +256,7 @@ struct MarkdownHTML {
       return ("<\(tag)>\(inline(emphasis, depth: depth + 1))</\(tag)>", emphasis.count + 2 * marks)
     case "[": return link(text, depth: depth)
     case "!":
-      // A picture is called by what is said of it.
+      // A picture is replaced by its description.
       guard text.dropFirst().first == "[", let (label, _, length) = Self.link(text.dropFirst())
       else { return nil }
       return (inline(label, depth: depth + 1), length + 1)
@@ -284,7 +284,7 @@ struct MarkdownHTML {
     return (label, String(address), label.count + address.count + 4)
   }
 
-  /// What stands before the next mark.
+  /// Returns the text before the next mark.
   private static func until(
     _ mark: [Character], in text: ArraySlice<Character>
   ) -> ArraySlice<Character>? {

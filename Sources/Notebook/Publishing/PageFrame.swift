@@ -1,20 +1,32 @@
 import Course
 import Drawing
 
-/// What is around the middle of every page of a site.
+/// The frame around the content of every page of a site.
 struct PageFrame {
-  /// Where the style sheet is in the site.
+  /// The path of the style sheet in the site.
   static let stylePath = "assets/layoutlab.css"
-  /// Where the script is in the site.
+  /// The path of the script in the site.
   static let scriptPath = "assets/layoutlab.js"
   /// A classic script: a browser reads no modules from a folder.
-  static let script =
-    "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: "lesson.js")))}\n"
+  static var script: String { classic("lesson.js") }
+  /// The path of the notebook in a site with the engine, with the files that it and the prompts of
+  /// pages need.
+  static let notebookPath = "notebook.html"
+  static let enginePath = "assets/engine.js"
+  static let livingPath = "assets/living.js"
+  /// The script of prompts.
+  static var livingScript: String { classic("living.js") }
 
-  /// What the site is called.
+  private static func classic(_ module: String) -> String {
+    "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: module)))}\n"
+  }
+
+  /// The title of the site.
   let title: String
-  /// Whether style and script are in each page.
+  /// Indicates whether style and script are in each page.
   let isSingle: Bool
+  /// Indicates whether the site has the engine.
+  let hasEngine: Bool
   /// The style sheet.
   let style: String
 
@@ -35,16 +47,24 @@ struct PageFrame {
       """
     // The pages of a folder are of no origin, so that 'self' is none of them.
     let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
+    let engine = hasEngine ? " 'wasm-unsafe-eval'; worker-src blob:" : ""
+    let living =
+      hasEngine ? "\n<script defer src=\"\(top)\(Self.livingPath)\"></script>" : ""
+    let places =
+      hasEngine
+      ? " data-notebook=\"\(top)\(Self.notebookPath)\" data-engine=\"\(top)\(Self.enginePath)\""
+      : ""
     let home = "<a href=\"\(top)index.html\">\(title)</a>"
     let head = PageParts.head(
       isIndex ? title : "\(heading) – \(title)",
-      allowing: "style-src \(allowed); script-src \(allowed); img-src data:; base-uri 'none'; "
+      allowing:
+        "style-src \(allowed); script-src \(allowed)\(engine); img-src data:; base-uri 'none'; "
         + "form-action 'none'")
     return """
       \(head)<link rel="icon" href="data:,">
-      \(parts)
+      \(parts)\(living)
       </head>
-      <body\(isIndex ? " class=\"index\"" : "")>
+      <body\(isIndex ? " class=\"index\"" : "")\(places)>
       <a class="skip" href="#content">Skip to the text</a>
       \(isIndex ? "" : "<header>\(home)</header>\n")<main id="content">
       <h1>\(heading)</h1>

@@ -10,14 +10,14 @@ import Syntax
 ///     let pages = sources.indices.map { course.page(of: $0, perform: answerWithoutFiles) }
 ///     for file in course.files(pages) { write(file.text, to: file.path) }
 ///
-/// Pages can be made at the same time. Every name of a file is one that all file systems and servers
-/// take; nothing that a file holds can become a script.
+/// Pages can be made at the same time. Every name of a file is one that all file systems and
+/// servers take; nothing that a file holds can become a script.
 public struct Publication: Sendable {
   /// A file that is published.
   public struct Source: Sendable {
     /// Its path below the folder of all.
     public var path: String
-    /// What it holds.
+    /// The content of the file.
     public var file: SessionFile
 
     /// Names a file.
@@ -39,34 +39,37 @@ public struct Publication: Sendable {
   public struct Page: Sendable {
     fileprivate var html: String
     fileprivate var sections: [MarkdownHTML.Section]
-    /// The lines, from 1, whose answer is not the recorded one, so that the page would tell what is
-    /// not so.
+    /// The lines, from 1, whose answer is not the recorded one, so that the page would be wrong.
     public var differences: [Int]
   }
 
   private let sources: [Source]
   private let paths: [String]
   private let isSingle: Bool
+  private let engine: String?
 
   /// Plans the site.
   ///
   /// - Parameters:
   ///   - sources: The files, in the order in which they are read.
   ///   - isSingle: Whether each page has style and script in it, so that it can be given away alone.
-  public init(of sources: [Source], isSingle: Bool = false) {
+  ///   - engine: The engine in Base64, for a site whose fences have prompts; `nil` for one to be read.
+  public init(of sources: [Source], isSingle: Bool = false, engine: String? = nil) {
     self.sources = sources
     self.isSingle = isSingle
-    var taken: Set<String> = ["index.html", "assets"]
+    self.engine = engine
+    var taken: Set<String> = ["index.html", "assets", PageFrame.notebookPath]
     paths = sources.map { Self.path(for: $0.path, besides: &taken) }
   }
 
   /// The page of a file; it is played for it.
   ///
-  /// - Complexity: the lines of the file, and for each number of each board some dozens of solutions.
+  /// - Complexity: the lines of the file, and for each number of each board some dozens of
+  ///   solutions.
   public func page(of index: Int, perform: @escaping Player.Perform) -> Page {
     let (here, places) = (sources[index].path, places)
     let page = PublishedPage(
-      of: sources[index].file,
+      of: sources[index].file, hasEngine: engine != nil,
       destination: { SiteLink(of: $0, from: here).destination(in: places) }, perform: perform)
     return Page(html: page.html, sections: page.sections, differences: page.differences)
   }
@@ -76,7 +79,8 @@ public struct Publication: Sendable {
   /// - Parameter pages: The pages of all sources, in order.
   /// - Returns: The files, with `index.html` first.
   public func files(_ pages: [Page]) -> [File] {
-    let frame = PageFrame(title: title, isSingle: isSingle, style: style(for: pages))
+    let frame = PageFrame(
+      title: title, isSingle: isSingle, hasEngine: engine != nil, style: style(for: pages))
     var files = [File(path: "index.html", text: index(of: pages, in: frame))]
     for (number, page) in pages.enumerated() {
       files.append(
@@ -90,12 +94,18 @@ public struct Publication: Sendable {
       files.append(File(path: PageFrame.stylePath, text: frame.style))
       files.append(File(path: PageFrame.scriptPath, text: PageFrame.script))
     }
+    if let engine {
+      let notebook = PageParts.notebook(engine: .script(PageFrame.enginePath))
+      files.append(File(path: PageFrame.notebookPath, text: notebook))
+      files.append(File(path: PageFrame.livingPath, text: PageFrame.livingScript))
+      files.append(File(path: PageFrame.enginePath, text: PageParts.engineScript(engine)))
+    }
     return files
   }
 
   // MARK: - Names and links
 
-  /// Where each file is in the site.
+  /// The path of each file in the site.
   private var places: [String: String] {
     var places: [String: String] = [:]
     for (source, path) in zip(sources, paths) where places[source.path] == nil {
@@ -144,7 +154,7 @@ public struct Publication: Sendable {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// Whether a file is about the others.
+  /// Returns whether a file is about the others.
   private func isAbout(_ index: Int) -> Bool { sources[index].path.uppercased() == "README.MD" }
 
   // MARK: - The index
@@ -154,7 +164,7 @@ public struct Publication: Sendable {
   private var title: String { about.map(heading) ?? "Sessions" }
 
   private func index(of pages: [Page], in frame: PageFrame) -> String {
-    // Its first sentence says what the files are.
+    // Its first sentence describes the files.
     let text = about.flatMap { pages[$0].sections.first { $0.heading == nil }?.text } ?? ""
     let sentence = text.firstRange(of: ". ").map { String(text[..<$0.upperBound]) } ?? text
     let lead = sentence.isEmpty ? "" : "<p class=\"lead\">\(MarkdownHTML.escaped(sentence))</p>\n"

@@ -1,36 +1,41 @@
+import AutoLayout
+import Course
 import Syntax
 
-/// A session file as the middle of a page: prose, commands with their recorded answers, and behind
+/// A session file as the middle of a page: prose, commands with their recorded answers, and after
 /// each fence that changed the layout a board.
 ///
-/// What is hidden in the file is not in the page, solutions least of all. What stands behind a
-/// question is folded up, as a lesson holds it back.
+/// Hidden parts of the file are not in the page, solutions least of all. The text after a question
+/// is folded up, as a lesson withholds it.
 struct PublishedPage {
   /// Elements of HTML.
   private(set) var html = ""
-  /// Where an answer is not the recorded one: lines of the file, from 1.
+  /// The lines of the file, from 1, whose answer differs from the recorded one.
   private(set) var differences: [Int] = []
-  /// What can be found.
+  /// The sections that a search can find.
   var sections: [MarkdownHTML.Section] { markdown.sections }
 
   private let file: SessionFile
+  private let hasEngine: Bool
   private let perform: Player.Perform
   private var player: Player
   private var markdown: MarkdownHTML
   private var quizzes: ArraySlice<Quiz>
-  /// What is drawn last, to tell what is new.
+  /// The frames of the last drawing, to tell whether the next one is new.
   private var drawn: [String] = []
-  /// What lights up in the texts of the fence that is written.
+  /// The names that are highlighted in the texts of the current fence.
   private var names: Set<String> = []
-  /// What is told behind the answer to a question; `nil` where none is folded up.
+  /// The text after the answer to a question; `nil` if none is folded up.
   private var heldBack: String?
 
   /// Plays a file and writes its page.
   init(
-    of file: SessionFile, destination: @escaping @Sendable (String) -> String?,
+    of file: SessionFile, hasEngine: Bool = false,
+    destination: @escaping @Sendable (String) -> String?,
     perform: @escaping Player.Perform
   ) {
     self.file = file
+    self.hasEngine = hasEngine
     self.perform = perform
     player = Player(file)
     markdown = MarkdownHTML(destination: destination)
@@ -75,7 +80,7 @@ struct PublishedPage {
     html += markdown.html(of: rest) + "</details>\n"
   }
 
-  /// The rules and hints of an exercise; what must hold, and why, is told by the program.
+  /// Adds the rules and hints of an exercise; the claims and reasons are left to the program.
   private mutating func add(_ quiz: Quiz) {
     let rules = quiz.rules.compactMap { $0.rule }
     html += "<div class=\"exercise\">\n"
@@ -84,7 +89,29 @@ struct PublishedPage {
       let number = quiz.hints.count == 1 ? "" : " \(index + 1)"
       html += "<details><summary>Hint\(number)</summary><p>\(markdown.inline(hint))</p></details>\n"
     }
+    addLines(hasEngine ? lesson(upTo: quiz) : nil)
     html += "</div>\n"
+  }
+
+  /// The lines that take up the lesson where it asks a question; `nil` for a file that the engine
+  /// does not have as a lesson.
+  private func lesson(upTo quiz: Quiz) -> [String]? {
+    guard
+      let name = Course.lesson(for: file.name.split(separator: "/").last.map(String.init) ?? ""),
+      let text = Course.text(of: name), let own = try? SessionFile(parsing: text, name: name),
+      own.entries == file.entries
+    else { return nil }
+    let steps = file.entries.count {
+      $0.isRun && !$0.words.contains(.hidden) && $0.line < quiz.line
+    }
+    return ["lesson \(Name.quoted(name))"] + Array(repeating: "step", count: steps) + ["quiz"]
+  }
+
+  /// Notes the lines with which the engine begins here.
+  private mutating func addLines(_ lines: [String]?) {
+    guard let lines else { return }
+    html +=
+      "<script class=\"lines\" type=\"application/json\">\(Publication.json(.strings(lines)))</script>\n"
   }
 
   // MARK: - Fences
@@ -111,10 +138,11 @@ struct PublishedPage {
       "<div class=\"fence\" data-line=\"\(cells.last?.entry.line ?? 0)\">\n<div class=\"cells\">\n"
     html += cells.map { cell($0.entry, holds: $0.holds) }.joined() + "</div>\n"
     if let board, isNew { html += board.html }
+    if hasEngine, first.isRun { addLines(player.session.script) }
     html += "</div>\n"
   }
 
-  /// Plays an entry; whether it is a claim, which then holds.
+  /// Plays an entry; returns whether it is a claim, which then holds.
   private mutating func play(_ entry: SessionFile.Entry) -> Bool {
     guard let step = player.next(perform: perform) else { return false }
     let isRefused = step.answer.status >= .expectationFailed
@@ -142,7 +170,7 @@ struct PublishedPage {
     return cell + "</div>\n"
   }
 
-  /// A text in which the names of what is drawn can light it up.
+  /// Returns a text in which names highlight the drawn items.
   private func linked(_ text: String) -> String {
     var html = ""
     var rest = text[...]
@@ -161,7 +189,7 @@ struct PublishedPage {
 }
 
 extension SessionFile.FenceWord {
-  /// What an answer to a question may not do, in a sentence.
+  /// The restriction on an answer to a question, in a sentence.
   fileprivate var rule: String? {
     switch self {
     case .oneLine: "One line is enough."

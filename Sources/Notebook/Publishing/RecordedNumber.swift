@@ -1,44 +1,44 @@
 import Analysis
 import AutoLayout
 
-/// A number of a layout with all that the views do while it moves between two ends.
+/// A number of a layout with the motion of all views as it moves between two ends.
 ///
-/// Between two breakpoints every frame moves on a line, so that the frames at both ends of each piece
-/// say all: what follows from them is exact, and not sampled.
+/// Between two breakpoints every frame moves on a line, so that the frames at both ends of each
+/// piece determine all others exactly, without sampling.
 struct RecordedNumber {
   /// An interval of the number in which all frames move on lines.
   struct Piece {
-    /// Where it begins.
+    /// The start of the interval.
     var from: Double
-    /// Where it ends; the same for a value at which something jumps.
+    /// The end of the interval; the same for a value at which something jumps.
     var to: Double
-    /// The frames of the items in the root where it begins and where it ends; `nil` where they are
+    /// The frames of the items in the root where it begins and where it ends; `nil` if they are
     /// not known in between.
     var frames: (first: [Rect], last: [Rect])?
-    /// What breaks there.
+    /// The constraints that are broken there.
     var broken: [String]
   }
 
   /// The number as `set` takes it.
   var path: String
-  /// What it belongs to, to be read.
+  /// The name of the constraint or path that it belongs to.
   var label: String
   /// Its value in the layout.
   var value: Double
   /// The pieces in order, each where the last one ends.
   var pieces: [Piece]
 
-  /// How many pieces are recorded at most; the number ends where they do.
+  /// The largest number of recorded pieces; the number ends with the last.
   private static let limit = 60
 
-  /// Records a number; `nil` where nothing follows it.
+  /// Records a number; `nil` if nothing follows it.
   init?(_ value: SlidableValue, _ parameter: Parameter, in context: QuestionContext) {
     path = value.path
     label = value.label
     self.value = value.value
     pieces = []
     let recorder = Recorder(context: context, parameter: parameter)
-    // Where texts are measured each place at which one breaks otherwise costs dozens of solutions.
+    // If texts are measured, each breakpoint of a line costs dozens of solutions.
     let reach = context.layout.isMeasured ? max(abs(value.value) / 4, 20) : .infinity
     let sweep = context.layout.sweep(
       context.layout.allFrameNumbers(), over: parameter, from: max(value.low, value.value - reach),
@@ -57,8 +57,7 @@ struct RecordedNumber {
   /// The number for a page; of the frames only the numbers that move.
   ///
   /// `{"path","label","value","pieces":[[from,to,broken?]],"lines":[[item,number,[first,last,…]]]}`,
-  /// with
-  /// `null` for both ends of a piece in which they are not known.
+  /// with `null` for both ends of a piece in which they are not known.
   func json(movingFrom start: [Rect]) -> JSON {
     var lines: [JSON] = []
     for item in start.indices {
@@ -100,7 +99,7 @@ extension RecordedNumber.Piece {
     return zip(frames.first, frames.last).contains { !$0.isClose(to: $1) }
   }
 
-  /// Whether something is otherwise at the end of this piece than where the next one begins.
+  /// Returns whether anything differs between the end of this piece and the start of the next one.
   fileprivate func jumps(to next: RecordedNumber.Piece) -> Bool {
     guard let last = frames?.last, let first = next.frames?.first else { return true }
     return broken != next.broken || !zip(last, first).allSatisfy { $0.isClose(to: $1) }
@@ -119,8 +118,8 @@ private struct Recorder {
     snapshot = context.layout.snapshot()
   }
 
-  /// A piece with the frames at its ends, compared with what is drawn inside it: views may be others
-  /// there, and where there are many solutions another one may be drawn.
+  /// A piece with the frames at its ends, compared with the drawing inside it: its views may differ
+  /// there, and if there are many solutions another one may be drawn.
   func piece(_ piece: Piece, in sweep: Sweep) -> RecordedNumber.Piece {
     var result = RecordedNumber.Piece(
       from: piece.lower, to: piece.upper,
@@ -168,7 +167,8 @@ private struct Recorder {
     return snapshot.rootFrames()
   }
 
-  /// What is drawn with the number at a value; `nil` where that is refused, or shows other views.
+  /// Returns the frames with the number at a value; `nil` if the value is refused, or shows other
+  /// views.
   private func frames(at value: Double) -> (frames: [Rect], broken: [String])? {
     var layout = context.layout
     do {

@@ -9,10 +9,11 @@ struct SiteLink {
     self.source = source
   }
 
-  /// Where it leads from the page of its file: to another page, or to the web.
+  /// Returns the address to which it leads from the page of its file: another page, or the web.
   ///
-  /// - Parameter places: Where each file is in the site.
-  /// - Returns: The address; `nil` for what is not in the site, and for what is no address.
+  /// - Parameter places: The path of each file in the site.
+  /// - Returns: The address; `nil` for a file that is not in the site, and for text that is no
+  ///   address.
   func destination(in places: [String: String]) -> String? {
     if ["https://", "http://", "mailto:"].contains(where: { address.lowercased().hasPrefix($0) }) {
       return address.contains(where: { $0.isWhitespace }) ? nil : address
@@ -40,7 +41,7 @@ struct SiteLink {
     return String(repeating: "../", count: here.count - 1) + there.joined(separator: "/")
   }
 
-  /// The path that a path is from a file; `nil` where it leads out of the folder.
+  /// The path that a path is from a file; `nil` if it leads out of the folder.
   private static func resolved(_ path: String, from source: String) -> String? {
     guard !path.hasPrefix("/") else { return nil }
     var names = Array(source.split(separator: "/").dropLast())

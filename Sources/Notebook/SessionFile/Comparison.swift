@@ -1,5 +1,5 @@
 extension SessionFile.Entry {
-  /// Whether an answer is the recorded one; where none is recorded, any is.
+  /// Returns whether an answer is the recorded one; where none is recorded, any is.
   func records(_ answer: String) -> Bool {
     guard let recorded else { return true }
     return words.contains(.exact) ? answer == recorded : Comparison.matches(answer, recorded)
@@ -11,16 +11,16 @@ extension SessionFile.Entry {
 /// Runs of white space are equal, blank lines at the end do not count. Only `...` as a word of its
 /// own stands for any words of its line, and alone on a line for any lines.
 enum Comparison {
-  /// How far apart two numbers may be, in points.
+  /// The largest difference between two equal numbers, in points.
   static let tolerance = 0.01
 
-  /// Whether `actual` is what `expected` says.
+  /// Returns whether `actual` matches `expected`.
   static func matches(_ actual: String, _ expected: String) -> Bool {
     firstDifference(actual, expected) == nil
   }
 
-  /// The position of the first line of `expected` that is not met; its count of lines when
-  /// `actual` goes on behind it.
+  /// Returns the position of the first line of `expected` that does not match; its number of lines
+  /// if `actual` is longer.
   static func firstDifference(_ actual: String, _ expected: String) -> Int? {
     let found = lines(actual)
     let wanted = lines(expected)
@@ -33,7 +33,7 @@ enum Comparison {
     return isMet ? nil : furthest
   }
 
-  /// Whether a word is another, the numbers in both compared as numbers.
+  /// Returns whether a word is another, the numbers in both compared as numbers.
   static func sameWord(_ a: Substring, _ b: Substring) -> Bool {
     if a == b { return true }
     let these = pieces(a)
@@ -90,7 +90,7 @@ enum Comparison {
     var number: Double?
   }
 
-  /// Cuts a word into numbers and the rest; digits behind a letter belong to a name.
+  /// Cuts a word into numbers and the rest; digits after a letter belong to a name.
   private static func pieces(_ word: Substring) -> [Piece] {
     var result: [Piece] = []
     var rest = word
@@ -115,7 +115,7 @@ enum Comparison {
     return result
   }
 
-  /// Where the number ends with which `text` begins; `nil` when it begins with none.
+  /// Returns the end of the number with which `text` begins; `nil` when it begins with none.
   private static func numberEnd(_ text: Substring) -> Substring.Index? {
     func digits(_ text: Substring) -> Substring.Index {
       text.firstIndex { !("0"..."9" ~= $0) } ?? text.endIndex

@@ -1,16 +1,16 @@
 import AutoLayout
 import Syntax
 
-/// Why an answer is not the recorded one, in terms of the layout rather than of the text: the value
-/// that differs, and the constraints that fix it.
+/// The reason why an answer differs from the recorded one, in terms of the layout rather than of
+/// the text: the value that differs, and the constraints that fix it.
 struct DifferenceReason {
   /// The session as the command left it.
   let session: Session
 
-  /// The most lines of an answer that are told.
+  /// The largest number of an answer's lines that are quoted.
   private static let limit = 8
 
-  /// The reason of a claim that did not hold: what is claimed of, and what fixes it.
+  /// Returns the reason for a failed claim: the value claimed, and the constraints that fix it.
   func reason(ofClaim command: String) -> String {
     guard let statement = parsed(command), case .expect(.constraint(let line)) = statement else {
       return ""
@@ -58,7 +58,7 @@ struct DifferenceReason {
     return true
   }
 
-  /// What fixes a value; where that is not answered, the constraints that name the view.
+  /// Returns the reason for a value; if there is none, the constraints that name the view.
   private func explained(_ path: String) -> String {
     var session = session
     let why = session.evaluate("why \(path)")

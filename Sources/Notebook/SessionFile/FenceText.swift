@@ -1,4 +1,5 @@
-/// Writing into a fence: outputs that can't be taken for commands, fences that can't be closed early.
+/// Writing into a fence: outputs that can't be taken for commands, fences that can't be closed
+/// early.
 enum FenceText {
   /// An output as its lines stand in a fence, line ends included.
   ///
@@ -39,7 +40,7 @@ enum FenceText {
 ///
 /// Carriage returns before a newline belong to the line end.
 struct TextLines: Sequence, IteratorProtocol {
-  /// A line and what ended it.
+  /// A line and its line end.
   struct Line: Equatable {
     /// The line without its end.
     var text: String
@@ -67,7 +68,7 @@ struct TextLines: Sequence, IteratorProtocol {
     return line
   }
 
-  /// How many bytes stand before the next line end, and that end; `nil` in the last line.
+  /// The number of bytes before the next line end, and that end; `nil` in the last line.
   private var lineWidth: (width: Int, end: String)? {
     let newline =
       rest.withContiguousStorageIfAvailable { $0.firstIndex(of: 0x0A) }

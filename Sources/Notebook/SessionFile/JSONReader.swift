@@ -1,12 +1,12 @@
 /// Reads JSON (RFC 8259), for sessions that were saved for programs.
 struct JSONReader {
-  /// Where the text is no JSON, from 1; columns count bytes.
+  /// The position of a syntax error in JSON, from 1; columns count bytes.
   struct Failure: Error, Equatable {
     var line: Int
     var column: Int
   }
 
-  /// How deeply arrays and objects may nest.
+  /// The depth to which arrays and objects may nest.
   private static let nestingLimit = 64
 
   private let bytes: [UInt8]

@@ -1,5 +1,5 @@
-// Notebooks as JSON. What is written has the form in which Jupyter itself writes: who opens and
-// saves a notebook there changes nothing.
+// Notebooks as JSON. The JSON has the form in which Jupyter itself writes: opening and saving a
+// notebook there changes nothing.
 
 extension JupyterNotebook {
   /// The file's text.
@@ -41,7 +41,7 @@ extension JupyterNotebook {
 }
 
 extension NotebookCell {
-  /// The member of `metadata` with what is ours.
+  /// The member of `metadata` that holds our data.
   private static let member = "layoutlab"
 
   // MARK: - Writing
@@ -85,7 +85,7 @@ extension NotebookCell {
     if kind == .raw || fence?.contains(.hidden) == true {
       result.append(("jupyter", .object([("source_hidden", .bool(true))])))
     }
-    // What is to be refused does not end the run of a notebook.
+    // An entry that is meant to be refused does not end the run of a notebook.
     if outputs.contains(where: { $0.hasPrefix("error[") || $0.hasPrefix("expect failed") }) {
       result.append(("tags", .strings(["raises-exception"])))
     }
@@ -111,7 +111,7 @@ extension NotebookCell {
     else { return nil }
     self.init(kind, text)
     let ours = json["metadata"]?[Self.member]
-    // What somebody wrote into such a cell is theirs.
+    // A cell that the user has changed belongs to the user.
     isBeginning = kind == .code && ours?["begins"]?.string == text
     fence = ours?["fence"]?.array?.compactMap { $0.string.flatMap(SessionFile.FenceWord.init) }
     spelling = ours?["spelling"]?.string

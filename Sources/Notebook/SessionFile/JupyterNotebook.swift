@@ -1,13 +1,14 @@
-// A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown, of
-// which no byte is lost.
+// A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown,
+// without the loss of a byte.
 
 import AutoLayout
 
 /// A Jupyter notebook (nbformat 4.5) of the kernel LayoutLab.
 ///
 /// Text is Markdown cells. A command that is run is a code cell with its recorded output; one that
-/// is not run, a question or its solution, stays in its fence: in a raw cell where it is hidden. What
-/// Markdown says and cells do not (the words of fences, unusual blank lines) is in their metadata.
+/// is not run, a question or its solution, stays in its fence: in a raw cell if it is hidden.
+/// Metadata holds the parts of Markdown that cells have no place for: the words of fences, and
+/// unusual blank lines.
 ///
 ///     let notebook = JupyterNotebook(markdown: text)
 ///     try JupyterNotebook(parsing: notebook.text).markdown.text == text
@@ -98,7 +99,7 @@ struct JupyterNotebook: Equatable {
       if text.isEmpty {
         add(first.before ?? "")
       } else {
-        // What was the end of the file may stand before other cells now.
+        // The former end of the file may stand before other cells now.
         let endsLine = text.utf8.last == 0x0A || gap?.utf8.contains(0x0A) == true
         add(endsLine ? gap ?? NotebookCell.usualGap : NotebookCell.usualGap)
       }
@@ -112,8 +113,8 @@ struct JupyterNotebook: Equatable {
     return (text, starts)
   }
 
-  /// A fence with the commands of cells, and behind which of its lines each cell begins: as it was
-  /// spelt, where it still says the same.
+  /// Returns a fence with the commands of cells, and the line of it after which each cell begins;
+  /// in its old spelling, if that still means the same.
   private static func fence(of cells: ArraySlice<NotebookCell>) -> (text: String, lines: [Int]) {
     guard let first = cells.first else { return ("", []) }
     let words = first.fence ?? []
@@ -150,32 +151,32 @@ struct JupyterNotebook: Equatable {
   }
 }
 
-/// A cell of a notebook.
 struct NotebookCell: Equatable {
-  /// What a cell holds; the names of nbformat.
+  /// The kind of cell; the names of nbformat.
   enum Kind: String {
     case markdown, raw, code
   }
 
-  /// What stands between two pieces of Markdown: a blank line.
+  /// The text between two pieces of Markdown: a blank line.
   static let usualGap = "\n\n"
 
-  /// What it holds.
+  /// The kind of the cell.
   var kind: Kind
   /// Its text.
   var source: String
-  /// What is recorded for its entries, in order.
+  /// The recorded outputs of its entries, in order.
   var outputs: [String] = []
-  /// The words of the fence that begins with it; `nil` where it goes on in the one before, or, behind
-  /// text, begins one without words.
+  /// The words of the fence that begins with it; `nil` if it goes on in the one before, or,
+  /// after text, begins one without words.
   var fence: [SessionFile.FenceWord]?
-  /// The fence that begins with it as it stands in the file, where it is not written as usual.
+  /// The fence that begins with it as spelt in the file, if that is unusual.
   var spelling: String?
-  /// The blank lines before the first cell, where there are any.
+  /// The blank lines before the first cell, if any.
   var before: String?
-  /// What stands between it and the next cell, where that is not as usual.
+  /// The text between it and the next cell, if it is not the usual one.
   var after: String?
-  /// Whether it only does for Jupyter what the file's metadata and the word `fresh` say.
+  /// Indicates whether it only makes, for Jupyter, the settings of the file's metadata and of the
+  /// word `fresh`.
   var isBeginning = false
 
   /// A cell with text or commands.
@@ -185,7 +186,7 @@ struct NotebookCell: Equatable {
     self.outputs = outputs
   }
 
-  /// A cell with the lines by which a new session comes to where the file begins.
+  /// Creates a cell with the lines that bring a new session to the beginning of the file.
   init(beginning lines: [String]) {
     self.init(.code, lines.joined(separator: "\n"))
     isBeginning = true

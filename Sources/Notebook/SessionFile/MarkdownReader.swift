@@ -13,11 +13,11 @@ struct MarkdownReader {
   private var position = 0
   private var kept = ""
 
-  /// What opens a fence.
+  /// The opening line of a fence.
   private struct Opening {
     var mark: Unicode.Scalar
     var length: Int
-    /// The words behind the marks, and the UTF-8 offset of each in the line.
+    /// The words after the marks, and the UTF-8 offset of each in the line.
     var words: [(text: String, column: Int)]
   }
 
@@ -120,7 +120,7 @@ struct MarkdownReader {
     return piece
   }
 
-  /// What stands behind a prompt; `nil` when the line has none.
+  /// Returns the text after a prompt; `nil` when the line has none.
   private static func stripped(_ line: String, of prompt: String) -> String? {
     if line == prompt { return "" }
     return line.hasPrefix(prompt + " ") ? String(line.dropFirst(2)) : nil

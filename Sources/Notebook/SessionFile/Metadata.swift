@@ -1,8 +1,8 @@
 import AutoLayout
 import Syntax
 
-/// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`, or with
-/// a device in place of the root's size, `<!-- layout 1 device=iPhone-SE,landscape -->`.
+/// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`, or
+/// with a device in place of the root's size, `<!-- layout 1 device=iPhone-SE,landscape -->`.
 ///
 /// The number is the format's version; keys set the world in which the first command is run.
 enum Metadata {
@@ -52,7 +52,7 @@ enum Metadata {
     return "<!-- layout \(version)\(pairs) -->"
   }
 
-  /// The keys and values for a world; what is as usual is left out, but for size and rules.
+  /// The keys and values for a world; defaults are left out, except size and rules.
   static func values(of world: World) -> [SessionFile.Metadatum] {
     var result: [SessionFile.Metadatum] = []
     var usual: World?

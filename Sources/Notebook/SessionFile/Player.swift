@@ -6,11 +6,11 @@ public struct Player: Sendable {
   /// Carries out an effect and answers it; `nil` when it wants no answer.
   public typealias Perform = (Effect) -> EffectReply?
 
-  /// An entry that was played, and what came of it, effects carried out included.
+  /// An entry that was played, and its answer, including carried out effects.
   public struct Step: Equatable, Sendable {
     /// The entry.
     public var entry: SessionFile.Entry
-    /// What came of it; ``Answer/effects`` are those that nobody answered.
+    /// The answer to the command; ``Answer/effects`` are those that nobody answered.
     public var answer: Answer
   }
 
@@ -33,7 +33,7 @@ public struct Player: Sendable {
     self.session = session
   }
 
-  /// The line of the file where the next entry to be played stands; `nil` at the end.
+  /// The line of the file with the next entry to play; `nil` at the end.
   var nextLine: Int? { file.entries[position...].first(where: { $0.isRun })?.line }
 
   /// Plays the next entry; `nil` at the end, or when the session was left.

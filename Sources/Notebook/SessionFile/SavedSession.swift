@@ -9,8 +9,8 @@ struct SavedSession {
     self.session = session
   }
 
-  /// The accepted lines in order with their outputs, as a Markdown session file; what was loaded
-  /// stands first, byte for byte.
+  /// The accepted lines in order with their outputs, as a Markdown session file; a loaded file
+  /// comes first, byte for byte.
   func markdown(title: String) -> String {
     if let opened = session.history.opened {
       let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
@@ -24,7 +24,7 @@ struct SavedSession {
   /// The same as ``markdown(title:)`` as the cells of a Jupyter notebook.
   func notebook(title: String) -> String { JupyterNotebook(markdown: markdown(title: title)).text }
 
-  /// What is saved: the history, and the questions that it has lines about and does not hold.
+  /// The steps that are saved: the history, and the questions that it refers to and does not hold.
   private var savedSteps: [History.Step] {
     let steps = session.history.steps
     let missing = session.quizzes.filter { quiz in
@@ -60,8 +60,7 @@ struct SavedSession {
 
   /// The same as ``markdown(title:)`` for programs.
   ///
-  /// An answer of this kind says nothing of those before it, or each would be twice as long as the
-  /// last.
+  /// An answer of this kind leaves out those before it, or each would be twice as long as the last.
   func answer(title: String) -> JSON {
     json(title: title) { $0.hasPrefix("{\"layoutlab\":") ? "" : $0 }
   }
@@ -98,7 +97,7 @@ struct SavedSession {
 
 /// Writing lines, their outputs and the text between them as a Markdown session file.
 enum MarkdownText {
-  /// The text behind the head.
+  /// The text after the head.
   static func body(_ steps: [History.Step]) -> String {
     var text = ""
     var body = ""
@@ -119,7 +118,7 @@ enum MarkdownText {
       } else if step.isProse {
         let isFresh = body.isEmpty && words.contains("fresh")
         close()
-        // A fresh start holds for the next fence, behind the text.
+        // A fresh start applies to the next fence, after the text.
         if isFresh { words = ["fresh"] }
         text += "\n" + step.entry + "\n"
       } else {

@@ -5,7 +5,7 @@ extension SessionFile {
   enum Piece: Equatable, Sendable {
     /// Text between fences, without blank lines around it and without the head of the file.
     case prose(String)
-    /// A fence that is kept as it stands: what is not run, and what is refused, leaves no lines.
+    /// A fence that is kept unchanged: commands that are not run or are refused leave no lines.
     case kept(String)
     /// A command, by its position in ``SessionFile/entries``.
     case entry(Int)

@@ -15,51 +15,50 @@ import Syntax
 ///
 /// The answer is judged by the layout: the fence's lines are run on a copy, and all must succeed.
 /// Words of the fence (`one-line`, `none-added`, `none-changed`) are rules for the lines that lead
-/// there. Remarks before the first claim are hints, those behind the last one say why the answer is
-/// right. A fence `layout hidden solution` behind it answers it, for `verify`.
+/// there. Remarks before the first claim are hints, those after the last one explain why the answer
+/// is right. A fence `layout hidden solution` after it answers it, for `verify`.
 struct Quiz: Equatable, Sendable {
   /// The line of the file where its first line stands.
   var line: Int
-  /// What is asked.
+  /// The text of the question.
   var prompt: String
   /// The lines that must succeed.
   var checks: [String]
-  /// What the answer may not do.
+  /// The restrictions on the answer.
   var rules: [SessionFile.FenceWord]
   /// Lines that answer it, if the file has them.
   var solution: [String] = []
   /// The hints, in the order in which they are given.
   var hints: [String]
-  /// What is told to those who found it.
+  /// The explanations for those who found it.
   var reasons: [String]
   /// The fence as it stands in the file.
   var fence: String
 }
 
-/// How far the questions of a file are answered.
+/// The progress in the questions of a file.
 struct QuizProgress: Equatable, Sendable {
   /// The position of the question.
   var index = 0
-  /// Whether it was asked.
+  /// Indicates whether it was asked.
   var isAsked = false
-  /// How many hints were given.
+  /// The number of hints given.
   var hints = 0
   /// The layout when it was asked.
   var start: Start?
-  /// How many questions were made of layouts that no file asks about.
+  /// The number of questions made from layouts for which no file has any.
   var made = 0
 
-  /// Where an answer begins.
+  /// The state in which an answer begins.
   struct Start: Equatable, Sendable {
-    /// The layout.
     var document: LayoutDocument
-    /// How many lines had changed something.
+    /// The number of lines that had changed something.
     var changes: Int
   }
 }
 
 extension QuizProgress.Start {
-  /// An answer that begins where a session is.
+  /// Creates the start of an answer from the present session.
   init(of session: Session) {
     self.init(
       document: session.workspace.layout.document, changes: session.history.changeCount)
@@ -110,7 +109,7 @@ extension SessionFile {
       hints: remarks(0..<start), reasons: remarks(end..<commands.count), fence: fence.text)
   }
 
-  /// The text behind the last heading.
+  /// The text after the last heading.
   private static func question(_ prose: String) -> String {
     var lines = TextLines(prose).map { $0.text }
     if let heading = lines.lastIndex(where: { $0.hasPrefix("#") }) {

@@ -1,10 +1,11 @@
-// Telling what kind of file a text is, and whether it is whole.
+// Recognising the kind of file that a text is, and its completeness.
 
+import AutoLayout
 import Syntax
 
 extension SessionFile {
-  /// The longest text that is read, in bytes: far beyond any lesson, short enough to be refused at
-  /// once.
+  /// The longest text that is read, in bytes: far beyond any lesson, and short enough for a quick
+  /// refusal.
   public static let sizeLimit = 16 * 1_048_576
 
   /// Reads a file by the ending of its name: `.md` as Markdown, `.json` as a session saved for
@@ -23,8 +24,8 @@ extension SessionFile {
     }
   }
 
-  /// Refuses what is too long, and what is no text: control characters, and the mark that stands
-  /// for bytes that could not be read.
+  /// Refuses a text that is too long or has characters that are no text: control characters, and
+  /// the replacement character for unreadable bytes.
   static func check(_ text: String) throws(SessionFileError) {
     var bytes = text
     let isPlain = bytes.withUTF8 { PlainText.isPrintable($0, or: 0x0A, 0x09, 0x0D) }

@@ -1,12 +1,13 @@
 /// A session file: prose in Markdown, with fences of commands and their recorded outputs.
 ///
-/// Only fences whose info string begins with `layout` hold commands; all else is kept byte for byte.
-/// A file without Markdown (`.layout`) is read by ``init(plain:name:)``: every line is a command.
+/// Only fences whose info string begins with `layout` hold commands; all else is kept byte for
+/// byte. A file without Markdown (`.layout`) is read by ``init(plain:name:)``: every line is a
+/// command.
 ///
 /// In a fence `> ` begins a command and `. ` continues it; the lines up to the next command are its
 /// recorded output.
 public struct SessionFile: Equatable, Sendable {
-  /// The words behind `layout` that open a fence.
+  /// The words after `layout` that open a fence.
   public enum FenceWord: String, CaseIterable, Sendable {
     /// Run, and not shown when presented.
     case hidden
@@ -30,18 +31,18 @@ public struct SessionFile: Equatable, Sendable {
 
   /// A command and its recorded output.
   public struct Entry: Equatable, Sendable {
-    /// The line of the file where the command begins, from 1.
+    /// The line of the file at which the command begins, from 1.
     public var line: Int
     /// The words of the fence it stands in.
     public var words: [FenceWord]
-    /// Whether it is the first of its fence.
+    /// Indicates whether it is the first of its fence.
     public var isFirstOfFence: Bool
     /// The command, without prompts; lines joined by newlines.
     public var command: String
     /// The recorded output; `nil` when there is none, and the command must merely succeed.
     public var recorded: String?
 
-    /// Whether it is run when the file is.
+    /// Indicates whether it is run when the file is.
     var isRun: Bool { !words.contains(.skip) && !words.contains(.solution) }
 
     /// Creates an entry of a plain script, or of a fence.
@@ -101,7 +102,7 @@ public struct SessionFile: Equatable, Sendable {
     var closing = ""
   }
 
-  /// Where a cell of a notebook begins in the Markdown that it is read as.
+  /// The start of a cell of a notebook in the Markdown as which it is read.
   struct CellStart: Equatable, Sendable {
     /// The line, from 1.
     var line: Int
@@ -117,12 +118,12 @@ public struct SessionFile: Equatable, Sendable {
   public internal(set) var metadata: [Metadatum]
   /// The commands, in order.
   public internal(set) var entries: [Entry]
-  /// The file's text, byte for byte as it was read; where it is no Markdown, that of which it is
-  /// another form.
+  /// The file's text, byte for byte as it was read; for other forms than Markdown, the equivalent
+  /// Markdown.
   public let text: String
   /// The file in pieces, in order; empty for a plain script.
   var parts: [Part]
-  /// Where the cells of a notebook begin; empty for other files.
+  /// The starts of a notebook's cells; empty for other files.
   var cells: [CellStart] = []
 
   /// Reads a Markdown session file; the error carries line and column.
@@ -148,14 +149,15 @@ public struct SessionFile: Equatable, Sendable {
     entries = PlainScript.entries(of: text)
   }
 
-  /// Where something stands, as messages tell it behind the file's name: the line, or the cell of a
+  /// Returns the position that messages give after the file's name: the line, or the cell of a
   /// notebook.
   public func place(ofLine line: Int) -> String { cells.place(ofLine: line) }
 
-  /// Whether it holds commands, or at least a session's metadata.
+  /// Indicates whether it holds commands, or at least a session's metadata.
   public var isSession: Bool { !entries.isEmpty || !metadata.isEmpty }
 
-  /// Whether it has a place for recorded outputs: one saved for programs is not rewritten.
+  /// Indicates whether it has a place for recorded outputs: one saved for programs is not
+  /// rewritten.
   var isRecorded: Bool { !parts.isEmpty && FileEnding.of(name) != SavedForm.json.rawValue }
 
   /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
@@ -183,14 +185,14 @@ public struct SessionFile: Equatable, Sendable {
 }
 
 extension [SessionFile.CellStart] {
-  /// The cell in which a line stands; the line, where there are no cells.
+  /// Returns the cell that contains a line; the line, if there are no cells.
   func place(ofLine line: Int) -> String {
     last { $0.line <= line }.map { "cell \($0.cell)" } ?? "\(line)"
   }
 }
 
 extension SessionFile {
-  /// The file with other outputs, in its own form: what is to be written in its place.
+  /// Returns the file with other outputs, in its own form, to be written in its place.
   func rewritten(withOutputs outputs: [String?]) -> String {
     let text = text(withOutputs: outputs)
     return FileEnding.of(name) == SavedForm.ipynb.rawValue
@@ -198,11 +200,11 @@ extension SessionFile {
   }
 }
 
-/// Why a session file can't be read.
+/// The reason why a session file can't be read.
 public enum SessionFileError: Error, Equatable, Sendable {
   /// A fence that is never closed.
   case unclosedFence(line: Int)
-  /// A word behind `layout` that is unknown.
+  /// A word after `layout` that is unknown.
   case unknownFenceWord(String, line: Int, column: Int)
   /// A key in the metadata comment that is unknown.
   case unknownMetadata(String, line: Int, column: Int)
@@ -214,7 +216,7 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case outputBeforeCommand(line: Int)
   /// Bytes that are no text: the file is damaged, or of another kind.
   case notText(line: Int, column: Int)
-  /// More text than any session has; the place where it becomes too much.
+  /// The text is too long; with the place at which it exceeds the limit.
   case tooLong(line: Int, column: Int)
   /// Neither a fence of commands nor metadata: the file is of another kind.
   case noFence
@@ -228,6 +230,6 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case foreignNotebook(kernel: String)
   /// A cell of a notebook, by its number, that nbformat does not allow.
   case badCell(Int)
-  /// What is wrong with the text of a cell of a notebook.
+  /// An error in the text of a cell of a notebook.
   indirect case inCell(Int, SessionFileError)
 }

@@ -1,7 +1,8 @@
-/// The text of a file's bytes, whatever editor wrote them.
+/// The text of a file's bytes, from any editor.
 ///
 /// UTF-8, with or without a byte order mark, or UTF-16 with one; line breaks of old editors, a
-/// carriage return alone, become newlines. Bytes that are no UTF-8 become the replacement character.
+/// carriage return alone, become newlines. Bytes that are no UTF-8 become the replacement
+/// character.
 public enum TextBytes {
   /// The text, without a byte order mark.
   public static func text(of bytes: [UInt8]) -> String {
@@ -17,7 +18,7 @@ public enum TextBytes {
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let bytes = text.utf8
-    // What is too long for every reader is refused as it stands.
+    // A text too long for every reader is refused as it stands.
     guard bytes.count <= SessionFile.sizeLimit,
       bytes.withContiguousStorageIfAvailable({ $0.contains(0x0D) }) ?? bytes.contains(0x0D)
     else { return text }

@@ -1,6 +1,7 @@
 import Syntax
 
-// What would be lost if the session ended now: what `save` would write and no file has.
+// The lines that would be lost if the session ended now: those that `save` would write and no file
+// has.
 
 /// The lines of a session that no file has.
 public struct UnsavedLines: Equatable, Sendable {
@@ -9,11 +10,11 @@ public struct UnsavedLines: Equatable, Sendable {
   /// Lines that only asked.
   public var questions = 0
 
-  /// What of a session no file has.
+  /// Counts the lines of a session that no file has.
   init(of session: Session) {
     let steps = session.history.steps
     let saved = zip(steps, session.savedLines).prefix { $0.entry == $1 }.count
-    // What a lesson typed stands in its file.
+    // The lines that a lesson typed are in its file.
     let given =
       session.lesson.map { $0.base..<max($0.base, $0.present.history.count) } ?? 0..<0
     for (index, step) in steps.enumerated().dropFirst(saved)
@@ -31,12 +32,12 @@ extension Session {
   /// The lines that no file has: the session's own, or that of the lesson that is given.
   public var unsaved: UnsavedLines { UnsavedLines(of: self) }
 
-  /// What is said to somebody who is about to leave changes behind.
+  /// Returns a notice for a person who is about to leave changes behind.
   ///
   /// - Parameters:
-  ///   - way: How one leaves: `quit`.
+  ///   - way: The command that leaves: `quit`.
   ///   - free: The name of a file that is not there, for a session that has none.
-  /// - Returns: `3 lines are not saved: save x.md, or quit again`; `nil` where nothing is lost.
+  /// - Returns: `3 lines are not saved: save x.md, or quit again`; `nil` if nothing is lost.
   public func leavingNotice(by way: String, free: () -> String) -> String? {
     let count = unsaved.changes
     guard count > 0 else { return nil }
@@ -47,7 +48,7 @@ extension Session {
     return shown("\(lines) not saved: \(line), or \(way) again\n")
   }
 
-  /// Goes on although ``isFinished`` says that the user asked to leave.
+  /// Goes on although the user asked to leave (``isFinished``).
   public mutating func stay() { isFinished = false }
 
   /// Counts all lines so far as saved: those of a start-up file are not the user's work.

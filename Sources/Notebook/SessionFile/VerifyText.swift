@@ -59,3 +59,19 @@ extension VerifyReport {
     return "::error \(properties.joined(separator: ","))::\(escaped(message, escapes))\n"
   }
 }
+
+extension [VerifyReport] {
+  /// A line about all files.
+  public var summary: String {
+    let failed = count(where: { !$0.passed })
+    let commands = reduce(0) { $0 + $1.commands }
+    return "\(count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
+      + " as recorded\n"
+  }
+
+  /// JUnit's XML for all files.
+  public var junit: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + map { $0.junit }.joined()
+      + "</testsuites>\n"
+  }
+}

@@ -5,8 +5,8 @@ import Syntax
 extension AffectingQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// What takes part in fixing place and size along each axis, constraints of natural sizes, stacks
-  /// and the root included.
+  /// Answers with the constraints that help to fix place and size along each axis, those of natural
+  /// sizes, stacks and the root included.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

@@ -1,15 +1,16 @@
+import AutoLayout
 import Syntax
 
 /// A word that stands for the beginning of a line.
 struct Alias: Sendable {
   var word: String
   var line: String
-  /// Whether a file gave it, so that the line is the file's and not the person's.
+  /// Indicates whether a file gave it, so that the line is the file's and not the person's.
   var isScripted: Bool
 }
 
 extension AliasLine {
-  /// Gives a word a meaning or takes it back; or lists the words.
+  /// Gives a word a meaning or undoes it; or lists the words.
   func run(in session: inout Session) -> Session.Outcome {
     switch self {
     case .list:
@@ -29,8 +30,8 @@ extension AliasLine {
 }
 
 extension [Alias] {
-  /// An entry with the alias at its start put in place of the word; `isScripted` becomes true where a
-  /// file gave it.
+  /// Returns an entry with the alias at its start expanded; `isScripted` becomes true if a file
+  /// defined it.
   func expanded(_ entry: String, isScripted: inout Bool) -> String {
     guard !isEmpty else { return entry }
     let trimmed = entry.drop { $0 == " " || $0 == "\t" }

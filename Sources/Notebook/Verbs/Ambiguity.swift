@@ -3,16 +3,17 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// What a layout leaves open, and both ends of it.
+// The ambiguity of a layout, and both ends of it.
 
 extension AmbiguityQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats + [.swift, .snapkit, .objc] }
 
-  /// Why something is open; each open number with its interval, what goes together, why, and what would settle it.
+  /// Answers with the cause of each ambiguity; each ambiguous number with its interval, the numbers
+  /// that vary together, and lines that would settle it.
   ///
   /// As JSON: `{"because","ambiguous":[{"name","attribute","range","kind"}],"freeChoices",
-  /// "settlements","code"}`; a settlement is a line, and beside it in `code` is what an app says. As
-  /// `swift`, `snapkit` or `objc`: the settlements in that dialect.
+  /// "settlements","code"}`; a settlement is a line, with the code of an app beside it in `code`.
+  /// As `swift`, `snapkit` or `objc`: the settlements in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -75,7 +76,7 @@ private struct AmbiguityTelling {
     context.layout.reason(for: found).map { context.told($0) }
   }
 
-  /// The reason as a comment, and what would settle it as an app says it.
+  /// Returns the reason as a comment, and the settlements as code.
   func code(in dialect: CodeDialect) -> [Answer.Block] {
     guard let because else { return [.plain("// no ambiguity\n")] }
     let writer = CodeWriter(context.layout, in: dialect, root: "view")
@@ -136,7 +137,7 @@ private struct AmbiguityTelling {
     return blocks + [.tries(Tries(tries))]
   }
 
-  /// `red.width is 0…272, too little is said; with it blue.x and blue.width are decided`.
+  /// Returns `red.width is 0…272, too little is said; with it blue.x and blue.width are decided`.
   private func sentence(_ choice: Ambiguity.Choice) -> RichText {
     let range = choice.leader.range
     let why = choice.leader.kind == .tie ? "a tie" : "too little is said"

@@ -5,7 +5,7 @@ import Syntax
 // Animation: `animate` in one step, and the moments that may be asked for afterwards.
 
 extension AnimateLine {
-  /// In which forms an animation can be had: its frames at the moments, or as a film.
+  /// The forms of an animation: its frames at the moments, or a film.
   static let formats = OutputFormat.showing([.list, .movie])
 
   /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
@@ -72,7 +72,7 @@ extension AnimateLine {
       outcome.answer.append(Answer(output: printed))
       return outcome
     }
-    // Where it is seen to move, only the moments that were asked for are told beside it.
+    // If the animation is played, only the moments that were asked for are printed beside it.
     outcome.recorded = outcome.answer.output + printed
     let movie = session.effect(.play(Self.movie(flight, violations.marks)))
     if !session.isScripted {
@@ -103,8 +103,8 @@ extension AnimateLine {
     return answer
   }
 
-  /// The lines of an animation in one step: with manual passes it shows what is laid out in it, so
-  /// that a pass may be one of its lines (`layoutIfNeeded`).
+  /// Runs the lines of an animation in one step: with manual passes it shows the layouts made in
+  /// it, so that a pass may be one of its lines (`layoutIfNeeded`).
   private static func run(
     _ block: Block, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -134,7 +134,7 @@ extension AnimateLine {
     return outcome
   }
 
-  /// What UIKit can't say in one call.
+  /// The difference from UIKit: it has no single call for this.
   private static let ownCurves =
     "animateKeyframes has one curve for all keyframes; those of their own are UIKit's animations, one "
     + "behind the other\n"

@@ -1,17 +1,19 @@
 import AutoLayout
 import Syntax
 
-// What does not hold on the way of an animation, for its frames are interpolated and not solved.
+// The constraints that fail in the course of an animation, since its frames are interpolated and
+// not solved.
 
 extension LayoutAnimation {
-  /// How many constraints are listed for a moment.
+  /// The number of constraints listed for a moment.
   private static let mostListed = 5
 
   /// The constraints that fail in flight by more than they would if the layout were solved again
   /// with the numbers of the moment, at a quarter, half and three quarters of the time, or in the
   /// middle of each keyframe.
   ///
-  /// - Parameter stages: The layouts at the beginning and at the end, between them those of keyframes.
+  /// - Parameter stages: The layouts at the beginning and at the end, between them those of
+  ///   keyframes.
   /// - Returns: A line for each, or that all hold; and when each fails.
   func violations(through stages: [Layout]) -> (text: String, marks: [Movie.Violation]) {
     var rows: [[String]] = []
@@ -28,7 +30,7 @@ extension LayoutAnimation {
       var solved = stages[stage.index + 1]
       let numbers = solved.document.mixed(
         with: stages[stage.index].document, progress: stage.progress)
-      // Where the numbers of the moment can't be solved there is nothing to compare with.
+      // If the numbers of the moment can't be solved, there is nothing to compare with.
       do { try solved.replaceDocument(numbers) } catch { continue }
       let failing = Self.failures(in: shown, solved: solved)
       let begin = delay + span.lowerBound * duration

@@ -6,10 +6,10 @@ protocol AnsweredQuestion: Question {
   /// The forms in which it can be answered, the usual one first.
   var formats: [OutputFormat] { get }
 
-  /// Whether it is about the layout, so that it is saved with its answer.
+  /// Indicates whether it is about the layout, so that it is saved with its answer.
   var isRecorded: Bool { get }
 
-  /// Whether its answer tells what is still waiting for a pass.
+  /// Indicates whether its answer mentions changes that still wait for a pass.
   var tellsPending: Bool { get }
 
   /// Answers in one of its ``formats``.
@@ -24,7 +24,7 @@ extension AnsweredQuestion {
 
 /// A function of a layout and its names, which changes nothing.
 protocol LayoutQuestion: AnsweredQuestion {
-  /// Whether it is about what was said, and not about what was laid out.
+  /// Returns whether it is about the document, and not about the layout.
   func isAboutDocument(in workspace: Workspace) -> Bool
 
   /// Answers in one of its ``formats``.
@@ -38,7 +38,7 @@ extension LayoutQuestion {
   var tellsPending: Bool { true }
   func isAboutDocument(in workspace: Workspace) -> Bool { false }
 
-  /// Answers for what is laid out; a question about the document itself says what waits.
+  /// Answers for the present layout; a question about the document itself mentions waiting changes.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -54,13 +54,13 @@ extension LayoutQuestion {
   }
 }
 
-/// How a question of any kind is answered.
+/// The forms and the answer of a question of any kind.
 struct Answering {
   /// The forms in which it can be answered, the usual one first.
   let formats: [OutputFormat]
-  /// Whether it is about the layout, so that it is saved with its answer.
+  /// Indicates whether it is about the layout, so that it is saved with its answer.
   let isRecorded: Bool
-  /// Whether its answer tells what is still waiting for a pass.
+  /// Indicates whether its answer mentions changes that still wait for a pass.
   let tellsPending: Bool
   /// Answers in one of the formats.
   let blocks: (Session, OutputFormat) throws(NotebookError) -> [Answer.Block]
@@ -117,8 +117,15 @@ extension Query {
     let answer = try answer(in: session)
     if case .exercise(let exercise) = question { try exercise.toggle(in: &session) }
     guard let file = output.file else {
-      return Session.Outcome(
+      var outcome = Session.Outcome(
         answer: answer, recording: question.answered.isRecorded ? .question : .none)
+      if answer.output.contains(text: ConflictTelling.asLogged) {
+        // A replay reads the lines for which a log stood.
+        var replay = session
+        replay.memory.brokenInLogs = []
+        outcome.recorded = try self.answer(in: replay).output
+      }
+      return outcome
     }
     if case .draw(let drawing) = question,
       try output.format(of: .ask(self), known: drawing.formats) == .png

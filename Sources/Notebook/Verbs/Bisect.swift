@@ -5,11 +5,11 @@ extension BisectQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
-  /// Goes back line by line, in a copy, until the claim holds: the line behind that broke it.
+  /// Goes back line by line, in a copy, until the claim holds: the next line broke it.
   ///
-  /// As JSON: `{"line","entry","now"}`, of which what does not apply is `null`.
+  /// As JSON: `{"line","entry","now"}`, with `null` for members that do not apply.
   ///
-  /// - Complexity: an undo and a look at the claim for each change since.
+  /// - Complexity: an undo and a check of the claim for each change since.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -66,7 +66,7 @@ extension BisectQuestion: AnsweredQuestion {
       ]))
   }
 
-  /// What is so instead of the claim; `nil` where it holds.
+  /// Returns the actual state if the claim fails; `nil` if it holds.
   private func failure(in session: Session) throws(NotebookError) -> String? {
     try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
       try ClaimCheck(context: context).failure(of: claim)

@@ -4,7 +4,7 @@ import Syntax
 // Marks and branches.
 
 extension UndoTree {
-  /// `mark before` keeps the present document, whatever is done behind it.
+  /// `mark before` keeps the present document, independent of later changes.
   static func mark(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -70,7 +70,8 @@ extension UndoTree {
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
   }
 
-  /// A branch that grew from a mark and is still as the mark is; a new one where there is none.
+  /// Returns a branch that was made from a mark and has not changed since; a new one if there is
+  /// none.
   private static func branch(
     from mark: Memory.Place, in context: QuestionContext
   ) -> Memory.Place {

@@ -5,7 +5,7 @@ import Syntax
 // `expect for root.width in 320...1024 : CLAIM`: proved over the range, or the failing width.
 
 extension ClaimCheck {
-  /// What is so instead of what was claimed over a range; `nil` when it was proved.
+  /// Returns the actual state if a claim over a range fails; `nil` when it was proved.
   func failure(
     of claim: Expectation, over path: Path, _ range: Located<NumberRange>
   ) throws(NotebookError) -> String? {
@@ -41,7 +41,7 @@ extension ClaimCheck {
     }
   }
 
-  /// The failure at a value, or just behind it when the claim still holds there.
+  /// Returns the failure at a value, or just beyond it if the claim still holds there.
   private func failure(
     of claim: Expectation, _ parameter: Parameter, beside value: Double, _ range: NumberRange
   ) throws(NotebookError) -> String? {
@@ -138,7 +138,7 @@ extension ClaimCheck {
 
   // MARK: - Claims about states
 
-  /// Between the places at which something bends, a state is what it is inside.
+  /// Between breakpoints, the state is that inside the interval.
   private func failure(
     ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
   ) throws(NotebookError) -> String? {
@@ -168,8 +168,8 @@ extension ClaimCheck {
       ? nil : "it was not shown for all of the range: there are too many pieces"
   }
 
-  /// Whether a piece says itself that a claim holds, there and at its ends: that nothing is broken,
-  /// or open, which at an end can only be less so than inside.
+  /// Returns whether a piece itself shows that a claim holds, there and at its ends: that nothing
+  /// is broken, or ambiguous, which at an end can only be less so than inside.
   private func isKnown(_ claim: Expectation, inside piece: Piece) -> Bool {
     switch claim {
     case .conflict(false): piece.broken.isEmpty

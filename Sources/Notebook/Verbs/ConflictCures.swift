@@ -3,10 +3,10 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// What a conflict comes from, and what to do about it: in lines of the language, and as code.
+// The cause of a conflict, and the ways to resolve it: in lines of the language, and as code.
 
 extension ConflictTelling {
-  /// `because …`, what to do that no line does, and the first repair as code.
+  /// `because …`, the advice that no line can carry out, and the first repair as code.
   func cause(
     of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeWriter?
   ) -> [Answer.Block] {
@@ -18,7 +18,7 @@ extension ConflictTelling {
     return [.text(text)]
   }
 
-  /// The constraints of a conflict that are the person's own, where others are not.
+  /// The person's own constraints in a conflict, if there are others too.
   private func owners(of conflict: LayoutConflict) -> RichText {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
@@ -33,7 +33,7 @@ extension ConflictTelling {
     return "yours: \(names); the others are \(makers)\n"
   }
 
-  /// The repair that ends all conflicts, before each of them is told.
+  /// The repair that resolves all conflicts, shown before the conflicts.
   func head(
     _ repair: OfferedRepair, of count: Int, _ writer: CodeWriter?
   ) -> [Answer.Block] {
@@ -49,7 +49,7 @@ extension ConflictTelling {
     return "in code: " + .line(code) + "\n"
   }
 
-  /// The causes as comments, and below each the repairs as an app says them.
+  /// The causes as comments, each followed by its repairs as code of an app.
   func code(of broken: [BrokenConstraint], in dialect: CodeDialect) -> [Answer.Block] {
     guard !broken.isEmpty else { return [.plain("// no conflict\n")] }
     var trials = Trials(of: context.layout)
@@ -67,7 +67,17 @@ extension ConflictTelling {
     return [.plain(text)]
   }
 
-  /// Changes after which the constraint holds or gives way, and what they lead to.
+  /// Returns whether SnapKit made a constraint of a conflict: its name is then its place in the
+  /// code.
+  func isOfSnapKit(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      guard let id = member.constraint.explicit, let name = context.workspace.record(id)?.name
+      else { return false }
+      return name.contains(text: ".swift#")
+    }
+  }
+
+  /// Changes after which the constraint holds or is optional, and their consequences.
   func repairs(
     for told: Diagnosed, limit: Int, besides other: Change? = nil, _ trials: inout Trials
   ) -> [OfferedRepair] {
@@ -83,14 +93,17 @@ extension ConflictTelling {
         let record = context.workspace.record(id), record.second.isEmpty,
         record.relation == .equal
       {
-        outcome += " now, \(record.constant) when there is room"
+        let frame = layout.frame(of: record.first.item)
+        let present = record.first.attribute.axis == .vertical ? frame.height : frame.width
+        let isMore = record.constant > present
+        outcome += " now, \(record.constant) when \(isMore ? "there is room" : "it can hold")"
       }
       return OfferedRepair(repair.change, in: context, outcome)
     }
     return Array(repairs.filter { $0.change != other }.prefix(limit))
   }
 
-  /// The one change that repairs all of several conflicts.
+  /// A single change that repairs all of several conflicts.
   func repair(ofAll told: [Diagnosed], _ trials: inout Trials) -> OfferedRepair? {
     guard told.count > 1, told.count <= Self.most else { return nil }
     return trials.repair(ofAll: told.map { ($0.broken, $0.diagnosis) }).map { repair, layout in
@@ -99,7 +112,7 @@ extension ConflictTelling {
   }
 }
 
-/// A broken constraint and why it is.
+/// A broken constraint with its cause.
 struct Diagnosed {
   let broken: BrokenConstraint
   let diagnosis: Diagnosis?
@@ -110,7 +123,7 @@ struct Diagnosed {
   }
 }
 
-/// A repair as it is offered: the change, and the line with what it leads to.
+/// A repair as offered: the change, and the line with its consequences.
 struct OfferedRepair {
   let change: Change
   let shown: Tries.Try

@@ -3,8 +3,8 @@ import Syntax
 
 /// A conflict as UIKit logs it, with stable numbers in place of addresses and without a date.
 ///
-/// The grammar is that of logs people published; items stand by name, as those with an
-/// accessibility identifier do.
+/// The grammar is that of published logs; items appear by name, as those with an accessibility
+/// identifier do.
 struct ConflictLog {
   private let layout: Layout
 
@@ -12,7 +12,7 @@ struct ConflictLog {
     self.layout = layout
   }
 
-  /// The whole paragraph about one broken constraint.
+  /// The complete paragraph about a broken constraint.
   func text(of broken: BrokenConstraint) -> String {
     let members = broken.conflict.members.map { description(of: $0.constraint) }
     var text = "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n"
@@ -88,14 +88,14 @@ struct ConflictLog {
     }
     let horizontal = letters([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
     let vertical = letters([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
-    // A mask of nothing is logged as one whose far margin is flexible.
+    // An empty mask is logged with a flexible far margin.
     return "h=\(horizontal == "---" ? "--&" : horizontal)"
       + " v=\(vertical == "---" ? "--&" : vertical)"
   }
 
   // MARK: - Bodies
 
-  /// The visual format where UIKit prints it, an equation otherwise; and the names in it.
+  /// The visual format if UIKit prints one, otherwise an equation; and the names in it.
   private func body(of record: ConstraintRecord) -> (body: String, names: String) {
     if let format = visualFormat(of: record) { return format }
     var names: [ItemID] = []
@@ -118,7 +118,7 @@ struct ConflictLog {
     return (body, names.map(named).joined(separator: ", "))
   }
 
-  /// `H:|-(20)-[red]`, for distances that are not negative.
+  /// `H:|-(20)-[red]`, for non-negative distances.
   private func visualFormat(of record: ConstraintRecord) -> (body: String, names: String)? {
     guard record.second.count == 1, record.second[0].multiplier == 1, record.constant >= 0,
       record.first.area == .own, record.second[0].anchor.area == .own,

@@ -2,23 +2,23 @@ import Analysis
 import AutoLayout
 import Interchange
 
-/// What comes back when an entry breaks constraints.
+/// The reply to an entry that breaks constraints.
 ///
-/// It is found once and told twice where a log, a file or code is read: to the person with the cure
-/// as code, and for the record as the lines alone lead to it.
+/// It is computed once and written twice for a log, a file or code: with code for the person, and
+/// with lines alone for the record.
 struct ConflictReply {
   private let telling: ConflictTelling
   private let told: [(one: Diagnosed, repairs: [OfferedRepair])]
   private let forAll: OfferedRepair?
   private let others: [BrokenConstraint]
 
-  /// The word by which a session remembers that the rule was told.
+  /// The key by which a session remembers that the rule was shown.
   static let ruleIsTold = "the newest is broken"
 
   private static let pickingRule =
     "UIKit picks one and documents no rule; here it is the newest."
 
-  /// Looks for the causes and repairs of what is broken anew.
+  /// Finds the causes and repairs of newly broken constraints.
   init(to broken: [BrokenConstraint], in context: QuestionContext) {
     let telling = ConflictTelling(context: context)
     var trials = Trials(of: context.layout)
@@ -33,10 +33,10 @@ struct ConflictReply {
     self.telling = telling
   }
 
-  /// The reply to an entry that made or changed what `notes` name.
+  /// The reply to an entry that made or changed the names in `notes`.
   ///
-  /// Where a log, a file or code was read, each conflict has its first repair as code. The rule by
-  /// which one is broken is told with the first conflict of a session alone.
+  /// After a log, a file or code, each conflict has its first repair as code. The rule by which one
+  /// constraint is broken is given only with the first conflict of a session.
   func blocks(
     notes: [String], of foreign: Session.Foreign? = nil, tellsRule: Bool = false
   ) -> [Answer.Block] {
@@ -54,7 +54,7 @@ struct ConflictReply {
       blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
       blocks += telling.arithmetic(
         one.broken.conflict, broken: one.broken.constraint, in: context.layout,
-        saying: foreign?.broken.contains(name.plain) == true ? "broken: as the log says" : nil)
+        saying: foreign?.broken.contains(name.plain) == true ? ConflictTelling.asLogged : nil)
       blocks.append(
         .text(
           "laid out without \(name)\(telling.framesNamed(by: one.broken)). "
@@ -68,7 +68,7 @@ struct ConflictReply {
     return blocks + (tellsRule && !isTold ? [.plain(Self.pickingRule)] : [])
   }
 
-  /// What the entry did to a constraint that is broken by it.
+  /// The effect of the entry on a constraint that it breaks.
   private func done(
     _ broken: BrokenConstraint, _ notes: [String], isFirst: Bool
   ) -> RichText {

@@ -3,17 +3,18 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// Required constraints that cannot all hold: the set, its arithmetic, and what would help.
+// Required constraints that cannot all hold: the set, its arithmetic, and repairs.
 
 extension ConflictsQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats + [.log, .swift, .snapkit, .objc] }
 
-  /// Each broken constraint with its cause, its set, the arithmetic and repairs; then the other sets
-  /// that contradict, if there are any.
+  /// Each broken constraint with its cause, set, arithmetic and repairs; then any other
+  /// contradicting sets.
   ///
   /// As JSON: `{"conflicts":[{"because","cause","axis","constraints","broken","repairs","code"}],
   /// "sets":[{"axis","constraints"}],"isComplete"}`; a repair is a line, and beside it in `code` is
-  /// what an app says instead, `null` where it has no words for it. As `log`: as Xcode prints it. As
+  /// what an app says instead, in SnapKit's words where SnapKit made one of them, `null` where it has
+  /// no words for it. As `log`: as Xcode prints it. As
   /// `swift`, `snapkit` or `objc`: the cause, and the repairs in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
@@ -37,15 +38,20 @@ extension ConflictsQuestion: LayoutQuestion {
   }
 }
 
-/// Conflicts as they are told.
+/// Writes conflicts as text.
 struct ConflictTelling {
   let context: QuestionContext
 
-  /// So many conflicts are told in full by the entry that makes them.
+  /// The number of conflicts that the reply to an entry explains in full.
   static let most = 8
 
-  /// What became of constraints that were broken and are no more: those that hold, and those that
-  /// are optional by now and not met; nothing of those that take no part.
+  /// The remark on a constraint that is broken as in the log.
+  static let asLogged = "broken: as the log says"
+
+  /// The state of constraints that are no longer broken: the ones that hold, and the ones that are
+  /// now optional and unmet.
+  ///
+  /// Inactive ones are left out.
   func sentences(onReturned references: [ConstraintReference]) -> [RichText] {
     var holding: [RichText] = []
     var sentences: [RichText] = []
@@ -66,7 +72,7 @@ struct ConflictTelling {
     return sentences
   }
 
-  /// What is broken, then the sets of which nothing is broken, as an answer.
+  /// The broken constraints, then the conflicts in which no constraint is broken.
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
     var trials = Trials(of: context.layout)
     let told = broken.untilStopped.map { Diagnosed($0, in: context.layout) }
@@ -106,7 +112,7 @@ struct ConflictTelling {
     return text.isEmpty ? blocks : blocks + [.text(text)]
   }
 
-  /// Lines after which nothing contradicts, and what they lead to.
+  /// Deactivations that resolve all conflicts, as lines with their consequences.
   private func releases(from all: AllConflicts) -> [Tries.Try] {
     context.layout.releases(from: all).map { release in
       let moved = context.layout.moved(to: release.layout)
@@ -117,7 +123,7 @@ struct ConflictTelling {
     }
   }
 
-  /// The members of each set, the broken one of it marked, and the first repair beside that.
+  /// The members of each set, with the broken one marked, and the first repair beside it.
   fileprivate func table(of broken: [BrokenConstraint]) -> Table {
     let columns: [Table.Column] = [
       .init("conflict", isNumeric: true), .init("axis"), .init("name"), .init("constraint"),
@@ -142,8 +148,9 @@ struct ConflictTelling {
 
   func json(of broken: [BrokenConstraint]) -> JSON {
     var trials = Trials(of: context.layout)
-    let writer = CodeWriter(context.layout, in: .swift, root: "view")
     let entries = broken.map { one in
+      let dialect: CodeDialect = isOfSnapKit(one.conflict) ? .snapKit : .swift
+      let writer = CodeWriter(context.layout, in: dialect, root: "view")
       let told = Diagnosed(one, in: context.layout)
       let repairs = repairs(for: told, limit: 3, &trials)
       return JSON.object([
@@ -177,7 +184,7 @@ struct ConflictTelling {
     conflict.members.map { context.name(of: $0.constraint) }
   }
 
-  /// What stands above the members of a set.
+  /// The heading above the members of a set.
   static func title(of conflict: LayoutConflict) -> RichText {
     .fault("these cannot all hold\(axis(of: conflict))")
   }
@@ -186,16 +193,18 @@ struct ConflictTelling {
     conflict.axis.map { " (\($0.rawValue))" } ?? ""
   }
 
-  /// The members with their shares: what the others need, and what the root or the last one gives.
+  /// The members with their shares: the needs of the others, and the room from the root or the last
+  /// one.
   ///
-  /// The broken one is the newest, unless something else is to be said of it.
+  /// The broken one is the newest, unless a log says so or something else is to be said of it.
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
     isClaim: Bool = false, saying told: String? = nil
   ) -> [Answer.Block] {
-    let mark =
-      isClaim ? "  what is asked" : RichText("  ") + .fault(told ?? "broken: the newest")
-    // A claim has no name: it is not in the layout.
+    let isOfLog = broken.map { context.memory.brokenInLogs.contains(context.name(of: $0)) } == true
+    let why = told ?? (isOfLog ? Self.asLogged : "broken: the newest")
+    let mark = isClaim ? "  what is asked" : RichText("  ") + .fault(why)
+    // A claim is not in the layout, so that it has no name.
     func line(_ reference: ConstraintReference) -> RichText {
       if isClaim, reference == broken, let id = reference.explicit {
         return .line(layout.text(of: id, withName: false))
@@ -234,23 +243,16 @@ struct ConflictTelling {
     return [.table(Table(rows))]
   }
 
-  /// What is in a share beside the constant that was typed.
+  /// The part of a share beyond the constant that was typed.
   private func note(on share: Contradiction.Share, in layout: Layout) -> String? {
     switch share.constraint {
     case .generated: return context.printed(share.constraint, in: layout).remark
-    case .explicit(let id):
-      guard let record = layout.record(of: id), record.variations.isEmpty,
-        abs(record.constant - share.rightSide) > 1e-9
-      else { return nil }
-      return switch record.constantSource {
-      case .points: "margins included"
-      case .intrinsicWidth, .intrinsicHeight: "the natural size"
-      case .systemSpacings: "the system's spacing included"
-      }
+    case .explicit: return context.inclusion(in: share.rightSide, of: share.constraint, in: layout)
     }
   }
 
-  /// That a cell lays out its predefined content, where a constraint would move that.
+  /// A note that a cell lays out its predefined content itself, so that a constraint cannot move
+  /// it.
   private func noteOnCell(_ share: Contradiction.Share, in layout: Layout) -> String? {
     guard case .explicit(let id) = share.constraint, let record = layout.record(of: id) else {
       return nil
@@ -260,13 +262,13 @@ struct ConflictTelling {
     return own.map { "\(context.name(of: $0.item)) lays out its \($0.area) itself" }
   }
 
-  /// `: red w 280` for the view that the broken constraint names.
+  /// `: red w 280` for the view of the broken constraint.
   func framesNamed(by broken: BrokenConstraint) -> String {
     guard let item = item(namedBy: broken) else { return "" }
     return ": " + size(of: item, axis(of: broken), in: context.layout)
   }
 
-  /// The axis along which a broken constraint speaks.
+  /// The axis of a broken constraint.
   func axis(of broken: BrokenConstraint) -> Axis? {
     broken.conflict.axis
       ?? broken.constraint.explicit.flatMap { context.workspace.record($0)?.first.attribute.axis }

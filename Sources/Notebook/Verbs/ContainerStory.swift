@@ -1,7 +1,8 @@
 import AutoLayout
 import Syntax
 
-// `explain row`, of what arranges or scrolls its subviews: what it does, and by which constraints.
+// `explain row`, for views that arrange or scroll their subviews: their effect, and the constraints
+// they use.
 
 struct ContainerStory {
   let workspace: Workspace
@@ -40,7 +41,7 @@ struct ContainerStory {
     return text
   }
 
-  /// Constraints under what they are there for, at most eight of each.
+  /// Returns constraints by purpose, at most eight of each.
   private func groups(of constraints: [GeneratedConstraint], _ name: String) -> String {
     var order: [String] = []
     var lines: [String: [String]] = [:]
@@ -137,7 +138,7 @@ struct ContainerStory {
       text += "\(estimated) at the estimate of \(Text.number(rules.unmeasuredHeight))\(own)\n"
     } else {
       text += " of \(Text.number(rules.unmeasuredHeight))\(own); self-sizing is off\n"
-      text += "rows follow their content once rowHeight is automatic and there is an estimate\n"
+      text += "rows follow their content where rowHeight is automatic and estimated is not 0\n"
     }
     text += "content \(Text.number(extent.content))"
     if estimated > 0 { text += " so far" }
@@ -180,7 +181,7 @@ struct ContainerStory {
   }
 }
 
-/// What UIKit's generated constraints are there for, by identifier.
+/// The purposes of UIKit's generated constraints, by identifier.
 private enum Purpose {
   static func of(_ identifier: String) -> String {
     switch identifier {

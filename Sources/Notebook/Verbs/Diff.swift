@@ -8,7 +8,8 @@ extension DiffQuestion: LayoutQuestion {
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// What was said otherwise, what moves, and whether it is the same at every size.
+  /// Answers with the lines that differ, the frames that move, and whether both states are the same
+  /// at every size.
   ///
   /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: lines, the frames of the
   /// second state that differ at the first one's size, and `same`, `different`, `notProved`,
@@ -128,7 +129,8 @@ extension DiffQuestion: LayoutQuestion {
 }
 
 extension Layout {
-  /// A kept state, laid out: from the present one, of which it mostly is a variation.
+  /// Returns the layout of a kept state, starting from the present one, as it mostly is a variation
+  /// of that.
   func replacing(with document: LayoutDocument) throws(NotebookError) -> Layout {
     var layout = self
     do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }

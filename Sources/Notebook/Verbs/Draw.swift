@@ -29,7 +29,7 @@ extension DrawQuestion: AnsweredQuestion {
     return [.plain(text)]
   }
 
-  /// The picture of which pixels are made.
+  /// Returns the picture that is converted to pixels.
   func pixels(in session: Session) throws(NotebookError) -> VectorPicture {
     let scene = try scene(in: session)
     let (text, size) = svgPicture(
@@ -37,7 +37,7 @@ extension DrawQuestion: AnsweredQuestion {
     return VectorPicture(svg: text, width: size.width, height: size.height)
   }
 
-  /// What is drawn.
+  /// The scene to be drawn.
   private struct Scene {
     var context: QuestionContext
     /// The items; `nil` for all.
@@ -115,7 +115,7 @@ extension DrawQuestion: AnsweredQuestion {
 }
 
 extension Layout {
-  /// What a drawing with some overlays shows, of some items or of all.
+  /// Returns the snapshot for a drawing with some overlays, of some items or of all.
   func snapshot(of items: [ItemID]? = nil, for overlays: Set<Overlay>) -> LayoutSnapshot {
     snapshot(of: items, constraints: overlays.contains(.constraints) ? .lines : .states)
   }

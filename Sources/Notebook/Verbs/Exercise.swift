@@ -5,11 +5,11 @@ import Syntax
 extension ExerciseQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// The least and the greatest value of what is open, with the frames then; and one of two layouts,
-  /// the other one each time that it is asked again.
+  /// Answers with the least and the greatest value of each ambiguous number, with the frames then;
+  /// and one of two layouts, alternating with each call.
   ///
   /// As JSON: `{"ends":[{"path","end","value","frames"}],"shown":[…]}`, the frames being those that
-  /// differ from what is drawn.
+  /// differ from the drawn ones.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

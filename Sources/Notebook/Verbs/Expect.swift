@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// `expect CLAIM`: holds, or fails with what is so instead.
+// `expect CLAIM`: holds, or fails with the actual state.
 
 extension Expectation {
-  /// Checks the claim for what is laid out.
+  /// Checks the claim for the present layout.
   func run(in session: Session) throws(NotebookError) -> Session.Outcome {
     let context = QuestionContext(session)
     let failure = try context.whereLaidOut { context throws(NotebookError) in
@@ -20,7 +20,7 @@ extension Expectation {
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 
-  /// How it is confirmed when it holds.
+  /// The confirmation of a claim that holds.
   private var confirmation: String {
     guard case .forAll(let path, let range, _) = self else { return "holds" }
     let names = path.heads + path.steps
@@ -29,13 +29,13 @@ extension Expectation {
   }
 }
 
-/// Checks claims against a layout; what is so instead is told in a sentence.
+/// Checks claims against a layout; the actual state is given in a sentence.
 struct ClaimCheck {
   let context: QuestionContext
 
-  private var workspace: Workspace { context.workspace }
+  var workspace: Workspace { context.workspace }
 
-  /// What is so instead of what was claimed; `nil` when it holds.
+  /// Returns the actual state if a claim fails; `nil` when it holds.
   func failure(of claim: Expectation) throws(NotebookError) -> String? {
     switch claim {
     case .constraint(let line): return try failure(of: line)
@@ -55,27 +55,19 @@ struct ClaimCheck {
       return wanted
         ? "there is no conflict" : "broken: \(Text.short(broken.map { context.name(of: $0) }))"
     case .overlaps(let one, let other, let wanted):
-      let a = workspace.layout.rootFrame(of: try workspace.plainItem(one))
-      let b = workspace.layout.rootFrame(of: try workspace.plainItem(other))
-      let does =
-        min(a.maxX, b.maxX) - max(a.x, b.x) > 0.01
-        && min(a.maxY, b.maxY) - max(a.y, b.y) > 0.01
-      if does == wanted { return nil }
-      return wanted ? "they do not overlap" : "they overlap"
+      return failure(
+        ofOverlap: try workspace.plainItem(one), try workspace.plainItem(other), wanted: wanted)
     case .truncated(let items, let wanted):
       for item in items {
         let id = try workspace.plainItem(item)
-        let isCut = Self.isTruncated(id, in: workspace.layout)
-        if isCut != wanted {
-          return "\(workspace.name(id)) is \(isCut ? "" : "not ")truncated"
-        }
+        if let failure = failure(ofTruncation: id, wanted: wanted) { return failure }
       }
       return nil
     case .forAll(let path, let range, let claim): return try failure(of: claim, over: path, range)
     }
   }
 
-  /// Whether a view is smaller than its content.
+  /// Returns whether a view is smaller than its content.
   static func isTruncated(_ id: ItemID, in layout: Layout) -> Bool {
     let (natural, frame) = (layout.intrinsicSize(of: id), layout.frame(of: id))
     return (natural.width ?? 0) > frame.width + 0.01 || (natural.height ?? 0) > frame.height + 0.01
@@ -100,7 +92,7 @@ struct ClaimCheck {
     return nil
   }
 
-  /// What is so instead of a relation of two sums.
+  /// Returns the actual relation if that of two sums fails.
   ///
   /// An equation needs sides of one value each; an inequality must hold for all that may be.
   private func failure(
@@ -136,8 +128,8 @@ struct ClaimCheck {
     Frames.value(range.lower ?? 0, range)
   }
 
-  /// Those of some items, or of all, that may have another place or size: views, then guides.
-  private func ambiguous(among asked: [ItemID]) -> [ItemID] {
+  /// The items, among some or all, that may have another position or size: views, then guides.
+  func ambiguous(among asked: [ItemID]) -> [ItemID] {
     let layout = workspace.layout
     let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
       .filter { $0 != .root && layout.isInstalled($0) }
@@ -214,7 +206,7 @@ struct ClaimCheck {
 
     var isNumber: Bool { attributes.isEmpty && origins.isEmpty }
 
-    /// With another side; one that counts for nothing still says where all is measured.
+    /// Returns the sum with another side; even a side with factor 0 decides the coordinate system.
     func adding(_ other: Claimed, times factor: Double) -> Claimed {
       var sum = self
       sum.attributes += other.attributes.map { ScaledAttribute(factor * $0.multiplier, $0.anchor) }

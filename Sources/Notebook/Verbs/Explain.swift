@@ -9,7 +9,7 @@ extension ExplainQuestion: LayoutQuestion {
     path.heads.contains { workspace.namesConstraint(path, $0) }
   }
 
-  /// What a constraint is, what a container does, or what an item brings.
+  /// Answers with the meaning of a constraint, the work of a container, or the effect of an item.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -22,7 +22,7 @@ extension ExplainQuestion: LayoutQuestion {
         return Listing("constraint", lines, told: [told]).blocks(as: format)
       }
       let parts = parts(of: named.ids[0], record, in: workspace)
-      // A name that is taken is given with a number behind it.
+      // A name that is taken gets a number after it.
       let word = HelpTopics.concept(record.name) == nil ? Self.unnumbered(record.name) : record.name
       let known = HelpTopics.concept(word).map { Help.told($0.text.joined(separator: " ")) }
       return Listing(

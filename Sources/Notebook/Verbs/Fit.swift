@@ -23,7 +23,7 @@ extension FitQuestion: LayoutQuestion {
     return Listing(told: [.plain(fit.text)], table: fit.table, json: fit.json).blocks(as: format)
   }
 
-  /// The target: drawn to nothing or to 10000, with what was given required.
+  /// The target: compressed to 0 or expanded to 10000, with given sizes required.
   fileprivate var target: FittingTarget {
     var target: FittingTarget = isExpanded?.value == true ? .expanded : .compressed
     if let width {
@@ -38,7 +38,7 @@ extension FitQuestion: LayoutQuestion {
   }
 }
 
-/// A fitting size as it is told.
+/// A fitting size in an answer.
 private struct Fit {
   let name: String
   let target: FittingTarget

@@ -8,7 +8,7 @@ extension FormulaQuestion: LayoutQuestion {
   /// The value in terms of the root's size, with the pieces beside this one.
   ///
   /// As JSON: `{"path","value","width","height","constant","widths","heights"}`: the factors of the
-  /// root's width and height, what is added, and the sizes for which it holds.
+  /// root's width and height, the constant term, and the sizes for which it holds.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -85,7 +85,7 @@ extension FormulaQuestion: LayoutQuestion {
   }
 }
 
-/// How sums and ranges of a formula are written.
+/// The spelling of a formula's sums and ranges.
 enum LinearText {
   /// `1/2 * root.width - 24`.
   static func side(_ terms: [(Double, String)], _ constant: Double) -> String {
@@ -118,7 +118,7 @@ enum LinearText {
 }
 
 extension QuestionContext {
-  /// What is broken in a piece of a sweep, at most five.
+  /// Returns the broken constraints in a piece of a sweep, at most five.
   func broken(in piece: Piece) -> String {
     Text.short(piece.broken.map { name(of: $0) })
   }

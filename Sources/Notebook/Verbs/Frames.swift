@@ -36,7 +36,7 @@ extension FramesQuestion: LayoutQuestion {
     ).blocks(as: format)
   }
 
-  /// The items that are named, all of which are there.
+  /// Returns the named items, all of which must be installed.
   private func ids(in context: QuestionContext) throws(NotebookError) -> [ItemID] {
     var ids: [ItemID] = []
     for item in items {
@@ -57,7 +57,8 @@ extension FramesQuestion: LayoutQuestion {
     let names = [context.layout.name(of: space)]
     let around = snapshot.items.firstIndex { names.contains($0.name) }
     let places = snapshot.rootFrames()
-    // What scrolls counts from the beginning of its content, as its subviews' frames do.
+    // In a scroll view, coordinates count from the beginning of its content, as its subviews'
+    // frames do.
     let zero = around.map { index in
       Point(
         x: places[index].x - snapshot.items[index].contentOffset.x,

@@ -4,7 +4,7 @@ extension HelpQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
-  /// An overview, or what there is to say of a topic.
+  /// Answers with an overview, or the text about a topic.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

@@ -6,22 +6,22 @@ import Syntax
 
 /// A file of another tool.
 struct ForeignFile {
-  /// Where it was read.
+  /// The path of the file.
   let path: String
   /// Its text.
   let contents: String
-  /// Which scene of a file of Interface Builder is meant; its first when `nil`.
+  /// The scene of a file of Interface Builder; its first when `nil`.
   let scene: String?
-  /// What names of code stand for that it leaves open.
+  /// The values of names that the code leaves open.
   var given: [String: String] = [:]
-  /// Whether what came of it is told as JSON.
+  /// Indicates whether the result is given as JSON.
   var isJSON = false
 
-  /// So many bytes of a log or of Swift are read.
+  /// The number of bytes of a log or of Swift that are read.
   private static let limit = 250_000
 
-  /// Adds what it holds, or explains the exception that it tells of; `nil` for a session file, which
-  /// is run as it stands.
+  /// Adds the file's contents, or explains the exception that it reports; `nil` for a session file,
+  /// which is run instead.
   func enter(in session: inout Session) -> Answer? {
     let before = Checkpoint(session)
     if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
@@ -57,6 +57,7 @@ struct ForeignFile {
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.recorded ?? outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
+      session.memory.brokenInLogs += translation.broken.map(Name.written)
     } catch {
       session.goBack(to: before)
       return session.failed(error)
@@ -83,7 +84,7 @@ struct ForeignFile {
     return result
   }
 
-  /// The language of whoever brings the file.
+  /// The language of the code in the file.
   private var dialect: CodeDialect {
     let name = path.lowercased()
     if name.hasSuffix(".m") || name.hasSuffix(".mm") { return .objectiveC }
@@ -102,12 +103,12 @@ struct ForeignFile {
       .contains { name.hasSuffix($0) }
   }
 
-  /// Tells whether a text has the marks of a message of the system.
+  /// Returns whether a text has the marks of a message of the system.
   static func isOfSystem(_ text: String) -> Bool {
     [
       "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
       "*** Terminating app", "*** Assertion failure",
-    ].contains { text.utf8.contains(text: $0.utf8) }
+    ].contains { text.contains(text: $0) }
   }
 
   private var isSession: Bool {
@@ -129,14 +130,13 @@ struct ForeignFile {
       return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
     }
     let name = path.lowercased()
-    if isXIB {
-      if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
-      if !Translation.isXML(contents) { throw .notXML }
-    }
+    if !isSession, contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
+    if isXIB, !Translation.isXML(contents) { throw .notXML }
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
-      return reader.read(contents, given: given, in: session.workspace.surroundings)
+      let read = reader.read(contents, given: given, in: session.workspace.surroundings)
+      return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
     }
     if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
       let other = Translation.otherSystem(contents)
@@ -202,8 +202,8 @@ struct ForeignFile {
 }
 
 extension ForeignFile {
-  /// What was copied from another tool: a log of Xcode, Objective-C, or a file of Interface Builder or
-  /// a part of one; `nil` for all else.
+  /// Creates a file from text copied from another tool: a log of Xcode, Objective-C, or a file of
+  /// Interface Builder or a part of one; `nil` for anything else.
   init?(pasted text: String) {
     guard text.utf8.contains(UInt8(ascii: "\n")) || Self.isCopiedLine(text) else { return nil }
     if Translation.isXML(text) {
@@ -211,7 +211,7 @@ extension ForeignFile {
     } else if Translation.isInterfaceFragment(text) {
       self.init(path: "pasted.xib", contents: text, scene: nil)
     } else if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:", "<NSAutoresizingMask"]
-      .contains(where: text.contains) || Translation.hasLog(text)
+      .contains(where: { text.contains(text: $0) }) || Translation.hasLog(text)
     {
       self.init(path: "pasted.log", contents: text, scene: nil)
     } else if Self.isMessage(text) {
@@ -223,22 +223,23 @@ extension ForeignFile {
     }
   }
 
-  /// Tells whether one line is of a log, of a file of Interface Builder, or a link with a log in it.
+  /// Returns whether one line is of a log, of a file of Interface Builder, or a link with a log in
+  /// it.
   private static func isCopiedLine(_ text: String) -> Bool {
-    // A longer one is refused as it stands.
+    // An address alone is shorter, and says nothing; a longer line is refused as it stands.
     guard (31...1 << 20).contains(text.utf8.count) else { return false }
-    return text.utf8.contains(text: "Constraint".utf8) && Translation.hasLog(text)
+    return text.contains(text: "Constraint") && Translation.hasLog(text)
       || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
   }
 
-  /// Tells whether a text is a message of the system; a long one is known by the marks of these alone.
+  /// Tells whether a text is a message of the system.
   private static func isMessage(_ text: String) -> Bool {
-    if isOfSystem(text) { return true }
-    guard text.utf8.count < 4000 else { return false }
-    return UIKitException.found(in: text) != nil || RuntimeMessage.found(in: text) != nil
+    isOfSystem(text) || UIKitException.found(in: text) != nil
+      || RuntimeMessage.found(in: text) != nil
   }
 
-  /// Whether a text is one statement or method over several lines, which is an entry like others.
+  /// Returns whether a text is one statement or method over several lines, which is an entry like
+  /// others.
   private static func isOneEntry(_ text: String) -> Bool {
     var collector = EntryCollector()
     return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)) == nil }
@@ -246,12 +247,13 @@ extension ForeignFile {
 }
 
 extension Session {
-  /// Whether a text of several lines was copied from another tool, and is one entry.
+  /// Returns whether a text of several lines was copied from another tool, and is one entry.
   public static func isForeign(_ text: String) -> Bool { ForeignFile(pasted: text) != nil }
 }
 
 extension Translation {
-  /// `crash.log: 2 views, 3 constraints; it says that broken was broken`, and what is known of it.
+  /// Returns `crash.log: 2 views, 3 constraints; it says that broken was broken`, with known facts
+  /// about it.
   func head(_ path: String) -> String {
     var text = "\(FileEnding.name(of: path)): \(otherwise ?? counts)"
     if !broken.isEmpty {
@@ -261,8 +263,9 @@ extension Translation {
     return text + "\n" + (known.map { "known: \($0)\n" } ?? "")
   }
 
-  /// `{"views","constraints","broken":[…],"leftOut":[{"line","text","constraints"}],"refused":[…],
-  /// "frames":{…}}`.
+  /// `{"views","constraints","known","broken":[…],"leftOut":[{"line","text","constraints"}],
+  /// "refused":[…],"frames":{…}}`; `known` is `null` but for a log that apps print through no fault
+  /// of theirs.
   func json(
     _ comparison: StoredComparison, refused: [String], in context: QuestionContext
   ) -> JSON {
@@ -275,8 +278,8 @@ extension Translation {
     }
     return .object([
       ("views", .number(Double(views))), ("constraints", .number(Double(constraints))),
-      ("broken", .array(broken)), ("leftOut", .array(pieces)),
-      ("refused", .strings(refused)), ("frames", comparison.json),
+      ("known", known.map(JSON.string) ?? .null), ("broken", .array(broken)),
+      ("leftOut", .array(pieces)), ("refused", .strings(refused)), ("frames", comparison.json),
     ])
   }
 
@@ -288,8 +291,8 @@ extension Translation {
   /// `2 views, 3 constraints`.
   var counts: String { "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))" }
 
-  /// What was assumed so that code could be read: names first, then branches; without a path the code
-  /// was pasted.
+  /// Returns the assumptions under which code could be read: names first, then branches; without a
+  /// path the code was pasted.
   func opened(_ path: String?) -> String {
     var text = ""
     for (isCondition, title) in [
@@ -317,7 +320,8 @@ extension Translation {
     return "\(name) = \(other)"
   }
 
-  /// Whether what a log says was broken is broken here too, and by all that it lists.
+  /// Returns a sentence on whether the constraint that a log reports as broken is broken here too,
+  /// by all that it lists.
   func verdict(in context: QuestionContext) -> String {
     guard let name = broken.last, broken.count == 1 else { return "" }
     let broken = context.layout.broken

@@ -5,10 +5,10 @@ import Syntax
 extension InferQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// Each constraint with its reason, which views stretch or keep the size of their content, and the
-  /// line that makes them all.
+  /// Each constraint with its reason, which views stretch or keep the size of their content, and
+  /// the line that makes them all.
   ///
-  /// The line is tried before it is offered; what would move by it is said behind it. As JSON:
+  /// The line is tried before it is offered, and its moves are given after it. As JSON:
   /// `{"constraints":[{"item","line","reason"}],"lengths":[{"item","axis","kind"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
@@ -71,7 +71,7 @@ extension Inference.Length {
 }
 
 extension QuestionContext {
-  /// The views that stand where their frames say, and not in a row of a stack or in a table.
+  /// The views placed by their frames, and not in a row of a stack or in a table.
   fileprivate var placedByFrames: [ItemID] {
     layout.liveItems.filter { id in
       guard id != .root, layout.isInstalled(id), let record = workspace.record(id),

@@ -2,21 +2,21 @@ import Analysis
 import AutoLayout
 import Syntax
 
-/// A question that is made of a layout, where no file asks any: what a number would be after a
-/// change.
+/// A question generated from a layout, if no file asks any: the value of a number after a change.
 ///
 /// The answer is compared like that of `predict`, and the layout stays as it is. The same layout
 /// gives the same questions, one after the other.
 struct LayoutQuiz: Sendable {
   /// The change, and the number that it changes.
   let line: PredictLine
-  /// What is asked.
+  /// The text of the question.
   let question: String
 
-  /// So many changes are tried.
+  /// The number of changes that are tried.
   private static let mostChanges = 12
 
-  /// `quiz` where no file asks: a person is asked; where nobody answers, the value is told.
+  /// Handles `quiz` without questions of a file: a person is asked; without a person, the value is
+  /// shown.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {
@@ -42,14 +42,14 @@ struct LayoutQuiz: Sendable {
     }
   }
 
-  /// The comparison after the change, which is taken back.
+  /// The comparison after the change, which is undone.
   private func judged(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
     let before = Checkpoint(session)
     let compared = try line.compare(prediction, in: &session)
     session.goBack(to: before)
-    // What is recorded is the question with its answer, whoever said what.
+    // The record holds the question with the right answer.
     let isAsked = session.configuration.isInteractive
     let recorded = question + "\n" + (compared.recorded ?? "")
     return Session.Outcome(
@@ -57,8 +57,8 @@ struct LayoutQuiz: Sendable {
       recorded: recorded)
   }
 
-  /// The questions that a layout gives: for each constant, newest first, and then the root's width the
-  /// numbers that they move, those first that a misconception would get wrong.
+  /// The questions that a layout gives: for each constant, newest first, and then the root's width
+  /// the numbers that they move, those first that a misconception would get wrong.
   private static func questions(in session: Session) throws(NotebookError) -> [LayoutQuiz] {
     try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
       let layout = context.layout

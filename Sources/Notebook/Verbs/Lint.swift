@@ -8,7 +8,7 @@ extension LintQuestion: LayoutQuestion {
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// What works and would better be said otherwise, or not at all.
+  /// Answers with lines that work and would better be written otherwise, or left out.
   ///
   /// As JSON: `{"findings":[{"kind","subject","sentence"}]}`.
   func answer(

@@ -2,12 +2,13 @@ import AutoLayout
 import Syntax
 
 extension SessionFile {
-  /// A new session from it, silently; lines that are refused are told, and then nothing is loaded.
+  /// Replaces the session by a new one from the file, silently; refused lines are reported, and
+  /// then nothing is loaded.
   func load(into session: inout Session) -> Answer {
     guard isSession || text.isEmpty else {
       return session.failed(.sessionFile(.noFence, path: name))
     }
-    // As `verify` plays it: an answer says nothing of the terminal that the file is loaded in.
+    // As in `verify`: answers do not depend on the terminal in which the file is loaded.
     var loaded = Session(metadata: metadata)
     loaded.stop = session.stop
     loaded.quizzes = quizzes
@@ -42,7 +43,7 @@ extension SessionFile {
     guard errors.isEmpty else {
       return Answer(errors: errors + "nothing was loaded.\n", status: .refused)
     }
-    // What is saved has the answers that came now, in the file's words where they say the same.
+    // The saved file has the new answers, in the file's words if they mean the same.
     if !parts.isEmpty { loaded.history.open(self.text(withOutputs: outputs)) }
     loaded.configuration = session.configuration
     loaded.aliases = session.aliases

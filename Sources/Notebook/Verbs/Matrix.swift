@@ -5,11 +5,11 @@ import Syntax
 extension MatrixQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats + [.html] }
 
-  /// What is asked, for each device, orientation, direction and text size with each.
+  /// Answers the topic for each combination of device, orientation, direction and text size.
   ///
   /// As JSON: `{"results":[{"device","orientation","direction","textsize","holds","instead",
-  /// "frames","broken"}]}`, of which `holds` and `instead` are there for claims and for what is
-  /// wrong; a sort that is not varied is missing. As HTML: a page with a picture of each.
+  /// "frames","broken"}]}`, `holds` and `instead` exist only for claims and faults; a sort that is
+  /// not varied is missing. As HTML: a page with a picture of each.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -28,21 +28,21 @@ extension MatrixQuestion: LayoutQuestion {
     ).blocks(as: format)
   }
 
-  /// The layout in one of the surroundings, and what is to be told of it.
+  /// The layout in one of the surroundings, and its part of the answer.
   private struct Result {
     var surroundings: Surroundings
     var snapshot: LayoutSnapshot
-    /// The positions of the items whose frames are told.
+    /// The positions of the items whose frames are listed.
     var items: [Int] = []
-    /// What is so instead of what is asked for; `nil` where nothing is, or frames are asked for.
+    /// The actual state if the claim fails; `nil` if it holds, or frames are asked for.
     var instead: String?
-    /// What is said where it is so; `nil` where frames are asked for.
+    /// The confirmation if the claim holds; `nil` if frames are asked for.
     var praise: String?
 
     var frames: Frames { Frames(snapshot: snapshot, items: items) }
     var verdict: String? { instead ?? praise }
 
-    /// The surroundings, and behind them the verdict, or a frame a row.
+    /// The surroundings, and after them the verdict, or a frame a row.
     var rows: [[RichText]] {
       let head = surroundings.names.map { RichText($0) }
       guard let verdict else { return frames.rows.map { head + $0 } }
@@ -85,7 +85,7 @@ extension MatrixQuestion: LayoutQuestion {
     return result
   }
 
-  /// What is wrong with a layout whatever it is for; `nil` for nothing.
+  /// Returns the faults of a layout, whatever its purpose; `nil` for none.
   private static func troubles(
     in context: QuestionContext, _ snapshot: LayoutSnapshot
   ) -> String? {
@@ -128,7 +128,7 @@ extension MatrixQuestion: LayoutQuestion {
 
 /// A device, orientation, direction and text size in which a layout is tried.
 private struct Surroundings {
-  /// What is varied, with all that it may be here.
+  /// A property of the world that is varied, with all the values that it may have here.
   typealias Sort = (name: String, members: [Member])
   /// Something that the world may be.
   typealias Member = (name: String, apply: (inout World) -> Void)
@@ -146,7 +146,7 @@ private struct Surroundings {
     }
   }
 
-  /// The sorts of which something is named, in the order in which one builds on the other.
+  /// Returns the sorts that are named, in the order in which one builds on the other.
   static func sorts(of choices: [Word]) throws(NotebookError) -> [Sort] {
     let known: [Sort] = [
       ("device", []),
@@ -185,7 +185,7 @@ private struct Surroundings {
     (device.name, { _ = $0.use(device, isLandscape: $0.isLandscape) })
   }
 
-  /// A layout as it would be there; whatever contradicts is broken, not refused.
+  /// Returns the layout in these surroundings; contradicting constraints are broken, not refused.
   func laidOut(_ context: QuestionContext) throws(NotebookError) -> QuestionContext {
     var workspace = context.workspace
     workspace.changeWorld { world in

@@ -4,16 +4,16 @@ import Syntax
 
 /// The session before a line that left it for another one.
 struct Earlier: Sendable {
-  /// As it was.
+  /// The session as it was.
   var session: Boxed<Session>
   /// The line that left it.
   var line: String
-  /// How many changes the present session had behind that line.
+  /// The number of changes that the present session had after that line.
   var changes: Int
 }
 
 extension Session {
-  /// Begins an empty session; what was unsaved in this one is said.
+  /// Begins an empty session; reports the unsaved lines of this one.
   mutating func beginNew(_ line: String) -> Outcome {
     beginSteps()
     let lost = unsaved.changes
@@ -37,7 +37,7 @@ extension Session {
     takePlace(of: next)
   }
 
-  /// Comes back to the session before this one; what was undone here can be done again.
+  /// Returns to the session before this one; lines undone here can be redone.
   mutating func comeBack(to earlier: Earlier) -> Outcome {
     let undone = history.undone
     takePlace(of: earlier.session.value)

@@ -4,7 +4,7 @@ import Syntax
 // `needs`, `pass`, `during`: the three passes, step by step.
 
 extension Passes {
-  /// `needs layout red`: marks views; where passes run by themselves they run at once.
+  /// `needs layout red`: marks views; automatic passes run at once.
   static func mark(
     _ items: [Item], for pass: PassKind, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -25,7 +25,8 @@ extension Passes {
     }
   }
 
-  /// `pass` runs the next pass, `pass all` what is left of the round, `pass red` what waits in a view.
+  /// `pass` runs the next pass, `pass all` the rest of the round, `pass red` the work that waits in
+  /// a view.
   static func run(
     _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -53,7 +54,7 @@ extension Passes {
           : "passes run by themselves; try: set passes = manual"
       ]
     }
-    // What conflicts is told when it is laid out.
+    // Conflicts are reported when the change is laid out.
     var told: [Answer.Block] = [.plain(lines.joined(separator: "\n"))]
     let context = QuestionContext(session)
     let newly =
@@ -68,7 +69,7 @@ extension Passes {
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
-  /// Runs the next pass and says what it did; `nil` when nothing waits.
+  /// Runs the next pass and returns its report; `nil` if nothing waits.
   private static func next(
     in session: inout Session, _ edits: inout [DocumentEdit]
   ) throws(NotebookError) -> String? {
@@ -83,7 +84,7 @@ extension Passes {
     return "display, from the root down: " + QuestionContext(session).names(items)
   }
 
-  /// Updates and layouts that wait in a view, from it down: what lies around it waits on
+  /// Runs updates and layouts that wait in a view, from it down; those around it keep waiting
   /// (`layoutIfNeeded`).
   private static func passes(
     inside view: ItemID, in session: inout Session, _ edits: inout [DocumentEdit]
@@ -126,7 +127,7 @@ extension Passes {
     try layOut(nil, in: &session, &edits).text
   }
 
-  /// The same for all, or for what lies in a view.
+  /// The same for all, or for the subtree of a view.
   private static func layOut(
     _ view: ItemID?, in session: inout Session, _ edits: inout [DocumentEdit]
   ) throws(NotebookError) -> (text: String, hasMoved: Bool) {
@@ -208,11 +209,11 @@ extension Passes {
     }
   }
 
-  /// Marks what a change made to wait, while passes are run by hand; the reply in place of what
-  /// moved.
+  /// Marks the work that a change leaves for the passes, while they are manual; returns the reply
+  /// in place of the moves.
   ///
-  /// The change made what `notes` name, is about the constraints of `owners`, and came to `document`
-  /// as it was laid out.
+  /// `notes` describe the change, `owners` own its constraints, and `document` is the one laid out
+  /// before it.
   static func holdBack(
     _ owners: [ItemID], _ notes: [String], _ document: LayoutDocument, isMoved: Bool,
     in session: inout Session

@@ -4,34 +4,33 @@ import Syntax
 
 // Predictions: asked before the lines are run, compared after, and wrong ones recognised.
 
-/// What a person said to a question.
+/// A person's answer to a question.
 enum Prediction: Equatable {
   /// A number.
   case number(Double)
-  /// That there is no single value.
+  /// There is no single value.
   case open
   /// Neither.
   case unreadable(String)
-  /// Several, as a class calls them out, with how often each was said: the most frequent first.
+  /// Several answers, as a class calls them out, each with its count: the most frequent first.
   indirect case several([Votes])
   /// Nothing.
   case none
 
-  /// A prediction with how often it was said.
+  /// A prediction with its count.
   struct Votes: Equatable {
-    /// What was said.
     var prediction: Prediction
-    /// How often.
+    /// The number of votes.
     var count: Int
   }
 
-  /// Whether a word ends in how often it was said: `136x7`.
+  /// Returns whether a word ends in a count: `136x7`.
   private static func isCounted(_ word: String) -> Bool {
     let digits = word.reversed().prefix { $0.isWholeNumber }
     return !digits.isEmpty && word.dropLast(digits.count).last == "x"
   }
 
-  /// Reads an answer: `136`, `?`, or what a class says, `136 x7, 280 x4, ?`.
+  /// Reads an answer: `136`, `?`, or a class's answers, `136 x7, 280 x4, ?`.
   init(_ text: String?) {
     let parts = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
       .split(separator: "x", omittingEmptySubsequences: false)
@@ -57,7 +56,7 @@ enum Prediction: Equatable {
         votes.append(Votes(prediction: prediction, count: count))
       }
     }
-    // Of equally frequent ones what was said first is first.
+    // The earlier of equally frequent answers comes first.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { $0.element })
@@ -84,13 +83,13 @@ enum Prediction: Equatable {
 }
 
 extension PredictLine {
-  /// `predict red.width 100 { … }`: compares what was said with what comes.
+  /// `predict red.width 100 { … }`: compares the prediction with the result.
   ///
-  /// Without a number a person is asked first; where nobody answers, the value is told.
+  /// Without a number a person is asked first; without a person, the value is shown.
   func run(in session: inout Session, _ text: String) throws(NotebookError) -> Session.Outcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
-    // What would be refused is refused before anybody is asked.
+    // A prediction that would be refused is refused before anybody is asked.
     let before = Checkpoint(session)
     _ = try compare(.none, in: &session)
     session.goBack(to: before)

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-/// Compares a prediction with what is laid out.
+/// Compares a prediction with the layout.
 struct PredictionCheck {
   let context: QuestionContext
 
@@ -55,18 +55,17 @@ struct PredictionCheck {
   }
 }
 
-/// A value beside what was said of it.
+/// A value beside its prediction.
 private struct Comparing {
   /// The value's path.
   let name: String
   /// The value, if there is only one.
   let value: Double?
-  /// What it may be.
   let range: ValueRange
   /// The value or its interval, as shown.
   let text: String
 
-  /// Whether this is what comes.
+  /// Returns whether a prediction is right.
   func isRight(_ prediction: Prediction) -> Bool {
     switch prediction {
     case .number(let guess): value.map { Self.rounds($0, to: guess) } ?? false
@@ -75,12 +74,12 @@ private struct Comparing {
     }
   }
 
-  /// Whether a number is what was said of it, or what was said is the whole number next to it.
+  /// Returns whether a number equals the prediction, or rounds to it.
   private static func rounds(_ value: Double, to guess: Double) -> Bool {
     abs(value - guess) <= 0.01 || guess == guess.rounded() && abs(value - guess) <= 0.5
   }
 
-  /// What a class said, the most frequent first: how often, and where it comes from.
+  /// Returns a class's predictions, the most frequent first, each with its count and its origin.
   func told(
     _ votes: [Prediction.Votes], _ known: [Misconception], _ workspace: Workspace
   ) -> String {
@@ -99,7 +98,7 @@ private struct Comparing {
     return "\(name) is \(text); \(Text.count(count, "prediction")):\n" + Text.columns(rows)
   }
 
-  /// The cells of the bar of what was said most often.
+  /// The cells of the bar of the most frequent answer.
   private static let widestBar = 16.0
 
   /// The comparison, in one to three lines.
@@ -144,7 +143,7 @@ private struct Comparing {
 }
 
 extension MentalModel {
-  /// What it takes for so, of some constraints, and what is so.
+  /// Returns the model's assumption about some constraints, and the truth.
   fileprivate func told(of lines: String) -> (belief: String, truth: String) {
     switch self {
     case .forgetsUnmet:

@@ -4,7 +4,7 @@ import Syntax
 // The questions of a file: asked, judged by the layout, helped with.
 
 extension Quiz {
-  /// `quiz`: asks, then judges what was typed since.
+  /// `quiz`: asks, then judges the lines typed since.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {
@@ -55,15 +55,15 @@ extension Quiz {
     Session.Outcome(answer: Answer(output: text), recording: .question)
   }
 
-  /// An answer that is none yet: nothing is recorded, and who asked without a person learns it.
+  /// Returns the outcome of an incomplete answer: a failure, of which nothing is recorded.
   private static func notYet(_ reason: String) -> Session.Outcome {
     var answer = Answer(output: "not yet: \(reason)")
     answer.status = .expectationFailed
     return Session.Outcome(answer: answer)
   }
 
-  /// Where the answer to the next question begins: at the end of the lesson for its first one, even
-  /// if something was typed before it was asked.
+  /// Returns the state in which the answer to the next question begins: the end of the lesson for
+  /// its first one, even if something was typed before it was asked.
   ///
   /// Unoptimised, as copy propagation of Swift 6.3 for WebAssembly takes the session for a leak.
   @_optimize(none)
@@ -76,8 +76,8 @@ extension Quiz {
       changes: session.history.changeCount - changes)
   }
 
-  /// Why the layout is not an answer, or the way to it not the one that is asked for; the checks are
-  /// run on a copy.
+  /// Returns the reason why the layout is not an answer, or the lines break its rules; the checks
+  /// are run on a copy.
   func failure(in session: Session) -> String? {
     unmetClaim(in: session) ?? brokenRule(in: session)
   }

@@ -2,8 +2,8 @@ import AutoLayout
 import Syntax
 
 extension RewriteLine {
-  /// `edit 2`: the line that rewrites the second one as it is, for the prompt; where nobody can change
-  /// it there, it is told.
+  /// `edit 2`: puts the line that rewrites the second one into the prompt; without a prompt, it is
+  /// printed.
   static func begin(
     _ number: Located<Int>?, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -19,7 +19,7 @@ extension RewriteLine {
         ? Answer(effects: [session.effect(.edit(line))]) : Answer(output: line))
   }
 
-  /// Plays all lines again with another one in a line's place; refused where one is refused then.
+  /// Plays all lines again with another one in a line's place; refused if one is refused then.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
     session.beginSteps()
     guard session.lesson == nil else { throw .rewritesLesson(number.span) }
@@ -66,7 +66,7 @@ extension Session {
     return session
   }
 
-  /// Plays a step of another session; why it is refused, if it is.
+  /// Plays a step of another session; returns the refusal, if there is one.
   ///
   /// No file is read or written.
   fileprivate mutating func replay(_ step: History.Step, as line: String) -> String? {

@@ -1,13 +1,13 @@
 import AutoLayout
 
-// `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up
-// those behind it until the answer has come.
+// `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up the
+// next ones until the answer has come.
 
 /// Files that are being run: the last one goes on first.
 struct RunningFiles: Sendable {
-  /// How deeply files that run files may nest.
+  /// The depth to which files that run files may nest.
   static let depthLimit = 8
-  /// How many lines one entry may run, however the files call each other.
+  /// The number of lines that one entry may run, however the files call each other.
   static let lineLimit = 100_000
 
   /// A file and how far it was played.
@@ -19,7 +19,7 @@ struct RunningFiles: Sendable {
 
   /// The files, each run by a line of the one before it.
   var files: [File] = []
-  /// How many lines were run since the entry.
+  /// The number of lines that were run since the entry.
   var played = 0
 
   /// The next entry of the file that was run last; a file that is played to its end makes room for
@@ -37,7 +37,7 @@ struct RunningFiles: Sendable {
     return nil
   }
 
-  /// Runs no more lines behind one that was refused, unless it was to be.
+  /// Stops running lines after an unexpected refusal.
   fileprivate mutating func leaveFailed() {
     if let file = files.last, file.position > 0,
       file.entries[file.position - 1].words.contains(.expectError)
@@ -47,7 +47,7 @@ struct RunningFiles: Sendable {
     self = RunningFiles()
   }
 
-  /// What came of a line, and of the lines that it held up.
+  /// Returns the answer to a line, followed by those to the lines that it held up.
   static func goOn(behind answer: Answer, in session: inout Session) -> Answer {
     var result = answer
     var accepted = session.acceptedLines

@@ -5,7 +5,7 @@ import Syntax
 extension SensitivityQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// What moves for each point, and how far that holds.
+  /// Answers with the numbers that move for each point, and the range over which that holds.
   ///
   /// As JSON: `{"path","value","range","moves":[{"path","below","above"}]}`.
   func answer(

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The page beside the shell: the program serves it, at an address that the answer tells.
+/// The page beside the shell: the program serves it, at an address given in the answer.
 enum ServedPage {
   /// `serve`: the program is to serve this session; lines of files ask for no such thing.
   static func run(
@@ -12,7 +12,7 @@ enum ServedPage {
     return Session.Outcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
   }
 
-  /// What the reply of the program leads to; `nil` when it changes nothing.
+  /// Returns the consequence of the program's reply; `nil` when it changes nothing.
   static func consequence(of reply: EffectReply, in session: Session) -> Answer? {
     switch reply {
     case .serving(let address):

@@ -6,16 +6,32 @@ import Syntax
 
 extension ShowQuestion: AnsweredQuestion {
   var formats: [OutputFormat] {
-    Listing.formats + [.vfl] + (paths.isEmpty ? [.swift, .snapkit, .objc] : [])
+    Listing.formats + [.vfl] + (paths.isEmpty || isOfRepairs ? [.swift, .snapkit, .objc] : [])
+  }
+
+  /// Indicates whether it asks for repairs, and the words name nothing in the layout.
+  private var isOfRepairs: Bool {
+    guard paths.count == 1, let path = paths.first, path.steps.isEmpty, path.heads.count == 1
+    else { return false }
+    return ["repair", "repairs"].contains { Name.matches(path.heads[0].value, $0) }
   }
   var isRecorded: Bool { true }
 
   /// The lines that make it again, with equations or with formats, which of what is named stand alone;
   /// as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of this kind.
+  ///
+  /// The repairs of what is broken are shown as `conflicts` tells them, as code in SnapKit's words
+  /// where SnapKit made it.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let context = QuestionContext(session)
+    if isOfRepairs, format != .vfl, context.workspace.lookup(paths[0].heads[0].value) == nil {
+      let telling = ConflictTelling(context: context)
+      let isOfSnapKit = context.layout.broken.contains { telling.isOfSnapKit($0.conflict) }
+      return try ConflictsQuestion()
+        .answer(in: context, as: format == .swift && isOfSnapKit ? .snapkit : format)
+    }
     switch format {
     case .swift: return [.plain(CodeWriter(context.layout, in: .swift).code)]
     case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit).code)]
@@ -37,7 +53,7 @@ extension ShowQuestion: AnsweredQuestion {
     }
   }
 
-  /// The lines that make all again, or what is named.
+  /// Returns the lines that make everything again, or only the named things.
   private func lines(
     in context: QuestionContext, asFormats: Bool = false
   ) throws(NotebookError) -> [String] {
@@ -50,7 +66,7 @@ extension ShowQuestion: AnsweredQuestion {
     lines += making.items(items)
     for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
-    // What their lines make is made by them.
+    // The lines of these rules make their constraints again.
     let made = rules.flatMap { $0.made.map { $0.id } }
     let kept = making.constraints(of: Set(items), and: constraints ?? []).subtracting(made)
     lines += making.cutMasks(of: items)
@@ -68,9 +84,9 @@ extension ShowQuestion: AnsweredQuestion {
 }
 
 extension QuestionContext {
-  /// Lines that make constraints again, formats where a format can say it.
+  /// Returns lines that make constraints again, as formats if possible.
   ///
-  /// What no format says stands as its equation, with the reason behind `//`.
+  /// A constraint that no format expresses is written as its equation, with the reason after `//`.
   fileprivate func formats(of constraints: [ConstraintID]) -> String {
     let lines = formatLines(of: constraints)
     return lines.isEmpty ? "no constraints\n" : lines.map { $0 + "\n" }.joined()
@@ -100,9 +116,9 @@ private struct MakingLines {
 
   // MARK: - Items
 
-  /// The lines that make items, each behind the item in which it lies.
+  /// The lines that make items, each after the item in which it lies.
   ///
-  /// A view that a stack arranges is made beside the stack, which takes it in.
+  /// An arranged view is made beside its stack, which takes it in later.
   func items(_ items: [ItemID]) -> [String] {
     let asked = Set(items)
     var made: Set<ItemID> = []
@@ -122,12 +138,12 @@ private struct MakingLines {
     return lines
   }
 
-  /// The superview, or where a view is made that a stack takes in.
+  /// Returns the superview in which a view is made; for an arranged view, that of its stack.
   private func container(around id: ItemID) -> ItemID {
     workspace.record(made(beside: id))?.superview ?? .root
   }
 
-  /// The same as a line names it: of a cell its content view, where it lies in that.
+  /// The same as a line names it: for a view in a cell's content view, that.
   private func place(around id: ItemID) -> String {
     let isInContentView = workspace.record(made(beside: id))?.isInContentView == true
     return workspace.name(container(around: id)) + (isInContentView ? ".content" : "")
@@ -144,7 +160,6 @@ private struct MakingLines {
     return view
   }
 
-  /// The line that makes an item.
   private func line(making record: ItemRecord, in container: String) -> String {
     let name = Name.written(record.name)
     if record.kind == .guide { return "guide \(name) in \(container)" }
@@ -164,7 +179,7 @@ private struct MakingLines {
     return line
   }
 
-  /// The lines that set what an item has beyond its making.
+  /// Returns the lines that set properties beyond those of the making line.
   func settings(of id: ItemID) -> [String] {
     guard let record = workspace.record(id) else { return [] }
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
@@ -176,7 +191,7 @@ private struct MakingLines {
       usual.stack?.alignment = stack.alignment
       usual.stack?.distribution = stack.distribution
     }
-    // What is said of a font is not as usual unless the kind starts with it.
+    // A font size that was set is usual only if the kind starts with it.
     if record.fontSize != nil {
       usual.fontSize = record.kind.defaults(on: workspace.world.platform).fontSize
     }
@@ -207,16 +222,17 @@ private struct MakingLines {
     let id: ItemID
     var record: ItemRecord
     let depth: Int
-    /// Whether its frame is set for another size of its superview than the present one: where that is
-    /// too small for it now, or owes its size to a conflict in which the mask has a part.
+    /// Indicates whether its frame is set for another size of its superview than the present one:
+    /// where that is too small for it now, or owes its size to a conflict in which the mask has a
+    /// part.
     let isCut: Bool
   }
 
-  /// The lines that give views their frames and masks, a superview before what lies in it.
+  /// Returns the lines that give views their frames and masks, superviews before their subviews.
   ///
-  /// They stand behind the constraints: a mask says what it does for the size that its superview has
-  /// when the frame is set. Where the view can't have its frame now, as the root has shrunk, the frame
-  /// is set for the size for which it was given.
+  /// They follow the constraints: a mask's effect depends on the size of its superview when the
+  /// frame is set. If the view can't have its frame now, as the root has shrunk, the frame is set
+  /// for the size for which it was given.
   func masks(of items: [ItemID]) -> [String] {
     let root = workspace.world.size
     return masked(items).flatMap { view -> [String] in
@@ -227,8 +243,8 @@ private struct MakingLines {
     }
   }
 
-  /// The same for views in another view of which the present size is not the right one: before there
-  /// are constraints it is given the size for which the frame was given.
+  /// The same for views in another view whose present size is not the right one: before there are
+  /// constraints it gets the size for which the frame was given.
   func cutMasks(of items: [ItemID]) -> [String] {
     masked(items).flatMap { view -> [String] in
       guard view.isCut, let superview = view.record.superview, superview != .root,

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Sliding: a number is moved by keys, the layout follows; what is recorded is the end value.
+// Sliding: a number is moved by keys, the layout follows; only the end value is recorded.
 
 /// A slide that the program drives.
 struct Sliding: Sendable {
@@ -51,23 +51,23 @@ extension SlideLine {
       throw isSolved ? .solvedNotSlid(path) : .notANumber(path)
     }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
-    // What is solved and not set is told at once, not after the sliding.
+    // A path that is solved and cannot be set is refused at once, not after the sliding.
     guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .solvedNotSlid(path) }
     return sliding
   }
 }
 
 extension Sliding {
-  /// The range where none was said: there is room both ways, and a priority stays one.
+  /// The default range: with room both ways, and for a priority within its limits.
   fileprivate var usualRange: NumberRange {
     path.hasSuffix(".priority")
       ? NumberRange(1, 1000) : NumberRange(min(0, 2 * value), max(200, 2 * value))
   }
 
-  /// How many moved views stand below the drawing.
+  /// The number of moved views that are listed below the drawing.
   private static let movedLimit = 5
 
-  /// Looks at the session as it is with the number at a value; `nil` where that is refused.
+  /// Looks at the session as it is with the number at a value; `nil` if that is refused.
   fileprivate func trying<Result>(
     _ value: Double, in session: inout Session, _ look: (Session) -> Result
   ) -> Result? {
@@ -85,7 +85,7 @@ extension Sliding {
   }
 
   /// The value, then the drawing, then the frames of the views that are not where they were at the
-  /// start; empty where the layout refuses the value.
+  /// start; empty if the layout refuses the value.
   func preview(_ value: Double, in session: inout Session, on screen: Screen) -> String {
     guard let constraint else {
       return trying(value, in: &session) { preview(value, of: $0.workspace.layout, on: screen) }
@@ -106,7 +106,7 @@ extension Sliding {
       else { return false }
       return then != layout.frame(of: id)
     }
-    // As much room as they will ever take, so that the drawing keeps its size while it moves.
+    // The most room that they may take, so that the drawing keeps its size while it moves.
     let room = min(layout.liveItems.count - 1, Self.movedLimit, screen.rows / 4)
     let rows = moved.prefix(room).map { id in
       let now = layout.frame(of: id)
@@ -141,7 +141,7 @@ extension Sliding {
 }
 
 extension Session {
-  /// Whether an effect lets a value be slid.
+  /// Returns whether an effect lets a value be slid.
   public func isSliding(_ effect: Effect.ID) -> Bool {
     if case .slide? = pendingWork.task(of: effect) { true } else { false }
   }
@@ -149,13 +149,14 @@ extension Session {
   /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
   ///
   /// The value, then the drawing, then the frames of the views that are not where they were at the
-  /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
+  /// start, marked `*`. A constraint's constant is changed in place, at a cost that depends on what
+  /// moves.
   ///
   /// - Parameters:
-  ///   - value: Where the value is slid to.
+  ///   - value: The value to which it is slid.
   ///   - slide: The effect that asked for the sliding.
-  ///   - screen: Where it is shown.
-  /// - Returns: The text; empty where the layout refuses the value, or nothing is slid.
+  ///   - screen: The screen on which it is shown.
+  /// - Returns: The text; empty if the layout refuses the value, or nothing is slid.
   public mutating func slidePreview(
     _ value: Double, of slide: Effect.ID, on screen: Screen
   ) -> String {

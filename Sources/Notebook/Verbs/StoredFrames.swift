@@ -2,48 +2,49 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// Files of Interface Builder: what they stored as frames is compared with what is solved.
+// Comparison of the frames stored in files of Interface Builder with the solved ones.
 
-/// Stored frames beside solved ones: what differs, and why.
+/// Stored frames beside solved ones: the differences and their causes.
 struct StoredComparison {
   /// A frame that is not as stored.
   struct Difference {
     /// The name of the view.
     let name: String
-    /// What was stored.
     let stored: StoredFrame
-    /// What is solved.
+    /// The solved frame.
     let solved: Rect
     /// The numbers that differ: `w 71.5→62`.
     let changes: String
-    /// Why; `nil` for one that follows from others.
+    /// The cause; `nil` for a difference that follows from others.
     var cause: Cause?
   }
 
-  /// Why frames differ.
+  /// The cause of a difference.
   enum Cause: Equatable {
-    /// The file says that its frame is not what the constraints make it.
+    /// The file marks its frame as different from the constraints' result.
     case misplaced
-    /// What was stored is one of several solutions.
+    /// The stored frame is one of several solutions.
     case ambiguous
     /// A constraint holds here and not among the stored frames.
     case constraint(String, Kind)
 
-    /// What a constraint comes from.
+    /// The source of a constraint.
     enum Kind: String {
       case naturalSize = "natural size"
       case stack, table, mask, constraint
     }
   }
 
-  /// How many frames were stored, and how many are solved as they were stored.
+  /// The number of stored frames, and of those that are solved as they were stored.
   private(set) var count = 0, same = 0
-  /// Those that are not.
+  /// The number of further frames that a template of Xcode stored a point too wide.
+  private(set) var stale = 0
+  /// The frames that are solved differently.
   private(set) var differences: [Difference] = []
 
   /// Stored frames are rounded to pixels of some device.
   private static let tolerance = 0.51
-  /// At most so many differences are told.
+  /// The largest number of differences in the answer.
   private static let limit = 10
 
   init(_ stored: [StoredFrame], in context: QuestionContext) {
@@ -55,6 +56,10 @@ struct StoredComparison {
       let changes = Self.changes(old, layout.frame(of: id))
       guard !changes.isEmpty else {
         same += 1
+        continue
+      }
+      if old.isOfTemplate {
+        (count, stale) = (count - 1, stale + 1)
         continue
       }
       ids.append(id)
@@ -109,6 +114,7 @@ struct StoredComparison {
     ]
     return parts.compactMap { part -> String? in
       guard let stored = part.1, abs(stored - part.2) > tolerance else { return nil }
+      if old.isRounded, stored == stored.rounded(), abs(stored - part.2) < 1 { return nil }
       return "\(part.0) \(Text.number(stored))→\(Text.number(part.2))"
     }.joined(separator: " ")
   }
@@ -117,8 +123,11 @@ struct StoredComparison {
 
   /// The differences that follow from no other come first; empty when there are no stored frames.
   var text: String {
-    guard count > 0 else { return "" }
-    var text = "\(same) of \(Text.count(count, "frame")) as stored\n"
+    guard count + stale > 0 else { return "" }
+    var text = count > 0 ? "\(same) of \(Text.count(count, "frame")) as stored\n" : ""
+    if stale > 0 {
+      text += "\(Text.count(stale, "frame")) of Xcode's own template, a point too wide there\n"
+    }
     guard !differences.isEmpty else { return text }
     let roots = differences.filter { $0.cause != nil }
     let shown = (roots + differences.filter { $0.cause == nil }).prefix(Self.limit)
@@ -187,7 +196,7 @@ extension StoredComparison.Difference {
 }
 
 extension LayoutSnapshot.Item {
-  /// Shows it where it was stored.
+  /// Moves it to its stored place.
   fileprivate mutating func move(to stored: StoredFrame) {
     let (old, aligned) = (frame, alignmentRect)
     frame = Rect(
@@ -200,7 +209,7 @@ extension LayoutSnapshot.Item {
 }
 
 extension StoredFrame {
-  /// Whether all that differs of it lies in a range that has more than one value.
+  /// Returns whether all that differs of it lies in a range that has more than one value.
   fileprivate func lies(in ranges: LayoutSnapshot.Ranges, or solved: Rect) -> Bool {
     let parts: [(Double?, Double, ValueRange)] = [
       (x, solved.x, ranges.x), (y, solved.y, ranges.y), (width, solved.width, ranges.width),

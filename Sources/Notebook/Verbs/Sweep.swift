@@ -19,7 +19,7 @@ extension SweepQuestion: LayoutQuestion {
     let sweep = context.layout.sweep(
       context.layout.allFrameNumbers(), over: parameter, from: range.value.lower,
       to: range.value.upper)
-    // What is the same all the way is not worth a line.
+    // A number that stays the same all the way is not worth a line.
     let moving = sweep.quantities.indices.untilStopped.filter { index in
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
         || Set(sweep.pieces.map { ($0.lines[index].constant * 1e6).rounded() }).count > 1
@@ -79,7 +79,7 @@ extension SweepQuestion: LayoutQuestion {
     ).blocks(as: format)
   }
 
-  /// A value without what a calculation left behind the eighth decimal.
+  /// Returns a value without rounding errors beyond the eighth decimal.
   private static func settled(_ value: Double) -> Double {
     let round = (value * 1e6).rounded() / 1e6
     return abs(round - value) < 1e-8 ? round : value

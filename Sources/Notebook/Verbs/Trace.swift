@@ -61,7 +61,7 @@ extension TraceQuestion: LayoutQuestion {
     }
     let mark = line.item == .root ? "•" : line.translatesMask ? "+" : "*"
     let name = description(of: line.item, in: context)
-    // Bars without end would say less than how many there are.
+    // Endless bars would be less clear than a number.
     let bars = min(line.depth, 100)
     let more = line.depth > bars ? "|+\(line.depth - bars) " : ""
     var text = RichText(String(repeating: "|   ", count: bars) + more + mark) + name

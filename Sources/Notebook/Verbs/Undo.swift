@@ -3,9 +3,9 @@ import Syntax
 
 // Taking back and doing again.
 
-/// What was done, in order, and where one can go from it: back, forth, and to other branches.
+/// The tree of changes: going back, forth, and to other branches.
 enum UndoTree {
-  /// `undo 3` takes back the last changes.
+  /// `undo 3` undoes the last changes.
   static func undo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -32,7 +32,7 @@ enum UndoTree {
       do {
         try session.workspace.goBack(inverse)
       } catch {
-        // Nothing accepted is refused again; should it be, what came before it stays undone.
+        // No accepted line is refused on replay; should it be, the lines before it stay undone.
         guard lines.isEmpty || error == .stopped else { break }
         throw .layout(error, nil)
       }
@@ -49,7 +49,7 @@ enum UndoTree {
     return Session.Outcome(answer: answer, recording: .undo(lines.count))
   }
 
-  /// `redo 3` does again what was taken back, and asks no question anew.
+  /// `redo 3` redoes undone lines, and asks no question again.
   static func redo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -59,7 +59,7 @@ enum UndoTree {
     for _ in 0..<count {
       guard let lines = session.history.takeUndone() else { break }
       let rest = session.history.undone
-      // A change stands first, and behind it what was asked of it.
+      // A change comes first, followed by questions about it.
       for line in lines.prefix(1) {
         if line == History.freshEntry {
           session.startAfresh()

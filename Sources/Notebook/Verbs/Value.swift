@@ -22,7 +22,7 @@ extension ValueQuestion: LayoutQuestion {
   }
 }
 
-/// What a path is, line by line, and for programs.
+/// The values of a path, line by line, and for programs.
 private struct PathValues {
   private(set) var lines: [RichText] = []
   private(set) var json: [JSON] = []
@@ -104,7 +104,7 @@ private struct PathValues {
     rows += constraints.map { [context.mention(.explicit($0)), context.printed($0)] }
   }
 
-  /// A value of an item: what is told of it, its parts, and the value for programs.
+  /// A value of an item: its line, its parts, and the value for programs.
   private typealias Value = (line: RichText, path: RichText, text: RichText, json: JSON)
 
   private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> Value {
@@ -149,7 +149,7 @@ private struct PathValues {
     return try workspace.area([step], of: id)
   }
 
-  /// Where a rectangle of an item lies in the item.
+  /// Returns the rectangle of an area of an item, in the item's coordinates.
   private func place(of area: LayoutArea, _ id: ItemID) -> Value {
     let layout = workspace.layout
     let parts: [AttributeName] = [.x, .y, .one(.width), .one(.height)]
@@ -166,7 +166,7 @@ private struct PathValues {
     return ("\(path) \(text)", path, RichText(text), .array(numbers.map { .number($0.0) }))
   }
 
-  /// How far a rectangle's left or top edge is from that of its item; `nil` for a size.
+  /// Returns the distance of an area's left or top edge from that of its item; `nil` for a size.
   private func offset(
     _ part: AttributeName, _ id: ItemID, _ area: LayoutArea
   ) -> (Double, ValueRange)? {
@@ -181,7 +181,7 @@ private struct PathValues {
     return (value, range)
   }
 
-  /// What a property is, as it holds: the line that sets it so, or its value.
+  /// Returns the effective value of a property: the line that sets it so, or its value.
   private func property(
     _ id: ItemID, _ names: [String], _ step: Word
   ) throws(NotebookError) -> (line: String, json: JSON) {

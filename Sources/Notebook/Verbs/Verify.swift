@@ -1,9 +1,9 @@
-// Replaying a session file and comparing what comes with what was recorded.
+// Replaying a session file and comparing the outputs with the recorded ones.
 
 import AutoLayout
 public import ConstraintSolver
 
-/// What verifying a session file found.
+/// The result of verifying a session file.
 public struct VerifyReport: Equatable, Sendable {
   /// A command whose outcome is not the recorded one.
   public struct Difference: Equatable, Sendable {
@@ -13,35 +13,35 @@ public struct VerifyReport: Equatable, Sendable {
     public var command: String
     /// The recorded output.
     public var expected: String
-    /// What came.
+    /// The actual answer.
     public var actual: String
-    /// What is different; behind the first line the reason from the solver, where there is one.
+    /// The difference; after the first line the reason from the solver, if there is one.
     public var reason: String
-    /// Whether another recorded output is all that it takes.
+    /// Indicates whether another recorded output is all that it takes.
     public var isAcceptable: Bool
   }
 
   /// The file's name.
   public var name: String
-  /// How many commands were played.
+  /// The number of commands played.
   public var commands: Int
-  /// What was different, in order.
+  /// The differences, in order.
   public var differences: [Difference]
-  /// Where the cells of a notebook begin.
+  /// The starts of a notebook's cells.
   var cells: [SessionFile.CellStart]
-  /// The file's text with the outputs that came, where they are acceptable: what `--accept` writes.
+  /// The file's text with the new outputs, if they are acceptable, as `--accept` writes it.
   public var accepted: String
-  /// Whether everything was as recorded.
+  /// Indicates whether everything was as recorded.
   public var passed: Bool { differences.isEmpty }
-  /// Whether something differs that accepting outputs does not settle.
+  /// Indicates whether something differs that accepting outputs does not settle.
   public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
 }
 
 /// Replays `file` in a session of its own and compares the outputs by words and numbers.
 ///
-/// By default files are neither read nor written: what would be written counts as written.
+/// By default files are neither read nor written: writes count as done.
 ///
-/// A report that is stopped is not complete.
+/// A stopped report is incomplete.
 public func verify(
   _ file: SessionFile, stop: StopToken? = nil, perform: Player.Perform = answerWithoutFiles
 ) -> VerifyReport {
@@ -52,7 +52,7 @@ public func verify(
   var outputs = [String?](repeating: nil, count: file.entries.count)
   var questions = file.quizzes[...]
   while stop?.isStopped != true {
-    // What stands behind a question may be somebody's answer to it.
+    // The lines after a question may be somebody's answer to it, so it is checked before them.
     while let quiz = questions.first, quiz.line < player.nextLine ?? .max {
       report.differences += questions.removeFirst().flaw(in: player.session).map { [$0] } ?? []
     }
@@ -73,8 +73,8 @@ public func verify(
 }
 
 extension Quiz {
-  /// What is wrong with it where it stands: that it is answered before anybody does anything, or that
-  /// its solution is none.
+  /// Returns the flaw of a question where it stands: that it is already answered, or that its
+  /// solution is wrong.
   fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
     var session = session
     session.memory.watches = []
@@ -109,8 +109,8 @@ extension SessionFile {
   }
 }
 
-/// Answers effects without touching a file: what is to be read is missing, what is to be written
-/// counts as written.
+/// Answers effects without touching a file: files to read count as missing, files to write as
+/// written.
 public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   switch effect.action {
   case .readFile, .listLessons: .fileFailed(reason: "files are not read here")
@@ -121,8 +121,9 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   }
 }
 
-/// Whether the difference of an entry is one of recorded output: a line that is refused where an
-/// answer was recorded, or accepted where it must be refused, is wrong whatever is written behind it.
+/// Returns whether the difference of an entry is one of recorded output: a line that is refused
+/// although an answer was recorded, or accepted although it must be refused, is wrong with any
+/// recorded output.
 private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   guard let recorded = step.entry.recorded, file.isRecorded else { return false }
   let isRefused = step.answer.status >= .expectationFailed
@@ -130,7 +131,8 @@ private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }
 }
 
-/// Why the outcome of an entry is not the recorded one; `nil` when it is.
+/// Returns the difference between the outcome of an entry and the recorded one; `nil` if there is
+/// none.
 private func difference(
   _ step: Player.Step, _ actual: String, in session: Session
 ) -> String? {

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Watch {
-  /// Watches a question, or none any more; or lists what is watched.
+  /// Watches a question, or stops watching; or lists the watched question.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
     switch self {
     case .list:
@@ -18,7 +18,7 @@ extension Watch {
     }
   }
 
-  /// The answer to a watched question; why there is none, where it can't be answered any more.
+  /// Returns the answer to a watched question; the reason, if it can no longer be answered.
   static func answer(to line: String, in session: Session) -> Answer {
     do {
       guard case .ask(let query) = try Session.parse(line) else { return Answer() }

@@ -5,10 +5,11 @@ extension WhatIfQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { true }
 
-  /// What a line would do to the layout: it is done to a copy, which is dropped.
+  /// Answers with the effect of a line on the layout: it is carried out on a copy, which is
+  /// dropped.
   ///
-  /// As JSON: `{"moved":[{"name","before","after"}],"broken":[NAME,…]}`; `before` of a view that the
-  /// line makes is `null`.
+  /// As JSON: `{"moved":[{"name","before","after"}],"broken":[NAME,…]}`; `before` of a view that
+  /// the line makes is `null`.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -21,14 +22,15 @@ extension WhatIfQuestion: AnsweredQuestion {
     } catch .notInBlock(line.span) {
       throw .notInWhatIf(line.span)
     }
-    // What would help after the line can't be applied before it.
+    // Corrections for the state after the line can't be applied before it.
     let blocks = outcome.answer.blocks.filter { block in
       if case .tries = block { false } else { true }
     }
     var told = blocks
     if case .change(let report)? = blocks.first {
       // One text, so that its lines are broken as such.
-      told[0] = .text("what if: " + report.text)
+      let isStill = report.moved.isEmpty && report.consequences.isEmpty
+      told[0] = .text("what if: " + report.text + (isStill ? "   nothing would move" : ""))
     } else {
       told.insert(.plain("what if: " + (blocks.isEmpty ? "nothing would move\n" : "")), at: 0)
     }

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-// Why a value is what it is, and why it is not another.
+// Reasons for values, and against other values.
 
 extension WhyQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
@@ -10,7 +10,7 @@ extension WhyQuestion: LayoutQuestion {
   /// The constraints that fix the value, with factors and shares.
   ///
   /// As JSON: `{"path","value","constraints":[{"name","text","priority","factor","constant",
-  /// "share"}],"bounds","pulls"}`; of a value that is not unique `{"path","range"}`.
+  /// "share"}],"bounds","pulls"}`; for a value that is not unique `{"path","range"}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -33,9 +33,9 @@ extension WhyQuestion: LayoutQuestion {
 extension WhyTruncatedQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// What each text needs and has, and what decides the room that it has.
+  /// Answers with the size that each text needs and has, and the reason for the size that it has.
   ///
-  /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are seen whole.
+  /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are not truncated.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -82,12 +82,12 @@ extension WhyTruncatedQuestion: LayoutQuestion {
   }
 }
 
-/// What fixes one value, or that nothing does.
+/// The report of the reason for one value, or of its absence.
 private struct ReasonTelling {
   let context: QuestionContext
   let name: String
   let quantity: Quantity
-  /// Why it has its value; `nil` if it has several.
+  /// The reason for its value; `nil` if it has several.
   let reason: Reason?
 
   /// The rows of the table.
@@ -117,7 +117,8 @@ private struct ReasonTelling {
     return [.plain(text), .table(Table(lines(of: reason)))] + (cutText.map { [.plain($0)] } ?? [])
   }
 
-  /// What the text of the item wanted, where its size is what is asked for and too small for it.
+  /// A sentence on the size that the item's text needs, if its size is asked for and too small for
+  /// it.
   private var cutText: String? {
     let axis: Axis
     switch quantity.part {
@@ -139,7 +140,7 @@ private struct ReasonTelling {
       + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
   }
 
-  /// Each constraint with what it gives, then bounds, insets, and what pulls without being met.
+  /// Returns each constraint with its share, then bounds, insets, and unmet constraints that pull.
   private func lines(of reason: Reason) -> [[RichText]] {
     let whole = reason.parts.first { $0.constraint.isOfRoot }
     let products = reason.parts.untilStopped.map { part in
@@ -159,6 +160,11 @@ private struct ReasonTelling {
         note = product + String(repeating: " ", count: width - product.count + 3)
         note += part.share < 0 ? "−" : "+"
         note += String(repeating: " ", count: digits - share.count) + share
+        if let more = context.inclusion(
+          in: part.rightSide, of: part.constraint, in: context.layout)
+        {
+          note += "   \(more)"
+        }
       }
       if !remark.isEmpty { note += "   \(remark)" }
       rows.append([.line(line), .remark(note)])
@@ -229,7 +235,8 @@ private struct ReasonTelling {
 extension WhyNotQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// What forbids it or outweighs it, or that it merely was not picked.
+  /// Answers with the constraints that forbid the claim or outweigh it, or that it merely was not
+  /// picked.
   ///
   /// As JSON: a list of `{"claim","verdict","constraints"}`, the verdict one of `so`, `open`,
   /// `forbidden`, `outweighed`.

@@ -1,13 +1,15 @@
 import AutoLayout
 import Syntax
 
-/// The edits of one entry before they are applied: later lines of a block see what earlier ones said.
+/// The edits of one entry before they are applied: later lines of a block see the changes of
+/// earlier ones.
 ///
-/// It holds only what differs from the document, so that an entry costs by what it changes.
+/// It holds only differences from the document, so that the cost of an entry depends on its
+/// changes.
 struct Draft {
   private var items = DraftedParts<ItemID, DocumentEdit>()
   private var constraints = DraftedParts<ConstraintID, DocumentEdit>()
-  /// Of constraints of which nothing else changes.
+  /// New constants of constraints that are otherwise unchanged.
   private var constants = DraftedParts<ConstraintID, Double>()
   private var groups = DraftedParts<String, [String]?>()
   private var names = DraftedParts<String, Named?>()
@@ -15,7 +17,7 @@ struct Draft {
   /// The counters, once they were changed.
   var counters: LayoutDocument.Counters?
 
-  /// Whether nothing was said.
+  /// Indicates whether nothing was drafted.
   var isEmpty: Bool {
     items.isEmpty && constraints.isEmpty && constants.isEmpty && groups.isEmpty
       && boxedWorld == nil && counters == nil
@@ -23,7 +25,7 @@ struct Draft {
 
   /// The world, once it was changed.
   var world: World? { boxedWorld?.value }
-  /// Whether the world was changed.
+  /// Indicates whether the world was changed.
   var hasWorld: Bool { boxedWorld != nil }
 
   /// The newest item that was touched.
@@ -40,24 +42,24 @@ struct Draft {
       constants.isEmpty ? constraints.keys : (constraints.keys + constants.keys).sorted())
   }
 
-  /// The record of an item as drafted; `nil` when the draft says nothing of it.
+  /// The record of an item as drafted; `nil` if it is not drafted.
   func record(_ id: ItemID) -> ItemRecord?? {
     items.isEmpty ? nil : items[id].map { $0.item }
   }
-  /// The record of a constraint as drafted; `nil` when the draft says nothing of it.
+  /// The record of a constraint as drafted; `nil` if it is not drafted.
   func record(_ id: ConstraintID) -> ConstraintRecord?? {
     constraints.isEmpty ? nil : constraints[id].map { $0.constraint }
   }
-  /// The constant of a constraint of which nothing else is drafted; `nil` when the draft says nothing
-  /// of it.
+  /// Returns the drafted constant of a constraint without other drafted changes; `nil` when the
+  /// draft says nothing of it.
   func constant(of id: ConstraintID) -> Double? { constants.isEmpty ? nil : constants[id] }
   /// Takes the items that a constraint names as drafted, in the order of its terms.
   func forEachItem(namedBy id: ConstraintID, _ body: (ItemID) -> Void) {
     constraints[id]?.forEachItem(body)
   }
-  /// The members of a group as drafted; `nil` when the draft says nothing of it.
+  /// The members of a group as drafted; `nil` if it is not drafted.
   func members(ofGroup name: String) -> [String]?? { groups.isEmpty ? nil : groups[name] }
-  /// What a name means as drafted; `nil` when the draft says nothing of it.
+  /// Returns the drafted meaning of a name; `nil` if it is not drafted.
   func meaning(of name: String) -> Named?? { names.isEmpty ? nil : names[Name.key(name)] }
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?, was old: ItemRecord?) {
@@ -129,7 +131,7 @@ struct Draft {
 
   /// Takes the edits, each record once with its last value, and leaves an empty draft.
   ///
-  /// What goes comes first, then items, then the rest.
+  /// Removals of constraints come first, then items, then the rest.
   mutating func takeEdits() -> [DocumentEdit] {
     var result: [DocumentEdit] = []
     result.reserveCapacity(4)

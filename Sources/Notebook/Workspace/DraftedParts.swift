@@ -1,13 +1,13 @@
-/// What is drafted of one kind, by key.
+/// The drafted values of one kind, by key.
 ///
 /// Most entries draft one thing or two, which are looked for one by one; those of an entry that
 /// drafts many are found by a table.
 struct DraftedParts<Key: Hashable & Comparable, Value> {
   private var parts: [(key: Key, value: Value)] = []
-  /// Where each part is, once they are many.
+  /// The index of each part, once there are many.
   private var places: [Key: Int] = [:]
 
-  /// So many are looked for one by one.
+  /// Up to this number of entries, a linear search.
   private static var few: Int { 8 }
 
   var isEmpty: Bool { parts.isEmpty }
@@ -21,14 +21,14 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
   /// The key, where only one was drafted.
   var onlyKey: Key? { parts.count == 1 ? parts[0].key : nil }
 
-  /// Takes what is drafted, by rising keys.
+  /// Calls a function with the drafted values, by rising keys.
   @inline(__always)
   func forEachInOrder(_ body: (Key, Value) -> Void) {
     if parts.count == 1 { return body(parts[0].key, parts[0].value) }
     for (key, value) in parts.isEmpty ? [] : inOrder { body(key, value) }
   }
 
-  /// What is drafted, by rising keys.
+  /// The drafted values, by rising keys.
   var inOrder: [(key: Key, value: Value)] {
     for place in parts.indices.dropFirst() where parts[place].key < parts[place - 1].key {
       return parts.sorted { $0.key < $1.key }
@@ -36,13 +36,13 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
     return parts
   }
 
-  /// What is drafted of a key; `nil` when nothing is.
+  /// The drafted value of a key; `nil` when there is none.
   subscript(key: Key) -> Value? { place(of: key).map { parts[$0].value } }
 
-  /// Whether something is drafted of a key.
+  /// Returns whether something is drafted of a key.
   func contains(_ key: Key) -> Bool { place(of: key) != nil }
 
-  /// Drafts a key anew.
+  /// Sets the drafted value of a key.
   mutating func set(_ key: Key, _ value: Value) {
     if let place = place(of: key) {
       parts[place].value = value
@@ -56,12 +56,12 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
     }
   }
 
-  /// Changes what is drafted of a key.
+  /// Changes the drafted value of a key.
   mutating func change(_ key: Key, _ body: (inout Value) -> Void) {
     if let place = place(of: key) { body(&parts[place].value) }
   }
 
-  /// Forgets what is drafted of a key.
+  /// Removes the drafted value of a key.
   mutating func remove(_ key: Key) {
     guard let place = place(of: key) else { return }
     parts.swapAt(place, parts.count - 1)
@@ -77,7 +77,7 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
       self = DraftedParts()
       return
     }
-    // One by one is cheaper for a list that nobody shares.
+    // Removing one by one is cheaper for a list that is not shared.
     while parts.popLast() != nil {}
   }
 

@@ -3,14 +3,15 @@ import Syntax
 
 /// The names and frames of the items, as they were when the layout was last followed.
 ///
-/// What differs is looked for among what the layout reports, so that a line costs by what it moves
-/// and not by how much there is. The invariant: after ``follow(_:in:)`` each entry is what the layout
-/// says of its item, but for changes too small to be reported, and no other item has one.
+/// Differences are looked for among the changes that the layout reports, so that the cost of a line
+/// depends on what it moves and not on the size of the layout. The invariant: after
+/// ``follow(_:in:)`` each entry equals the layout's frame of its item, but for changes too small to
+/// be reported, and no other item has one.
 struct KnownFrames: Sendable {
   private(set) var entries: [(name: String, frame: Rect)?] = []
-  /// How many items were looked at so far.
+  /// The number of items looked at so far.
   private(set) var visited = 0
-  /// Whether a layout has been followed, of which the reports tell the rest.
+  /// Indicates whether a layout has been followed, so that its reports are enough from now on.
   private(set) var isFollowing = false
 
   /// Follows no layout yet.
@@ -21,7 +22,7 @@ struct KnownFrames: Sendable {
     _ = follow(LayoutChanges(), in: layout)
   }
 
-  /// Takes up what changed in the layout; what moved by it.
+  /// Updates the frames by the layout's changes; returns the moves.
   mutating func follow(_ changes: LayoutChanges, in layout: Layout) -> Moves {
     var moves = Moves()
     if isFollowing, !changes.isEverything {
@@ -40,7 +41,7 @@ struct KnownFrames: Sendable {
     guard id != .root else { return }
     let index = id.rawValue
     let name = layout.name(of: id)
-    // Every item has a name; what is not there has no place.
+    // Every item has a name; one that is not installed has no frame.
     guard !name.isEmpty, layout.isInstalled(id) else {
       if index < entries.count { entries[index] = nil }
       return
@@ -49,7 +50,7 @@ struct KnownFrames: Sendable {
     while entries.count <= index { entries.append(nil) }
     let old = entries[index]
     entries[index] = (name, now)
-    // A handle may have been given anew.
+    // A handle may have been reused.
     let before = old?.name == name ? old?.frame : nil
     moves.add(MovedFrame(item: id, before: before, after: now), named: name)
   }
@@ -63,21 +64,21 @@ struct KnownFrames: Sendable {
   }
 }
 
-/// What moved: the first frames that differ, and how many they are.
+/// The moved views: the first frames that differ, and their number.
 struct Moves {
-  /// How many views are told one by one.
+  /// The number of views listed one by one.
   static let limit = 5
 
   private(set) var count = 0
   private var told = Few<Told>.many([])
   private var items: [ItemID] { told.map { $0.frame.item } }
 
-  /// A frame that is told one by one.
+  /// A frame that is listed one by one.
   private struct Told: Equatable, Sendable {
     var frame: MovedFrame
     var name: String
 
-    /// What is told of it, as text where that is not just what follows from the frames.
+    /// Returns the report of the move, with text if the frames alone do not tell it.
     func report(
       _ ranges: LayoutSnapshot.Ranges, before settled: Few<SettledFrame>, in numbers: World.Numbers
     ) -> ChangeReport.Moved {
@@ -92,12 +93,12 @@ struct Moves {
     }
   }
 
-  /// The frames that are told one by one.
+  /// The frames that are listed one by one.
   var frames: [MovedFrame] { told.map { $0.frame } }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether a frame that is told is higher than before.
+  /// Indicates whether a listed frame is higher than before.
   var grows: Bool {
     for at in told.indices {
       let frame = told[at].frame
@@ -106,7 +107,7 @@ struct Moves {
     return false
   }
 
-  /// Takes up a frame, if it moved; a new view, if it has any size.
+  /// Adds a frame, if it moved; that of a new view, if it has any size.
   mutating func add(_ frame: MovedFrame, named name: String) {
     let now = frame.after
     let isMove =
@@ -114,7 +115,7 @@ struct Moves {
     if isMove { tell(frame, name) }
   }
 
-  /// Takes up a frame that has not moved, and of which a number is open that was not.
+  /// Adds a frame that has not moved, but has a number that became ambiguous.
   mutating func add(opened frame: MovedFrame, named name: String) { tell(frame, name) }
 
   private mutating func tell(_ frame: MovedFrame, _ name: String) {
@@ -122,13 +123,13 @@ struct Moves {
     if count <= Self.limit { told.append(Told(frame: frame, name: name)) }
   }
 
-  /// Whether an item is told.
+  /// Returns whether an item is listed.
   func tells(_ item: ItemID) -> Bool {
     told.indices.contains { told[$0].frame.item == item }
   }
 
-  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells which
-  /// of their numbers had one value before.
+  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells
+  /// which of their numbers had one value before.
   func tell(
     as layout: Layout, before settled: Few<SettledFrame>, in report: inout ChangeReport
   ) {
@@ -153,12 +154,13 @@ struct SettledFrame: Equatable, Sendable {
 }
 
 extension Workspace {
-  /// The first frames that drafted constraints name, of which some number surely has one value.
+  /// Returns the first frames named by drafted constraints of which some number surely has one
+  /// value.
   mutating func settledFrames() -> Few<SettledFrame> {
     var frames = Few<SettledFrame>.many([])
     var items = Few<ItemID>.many([])
     for id in draft.touchedConstraints where items.count < Moves.limit {
-      // As drafted, and as it is.
+      // The drafted record and the present one.
       var named = Few<ItemID>.many([])
       draft.forEachItem(namedBy: id) { named.append($0) }
       if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { named.append($0) } }
@@ -174,8 +176,8 @@ extension Workspace {
 }
 
 extension MovedFrame {
-  /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it may
-  /// be; what is open by now and was not; a new view by its size.
+  /// Returns `red x 20→30 w 136→0…272 ?`: the moves, each to a number or an interval; numbers that
+  /// became ambiguous; a new view by its size.
   ///
   /// `wasSettled` tells which numbers had one value before, as far as that is known.
   func text(
@@ -200,7 +202,8 @@ extension MovedFrame {
     return text
   }
 
-  /// Adds the bytes of the text behind the name, where each number has one value, with at most 3 decimals.
+  /// Appends the bytes of the text after the name, if each number has one value, with at most 3
+  /// decimals.
   func appendNumbers(to text: inout [UInt8]) {
     for place in Rect.numberNames.indices {
       let new = after[place]

@@ -8,7 +8,7 @@ extension Workspace {
   struct NamedConstraints {
     var name: String
     var ids: [ConstraintID]
-    /// Whether the name is that of a group.
+    /// Indicates whether the name is that of a group.
     var isGroup: Bool
   }
 
@@ -55,7 +55,7 @@ extension Workspace {
     return id
   }
 
-  /// Whether a place is the content view of a cell: `row.content`.
+  /// Returns whether a place is the content view of a cell: `row.content`.
   func namesContentView(_ item: Item?) -> Bool {
     guard case .named(let name)? = item?.base, case .item(let id) = lookup(name) else {
       return false
@@ -63,7 +63,8 @@ extension Workspace {
     return itemKind(id) == .cell && item?.regions.map { $0.value } == [.content]
   }
 
-  /// Which rectangle of an item a line means; of `Superview` that in which `other` lies.
+  /// Returns the area of an item that a line means; for `Superview`, the area in which `other`
+  /// lies.
   func area(
     _ place: Item, of id: ItemID, besides other: ItemID? = nil
   ) throws(NotebookError) -> LayoutArea {
@@ -76,7 +77,8 @@ extension Workspace {
     return try area(region.value, word, of: id)
   }
 
-  /// Which rectangle of an item the steps before a path's attribute mean; `nil` if they mean none.
+  /// Returns the area of an item that the steps before a path's attribute mean; `nil` if they mean
+  /// none.
   func area(_ steps: some Collection<Word>, of id: ItemID) throws(NotebookError) -> LayoutArea? {
     guard let word = steps.first else { return .own }
     guard steps.count == 1, let region = LayoutArea(key: word.value) else { return nil }
@@ -109,7 +111,7 @@ extension Workspace {
     }
   }
 
-  /// The name of a constraint, for which no record is copied; `nil` if there is none.
+  /// Returns the name of a constraint, without copying a record; `nil` if there is none.
   func name(_ id: ConstraintID) -> String? {
     if let drafted = draft.record(id) { return drafted?.name }
     return layout.constant(of: id) == nil ? nil : layout.name(of: id)
@@ -125,7 +127,7 @@ extension Workspace {
     return Name.written(String(parts[0])) + "." + parts[1]
   }
 
-  /// Whether a path means constraints, or a property of some.
+  /// Returns whether a path means constraints, or a property of some.
   func namesConstraint(_ path: Path, _ head: Word) -> Bool {
     let names = [head.value] + path.steps.map { $0.value }
     return [names, names.dropLast()].contains { some in

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Names of what is new: those that are given, and `c1`, `c2`, … for constraints without one.
+// Names of new items and constraints: given ones, and `c1`, `c2`, … for constraints without one.
 
 extension Workspace {
   /// The name of a new constraint: the one given, or `c1`, `c2`, …; both take a number.
@@ -27,8 +27,8 @@ extension Workspace {
     return name
   }
 
-  /// Makes sure that a name may be given: it is refused when it is reserved or somebody gave it
-  /// before; a constraint that nobody named gives way, and takes the next free number.
+  /// Makes sure that a name may be given: it is refused if it is reserved or was given before; a
+  /// constraint with this automatic name takes the next free number.
   mutating func takeName(_ name: Word) throws(NotebookError) {
     if Name.isReserved(name.value) { throw .syntax(.reservedName(name)) }
     guard let taken = lookup(name.value) else { return }
@@ -51,7 +51,7 @@ extension Workspace {
     }
   }
 
-  /// Gives a constraint a name that somebody chose.
+  /// Gives a constraint a chosen name.
   mutating func rename(_ id: ConstraintID, to name: String) {
     guard let old = record(id) else { return }
     change(id) { record in

@@ -3,44 +3,46 @@ import ConstraintSolver
 import Interchange
 import Syntax
 
-/// The layout of a session and the draft of what the present entry does to it.
+/// The layout of a session and the draft of the present entry.
 ///
 /// Statements are turned into a draft, which changes nothing; ``commit()`` applies it in one step.
 struct Workspace: Sendable {
   /// The layout as solved after the last entry.
   var layout: Layout
-  /// What the present entry said so far.
+  /// The changes of the present entry so far.
   var draft = Draft()
-  /// The edits that take back what the present step of the entry has applied already.
+  /// The edits that undo the already applied part of the entry's present step.
   private(set) var inverse: [DocumentEdit] = []
   /// The lines before the present entry, while it is drafted.
   var past: History?
-  /// What takes back the steps of the entry that are done, the first first.
+  /// The inverses of the entry's finished steps, the first first.
   private var done: [Way] = []
   /// Constraints that the present entry made, in order, with the place where they were typed.
   var made: [(id: ConstraintID, origin: Origin)] = []
   /// The names the present entry made, changed or removed, for the reply.
   var notes: [String] = []
-  /// What happened beside, in a few words each, for the reply.
+  /// The side effects, in a few words each, for the reply.
   var remarks: [String] = []
-  /// What is told in lines below the change.
+  /// Stacks that the present entry made under the name of an axis.
+  var namedByAxis: [ItemID] = []
+  /// The text on the lines below the change.
   var below = ""
-  /// Constraints that gave way to names of the present entry, and what they were called before it.
+  /// Constraints that gave way to names of the present entry, with their names before it.
   var displaced: [(id: ConstraintID, name: String)] = []
   /// Constraints that the present entry implies without spelling them out, which the reply does.
   var implied: [ConstraintID] = []
 
-  /// The frames that were told, by which the next reply says what moved.
+  /// The frames as last reported, with which the next reply is compared.
   private(set) var frames = KnownFrames()
-  /// Which constraints say the same, for a hint.
+  /// An index of constraints that may be equivalent, for a hint.
   var senses = ConstraintSenses()
 
-  /// What pasted Swift has declared so far.
+  /// The declarations of pasted Swift so far.
   var swift = SwiftReader()
   /// The same before the present entry, once the entry has read some.
   private var swiftBefore: Boxed<SwiftReader>?
 
-  /// All this before the present entry, where that changes much: going back then costs nothing.
+  /// A copy from before the present entry, if that changes much: rolling back is then free.
   private var kept: Boxed<Workspace>?
 
   /// A way back over a step.
@@ -51,7 +53,7 @@ struct Workspace: Sendable {
     case document(LayoutDocument)
   }
 
-  /// Where a constraint of the present entry comes from.
+  /// The origin of a constraint of the present entry.
   struct Origin: Sendable {
     /// The first side.
     var first: SourceSpan
@@ -76,7 +78,7 @@ struct Workspace: Sendable {
     draft.record(id) ?? layout.record(of: id)
   }
 
-  /// What an item is, for which no record is copied.
+  /// Returns the kind of an item, without copying a record.
   func itemKind(_ id: ItemID) -> ItemKind? {
     if let drafted = draft.record(id) { return drafted?.kind }
     return layout.kind(of: id)
@@ -186,10 +188,10 @@ struct Workspace: Sendable {
 
   // MARK: - The transaction
 
-  /// Applies what was drafted so far; a later refusal takes it back with ``rollBack()``.
+  /// Applies the draft so far; a later refusal undoes it with ``rollBack()``.
   mutating func settle() throws(NotebookError) {
     guard !draft.isEmpty else { return }
-    // While the layout is solved, the edits are all there is of the entry.
+    // While the layout is solved, the edits are the only trace of the entry.
     let edits = draft.takeEdits()
     if inverse.isEmpty, done.isEmpty, isLarge(edits) {
       kept = Boxed(self)
@@ -203,8 +205,8 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Whether edits that somebody may stop touch so much of a large layout that keeping a copy of it
-  /// costs little beside them, and taking them back one by one as much as they did.
+  /// Returns whether edits that may be cancelled touch so much of a large layout that a copy of it
+  /// is cheap in comparison, while undoing them one by one would cost as much as making them.
   private func isLarge(_ edits: [DocumentEdit]) -> Bool {
     let count = layout.nextItem.rawValue + layout.nextConstraint.rawValue
     guard count > 1000, layout.stop != nil else { return false }
@@ -229,7 +231,7 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Takes note of what the layout reports; what moved since the last time.
+  /// Follows the layout's reports; returns the moves since the last call.
   @discardableResult
   mutating func follow() -> Moves {
     let changes = layout.takeChanges()
@@ -238,13 +240,14 @@ struct Workspace: Sendable {
     return frames.follow(changes, in: layout)
   }
 
-  /// Begins a step of the entry; what is broken before it.
+  /// Begins a step of the entry; returns the constraints broken before it.
   mutating func beginStep() -> BrokenSet {
     follow()
     return layout.brokenSet
   }
 
-  /// What a step did: what moved, what is broken by now, and what no longer is.
+  /// Returns the effect of a step: the moved views, the newly broken constraints, and those no
+  /// longer broken.
   mutating func follow(
     since broken: BrokenSet
   ) -> (moved: Moves, newly: [BrokenConstraint], returned: [ConstraintReference]) {
@@ -253,14 +256,14 @@ struct Workspace: Sendable {
     return (moved, newly, returned)
   }
 
-  /// The other active constraint that says what a new one says.
+  /// Returns another active constraint that is equivalent to a new one.
   mutating func earlierConstraint(like id: ConstraintID) -> ConstraintRecord? {
     senses.earlier(than: id, in: layout)
   }
 
-  /// What was done, and what moved by it.
+  /// Returns a report of the changes made, and of the views moved by them.
   ///
-  /// What is open by now is told as its interval, also where it has not moved and was settled before.
+  /// A number that has become ambiguous is reported as its interval, also if it has not moved.
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func report(
     _ done: consuming [String], _ moves: Moves, before settled: Few<SettledFrame> = .many([])
@@ -311,7 +314,7 @@ struct Workspace: Sendable {
     if let code = inverse.code { declare(as: code.value) }
   }
 
-  /// Goes to what code has declared elsewhere, as a step of the entry.
+  /// Replaces the reader's declarations, as a step of the entry.
   mutating func declare(as code: SwiftReader) {
     rememberSwift()
     swift = code
@@ -326,7 +329,7 @@ struct Workspace: Sendable {
 
   /// Ends the entry: nothing takes its steps back any more.
   ///
-  /// - Returns: What code had declared before the entry, where that was code.
+  /// - Returns: The declarations of code before the entry, if that was code.
   @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
     // The room for a step serves the next entry.
     while done.popLast() != nil {}
@@ -335,7 +338,7 @@ struct Workspace: Sendable {
     return swiftBefore
   }
 
-  /// Takes back what the entry did, and forgets it.
+  /// Undoes the entry, and forgets it.
   mutating func rollBack() {
     let before = kept
     if let before { self = before.value }
@@ -346,7 +349,7 @@ struct Workspace: Sendable {
     endEntry()
   }
 
-  /// Takes back a line that was accepted.
+  /// Undoes a line that was accepted.
   mutating func takeBack(_ inverse: History.Inverse) {
     takeBack(inverse.document.map { .document($0.value) } ?? .edits(inverse.edits))
     swift = inverse.code?.value ?? swift
@@ -359,7 +362,7 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Keeps what Swift has declared before the entry, should the entry be refused.
+  /// Keeps the declarations of Swift from before the entry, in case it is refused.
   mutating func rememberSwift() {
     if swiftBefore == nil { swiftBefore = Boxed(swift) }
   }
@@ -370,6 +373,7 @@ struct Workspace: Sendable {
     made.removeAll(keepingCapacity: made.count < 16)
     if !notes.isEmpty { notes = [] }
     if !remarks.isEmpty { remarks = [] }
+    if !namedByAxis.isEmpty { namedByAxis = [] }
     if !below.isEmpty { below = "" }
     if !displaced.isEmpty { displaced = [] }
     if !implied.isEmpty { implied = [] }

@@ -1,21 +1,22 @@
 import AutoLayout
 import Syntax
 
-/// Why an item is not there, so that it has no place to ask for.
+/// The reason why an item is absent, so that it has no frame.
 enum Absence {
-  /// It lies in a row that its table has not made yet; how far to scroll until it has.
+  /// The item lies in a row that its table has not made yet; with the distance to scroll until it
+  /// is.
   case row(table: String, offset: Double)
-  /// It, or what it lies in, is there in other traits only.
+  /// The item, or one around it, is installed only in other traits.
   case traits(TraitCondition)
 }
 
 extension Workspace {
-  /// Refuses a question about the place of what is not there.
+  /// Refuses a question about the frame of an absent item.
   func requireThere(_ id: ItemID, _ word: Word) throws(NotebookError) {
     if !layout.isInstalled(id), let absence = absence(of: id) { throw .absent(word, absence) }
   }
 
-  /// Why an active constraint takes no part, in a few words.
+  /// Returns the reason why an active constraint takes no part, in a few words.
   func whyInactive(_ record: ConstraintRecord) -> String {
     for id in [record.first.item] + record.second.map({ $0.anchor.item })
     where !layout.isInstalled(id) {

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-/// What waits for the three passes, and what views do in them.
+/// The work that waits for the three passes, and the lines that views run in them.
 ///
-/// The engine always has the solution; with manual passes every question is answered for what the
-/// last layout pass laid out, until the next one.
+/// The engine always has the solution; with manual passes every question is answered for the result
+/// of the last layout pass, until the next one.
 struct Passes: Sendable {
   /// A view that runs lines in each of its updates or layouts.
   struct Rule: Sendable {
@@ -32,10 +32,11 @@ struct Passes: Sendable {
   var layout: Set<ItemID> = []
   /// The views that are drawn.
   var display: Set<ItemID> = []
-  /// What the last layout pass laid out, while something else is waiting for the next one.
+  /// The result of the last layout pass, while other changes wait for the next one.
   var laidOut: Boxed<LayoutDocument>?
 
-  /// How often rules are run for one line before it is given up (UIKit's loop detector).
+  /// The number of rounds in which rules are run for one line before it is given up (UIKit's loop
+  /// detector).
   static let roundLimit = 100
 
   /// Marks views for a pass.
@@ -51,8 +52,8 @@ struct Passes: Sendable {
 // MARK: - The tree
 
 extension Workspace {
-  /// The views that own the constraints of the draft, and the superviews of its items; where the
-  /// world changes, the root and all views with lines in their update.
+  /// Returns the views that own the constraints of the draft, and the superviews of its items; if
+  /// the world changes, the root and all views with lines in their update.
   func ownersInDraft(_ rules: [Passes.Rule] = []) -> [ItemID] {
     var owners: Set<ItemID> = []
     for id in draft.touchedConstraints {
@@ -96,7 +97,7 @@ extension Workspace {
     return result
   }
 
-  /// Whether an item lies in another one, however deep.
+  /// Returns whether an item lies in another one, however deep.
   func lies(_ item: ItemID, in other: ItemID) -> Bool {
     var steps = 0
     var current = superview(of: item)

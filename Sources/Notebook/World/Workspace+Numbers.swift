@@ -4,7 +4,7 @@ import Syntax
 // Numbers that are read off the last solution.
 
 extension Workspace {
-  /// A number as given, or as an expression says it of the layout as it was last solved.
+  /// Returns a given number, or the value of an expression in the last solution.
   func number(
     _ value: Located<PropertyValue>, _ path: Path
   ) throws(NotebookError) -> Double {
@@ -17,7 +17,7 @@ extension Workspace {
     }
   }
 
-  /// A value with all expressions in it read off the layout as it was last solved.
+  /// Returns a value with all its expressions evaluated in the last solution.
   func read(_ value: Located<PropertyValue>) throws(NotebookError) -> Located<PropertyValue> {
     guard case .expressions(let sides) = value.value else { return value }
     var numbers: [Double] = []

@@ -4,7 +4,7 @@ import Syntax
 // Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
 
 extension Passes {
-  /// How often views ran lines that changed something.
+  /// The numbers of times that views ran lines that changed something.
   struct Rounds {
     /// In update passes.
     var update = 0
@@ -15,9 +15,9 @@ extension Passes {
 
 extension Workspace {
   /// Runs the lines of views that are due for an update, from the leaves up, and then those of all
-  /// layouts; what a layout changes asks for both again, until nothing changes any more.
+  /// layouts; changes in a layout pass require both again, until nothing changes.
   ///
-  /// In one update pass a view updates once, as in UIKit, also where it changes constraints of its
+  /// In one update pass a view updates once, as in UIKit, even if it changes constraints of its
   /// own.
   mutating func run(
     _ rules: inout [Passes.Rule], updating due: some Sequence<ItemID>
@@ -51,7 +51,7 @@ extension Workspace {
     return rounds
   }
 
-  /// The same for what is drafted, where it is only tried out.
+  /// The same for a draft that is only tried out.
   mutating func tryOut(_ rules: [Passes.Rule]) throws(NotebookError) {
     var rules = rules
     _ = try run(&rules, updating: ownersInDraft(rules))
@@ -82,8 +82,7 @@ extension Workspace {
     return (done, haveChanged)
   }
 
-  /// Applies what lines of a rule drafted; they stand in another entry, in which nothing can be
-  /// pointed at.
+  /// Applies the drafted lines of a rule; they belong to another entry, so errors have no spans.
   private mutating func settleRules() throws(NotebookError) {
     self.made = []
     try settle()
@@ -91,7 +90,8 @@ extension Workspace {
 
   /// Drafts the lines of a rule.
   ///
-  /// What they made before is replaced by what they make now; where both say the same, it stays.
+  /// The constraints that they made before are replaced by the present ones; one that is the same
+  /// in both stays.
   private mutating func runOnce(
     _ rule: inout Passes.Rule, isFirst: Bool
   ) throws(NotebookError) {
@@ -113,8 +113,8 @@ extension Workspace {
     rule.made = new.compactMap { id in record(id).map { Passes.Rule.Made(id: id, record: $0) } }
   }
 
-  /// Lets a constraint stand in the draft for a new one of the same kind, with the new one's numbers;
-  /// `false` where they are of different kinds, or applied already.
+  /// Keeps an old constraint in the draft in place of a new one of the same kind, with the new
+  /// one's numbers; `false` if they are of different kinds, or applied already.
   private mutating func keep(
     _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID
   ) -> Bool {
@@ -133,7 +133,7 @@ extension Workspace {
     return true
   }
 
-  /// Whether the draft says anything that the layout does not say already.
+  /// Indicates whether the draft has anything that the layout does not have already.
   private var changesAnything: Bool {
     if let world = draft.world, world != layout.document.world { return true }
     for id in draft.touchedItems where record(id) != layout.record(of: id) { return true }
@@ -152,8 +152,8 @@ extension Workspace {
 }
 
 extension ConstraintRecord {
-  /// Whether another one relates the same things in the same way: UIKit lets only constant and
-  /// priority of a constraint change.
+  /// Returns whether another one relates the same things in the same way: UIKit lets only constant
+  /// and priority of a constraint change.
   fileprivate func isOfKind(_ other: ConstraintRecord) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && isNameAutomatic == other.isNameAutomatic && (isNameAutomatic || name == other.name)

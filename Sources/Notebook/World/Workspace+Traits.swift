@@ -4,7 +4,8 @@ import Syntax
 // `when`: constraints, constants, views and properties that hold in some traits only.
 
 extension Workspace {
-  /// The condition that a list of tests says; tests of one trait that exclude each other are refused.
+  /// Returns the condition of a list of tests; tests of one trait that exclude each other are
+  /// refused.
   func condition(_ traits: TraitList) throws(NotebookError) -> TraitCondition {
     var condition = TraitCondition()
     for test in traits.conditions {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// What is around the root: devices, bars, the keyboard, and the root's own properties.
+// The surroundings of the root: devices, bars, the keyboard, and the root's own properties.
 
 extension Workspace {
   /// `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
@@ -79,7 +79,7 @@ extension Workspace {
     return true
   }
 
-  /// `set root.traits = w:regular h:compact`: what is not named stays.
+  /// `set root.traits = w:regular h:compact`: traits that are not named stay.
   private mutating func setTraits(_ traits: TraitList) throws(NotebookError) {
     let condition = try condition(traits)
     changeTraits({ world in
@@ -121,7 +121,7 @@ extension Workspace {
 
   // MARK: - Numbers
 
-  /// Sets the root's margins, `none` for those of the device; `false` for what is no margins.
+  /// Sets the root's margins, `none` for those of the device; `false` for another value.
   private mutating func setMargins(
     _ value: PropertyValue, _ margins: (ItemValue) -> Margins?
   ) -> Bool {
@@ -154,8 +154,8 @@ extension Workspace {
     return record
   }
 
-  /// One number for all edges, two for vertical and horizontal, four from the top by the left; 0 for
-  /// a word.
+  /// One number for all edges, two for vertical and horizontal, four from the top by the left; 0
+  /// for a word.
   private static func insets(_ value: PropertyValue) -> [Double]? {
     if case .word = value { return [0, 0, 0, 0] }
     return ItemValue(value)?.edges

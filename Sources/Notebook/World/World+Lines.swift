@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// The world around the root as lines that make it, and what its properties answer.
+// The world around the root as lines that make it, and the answers of its properties.
 
 extension World {
   /// The lines that make it of the world of a new session, before anything is in the root.
@@ -56,7 +56,7 @@ extension World {
     return NumberFormat.exact(splitFraction)
   }
 
-  /// The lines behind all others: what would stand in their way.
+  /// The lines after all others: settings that would stand in their way.
   var closingLines: [String] {
     var lines: [String] = []
     if rules == .guide { lines.append("set rules = \(rules.rawValue)") }
@@ -66,7 +66,8 @@ extension World {
     return lines
   }
 
-  /// What one of the root's own properties is, as it is typed behind `=`; `nil` for another name.
+  /// Returns the value of one of the root's own properties, as it is typed after `=`; `nil` for
+  /// another name.
   func text(of steps: [String]) -> String? {
     let names = steps.map(Name.key)
     switch names.first {
@@ -93,8 +94,8 @@ extension World {
 }
 
 extension Workspace {
-  /// What one of the root's own properties is, as it holds: the line that sets it so, or its value
-  /// where bars, the device or the safe area make it another; `nil` for another name.
+  /// Returns the effective value of one of the root's own properties: the line that sets it so, or
+  /// its value if bars, the device or the safe area make it another; `nil` for another name.
   func rootAnswer(_ names: [String]) -> (line: String, value: String)? {
     guard let said = world.text(of: names) else { return nil }
     let path = "root." + names.joined(separator: ".")

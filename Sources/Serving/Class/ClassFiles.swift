@@ -1,6 +1,7 @@
 public import Notebook
 
-/// What a class keeps, done by whoever has files; a phrase says why something could not be kept.
+/// The storage of a class, provided by the program that has files; a phrase returned is the reason
+/// why something could not be kept.
 public struct ClassFiles: Sendable {
   /// Appends accepted lines to the journal of a sandbox: when it is back, they outlast the program.
   public var append: @Sendable (_ lines: [String], _ file: String) -> String?
@@ -10,35 +11,60 @@ public struct ClassFiles: Sendable {
   public var entries: @Sendable (_ file: String) -> [String]
   /// Writes the session file of a sandbox.
   public var save: @Sendable (_ markdown: String, _ file: String) -> String?
+  /// The session files of a sandbox before the class was sent elsewhere: those whose names end in
+  /// `.sent-1`, `.sent-2` and so on.
+  public var earlier: @Sendable (_ file: String) -> [String]
   /// Appends a line to the register of the class.
   public var register: @Sendable (_ line: String) -> String?
   /// Reads a lesson of the course for an effect that wants one.
   public var lesson: @Sendable (Effect) -> EffectReply?
-  /// Tells whoever runs the server.
+  /// Reports to the person who runs the server.
   public var complain: @Sendable (String) -> Void
 
-  /// What a class keeps.
+  /// Creates the storage of a class.
   public init(
     append: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
     rewrite: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
     entries: @escaping @Sendable (_ file: String) -> [String],
     save: @escaping @Sendable (_ markdown: String, _ file: String) -> String?,
+    earlier: @escaping @Sendable (_ file: String) -> [String],
     register: @escaping @Sendable (_ line: String) -> String?,
     lesson: @escaping @Sendable (Effect) -> EffectReply?,
     complain: @escaping @Sendable (String) -> Void
   ) {
     (self.append, self.rewrite, self.entries) = (append, rewrite, entries)
-    (self.save, self.register, self.lesson) = (save, register, lesson)
+    (self.save, self.earlier) = (save, earlier)
+    (self.register, self.lesson) = (register, lesson)
     self.complain = complain
   }
 }
 
-/// What the register of a class tells, one line each, so that the class goes on where it was.
+/// The contents of a class's register for those who grade its files.
+public struct ClassRegister: Sendable {
+  /// The nickname of whose file it is, by the file's name without an ending.
+  public var nicknames: [String: String] = [:]
+  /// The files handed out, in order.
+  public var handOuts: [SessionFile] = []
+
+  /// Reads the lines of a register.
+  public init(_ lines: [String]) {
+    for line in lines {
+      switch Registered(line) {
+      case .joined(let nickname, let file, _): nicknames[file] = nickname
+      case .handedOut(let text):
+        if let file = try? SessionFile(parsing: text, name: "hand-out") { handOuts.append(file) }
+      case .handedIn, .asked, .predicted, nil: break
+      }
+    }
+  }
+}
+
+/// An entry of a class's register, one line each, so that the class goes on where it was.
 enum Registered: Equatable, Sendable {
   case joined(nickname: String, file: String, token: String)
   case handedIn(nickname: String)
   case handedOut(text: String)
-  case asked(question: String)
+  case asked(question: String, context: JSON)
   case predicted(nickname: String, answer: String)
 
   /// Reads a line; `nil` for one that was not written to its end.
@@ -52,7 +78,7 @@ enum Registered: Equatable, Sendable {
     } else if let handOut = text("handedOut") {
       self = .handedOut(text: handOut)
     } else if let question = text("asked") {
-      self = .asked(question: question)
+      self = .asked(question: question, context: json["context"] ?? .null)
     } else if let nickname = text("predicted"), let answer = text("answer") {
       self = .predicted(nickname: nickname, answer: answer)
     } else {
@@ -60,7 +86,6 @@ enum Registered: Equatable, Sendable {
     }
   }
 
-  /// The line.
   var line: String {
     let members: [(key: String, value: JSON)] =
       switch self {
@@ -68,7 +93,8 @@ enum Registered: Equatable, Sendable {
         [("joined", .string(nickname)), ("file", .string(file)), ("token", .string(token))]
       case .handedIn(let nickname): [("handedIn", .string(nickname))]
       case .handedOut(let text): [("handedOut", .string(text))]
-      case .asked(let question): [("asked", .string(question))]
+      case .asked(let question, let context):
+        [("asked", .string(question)), ("context", context)]
       case .predicted(let nickname, let answer):
         [("predicted", .string(nickname)), ("answer", .string(answer))]
       }

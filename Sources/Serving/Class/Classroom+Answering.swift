@@ -3,10 +3,10 @@ import Dispatch
 import Notebook
 import Synchronization
 
-// What a class is asked besides what its sandboxes are.
+// The requests to a class beside those to its sandboxes.
 
 extension Classroom {
-  /// Answers what a connection asks of the class; the table of rights was looked at.
+  /// Answers a connection's request to the class; the rights have been checked.
   func answer(
     _ request: ClassRequest, _ id: JSON?, of number: Int, _ guest: Guest
   ) throws(Failure) {
@@ -31,8 +31,14 @@ extension Classroom {
       guard let count = lesson?.file.shownLines.count, line <= count else {
         throw .missing("the lesson has no line \(line)")
       }
-      for sandbox in students { sandbox.add(.go(line: line)) }
-      reply(.object([("sent", .number(Double(students.count)))]))
+      let students = students
+      let journey = Journey(of: students.count) { own in
+        reply(
+          .object([
+            ("sent", .number(Double(students.count))), ("hadOwnLines", .number(Double(own))),
+          ]))
+      }
+      for sandbox in students { sandbox.add(.go(line: line, journey)) }
     case .handOut(let text):
       try handOut(text)
       reply(.object([("handedOut", .number(Double(students.count)))]))
@@ -42,14 +48,12 @@ extension Classroom {
         reply(.object([("grades", grades.json), ("text", .string(grades.text))]))
       }
       for sandbox in students { sandbox.add(.collect(collection)) }
-    case .poll:
-      guard let question = guest.owner?.now.question else {
-        throw .missing("the next line of the lesson tells no number: step to one that does")
-      }
-      state.withLock { $0.poll = Poll(question: question) }
-      register(.asked(question: question))
-      tell(.student, "asked", .object([("question", .string(question))]))
-      reply(.object([("question", .string(question))]))
+    case .poll(let question, let choices):
+      let poll = try poll(question, choices, guest.owner)
+      state.withLock { $0.poll = poll }
+      register(.asked(question: poll.question, context: poll.context))
+      tell(.student, "asked", poll.asked)
+      reply(.object([("question", .string(poll.question))]))
     case .predictions:
       reply(state.withLock { $0.poll?.json } ?? .null)
     case .reveal:
@@ -61,6 +65,25 @@ extension Classroom {
       tell(.student, "revealed", poll.json)
       reply(poll.json)
     }
+  }
+
+  /// A question of the teacher's own, or the one that the lesson asks next.
+  private func poll(
+    _ question: String?, _ choices: [String], _ teacher: Sandbox?
+  ) throws(Failure) -> Poll {
+    guard let question else {
+      guard let coming = teacher?.now.question else {
+        throw .missing(
+          "the next line of the lesson tells no number: step to one that does, or ask in words")
+      }
+      return Poll(question: coming.question, context: coming.context)
+    }
+    guard (question + choices.joined()).utf8.count <= limits.question else {
+      throw .limit("a question has at most \(limits.question) letters")
+    }
+    return Poll(
+      question: question,
+      context: ComingQuestion(question: question, choices: choices).context)
   }
 
   private var students: [Sandbox] { state.withLock { Array($0.sandboxes.dropFirst()) } }
@@ -133,10 +156,13 @@ extension Classroom {
 
   // MARK: - Telling
 
-  /// Who is where, for the teacher's page.
+  /// The state of all students, for the teacher's page.
   private var roll: JSON {
-    let (sandboxes, guests, poll) = state.withLock {
-      (Array($0.sandboxes.dropFirst()), $0.guests.values.compactMap { $0.owner?.number }, $0.poll)
+    let (teacher, sandboxes, guests, poll) = state.withLock {
+      (
+        $0.sandboxes.first, Array($0.sandboxes.dropFirst()),
+        $0.guests.values.compactMap { $0.owner?.number }, $0.poll
+      )
     }
     let here = Set(guests)
     let rows = sandboxes.map { sandbox in
@@ -144,7 +170,10 @@ extension Classroom {
         of: sandbox.nickname, isHere: here.contains(sandbox.number),
         prediction: poll?.answers[sandbox.nickname])
     }
-    return .object([("students", .array(rows)), ("poll", poll?.json ?? .null)])
+    return .object([
+      ("students", .array(rows)), ("poll", poll?.json ?? .null),
+      ("next", teacher?.now.next.map { .string($0) } ?? .null),
+    ])
   }
 
   /// Sends news to all of a kind.
@@ -156,7 +185,16 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Something that others see has changed: they are told, twice a second at most.
+  /// Sends news to the pages of one person that show his own sandbox.
+  func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
+    let callers = state.withLock { state in
+      state.guests.values.filter { $0.owner?.number == owner && $0.right != .onlooker }
+        .map { $0.caller }
+    }
+    for caller in callers { caller.send(Message.notification(method, news)) }
+  }
+
+  /// Notes a change that others see; they are told at most twice a second.
   func changed(_ sandbox: Sandbox) {
     let isFirst = state.withLock { state in
       defer { state.isTelling = true }

@@ -1,22 +1,23 @@
-// A class: one address, many sandboxes. Who joins gets one of his own; the teacher sees all of them.
+// A class: one address, many sandboxes. Each student who joins gets one; the teacher sees all of
+// them.
 
 public import SessionProtocol
 public import Notebook
 import Dispatch
 import Synchronization
 
-/// A class, as values: its files and threads belong to whoever runs it.
+/// A class without files and threads: these are provided by the program.
 ///
 ///     let classroom = Classroom(lesson: lesson, files: files, teacher: Token(), register: [])
 ///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
 ///     let server = try PageServer(Reception(classroom), at: place, token: nil)
 public final class Classroom: Sendable {
-  /// How many threads work in the sandboxes: the cores share them out.
+  /// The number of threads that work in the sandboxes: the cores share them out.
   public static let workers = 8
-  /// How many of them may be at work where messages take long.
+  /// The number of them that may work on slow messages at a time.
   private static let heavyWorkers = 2
 
-  /// What the class is about.
+  /// The lesson of the class.
   public struct Lesson: Sendable {
     /// The line that begins it: `lesson "5"`.
     public var entry: String
@@ -32,20 +33,20 @@ public final class Classroom: Sendable {
   /// A connection.
   struct Guest: Sendable {
     var caller: Caller
-    /// Whose it is; `nil` for a stranger.
+    /// The sandbox of the person connected; `nil` for a stranger.
     var owner: Sandbox?
     /// The sandbox that is looked at, and how its desk calls the connection.
     var seat: (sandbox: Sandbox, client: Desk.Client)?
     var messages: Meter
     var entries: Meter
 
-    /// What it may do in the sandbox that is looked at.
+    /// The right in the sandbox that is looked at.
     var right: Right {
       guard let owner, let seat else { return .stranger }
       return seat.sandbox.number == owner.number ? person : .onlooker
     }
 
-    /// What it may do in the class.
+    /// The right in the class.
     var person: Right {
       guard let owner else { return .stranger }
       return owner.number == 0 ? .teacher : .student
@@ -55,34 +56,34 @@ public final class Classroom: Sendable {
   struct State: Sendable {
     /// The teacher's, then the students' in the order in which they joined.
     var sandboxes: [Sandbox] = []
-    /// How many sandboxes were joined from an address.
+    /// The number of sandboxes that were joined from an address.
     var joined: [String: Int] = [:]
     var guests: [Int: Guest] = [:]
     var count = 0
     var poll: Poll?
     var handOuts: [SessionFile] = []
     var isTelling = false
-    /// What the students were told of the teacher's place last.
+    /// The teacher's place as the students were told it last.
     var place = -1
   }
 
-  /// What a sandbox may take.
+  /// The limits of a sandbox.
   public let limits: SandboxLimits
   let lesson: Lesson?
   let files: ClassFiles
   let state = Mutex(State())
-  /// Held while somebody joins, so that nobody takes the same name meanwhile.
+  /// Held while a student joins, so that nobody takes the same name meanwhile.
   let joining = Mutex(())
   let queue = FairQueue(heavyLimit: Classroom.heavyWorkers)
 
   /// Opens a class, or goes on with one.
   ///
   /// - Parameters:
-  ///   - lesson: What every sandbox begins with.
-  ///   - files: What keeps the class.
-  ///   - teacher: What the teacher shows.
+  ///   - lesson: The lesson with which every sandbox begins.
+  ///   - files: The storage of the class.
+  ///   - teacher: The teacher's token.
   ///   - register: The lines of the register so far.
-  ///   - limits: What a sandbox may take.
+  ///   - limits: The limits of a sandbox.
   public init(
     lesson: Lesson?, files: ClassFiles, teacher: Token, register: [String],
     limits: SandboxLimits = SandboxLimits()
@@ -96,7 +97,7 @@ public final class Classroom: Sendable {
   private func take(_ entry: Registered) {
     switch entry {
     case .joined(let nickname, let file, let token):
-      // A file that somebody changed by hand leads nowhere else either.
+      // Even a file changed by hand cannot lead elsewhere.
       guard let token = Token(kept: token), let name = try? Nickname(file, limit: 80),
         name.file(besides: []) == file
       else { return }
@@ -107,7 +108,8 @@ public final class Classroom: Sendable {
       if let file = try? SessionFile(parsing: text, name: "hand-out") {
         state.withLock { $0.handOuts.append(file) }
       }
-    case .asked(let question): state.withLock { $0.poll = Poll(question: question) }
+    case .asked(let question, let context):
+      state.withLock { $0.poll = Poll(question: question, context: context) }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
     }
@@ -119,7 +121,8 @@ public final class Classroom: Sendable {
     let room = Sandbox.Room(
       limits: limits, files: files, lesson: lesson,
       handOuts: { [weak self] in self?.state.withLock { $0.handOuts } ?? [] },
-      changed: { [weak self] in self?.changed($0) })
+      changed: { [weak self] in self?.changed($0) },
+      tell: { [weak self] in self?.tell(pagesOf: $0, $1, $2) })
     return state.withLock { state in
       let sandbox = Sandbox(
         number: state.sandboxes.count, nickname: nickname, file: file, token: token, in: room,
@@ -171,11 +174,11 @@ public final class Classroom: Sendable {
     changed(seat.sandbox)
   }
 
-  /// Takes a message of a connection; how long the next one is to wait.
+  /// Takes a message of a connection; returns the time that the next one has to wait.
   private func receive(_ text: String, from number: Int) -> Duration {
     guard let guest = guest(number) else { return .zero }
     let isInTime = state.withLock { $0.guests[number]?.messages.count() ?? true }
-    // Who is too fast, or guesses tokens, is read slowly.
+    // A client that is too fast, or guesses tokens, is read slowly.
     let pause: Duration = isInTime ? .zero : .milliseconds(50)
     func refuse(_ failure: Failure, _ id: JSON?) {
       guest.caller.send(Message.answer(.failure(failure), to: id ?? .null))
@@ -191,7 +194,10 @@ public final class Classroom: Sendable {
     }
     do throws(Failure) {
       if let method = ClassMethod(rawValue: envelope.method) {
-        guard method.askers.contains(guest.person) else { throw Self.refusal(of: guest.person) }
+        guard method.askers.contains(guest.person) else {
+          if method == .join { throw .forbidden("you have joined already") }
+          throw Self.refusal(of: guest.person)
+        }
         let request = try ClassRequest(method, try Parameters(envelope.parameters))
         try answer(request, envelope.id, of: number, guest)
       } else {
@@ -204,7 +210,7 @@ public final class Classroom: Sendable {
     }
   }
 
-  /// Why somebody may not ask something.
+  /// Returns the failure for a missing right.
   private static func refusal(of right: Right) -> Failure {
     switch right {
     case .stranger: .notJoined
@@ -281,7 +287,13 @@ public final class Classroom: Sendable {
       ("count", .number(Double(lines.count))), ("place", .number(Double(place))),
       ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)),
     ]
-    if let poll, !poll.isClosed { members.append(("question", .string(poll.question))) }
+    if let owner = guest.owner, guest.right != .onlooker {
+      members.append(("exercises", owner.now.exercises))
+      if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }
+    }
+    if let poll, !poll.isClosed {
+      members += [("question", .string(poll.question)), ("context", poll.context)]
+    }
     return .object(members)
   }
 }

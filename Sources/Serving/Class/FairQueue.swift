@@ -4,9 +4,9 @@ import Synchronization
 
 /// Sandboxes that have something to do, drawn in turn by several threads.
 ///
-/// A sandbox is worked by one thread at a time, one message a turn, so that nobody waits for a whole
-/// heap of another's messages. Those whose last message took long are drawn by a few threads alone,
-/// so that others are always left for the quick ones.
+/// A sandbox is served by one thread at a time, one message a turn, so that nobody waits for a long
+/// queue of another's messages. Those whose last message took long are served by only a few
+/// threads, so that others are always left for the quick ones.
 final class FairQueue: Sendable {
   private struct State {
     var sandboxes: [Sandbox] = []
@@ -14,7 +14,7 @@ final class FairQueue: Sendable {
     var quick: [Int] = []
     var heavy: [Int] = []
     var isQueued: Set<Int> = []
-    /// Those that are worked.
+    /// The sandboxes being served.
     var turns: [Int: Turn] = [:]
     var heavyWorkers = 0
     var hasEnded = false
@@ -22,7 +22,7 @@ final class FairQueue: Sendable {
 
   private struct Turn {
     var isHeavy: Bool
-    /// Whether something came meanwhile.
+    /// Indicates whether something came meanwhile.
     var hasMore = false
   }
 
@@ -32,15 +32,15 @@ final class FairQueue: Sendable {
 
   /// An empty queue.
   ///
-  /// - Parameter heavyLimit: How many threads may be at work for heavy sandboxes at a time.
+  /// - Parameter heavyLimit: The number of threads that may work for heavy sandboxes at a time.
   init(heavyLimit: Int) {
     self.heavyLimit = heavyLimit
   }
 
-  /// Takes in a sandbox, whose number is how many there were before.
+  /// Adds a sandbox; its number must be the number of those before it.
   func take(in sandbox: Sandbox) { state.withLock { $0.sandboxes.append(sandbox) } }
 
-  /// Something came for the sandbox of a number.
+  /// Notes that a sandbox, by its number, has received something.
   func add(_ number: Int) {
     state.withLock { state in
       if state.turns[number] == nil {
@@ -94,7 +94,7 @@ final class FairQueue: Sendable {
       guard let turn = state.turns.removeValue(forKey: sandbox.number) else { return }
       if turn.isHeavy {
         state.heavyWorkers -= 1
-        // Who found no place before may have this one.
+        // A sandbox that found no thread before may have this one.
         if !state.heavy.isEmpty { signal.signal() }
       }
       if turn.hasMore || hasMore { enqueue(sandbox.number, in: &state) }

@@ -1,12 +1,12 @@
 import SessionProtocol
 import Notebook
 
-/// What a student is called: any visible text, and a name of a file that leads nowhere else.
+/// The nickname of a student: any visible text, with a file name that leads nowhere else.
 struct Nickname: Equatable, Sendable {
-  /// As it is shown.
+  /// The name as it is shown.
   let text: String
 
-  /// Reads a nickname; letters that nobody sees are no part of it.
+  /// Reads a nickname; invisible characters are dropped.
   init(_ text: String, limit: Int) throws(Failure) {
     let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let isVisible = words.unicodeScalars.allSatisfy { scalar in
@@ -23,7 +23,7 @@ struct Nickname: Equatable, Sendable {
     self.text = words
   }
 
-  /// Whether two are taken for the same.
+  /// Returns whether two are taken for the same.
   func isLike(_ other: String) -> Bool { text.lowercased() == other.lowercased() }
 
   /// A name for a file: small letters, digits and hyphens, and none of those that are taken.

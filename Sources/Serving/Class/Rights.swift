@@ -1,25 +1,27 @@
+import Notebook
 import SessionProtocol
 
-// Who may ask what in a class. It is looked up for each message, here and nowhere else.
+// Access rights in a class. They are looked up for each message, here and nowhere else.
 
-/// What a connection to a class may do.
+/// The right of a connection to a class.
 enum Right: String, CaseIterable, Sendable {
-  /// It has shown no token yet.
+  /// The connection has shown no token yet.
   case stranger
-  /// It has shown the teacher's token, and is in his own sandbox.
+  /// The connection has shown the teacher's token, and is in the teacher's sandbox.
   case teacher
-  /// It has shown a student's token, and is in that student's sandbox.
+  /// The connection has shown a student's token, and is in that student's sandbox.
   case student
-  /// It only looks: a student who follows the teacher, or the teacher who shows a sandbox.
+  /// The connection only watches: a student who follows the teacher, or the teacher who shows a
+  /// sandbox.
   case onlooker
 }
 
-/// What a class may be asked; the names of the protocol.
+/// The methods of a class; the names of the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
   case join, handIn, predict
   case `class`, send, handOut, collect, poll, predictions, reveal
 
-  /// Who may ask it, whoever's sandbox is looked at.
+  /// The rights that allow the method, in whatever sandbox.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
@@ -30,7 +32,7 @@ public enum ClassMethod: String, CaseIterable, Sendable {
 }
 
 extension Request {
-  /// Who may ask it of the sandbox that is looked at.
+  /// The rights that allow the method in the sandbox that is looked at.
   var askers: Set<Right> {
     switch self {
     case .initialize: Set(Right.allCases)
@@ -42,7 +44,7 @@ extension Request {
     }
   }
 
-  /// Whether it enters something, so that a person does not ask it many times a second.
+  /// Indicates whether it enters something, so that a person does not ask it many times a second.
   var isEntry: Bool {
     switch self {
     case .evaluate, .aside, .reply, .edit, .undo, .redo, .download: true
@@ -53,21 +55,23 @@ extension Request {
     }
   }
 
-  /// The bytes of what was typed.
+  /// The number of bytes typed.
   var length: Int {
     switch self {
     case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
       .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
     case .edit(let change, _), .attempt(let change): change.text.utf8.count
-    case .initialize, .reply, .values, .set, .pull, .board, .document, .history,
+    case .board(_, _, let trial):
+      trial.lines.reduce(trial.change?.text.utf8.count ?? 0) { $0 + $1.utf8.count }
+    case .initialize, .reply, .values, .set, .pull, .document, .history,
       .undo, .redo, .branches, .download, .stop:
       0
     }
   }
 }
 
-/// What a class was asked, with what it needs.
+/// A request to a class, with its parameters.
 enum ClassRequest: Equatable, Sendable {
   case join(nickname: String)
   case handIn
@@ -76,7 +80,8 @@ enum ClassRequest: Equatable, Sendable {
   case send(line: Int)
   case handOut(text: String)
   case collect
-  case poll
+  /// Asks for the number that the next line tells, or something else.
+  case poll(question: String?, choices: [String])
   case predictions
   case reveal
 
@@ -90,7 +95,11 @@ enum ClassRequest: Equatable, Sendable {
     case .send: self = .send(line: try parameters.count("line"))
     case .handOut: self = .handOut(text: try parameters.text("text"))
     case .collect: self = .collect
-    case .poll: self = .poll
+    case .poll:
+      let choices = try parameters.optional("choices", "a list") { $0.array } ?? []
+      self = .poll(
+        question: try parameters.optional("question", "a string") { $0.string },
+        choices: choices.compactMap { $0.string })
     case .predictions: self = .predictions
     case .reveal: self = .reveal
     }

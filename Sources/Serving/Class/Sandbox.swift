@@ -7,12 +7,13 @@ import Synchronization
 ///
 /// Sandboxes share nothing.
 final class Sandbox: Sendable {
-  /// What a sandbox does besides answering.
+  /// A task of a sandbox besides answering.
   enum Job: Sendable {
-    /// Takes in what the teacher hands out, by its number.
+    /// Takes a file that the teacher hands out, by its number.
     case takeIn(Int)
-    /// Goes to a line of the lesson; what was typed besides becomes a branch.
-    case go(line: Int)
+    /// Goes to a line of the lesson; what was typed besides becomes a branch, and is kept in a
+    /// file.
+    case go(line: Int, Journey)
     /// Sees which questions are answered.
     case judge
     /// Writes the session file.
@@ -21,22 +22,28 @@ final class Sandbox: Sendable {
     case collect(Collection)
   }
 
-  /// What the sandboxes of a class have in common.
+  /// The part that the sandboxes of a class have in common.
   struct Room: Sendable {
     var limits: SandboxLimits
     var files: ClassFiles
     var lesson: Classroom.Lesson?
-    /// What was handed out, in order.
+    /// The files handed out, in order.
     var handOuts: @Sendable () -> [SessionFile]
     /// Something that others see has changed.
     var changed: @Sendable (Sandbox) -> Void
+    /// Sends news to the pages of its owner.
+    var tell: @Sendable (_ owner: Int, _ method: String, JSON) -> Void
   }
 
   private struct Kept {
     var session = Session(configuration: Configuration(isInteractive: true))
     var isReady = false
-    /// How many lines the journal has.
+    /// The number of lines in the journal.
     var lines = 0
+    /// The numbers of the files handed out here.
+    var handOuts: Set<Int> = []
+    /// The questions of it.
+    var questions = JudgedQuestions(in: Session())
   }
 
   /// Its place among the sandboxes of the class, from 0: the teacher's.
@@ -56,7 +63,7 @@ final class Sandbox: Sendable {
   private let saves = Atomic(false)
   private let judges = Atomic(false)
 
-  /// Whether its last message took long.
+  /// Indicates whether its last message took long.
   var isHeavy: Bool { heavy.load(ordering: .relaxed) }
 
   init(
@@ -68,7 +75,7 @@ final class Sandbox: Sendable {
     desk = Desk(token: nil, stop: { computation.stop() }, arrived: { queue.add(number) })
   }
 
-  /// Where its owner is.
+  /// The present state of its owner.
   var now: Standing { standing.withLock { $0 } }
 
   /// Changes where its owner is.
@@ -85,7 +92,7 @@ final class Sandbox: Sendable {
 
   // MARK: - Working
 
-  /// Does one thing; whether more waits.
+  /// Does one job; returns whether more are waiting.
   func work() -> Bool {
     kept.withLock { kept in
       if !kept.isReady {
@@ -99,7 +106,7 @@ final class Sandbox: Sendable {
     return desk.isAwaited || jobs.withLock { !$0.isEmpty }
   }
 
-  /// Begins the lesson, or goes on with what the journal has.
+  /// Begins the lesson, or restores the session from the journal.
   private func recover(_ kept: inout Kept) {
     kept.isReady = true
     kept.session.stop = computation.token
@@ -110,20 +117,31 @@ final class Sandbox: Sendable {
         keep(kept.session.acceptedLines, &kept)
       } else if entries[0] != lesson.entry {
         // A cell of the lesson was edited, so that its lines are one's own.
-        kept.session.takeIn(lesson.file, tellingText: false)
+        kept.session.takeInQuestions(of: lesson.file)
       }
     }
-    for entry in entries {
-      if let number = HandOutMark(entry)?.number {
-        takeIn(number, &kept)
-      } else if evaluate(entry, &kept).status >= .refused {
-        room.files.complain("\(file): not taken up again: \(entry)\n")
-      }
-    }
+    for entry in entries { takeUp(entry, &kept) }
     kept.lines = entries.count
+    // Files handed out before a student joined, or not recorded when the program ended, are added
+    // now.
+    for number in room.handOuts().indices { takeIn(number, &kept) }
     tell(&kept)
     standing.withLock { $0.lastChange = .now }
     add(.judge)
+  }
+
+  /// Does again what a line of the journal did.
+  private func takeUp(_ entry: String, _ kept: inout Kept) {
+    switch Mark(entry) {
+    case .handOut(let number): _ = add(number, &kept)
+    case .sent(let line): _ = kept.session.goToLessonLine(line)
+    case nil:
+      let before = kept.session.lessonProgress?.done
+      if evaluate(entry, &kept).status >= .refused {
+        room.files.complain("\(file): not taken up again: \(entry)\n")
+      }
+      judgeHandOuts(since: before, &kept)
+    }
   }
 
   @discardableResult
@@ -146,6 +164,7 @@ final class Sandbox: Sendable {
       return desk.refuse(waiting, refusal)
     }
     var files: [JSON] = []
+    let before = kept.session.lessonProgress?.done
     let start = ContinuousClock.now
     var (turn, cutoff) = computation.run(for: room.limits.time) {
       desk.answer(waiting, in: &kept.session) { effect in
@@ -166,19 +185,21 @@ final class Sandbox: Sendable {
     } else {
       keep(turn.accepted, &kept)
     }
-    // It is answered once it is kept.
+    // The reply is sent once the lines are recorded.
     desk.send(turn)
     let isChange = turn.rewritten != nil || !turn.accepted.isEmpty
     if let answer = turn.answer, !isChange {
       if answer.status >= .expectationFailed { note { $0.refusals += 1 } }
     } else if isChange {
-      standing.withLock { ($0.refusals, $0.lastChange) = (0, .now) }
+      standing.withLock { ($0.refusals, $0.lastChange, $0.sent) = (0, .now, nil) }
+      judgeHandOuts(since: before, &kept)
+      keepHandOuts(&kept)
       tell(&kept)
       saveSoon()
     }
   }
 
-  /// What a sandbox may have of the effects that have a reply: lessons of the course.
+  /// Returns the reply that a sandbox gets to an effect: lessons of the course, or a failure.
   private func reply(to effect: Effect) -> EffectReply? {
     switch effect.action {
     case .readFile(_, .lesson), .listLessons: room.files.lesson(effect)
@@ -194,15 +215,20 @@ final class Sandbox: Sendable {
     switch job {
     case .takeIn(let number):
       takeIn(number, &kept)
-      keep([HandOutMark(number: number).line], &kept)
       desk.announce(kept.session, isDocument: true)
       tell(&kept)
       saveSoon()
-    case .go(let line): go(to: line, &kept)
+    case .go(let line, let journey):
+      let sending = go(to: line, &kept)
+      journey.arrived(hasOwnLines: sending.hasOwnLines)
     case .judge:
       judges.store(false, ordering: .relaxed)
       let answered = computation.run(for: room.limits.time) { kept.session.answeredQuestions }
-      if answered.cutoff == nil { note { $0.answered = answered.value } }
+      if answered.cutoff == nil {
+        let fences = room.lesson?.file.questionFences ?? []
+        note { $0.answered = zip(fences, answered.value).map { ($0, $1) } }
+        tellAnswers(kept)
+      }
     case .save:
       saves.store(false, ordering: .relaxed)
       save(&kept)
@@ -212,23 +238,61 @@ final class Sandbox: Sendable {
     }
   }
 
-  private func go(to line: Int, _ kept: inout Kept) {
-    var before = -1
-    while let progress = kept.session.lessonProgress, progress.done != line, progress.done != before
-    {
-      before = progress.done
-      evaluate(progress.done < line ? "step" : "step back", &kept)
-      keep(kept.session.acceptedLines, &kept)
+  private func go(to line: Int, _ kept: inout Kept) -> Sending {
+    let text = kept.session.download(.md).contents
+    let sending = kept.session.goToLessonLine(line)
+    keep([Mark.sent(line).line], &kept)
+    // Whatever becomes of its lines, a grade finds them.
+    if sending.hasOwnLines {
+      complain(room.files.save(text, "\(file).sent-\(room.files.earlier(file).count + 1)"))
     }
+    kept.questions.start(at: kept.session)
+    keepHandOuts(&kept)
     desk.announce(kept.session, isDocument: true)
     standing.withLock { $0.lastChange = .now }
+    note { $0.sent = (line, sending) }
+    room.tell(number, "sent", sending.json(to: line))
     tell(&kept)
     saveSoon()
+    return sending
   }
 
+  // MARK: - What is handed out
+
+  /// Takes in what was handed out, unless it is there.
   private func takeIn(_ number: Int, _ kept: inout Kept) {
+    if add(number, &kept) { keep([Mark.handOut(number).line], &kept) }
+  }
+
+  /// Adds what was handed out; whether it was not there.
+  private func add(_ number: Int, _ kept: inout Kept) -> Bool {
     let handOuts = room.handOuts()
-    if handOuts.indices.contains(number) { kept.session.takeIn(handOuts[number]) }
+    guard handOuts.indices.contains(number) else { return false }
+    if kept.handOuts.insert(number).inserted { kept.questions.add(handOuts[number]) }
+    return kept.session.takeIn(handOuts[number])
+  }
+
+  /// Files handed out stay, even if lines are undone or a branch is left.
+  private func keepHandOuts(_ kept: inout Kept) {
+    let missing = kept.handOuts.sorted().filter { number in
+      add(number, &kept)
+    }
+    guard !missing.isEmpty else { return }
+    keep(missing.map { Mark.handOut($0).line }, &kept)
+    desk.announce(kept.session, isDocument: true)
+  }
+
+  /// Looks whether a change answers what was handed out; a line of the lesson answers nothing.
+  private func judgeHandOuts(since done: Int?, _ kept: inout Kept) {
+    guard !kept.handOuts.isEmpty else { return }
+    if kept.session.lessonProgress?.done != done {
+      kept.questions.start(at: kept.session)
+      return
+    }
+    var questions = kept.questions
+    let session = kept.session
+    let (_, cutoff) = computation.run(for: room.limits.time) { questions.judge(session) }
+    if cutoff == nil { kept.questions = questions }
   }
 
   private func grade(_ text: String) -> Grade {
@@ -236,9 +300,13 @@ final class Sandbox: Sendable {
       return Grade(of: nickname, failure: "the class has no lesson")
     }
     do {
-      var grade = Grade(
-        of: try SessionFile(parsing: text, name: "\(file).md"), in: lesson.file,
-        stop: computation.token)
+      func graded(_ text: String, _ name: String) throws(SessionFileError) -> Grade {
+        Grade(
+          of: try SessionFile(parsing: text, name: name), in: lesson.file,
+          handOuts: room.handOuts(), stop: computation.token)
+      }
+      var grade = try graded(text, "\(file).md")
+      for earlier in room.files.earlier(file) { grade.take(try graded(earlier, "\(file).md")) }
       grade.name = nickname
       return grade
     } catch {
@@ -265,7 +333,7 @@ final class Sandbox: Sendable {
     if let failure { room.files.complain("\(file): not kept: \(failure)\n") }
   }
 
-  /// Takes up where the session is.
+  /// Updates the student's state from the session.
   private func tell(_ kept: inout Kept) {
     let session = kept.session
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
@@ -275,55 +343,31 @@ final class Sandbox: Sendable {
       standing.question = session.questionAhead
       standing.lines = kept.lines
     }
+    tellAnswers(kept)
     // Its questions are asked at the end of a lesson.
     if session.nextLessonLine == nil { soon(judges, .seconds(2), .judge) }
   }
 
+  /// Tells which exercises are answered, where that is news.
+  private func tellAnswers(_ kept: Kept) {
+    let handedOut = kept.questions.answers
+    let news = standing.withLock { standing -> JSON? in
+      standing.handedOut = handedOut
+      let exercises = standing.exercises
+      guard exercises != standing.told else { return nil }
+      standing.told = exercises
+      return exercises
+    }
+    guard let news else { return }
+    room.tell(number, "judged", .object([("exercises", news)]))
+    room.changed(self)
+  }
+
   private func saveSoon() { soon(saves, .seconds(15), .save) }
 
-  /// Has something done in a while, once, whatever comes until then.
+  /// Schedules a job, once, however often it is requested until then.
   private func soon(_ isPlanned: borrowing Atomic<Bool>, _ time: DispatchTimeInterval, _ job: Job) {
     guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + time) { [weak self] in self?.add(job) }
-  }
-}
-
-/// The line of a journal behind which a hand-out was taken in.
-private struct HandOutMark {
-  private static let start = "// handed out "
-  /// Which one, from 0.
-  let number: Int
-
-  init(number: Int) { self.number = number }
-
-  init?(_ line: String) {
-    guard line.hasPrefix(Self.start), let number = Int(line.dropFirst(Self.start.count)) else {
-      return nil
-    }
-    self.number = number
-  }
-
-  var line: String { "\(Self.start)\(number)" }
-}
-
-/// What is collected of a class, until everybody's is there.
-final class Collection: Sendable {
-  private let state: Mutex<(left: Int, grades: [(nickname: String, grade: Grade)])>
-  private let done: @Sendable ([Grade]) -> Void
-
-  init(of count: Int, done: @escaping @Sendable ([Grade]) -> Void) {
-    state = Mutex((count, []))
-    self.done = done
-    if count == 0 { done([]) }
-  }
-
-  func add(_ grade: Grade, of nickname: String) {
-    let all = state.withLock { state -> [Grade]? in
-      state.left -= 1
-      state.grades.append((nickname, grade))
-      guard state.left == 0 else { return nil }
-      return state.grades.sorted { $0.nickname < $1.nickname }.map { $0.grade }
-    }
-    if let all { done(all) }
   }
 }

@@ -1,39 +1,41 @@
 import SessionProtocol
 import Notebook
 
-/// What a sandbox of a class may take, so that nobody is in the others' way.
+/// The limits of a sandbox of a class, so that no student slows down the others.
 public struct SandboxLimits: Sendable {
-  /// How long an entry may compute.
+  /// The time that an entry may compute.
   public var time = Duration.seconds(2)
-  /// How many views and guides, and how many constraints, may be made.
+  /// The number of views and guides, and of constraints, that may be made.
   public var capacity = 2000
-  /// How many lines a sandbox keeps.
+  /// The number of lines that a sandbox keeps.
   public var lines = 5000
   /// The most bytes of an entry.
   public var entry = 16 << 10
   /// The most bytes of a message; files that are dropped on the page are in one.
   public var message = 512 << 10
-  /// Entries a second, on the average; so many more may come at once.
+  /// Entries a second, on the average; as many may come at once.
   public var entryRate = 20.0
-  /// Messages a second, on the average; so many more may come at once.
+  /// Messages a second, on the average; as many may come at once.
   public var messageRate = 200.0
-  /// How many sandboxes a class has.
+  /// The number of sandboxes in a class.
   public var sandboxes = 400
-  /// How many of them are joined from one address.
+  /// The number of them that may be joined from one address.
   ///
-  /// Those of this machine are not counted: a proxy speaks for others.
+  /// Sandboxes of this machine are not counted: a proxy speaks for others.
   public var sandboxesOfAddress = 64
-  /// How many connections a sandbox has at a time.
+  /// The number of connections that a sandbox has at a time.
   public var connections = 8
   /// The most letters of a nickname.
   public var nickname = 24
+  /// The most bytes of a question in words, with its choices.
+  public var question = 400
   /// The most bytes of a prediction.
   public var prediction = 40
 
   /// The limits of a class.
   public init() {}
 
-  /// Why an entry was ended.
+  /// Returns the sentence about an entry that was ended.
   func sentence(for cutoff: Computation.Cutoff) -> String {
     switch cutoff {
     case .late:
@@ -44,7 +46,7 @@ public struct SandboxLimits: Sendable {
     }
   }
 
-  /// Why a request is not answered; `nil` where it is.
+  /// Returns the reason why a request is not answered; `nil` if it is.
   func refusal(of request: Request, lines: Int) -> Failure? {
     if request.length > entry {
       return .limit("an entry has at most \(entry >> 10) KB in a class")
@@ -63,7 +65,7 @@ extension Failure {
   static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
 }
 
-/// How fast something comes: so many a second on the average, and as many at once.
+/// A rate limiter: so many a second on the average, and as many at once.
 struct Meter: Sendable {
   private let rate: Double
   private var left: Double
@@ -74,7 +76,7 @@ struct Meter: Sendable {
     left = rate
   }
 
-  /// Counts one; `false` where it comes too soon.
+  /// Counts one; `false` if it comes too soon.
   mutating func count() -> Bool {
     let now = ContinuousClock.now
     left = min(rate, left + (now - last) / .seconds(1) * rate)

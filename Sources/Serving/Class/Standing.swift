@@ -1,69 +1,112 @@
 import Notebook
 
-/// Where somebody is in the lesson, as the teacher sees it.
+/// The progress of a student in the lesson, as the teacher sees it.
 struct Standing: Sendable {
-  /// How many lines of the lesson were run.
+  /// The number of the lesson's lines that were run.
   var done = 0
   /// The line that comes next; `nil` at the end, and without a lesson.
   var next: String?
   /// The number that a class may be asked for now.
-  var question: String?
-  /// Which questions of the lesson are answered by the layout.
-  var answered: [Bool] = []
-  /// How many lines were accepted.
+  var question: ComingQuestion?
+  /// The questions of the lesson that the layout answers, with their fences.
+  var answered: [(fence: String, isAnswered: Bool)] = []
+  /// The handed out questions that were answered since, with their fences.
+  var handedOut: [(fence: String, isAnswered: Bool)] = []
+  /// The state of both as the person was told it last.
+  var told = JSON.array([])
+  /// The line to which the class was sent last, until something is typed.
+  var sent: (line: Int, sending: Sending)?
+  /// The number of accepted lines.
   var lines = 0
-  /// How many were refused since the last one that was accepted.
+  /// The number of refusals since the last accepted line.
   var refusals = 0
-  /// When something was accepted last.
+  /// The time of the last accepted line.
   var lastChange = ContinuousClock.now
-  /// Whether it was handed in.
+  /// Indicates whether it was handed in.
   var isHandedIn = false
 
-  /// How long nothing is accepted, while somebody is there, until he is taken for stuck.
+  /// The time without an accepted line after which a student who is there counts as stuck.
   static let patience = Duration.seconds(180)
-  /// How many refusals in a row say the same.
+  /// The number of refusals in a row after which a student counts as stuck.
   static let refusalLimit = 5
 
-  /// Whether somebody who is there gets on no more.
+  /// The exercises: `[{"text","isAnswered"}]`.
+  var exercises: JSON {
+    .array(
+      (answered + handedOut).map { answer in
+        .object([("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))])
+      })
+  }
+
+  /// Indicates whether a student who is there makes no progress.
   var isStuck: Bool {
     refusals >= Self.refusalLimit
       || next != nil && ContinuousClock.now - lastChange > Self.patience
   }
 
-  /// What the teacher's page shows.
+  /// Returns the student's entry on the teacher's page.
   func json(of nickname: String, isHere: Bool, prediction: String?) -> JSON {
     .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
       ("next", next.map { .string($0) } ?? .null),
-      ("answered", .array(answered.map { .bool($0) })), ("lines", .number(Double(lines))),
+      ("answered", .array(answered.map { .bool($0.isAnswered) })),
+      ("handedOut", .array(handedOut.map { .bool($0.isAnswered) })),
+      ("lines", .number(Double(lines))),
       ("refusals", .number(Double(refusals))), ("isStuck", .bool(isHere && isStuck)),
       ("isHandedIn", .bool(isHandedIn)), ("prediction", prediction.map { .string($0) } ?? .null),
     ])
   }
 }
 
-/// A question to the class: what everybody predicts, before the line is run that tells it.
+extension ComingQuestion {
+  /// The data for a page beside the question.
+  var context: JSON {
+    .object([
+      ("text", text.map { .string($0) } ?? .null), ("lines", .strings(lines)),
+      ("choices", .strings(choices)),
+    ])
+  }
+}
+
+extension Sending {
+  /// Returns the data for a page.
+  func json(to line: Int) -> JSON {
+    .object([
+      ("line", .number(Double(line))), ("hasOwnLines", .bool(hasOwnLines)),
+      ("branch", branch.map { .string($0) } ?? .null),
+    ])
+  }
+}
+
+/// A question to the class: everybody's prediction, before the line that shows the number is run.
 struct Poll: Sendable {
-  /// What is asked.
+  /// The text of the question.
   let question: String
-  /// Who said what.
+  /// The text, the lines and the choices that come with it.
+  let context: JSON
+  /// The answers, by nickname.
   private(set) var answers: [String: String] = [:]
-  /// Whether it was revealed.
+  /// Indicates whether it was revealed.
   var isClosed = false
 
   /// Asks.
-  init(question: String) { self.question = question }
+  init(question: String, context: JSON) {
+    (self.question, self.context) = (question, context)
+  }
+
+  /// The data for the class when it is asked.
+  var asked: JSON { .object([("question", .string(question)), ("context", context)]) }
 
   /// Takes a prediction.
   ///
-  /// The last one of somebody counts. Numbers are the same however they are written.
+  /// The last one of each student counts. Numbers are compared by value.
   mutating func take(_ answer: String, of nickname: String) {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let number = Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil }
     answers[nickname] = words.isEmpty ? nil : number ?? words
   }
 
-  /// How often each was said, the most frequent first.
+  /// The frequency of each answer, the most frequent first.
   var histogram: [(answer: String, count: Int)] {
     Dictionary(grouping: answers.values) { $0 }.map { ($0.key, $0.value.count) }
       .sorted { ($1.count, $0.answer) < ($0.count, $1.answer) }

@@ -6,15 +6,15 @@
   import Foundation
 #endif
 
-/// Why a WebSocket is closed.
+/// The reason why a WebSocket is closed.
 struct Closing: Error {
   var code: UInt16
   var reason = ""
 
-  /// What was sent is no WebSocket.
+  /// A frame that breaks the protocol of WebSockets.
   static let breach = Closing(code: 1002, reason: "this is no frame of a WebSocket")
 
-  /// What says so to the other end.
+  /// The frame that tells the other end.
   var frame: Data {
     Frame(
       isFinal: true, kind: .close, payload: [UInt8(code >> 8), UInt8(code & 0xff)] + reason.utf8
@@ -24,12 +24,12 @@ struct Closing: Error {
 
 /// A frame that is sent.
 struct Frame {
-  /// What frames are for; the codes of the protocol.
+  /// The kind of frame; the codes of the protocol.
   enum Kind: UInt8 {
     case continuation = 0, text, binary
     case close = 8, ping, pong
 
-    /// Whether it is about the connection, and no part of a message.
+    /// Indicates whether it is about the connection, and no part of a message.
     var isControl: Bool { rawValue >= 8 }
   }
 
@@ -56,7 +56,7 @@ struct Frame {
   }
 }
 
-/// The beginning of a frame that comes in: what it is, and how much of it follows.
+/// The head of an incoming frame: its kind, and the length of the rest.
 struct FrameHead {
   let isFinal: Bool
   let kind: Frame.Kind
@@ -65,8 +65,8 @@ struct FrameHead {
 
   /// Reads it.
   ///
-  /// - Throws: ``Closing`` where it is none that a browser may send: nothing was agreed on that would
-  ///   give the reserved bits a meaning.
+  /// - Throws: ``Closing`` if it is no frame that a browser may send: no extension was agreed on
+  ///   that would give the reserved bits a meaning.
   init(from intake: inout Intake) async throws {
     let first = try await intake.byte()
     let second = try await intake.byte()
@@ -85,7 +85,7 @@ struct FrameHead {
     mask = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: key >> $0) }
   }
 
-  /// Reads what follows, and puts it behind what is kept already, or passes it over.
+  /// Reads the rest of the frame, and appends it to the message, or skips it.
   func read(
     from intake: inout Intake, into kept: inout [UInt8], keeps: Bool = true
   ) async throws {
@@ -105,7 +105,7 @@ struct FrameHead {
 
 /// The beginning of a WebSocket.
 enum Handshake {
-  /// What answers a request for a WebSocket; `nil` for one that is none.
+  /// Returns the response to a request for a WebSocket; `nil` for any other request.
   static func response(to head: RequestHead) -> Response? {
     guard head.method == "GET", head["upgrade"]?.lowercased() == "websocket",
       head.has("upgrade", in: "connection"), head["sec-websocket-version"] == "13",

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Keeps out who only holds a connection open.
+/// Keeps out clients that only hold a connection open.
 ///
-/// A connection that has not shown the token is closed after a time, whatever it sends, and beyond
-/// some of them the next ones are closed at once.
+/// A connection that has not shown the token is closed after a time, even if it sends; beyond a
+/// number of them the next ones are closed at once.
 final class Gatekeeper: Sendable {
-  /// How long a connection may stay without having shown the token.
+  /// The time that a connection may stay without having shown the token.
   let patience: Duration
   private let limit: Int
   private let newcomers = Mutex(0)
@@ -30,7 +30,7 @@ final class Admission: Sendable {
   private let gatekeeper: Gatekeeper
   private let isOver = Atomic(false)
 
-  /// Lets a connection in; `nil` where there is no place.
+  /// Admits a connection; `nil` if there is no place.
   init?(by gatekeeper: Gatekeeper) {
     self.gatekeeper = gatekeeper
     guard gatekeeper.enter() else { return nil }

@@ -6,9 +6,9 @@ import Synchronization
   import Foundation
 #endif
 
-/// What is to be sent on a WebSocket: it is taken as fast as the other end reads.
+/// The queue of messages to send on a WebSocket: it is emptied as fast as the other end reads.
 ///
-/// Who reads nothing while this much waits is told so, and given up.
+/// A client that reads nothing while this much waits is told so, and disconnected.
 final class Outbox: Sendable {
   /// The most bytes that wait.
   static let limit = 8 << 20
@@ -17,7 +17,7 @@ final class Outbox: Sendable {
 
   private struct State {
     var waiting = Data()
-    /// How many bytes are being sent.
+    /// The number of bytes that are being sent.
     var sending = 0
     var isFinished = false
     var sender: CheckedContinuation<Void, Never>?
@@ -25,11 +25,11 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Puts a text behind what waits.
+  /// Appends a text to the queue.
   func put(_ text: String) { put(Frame(kind: .text, payload: Array(text.utf8)).data) }
 
-  /// Puts a frame behind what waits; where that is too much, all of it is dropped, and nothing more
-  /// is taken.
+  /// Appends a frame to the queue; if that is too much, the queue is dropped, and nothing more is
+  /// taken.
   func put(_ frame: Data) {
     change { state in
       guard !state.isFinished else { return }
@@ -41,7 +41,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Ends it behind what waits.
+  /// Ends the queue after the waiting frames.
   func finish() { change { $0.isFinished = true } }
 
   private func change(_ body: (inout State) -> Void) {
@@ -52,7 +52,7 @@ final class Outbox: Sendable {
     }?.resume()
   }
 
-  /// All that waits, once what was taken before is sent; `nil` at the end.
+  /// Returns all waiting data, once the last part is sent; `nil` at the end.
   func next() async -> Data? {
     await withCheckedContinuation { sender in
       let isReady = state.withLock { state in

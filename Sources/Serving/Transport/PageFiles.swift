@@ -29,7 +29,9 @@ struct PageFiles {
     files = [
       "/": File("text/html", PageParts.text(of: "index.html")),
       "/page.css": File("text/css", PageParts.sheet),
-      "/page.js": File("text/javascript", PageParts.script(of: PageParts.text(of: "page.js"))),
+      "/page.js": File(
+        "text/javascript",
+        PageParts.script(of: PageParts.text(of: "page.js"), hasEngine: false)),
     ]
   }
 

@@ -1,14 +1,14 @@
 /// Answers the requests of browsers: files of the page, and the WebSocket.
 ///
-/// Only pages that came from here may ask: what another site makes a browser send has another
-/// `Origin`, and a name that was bent to this address another `Host`.
+/// Only pages from here are answered: a request that another site makes a browser send has another
+/// `Origin`, and one under a name that was pointed at this address another `Host`.
 struct PageHandler {
   private let place: PageServer.Place
   private let files = PageFiles()
   /// The names under which this server may be spoken to.
   private let hosts: [String]
 
-  /// - Parameter place: Where the server listens, with its port.
+  /// - Parameter place: The place at which the server listens, with its port.
   init(_ place: PageServer.Place) {
     self.place = place
     hosts =
@@ -16,7 +16,6 @@ struct PageHandler {
       + place.names.flatMap { [$0, "\($0):\(place.port)"] }
   }
 
-  /// The response to a request.
   func response(to head: RequestHead) -> Response {
     var response = isFromHere(head) ? plainResponse(to: head) : Response(status: .forbidden)
     response.fields += securityFields
@@ -30,10 +29,10 @@ struct PageHandler {
     return files.response(to: head.path, method: head.method, known: head["if-none-match"])
   }
 
-  /// Whether a request names this server, and no page of another one made it.
+  /// Returns whether a request names this server, and no page of another one made it.
   ///
-  /// Where it is open to other machines, any number is an address of it: what a foreign name is bent
-  /// to still comes with that name.
+  /// If the server is open to other machines, any number is an address of it: a request under a
+  /// foreign name that was pointed here still comes with that name.
   private func isFromHere(_ head: RequestHead) -> Bool {
     guard let host = head["host"]?.lowercased() else { return false }
     let isNumber = place.isOpen && host.allSatisfy { "0123456789.:".contains($0) }

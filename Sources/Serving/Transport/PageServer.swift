@@ -11,13 +11,13 @@ import FlyingSocks
 
 /// A server of the page.
 public final class PageServer: Sendable {
-  /// Why a page is not served, in a short phrase.
+  /// The reason why a page is not served, in a short phrase.
   public struct Failure: Error, Sendable {
     /// The phrase: `Address already in use`.
     public var reason: String
   }
 
-  /// Where a server listens.
+  /// The address at which a server listens.
   public struct Place: Sendable {
     /// The address of this machine that is listened to.
     public var address: String
@@ -26,10 +26,10 @@ public final class PageServer: Sendable {
     /// The names, besides `localhost`, by which pages call this server or a proxy before it.
     public var names: [String]
 
-    /// Whether other machines reach it.
+    /// Indicates whether other machines reach it.
     public var isOpen: Bool { !address.hasPrefix("127.") }
 
-    /// What a person is to know before others come; `nil` where they can't.
+    /// The warning before others can connect; `nil` if they can't.
     public var warning: String? {
       isOpen
         ? "served to every machine that reaches this one, without encryption: whoever listens on the"
@@ -37,8 +37,8 @@ public final class PageServer: Sendable {
           + " proxy's work" : nil
     }
 
-    /// A place, by default on the loopback address; names are hosts, with a port where it is not the
-    /// usual one.
+    /// A place, by default on the loopback address; names are hosts, with a port unless it is the
+    /// default.
     public init(address: String = "127.0.0.1", port: UInt16 = 0, names: [String] = []) {
       (self.address, self.port) = (address, port)
       self.names = names.map { $0.lowercased() }
@@ -51,7 +51,7 @@ public final class PageServer: Sendable {
   private let token: Token?
   private let task: Task<Void, Never>
 
-  /// Where the page is; the token behind `#` never leaves the browser but to this server.
+  /// The address of the page; the token after `#` never leaves the browser but to this server.
   public var address: String {
     "http://\(place.address == "0.0.0.0" ? "127.0.0.1" : place.address):\(port)/"
       + (token.map { "#\($0.text)" } ?? "")
@@ -60,11 +60,11 @@ public final class PageServer: Sendable {
   /// Serves the page of a session to this machine, from now on.
   ///
   /// - Parameters:
-  ///   - desk: Where the page's messages go.
+  ///   - desk: The desk that takes the page's messages.
   ///   - port: The port; 0 for any that is free.
-  ///   - patience: How long a connection may stay without having shown the token, or without taking
-  ///     anything of what is sent to it.
-  /// - Throws: Why the port can't be had.
+  ///   - patience: The time for which a connection may stay without having shown the token, or
+  ///     without taking anything that is sent to it.
+  /// - Throws: The reason if the port can't be had.
   public convenience init(
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
   ) throws(Failure) {
@@ -75,12 +75,12 @@ public final class PageServer: Sendable {
   /// Serves the page, from now on.
   ///
   /// - Parameters:
-  ///   - reception: Where connections go.
-  ///   - place: Where it listens.
-  ///   - token: What stands in the address.
-  ///   - patience: How long a connection may stay without having shown the token, or without taking
-  ///     anything of what is sent to it.
-  /// - Throws: Why the place can't be had.
+  ///   - reception: The acceptor of connections.
+  ///   - place: The place at which it listens.
+  ///   - token: The token in the address.
+  ///   - patience: The time for which a connection may stay without having shown the token, or
+  ///     without taking anything that is sent to it.
+  /// - Throws: The reason if the place can't be had.
   public init(
     _ reception: Reception, at place: Place, token: Token?, patience: Duration = .seconds(15)
   ) throws(Failure) {
@@ -93,10 +93,10 @@ public final class PageServer: Sendable {
     known.port = port
     let handler = PageHandler(known)
     let gatekeeper = Gatekeeper(patience: patience, limit: reception.newcomers)
-    // Threads of another priority than a test's or a caller's are not taken up by what those wait for.
+    // With a priority of its own, its threads are not occupied by waiting tests or callers.
     task = Task.detached(priority: .userInitiated) {
       defer { try? listener.close() }
-      // Should the system run out of something, what is served goes on where it was.
+      // If the system runs out of resources, present connections go on, and listening is retried.
       while !Task.isCancelled {
         try? await Self.serve(reception, on: listener, handler, gatekeeper)
         try? await Task.sleep(for: .seconds(1))
@@ -124,7 +124,7 @@ public final class PageServer: Sendable {
     return (socket, port)
   }
 
-  /// Serves all who come, until that fails.
+  /// Serves all connections, until that fails.
   private static func serve(
     _ reception: Reception, on listener: Socket, _ handler: PageHandler, _ gatekeeper: Gatekeeper
   ) async throws {
@@ -136,8 +136,8 @@ public final class PageServer: Sendable {
       while true {
         do {
           let socket = try await listening.accept().socket
-          // Who only looks on is told of each step of a drag, and has nothing to say that would carry
-          // the confirmation.
+          // A client that only watches receives each step of a drag, and sends nothing that would
+          // carry the acknowledgement.
           try? socket.setValue(
             true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
           group.addTask {

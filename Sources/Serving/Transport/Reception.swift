@@ -1,8 +1,8 @@
 public import SessionProtocol
 
-// Where a server takes its connections: a desk with one session, or a class with many.
+// The server's connections: to a desk with one session, or to a class with many.
 
-/// Who opened a connection, and how he is answered.
+/// The client's address and the function that sends to it.
 public struct Caller: Sendable {
   /// The address of the other end, without its port.
   public var address: String
@@ -16,23 +16,23 @@ public struct Caller: Sendable {
   }
 }
 
-/// What becomes of a connection.
+/// The callbacks of a connection.
 public struct Visit: Sendable {
-  /// Takes a message; how long the next one is to wait, because they come too fast.
+  /// Takes a message; returns the time that the next one has to wait, because they come too fast.
   public var receive: @Sendable (String) -> Duration
-  /// Whether the caller has shown a token.
+  /// Indicates whether the caller has shown a token.
   public var isTrusted: @Sendable () -> Bool
   /// The caller is gone.
   public var leave: @Sendable () -> Void
 }
 
-/// What takes up connections.
+/// The acceptor of connections.
 public struct Reception: Sendable {
-  /// Takes up a connection.
+  /// Accepts a connection.
   public var takeUp: @Sendable (Caller) -> Visit
-  /// The most bytes of a message that it reads; what is longer is cut behind them.
+  /// The largest number of a message's bytes that it reads; a longer one is cut.
   public var messageLimit: Int
-  /// How many connections that have not shown a token may wait at a time.
+  /// The number of connections without a token that may wait at a time.
   public var newcomers: Int
 
   /// Connections to one session.

@@ -1,9 +1,9 @@
-/// What a browser asks for, without what may follow: nobody here wants the body of a request.
+/// The head of a browser's request; the body of a request is not needed.
 struct RequestHead {
   /// The most bytes of it.
   private static let limit = 16 << 10
 
-  /// Why a request can't be read.
+  /// The reason why a request can't be read.
   struct Unreadable: Error {
     var status: Response.Status
   }
@@ -41,7 +41,7 @@ struct RequestHead {
       }
       let name = line[..<colon].lowercased()
       let value = String(line[line.index(after: colon)...].trimmed)
-      // What is said twice counts as a list: as a host it is then none.
+      // A field that comes twice counts as a list: as a host it is then none.
       fields[name] = fields[name].map { "\($0), \(value)" } ?? value
     }
   }
@@ -49,12 +49,12 @@ struct RequestHead {
   /// A field, by its name in small letters.
   subscript(_ name: String) -> String? { fields[name] }
 
-  /// Whether a field that is a list has a word.
+  /// Returns whether a field that is a list has a word.
   func has(_ word: String, in name: String) -> Bool {
     fields[name]?.lowercased().split(separator: ",").contains { $0.trimmed == word } == true
   }
 
-  /// Whether another request may follow on the same connection.
+  /// Indicates whether another request may follow on the same connection.
   var keepsAlive: Bool {
     isLatest && !has("close", in: "connection") && fields["transfer-encoding"] == nil
       && ["0", nil].contains(fields["content-length"])

@@ -6,7 +6,7 @@ import SessionProtocol
   import Foundation
 #endif
 
-/// What a browser gets for a request.
+/// A response to a browser's request.
 struct Response {
   /// The codes that it may have.
   enum Status: String {
@@ -24,7 +24,7 @@ struct Response {
   var fields: [(name: String, value: String)] = []
   var body = Data()
 
-  /// As it is sent, for `HEAD` without the body.
+  /// Returns the bytes to send, for `HEAD` without the body.
   func data(isHead: Bool) -> Data {
     var lines = ["HTTP/1.1 \(status.rawValue)"] + fields.map { "\($0.name): \($0.value)" }
     if status != .switchingProtocols, status != .notModified {

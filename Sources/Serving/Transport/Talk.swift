@@ -7,12 +7,12 @@
 /// One WebSocket: a message is a text frame, or several.
 ///
 /// Messages are read no faster than the reception takes them, and sent no faster than the other end
-/// reads. What is longer than a message may be is passed over, not kept; what is much longer ends the
-/// connection before it is read.
+/// reads. A message over the limit is skipped, not kept; one far over it ends the connection before
+/// it is read.
 struct Talk {
-  /// The most bytes of a message before the token was shown: there is room for the token.
+  /// The largest number of a message's bytes before the token was shown: enough for the token.
   private static let newcomersLimit = 16 << 10
-  /// How many frames a second are read, on the average.
+  /// The number of frames that are read a second, on the average.
   private static let frameRate = 1000.0
 
   let reception: Reception
@@ -29,7 +29,7 @@ struct Talk {
       group.addTask {
         var intake = intake
         do { try await read(from: &intake, visit, outbox) } catch {
-          // What breaks off ends without a word.
+          // A connection that breaks off ends without a word.
           if let closing = error as? Closing { outbox.put(closing.frame) }
         }
         outbox.finish()
@@ -37,7 +37,7 @@ struct Talk {
       do {
         while let data = await outbox.next() { try await wire.write(data) }
       } catch {
-        // Who reads no more needs no more.
+        // A client that reads no more needs no more.
       }
       group.cancelAll()
     }
@@ -47,7 +47,7 @@ struct Talk {
     from intake: inout Intake, _ visit: Visit, _ outbox: Outbox
   ) async throws {
     var frames = Meter(rate: Self.frameRate)
-    // How long the message is so far, and what is kept of it.
+    // The length of the message so far, and its content up to the limit.
     var (length, message, isBegun) = (0, [UInt8](), false)
     let limit = reception.messageLimit
     while true {
@@ -70,7 +70,7 @@ struct Talk {
       try await frame.read(from: &intake, into: &message, keeps: length <= limit)
       isBegun = !frame.isFinal
       guard frame.isFinal else { continue }
-      // What is too long is refused, whatever it says.
+      // A message that is too long is refused, whatever its content.
       let text =
         length > limit
         ? String(repeating: " ", count: limit + 1) : String(validating: message, as: UTF8.self)

@@ -1,4 +1,4 @@
-// A connection as bytes: what comes in is read a few kilobytes at a time, and never kept whole.
+// A connection as bytes: input is read a few kilobytes at a time, and never kept whole.
 
 import FlyingSocks
 
@@ -15,14 +15,14 @@ struct Wire: Sendable {
 
   let socket: Socket
   let pool: any AsyncSocketPool
-  /// How long the other end may take nothing of what is sent.
+  /// The time for which the other end may take nothing of what is sent.
   let patience: Duration
 
   /// The next bytes.
   ///
   /// - Throws: `SocketError.disconnected` at the end.
   func read() async throws -> [UInt8] {
-    // Who sends without a pause leaves the thread to others.
+    // A client that sends without a pause leaves the thread to others.
     await Task.yield()
     while true {
       try Task.checkCancellation()
@@ -36,7 +36,7 @@ struct Wire: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Throws: What keeps the other end from taking them.
+  /// - Throws: The error that keeps the other end from taking them.
   func write(_ data: Data) async throws {
     var sent = data.startIndex
     while sent < data.endIndex {
@@ -50,15 +50,15 @@ struct Wire: Sendable {
     }
   }
 
-  /// Lets the other end read what was sent last: to close while more comes in would take it back.
+  /// Lets the other end read the last data sent: closing while more comes in would discard it.
   func linger() async {
     try? await within(.seconds(1)) { while true { _ = try await read() } }
   }
 }
 
-/// Does something for so long at most.
+/// Runs `body` with a time limit.
 ///
-/// - Throws: `SocketError.disconnected` where that was not enough.
+/// - Throws: `SocketError.disconnected` if the time was not enough.
 private func within(
   _ time: Duration, _ body: @escaping @Sendable () async throws -> Void
 ) async throws {
@@ -73,7 +73,7 @@ private func within(
   }
 }
 
-/// What comes in on a wire, taken byte by byte or in parts.
+/// The input of a wire, taken byte by byte or in parts.
 struct Intake {
   private let wire: Wire
   private var buffer: ArraySlice<UInt8> = []
@@ -95,7 +95,7 @@ struct Intake {
     return number
   }
 
-  /// The next bytes: one at least, and so many at most.
+  /// Returns the next bytes: at least one, at most `count`.
   mutating func part(atMost count: Int) async throws -> ArraySlice<UInt8> {
     if buffer.isEmpty { buffer = try await wire.read()[...] }
     defer { buffer = buffer.dropFirst(count) }

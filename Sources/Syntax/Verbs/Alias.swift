@@ -35,10 +35,10 @@ extension VerbSyntax {
 }
 
 extension Parser {
-  /// The text behind the sign that is looked at.
+  /// The text after the sign that is looked at.
   fileprivate mutating func restOfAlias() throws(SyntaxError) -> Word {
     let start = lexer.skipBlanks(from: token.end, breaksAreBlank: false)
-    // Printed behind a blank, the two strokes would begin a comment.
+    // Printed after a blank, the two strokes would begin a comment.
     if lexer.bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
       advance()
       throw unexpected()
@@ -51,7 +51,7 @@ extension Parser {
     return line
   }
 
-  /// Notes what may stand at the end of a line that is kept as text.
+  /// Notes the slots at the end of a line that is kept as text.
   private mutating func takeNotesOfLine(from start: Int) {
     guard token.kind == .end, depth < Parser.nestingLimit else { return }
     var parser = Parser(lexer.text(SourceSpan(start, lexer.bytes.count)))
@@ -60,7 +60,8 @@ extension Parser {
     takeNotes(of: parser)
   }
 
-  /// Where a line of raw text ends: at a line break, a comment, or in braces where its line ends.
+  /// Returns the end of a line of raw text: a line break, a comment, or in braces the end of that
+  /// line.
   private func endOfLine(from start: Int) -> Int {
     var braces = 0
     let end = lexer.firstUnquoted(from: start) { byte, offset in

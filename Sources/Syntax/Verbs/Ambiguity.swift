@@ -1,4 +1,4 @@
-/// `ambiguity`: what has more than one solution.
+/// `ambiguity`: the numbers with more than one value.
 public struct AmbiguityQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]

@@ -2,11 +2,11 @@ public import AutoLayout
 
 /// `animate 0.3s ease-in-out delay 0.1s repeat 2 reverse { set gap = 120 } at 0, 0.5, 1`.
 public struct AnimateLine: Equatable, Sendable {
-  /// Between what is animated.
+  /// The states between which it animates.
   public enum Change: Equatable, Sendable {
     /// From now to after these lines.
     case lines(Block)
-    /// From now to after the lines of each, one behind the other.
+    /// From now to after the lines of each, one after the other.
     case keyframes([Keyframe])
     /// From one branch or mark to another.
     case between(Word, Word)
@@ -14,11 +14,11 @@ public struct AnimateLine: Equatable, Sendable {
 
   /// `keyframe 0...0.25 ease-in { set gap = 60 }`.
   public struct Keyframe: Equatable, Sendable {
-    /// From where to where, of the whole way from 0 to 1.
+    /// The start and end, as fractions of the whole way.
     public var range: Located<NumberRange>
     /// Its own curve; linear when omitted.
     public var curve: Located<TimingCurve>?
-    /// What it leads to.
+    /// The changes that the keyframe leads to.
     public var block: Block
   }
 
@@ -28,14 +28,14 @@ public struct AnimateLine: Equatable, Sendable {
   public var curve: Located<TimingCurve>?
   /// In seconds, not negative.
   public var delay: Located<Double>?
-  /// How many seconds of the last animation had passed when this one begins; it is not interrupted
+  /// The seconds of the last animation that had passed when this one begins; it is not interrupted
   /// when omitted.
   public var after: Located<Double>?
-  /// How many times it runs; once when omitted.
+  /// The number of runs; once when omitted.
   public var repeats: Located<Int>?
-  /// Whether it runs back after each time.
+  /// Indicates whether it runs back after each time.
   public var reverses = false
-  /// Between what is animated.
+  /// The states between which it animates.
   public var change = Change.lines(Block([]))
   /// The moments whose frames are printed; the reader's choice when empty.
   public var moments: [Located<Moment>] = []
@@ -75,7 +75,8 @@ extension TimingCurve: Written {
     case .easeIn: "ease-in"
     case .easeOut: "ease-out"
     case .easeInOut: "ease-in-out"
-    case .bezier(let x1, let y1, let x2, let y2): "bezier " + NumberFormat.exact([x1, y1, x2, y2])
+    case .bezier(let x1, let y1, let x2, let y2):
+      "bezier " + NumberFormat.exactList([x1, y1, x2, y2])
     case .spring(let damping, let velocity):
       "spring " + NumberFormat.exact(damping)
         + (velocity == 0 ? "" : " velocity " + NumberFormat.exact(velocity))

@@ -1,6 +1,6 @@
 /// `bisect red.width == 100`: the line since when a claim fails.
 public struct BisectQuestion: Question {
-  /// What once held.
+  /// The claim that once held.
   public var claim: Expectation
 
   /// The question among all questions.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// `device "iPad Pro 11" landscape split 1/2`.
 public struct DeviceLine: Equatable, Sendable {
   /// The device's name.

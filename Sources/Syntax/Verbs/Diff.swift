@@ -1,4 +1,4 @@
-/// `diff a b`: what differs between two states.
+/// `diff a b`: the differences between two states.
 public struct DiffQuestion: Question {
   /// A branch or mark; the last mark when omitted.
   public var first: Word?

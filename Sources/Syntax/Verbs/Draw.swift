@@ -4,7 +4,7 @@ public import AutoLayout
 public struct DrawQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]
-  /// What is drawn beside the frames.
+  /// The overlays drawn beside the frames.
   public var overlays: [Located<Overlay>] = []
 
   /// Draws everything, or some items.

@@ -1,4 +1,4 @@
-/// `exercise red`: both ends of what is not decided.
+/// `exercise red`: both ends of each ambiguous number.
 public struct ExerciseQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]

@@ -1,4 +1,6 @@
-/// What is claimed to hold; the reader checks it.
+import AutoLayout
+
+/// A claim of a line, which the reader checks.
 public indirect enum Expectation: Equatable, Sendable {
   /// Each pair of the chain holds, and its values are unique.
   case constraint(ConstraintLine)
@@ -50,7 +52,7 @@ extension VerbSyntax {
 }
 
 extension Parser {
-  /// What is claimed behind `expect` and `bisect`.
+  /// Reads the claim after `expect` and `bisect`.
   mutating func claim() throws(SyntaxError) -> Expectation {
     note(.choice(["for", "no", "ambiguity", "conflict"]))
     if isNext("for"), peek().kind != .dot { return try claimForAll() }

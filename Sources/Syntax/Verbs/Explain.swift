@@ -1,6 +1,6 @@
 /// `explain gap`, `explain row`: the longer story of something in the layout.
 public struct ExplainQuestion: Question {
-  /// What is explained.
+  /// The path to be explained.
   public var path: Path
 
   /// The question among all questions.
@@ -38,7 +38,7 @@ extension VerbSyntax {
     return .explainCode(ExplainCodeQuestion(code: code))
   }
 
-  /// Whether a word is a code of an error or hint: `E103`, `H301`.
+  /// Returns whether a word is a code of an error or hint: `E103`, `H301`.
   private static func isCode(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     guard bytes.count == 4, let head = word.first, "eEhH".contains(head) else { return false }

@@ -1,6 +1,6 @@
 /// `formula red.width`: the value in terms of the root's size.
 public struct FormulaQuestion: Question {
-  /// What is asked about.
+  /// The path that is asked about.
   public var path: Path
 
   /// The question among all questions.

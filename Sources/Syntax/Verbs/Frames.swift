@@ -2,7 +2,7 @@
 public struct FramesQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]
-  /// The item in whose coordinates the frames are told; the superview of each when omitted.
+  /// The item in whose coordinates the frames are given; the superview of each when omitted.
   public var container: Item?
   /// A moment of the last animation; the present layout when omitted.
   public var moment: Located<Moment>?

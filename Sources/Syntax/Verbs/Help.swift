@@ -25,7 +25,7 @@ extension Parser {
   fileprivate mutating func helpTopic() throws(SyntaxError) -> Word? {
     note(.topic)
     let start = start
-    // Printed behind a blank, two of them would be a comment.
+    // Printed after a blank, two of them would be a comment.
     guard token.kind != .divide else { throw unexpected() }
     var topic = ""
     while !token.kind.endsLine {
@@ -39,7 +39,7 @@ extension Parser {
     return topic.isEmpty ? nil : Word(topic, span(from: start))
   }
 
-  /// Whether the next token reads the same when it is printed in a topic.
+  /// Indicates whether the next token reads the same when it is printed in a topic.
   private var isPlainTopic: Bool {
     switch token.kind {
     case .unknown, .unclosedQuote: false

@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// `hug title 251`, `resist value horizontal 749`.
 public struct ContentPriorityLine: Equatable, Sendable {
-  /// Which pull is set.
+  /// The priority that is set.
   public enum Pull: String, CaseIterable, Sendable {
     /// Content hugging.
     case hug
@@ -10,7 +10,7 @@ public struct ContentPriorityLine: Equatable, Sendable {
     case resist
   }
 
-  /// Which pull is set.
+  /// The priority that is set.
   public var pull: Pull
   /// The views.
   public var items: [Item]

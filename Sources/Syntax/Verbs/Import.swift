@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension VerbSyntax {
   static let `import` = VerbSyntax(
     .session, "import FILE [scene NAME] [with NAME = VALUE, ...] [as json]",
@@ -22,7 +24,7 @@ extension Parser {
     return rawWord()
   }
 
-  /// `side = 8, Metrics.gap = 12, "count > 1" = off`: what names of code stand for.
+  /// Reads `side = 8, Metrics.gap = 12, "count > 1" = off`: the values of names in code.
   fileprivate mutating func given() throws(SyntaxError) -> [String: String] {
     var result: [String: String] = [:]
     repeat {

@@ -4,7 +4,7 @@ public struct InsertLine: Equatable, Sendable {
   public var item: Item
   /// The item before the gap.
   public var first: Item
-  /// The item behind the gap.
+  /// The item after the gap.
   public var second: Item
 }
 

@@ -1,4 +1,4 @@
-/// `lint`: what would better be said otherwise.
+/// `lint`: lines that would better be written otherwise.
 public struct LintQuestion: Question {
   /// The question among all questions.
   public var asked: AnyQuestion { .lint(self) }

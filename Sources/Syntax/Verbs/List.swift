@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// `list red blue horizontal`: the constraints that name all of them.
 public struct ListQuestion: Question {
-  /// What the constraints name; empty for all constraints.
+  /// The items that the constraints name; empty for all constraints.
   public var paths: [Path]
   /// The axis; both when omitted.
   public var axis: Located<Axis>?

@@ -2,20 +2,21 @@ import AutoLayout
 
 /// `matrix devices, landscape, ax3 : title not truncated`: the layout in many surroundings.
 public struct MatrixQuestion: Question {
-  /// What is asked in each.
+  /// The question asked in each.
   public enum Topic: Equatable, Sendable {
-    /// Whether something holds.
+    /// Indicates whether something holds.
     case claim(Expectation)
-    /// Where these items are; all of them where none is named.
+    /// The frames of these items; of all of them if none is named.
     case frames([Item])
   }
 
-  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a sort.
+  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a
+  /// sort.
   public var choices: [Word]
-  /// What is asked in each; what is wrong with the layout when omitted.
+  /// The question asked in each; the faults of the layout when omitted.
   public var topic: Topic?
 
-  /// The words for all of a sort, in the order in which the sorts are told.
+  /// The words for all of a sort, in the order of the sorts in the answer.
   public static let plurals = ["devices", "orientations", "directions", "textsizes"]
 
   /// The words that are no devices.

@@ -1,10 +1,10 @@
-/// How far `pass` goes.
+/// The extent of `pass`.
 public enum PassExtent: Equatable, Sendable {
   /// `pass`: the next pass.
   case next
-  /// `pass all`: what is left of the round.
+  /// `pass all`: the rest of the round.
   case all
-  /// `pass red`: what waits in a view (`layoutIfNeeded` of a subtree).
+  /// `pass red`: the work that waits in a view (`layoutIfNeeded` of a subtree).
   case inside(Item)
 }
 

@@ -1,6 +1,6 @@
 /// `predict red.width 100 { … }`.
 public struct PredictLine: Equatable, Sendable {
-  /// What is asked of the class.
+  /// The path of the number that the class is asked for.
   public var path: Path
   /// The prediction, when it is known already.
   public var guess: Located<Double>?

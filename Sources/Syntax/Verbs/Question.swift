@@ -1,4 +1,4 @@
-/// What is asked: what stands in a line before `as FORMAT` and `to FILE`.
+/// A question: the part of a line before `as FORMAT` and `to FILE`.
 public protocol Question: Equatable, Sendable {
   /// The line that asks it, without format and file.
   var text: String { get }
@@ -78,7 +78,7 @@ public indirect enum AnyQuestion: Question {
 
 /// A question and where its answer goes.
 public struct Query: Equatable, Sendable {
-  /// What is asked.
+  /// The question.
   public var question: AnyQuestion
   /// `as json to FILE`.
   public var output: OutputClause
@@ -96,10 +96,10 @@ extension Query: Written {
 
 /// A path alone: `red.width`, `gap`.
 public struct ValueQuestion: Question {
-  /// What is asked for.
+  /// The path that is asked for.
   public var path: Path
 
-  /// Asks for what a path means.
+  /// Asks for the value of a path.
   public init(path: Path) {
     self.path = path
   }

@@ -1,6 +1,6 @@
-/// `sensitivity gap`: what moves with it, and how far.
+/// `sensitivity gap`: the numbers that move with it, and their slopes.
 public struct SensitivityQuestion: Question {
-  /// What is asked about.
+  /// The path that is asked about.
   public var path: Path
 
   /// The question among all questions.

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// `set gap.priority = 999 when w:regular`.
 public struct Assignment: Equatable, Sendable {
-  /// What becomes of the old value.
+  /// The use of the old value.
   public enum Change: String, CaseIterable, Sendable {
     /// It is replaced.
     case replace = "="
@@ -14,13 +14,13 @@ public struct Assignment: Equatable, Sendable {
 
   /// The property, constraint, group or setting.
   public var path: Path
-  /// What becomes of the old value; `add` and `subtract` stand with a number.
+  /// The use of the old value; `add` and `subtract` stand with a number.
   public var change: Change
   /// The new value.
   public var value: Located<PropertyValue>
   /// The place among the arranged views, from 0, at which `+=` puts views; at the end without one.
   public var index: Located<Int>?
-  /// When the value applies; none is always.
+  /// The traits under which the value applies; always without them.
   public var traits: TraitList?
 
   /// Makes an assignment.
@@ -74,7 +74,7 @@ extension Parser {
     return Assignment(path, change, value, at: index, when: take("when") ? try traits() : nil)
   }
 
-  /// A value, or where it may be a number, a linear expression that names attributes.
+  /// Reads a value; for a number also a linear expression that names attributes.
   private mutating func numericValue(
     _ form: Property.Form, _ replaces: Bool
   ) throws(SyntaxError) -> Located<PropertyValue> {
@@ -96,7 +96,7 @@ extension Parser {
     return Located(.expression(side), side.span)
   }
 
-  /// Several numbers, each of which may be a linear expression that names attributes.
+  /// Reads several numbers, each of which may be a linear expression that names attributes.
   private mutating func severalNumbers(
     _ counts: [Int]
   ) throws(SyntaxError) -> Located<PropertyValue> {

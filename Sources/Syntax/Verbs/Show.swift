@@ -1,9 +1,9 @@
 /// `show red`: the lines that make it again.
 public struct ShowQuestion: Question {
-  /// What is shown; empty for everything.
+  /// The paths that are shown; empty for everything.
   public var paths: [Path]
 
-  /// Shows everything, or what paths name.
+  /// Shows everything, or the things that paths name.
   public init(paths: [Path] = []) {
     self.paths = paths
   }

@@ -4,7 +4,7 @@ public struct SlideLine: Equatable, Sendable {
   public var path: Path
   /// The ends; none when omitted.
   public var range: Located<NumberRange>?
-  /// What one key press adds; 1 when omitted.
+  /// The step of one key press; 1 when omitted.
   public var step: Located<Double>?
 }
 

@@ -6,7 +6,7 @@ public struct SpreadLine: Equatable, Sendable {
   public var items: [Item]
   /// The axis; horizontal when omitted.
   public var axis: Located<Axis>?
-  /// The item from edge to edge of which they are spread; none is their superview.
+  /// The item between whose edges they are spread; their superview when omitted.
   public var container: Item?
   /// The space at both ends; none makes guides of equal size.
   public var ends: Located<Double>?

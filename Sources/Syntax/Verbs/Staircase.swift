@@ -1,6 +1,6 @@
-/// `staircase red.width`: what each level of priority leaves to it.
+/// `staircase red.width`: the range that each level of priority leaves to it.
 public struct StaircaseQuestion: Question {
-  /// What is asked about.
+  /// The path that is asked about.
   public var path: Path
 
   /// The question among all questions.

@@ -1,8 +1,8 @@
-/// `sweep root.width 240...600`: where the layout changes its ways.
+/// `sweep root.width 240...600`: the breakpoints of the layout.
 public struct SweepQuestion: Question {
-  /// What is varied.
+  /// The path that is varied.
   public var path: Path
-  /// From where to where.
+  /// The range of values.
   public var range: Located<NumberRange>
 
   /// The question among all questions.

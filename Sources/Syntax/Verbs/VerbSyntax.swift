@@ -1,11 +1,11 @@
-/// What Syntax knows of a verb: what the help says of it, and how a line with it is read.
+/// The syntax of a verb: its help, and the reading of a line with it.
 ///
-/// Each verb has a file in this folder with its ``VerbSyntax``, what a line with it says, how that is
-/// read and how it is written.
+/// Each verb has a file in this folder with its ``VerbSyntax``, its statement, and the reading and
+/// writing of that.
 struct VerbSyntax: Sendable {
-  /// What the help says.
+  /// The help's entry.
   let entry: Verb.Entry
-  /// Reads what stands behind the verb.
+  /// Reads the rest of the line after the verb.
   let read: @Sendable (inout Parser) throws(SyntaxError) -> Statement
 
   init(
@@ -17,7 +17,7 @@ struct VerbSyntax: Sendable {
     self.read = read
   }
 
-  /// A verb that asks: `as FORMAT` and `to FILE` may follow what `read` takes.
+  /// A verb that asks: `as FORMAT` and `to FILE` may follow the part that `read` takes.
   init<Asked: Question>(
     asking group: Verb.Group, _ grammar: String, _ summary: String, examples: [String],
     seeAlso: [String], read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Asked

@@ -12,11 +12,11 @@ public struct VisualFormatLine: Equatable, Sendable {
 
   /// The format, not looked into.
   public var format: Word
-  /// Whether it is `vfl+`, which takes more than Apple's grammar.
+  /// Indicates whether it is `vfl+`, which takes more than Apple's grammar.
   public var isExtended = false
-  /// The attributes behind `align`.
+  /// The attributes after `align`.
   public var alignments: [Located<AttributeName>] = []
-  /// Behind `direction`: `leadingToTrailing`, `leftToRight` or `rightToLeft`.
+  /// After `direction`: `leadingToTrailing`, `leftToRight` or `rightToLeft`.
   public var direction: Word?
   /// The metrics in order.
   public var metrics: [Metric] = []
@@ -59,9 +59,9 @@ extension VerbSyntax {
   }
 }
 
-/// How a visual format and what follows it are read; the format itself is not looked into.
+/// Reading of a visual format and its suffixes; the format itself is not parsed.
 extension Parser {
-  /// Whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
+  /// Indicates whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
   /// `V:[red]-[blue]`, `|-[red]-|`, `[red]-[blue]`.
   var isVisualFormatNext: Bool {
     var offset = token.start
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// A format and what stands behind it.
+  /// Reads a format and its suffixes.
   mutating func visualFormatLine() throws(SyntaxError) -> VisualFormatLine {
     var line = VisualFormatLine(format: try format())
     while true {
@@ -108,7 +108,7 @@ extension Parser {
     return takeText(from: start, to: end)
   }
 
-  /// Behind the format: at a line's end, at `@`, or at a blank that only a word can follow, each
+  /// After the format: at a line's end, at `@`, or at a blank that only a word can follow, each
   /// outside brackets.
   private func formatEnd(from start: Int) -> Int {
     var offset = start
@@ -132,7 +132,7 @@ extension Parser {
     return offset
   }
 
-  /// Whether the format goes on behind a priority: `|-50@20-[red]`.
+  /// Returns whether the format goes on after a priority: `|-50@20-[red]`.
   private func isInFormat(_ sign: Int) -> Bool {
     var offset = sign
     while let byte = lexer.byte(offset), lexer.blankWidth(at: offset) == nil {

@@ -10,7 +10,7 @@ public struct ViewLine: Equatable, Sendable {
   public var container: Item?
   /// Properties.
   public var modifiers: [Modifier] = []
-  /// When the views are there; none is always.
+  /// The traits under which the views are installed; always without them.
   public var traits: TraitList?
 }
 

@@ -1,8 +1,8 @@
 /// `watch frames red`, `watch off`, `watch`.
 public enum Watch: Equatable, Sendable {
-  /// What is watched?
+  /// Lists the watched query.
   case list
-  /// Nothing any more.
+  /// Stops watching.
   case off
   /// Answered again after each change.
   case query(Query)
@@ -19,7 +19,7 @@ extension Watch: Written {
 }
 
 extension VerbSyntax {
-  /// What is answered unasked is shown and not written.
+  /// A query that is answered unasked is shown and not written.
   static let watch = VerbSyntax(
     .live, "watch [QUERY|off]", "answers a query again after each change",
     examples: ["watch {a}.width", "watch off"],

@@ -1,4 +1,4 @@
-/// `what if off gap`: what the line would do.
+/// `what if off gap`: the effect that the line would have.
 public struct WhatIfQuestion: Question {
   /// The line that is tried.
   public var line: BlockLine

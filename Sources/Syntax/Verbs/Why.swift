@@ -1,4 +1,4 @@
-/// `why red.width`: what fixes a value.
+/// `why red.width`: the constraints that fix a value.
 public struct WhyQuestion: Question {
   /// The value.
   public var path: Path
@@ -10,9 +10,9 @@ public struct WhyQuestion: Question {
   public var text: String { "why " + path.text }
 }
 
-/// `why not red.width == 100`: what forbids another value.
+/// `why not red.width == 100`: the constraints that forbid another value.
 public struct WhyNotQuestion: Question {
-  /// What is not so.
+  /// The constraint that does not hold.
   public var line: ConstraintLine
 
   /// The question among all questions.
@@ -22,7 +22,7 @@ public struct WhyNotQuestion: Question {
   public var text: String { "why not " + line.text }
 }
 
-/// `why title truncated`: what its text needs, and what decides the room that it has.
+/// `why title truncated`: the size that its text needs, and the reason for the size that it has.
 public struct WhyTruncatedQuestion: Question {
   /// The view that shows the text.
   public var view: Path

@@ -4,6 +4,16 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+// Whoever runs the engine is asked for files.
+__attribute__((import_module("layoutlab"), import_name("host")))
+int host(const unsigned char *text, int count);
+
+// Called from Swift, whose functions have two more parameters here.
+int layoutlab_host(const unsigned char *text, int count, void *self, void **error) {
+  (void)self, (void)error;
+  return host(text, count);
+}
+
 // Hashes start from one seed, so that the same input gives the same bytes.
 void arc4random_buf(void *bytes, size_t count) {
   for (unsigned char *byte = bytes; count > 0; count--) *byte++ = 42;

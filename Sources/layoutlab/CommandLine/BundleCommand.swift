@@ -2,12 +2,6 @@ import ArgumentParser
 import Course
 import Notebook
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `layoutlab bundle`: the whole notebook as one file for a browser.
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,11 +24,7 @@ struct BundleCommand: ParsableCommand {
   func run() throws {
     var name = engine
     do throws(FileError) {
-      let bytes = try TextFile.bytes(of: Places.expanded(engine), limit: 1 << 26)
-      guard bytes.starts(with: [0x1f, 0x8b]) || bytes.starts(with: [0x00, 0x61, 0x73, 0x6d]) else {
-        throw FileError("it is no WebAssembly module; .ci/wasm makes one")
-      }
-      let page = PageParts.notebook(engine: Data(bytes).base64EncodedString())
+      let page = PageParts.notebook(engine: .inside(try EngineFile.encoded(engine)))
       name = to
       _ = try TextFile.write(Array(page.utf8), to: Places.expanded(to), replacing: true)
       if !options.quiet {

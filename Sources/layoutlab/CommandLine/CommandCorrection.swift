@@ -1,15 +1,15 @@
-// A command line that was not meant so: what would do, in place of it.
+// Corrections of a mistaken command line.
 
 import Notebook
 
-/// Command lines to be typed instead.
+/// Suggestions of command lines to type instead.
 enum CommandCorrection {
   private static let commands = [
     "run", "verify", "replay", "render", "publish", "bundle", "serve", "grade",
     "help",
   ]
 
-  /// What other programs call the same.
+  /// The names that other programs have for the same commands.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
     "lesson": "replay", "teach": "replay", "exec": "run", "start": "run", "open": "run",
@@ -18,8 +18,8 @@ enum CommandCorrection {
     "score": "grade", "man": "help",
   ]
 
-  /// The command line with the command that its first word is like; `nil` where that is no slip, or a
-  /// file of the name is there.
+  /// The command line with the command that its first word is like; `nil` if that is no slip, or
+  /// a file of the name is there.
   static func line(for arguments: [String]) -> String? {
     guard let index = arguments.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
     let word = arguments[index]
@@ -31,8 +31,8 @@ enum CommandCorrection {
     return line(of: words)
   }
 
-  /// What opens instead of a file that is not there: a lesson of this number or name, or a file beside
-  /// it that is spelled alike; with the command that was typed.
+  /// Returns the command line to use for a missing file: a lesson of this number or name, or a file
+  /// beside it that is spelled alike; with the command that was typed.
   static func line(forMissing path: String) -> String? {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let index = arguments.firstIndex(of: path) else { return nil }

@@ -9,7 +9,7 @@ import SessionProtocol
   import Darwin
 #endif
 
-/// `layoutlab grade`: what students made of a lesson.
+/// `layoutlab grade`: the results of students in a lesson.
 struct GradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
@@ -20,7 +20,7 @@ struct GradeCommand: ParsableCommand {
       where a question is open.
       """)
 
-  /// How the grades are written.
+  /// The form in which grades are written.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json, csv, junit
   }
@@ -53,9 +53,9 @@ struct GradeCommand: ParsableCommand {
       Console.complain("\(error.reason)\n")
       throw ExitCode(ExitStatus.inputOutput.rawValue)
     }
-    let all = paths.flatMap { Self.files(at: $0, of: lesson) }
-    let grades = concurrentMap(shard?.part(of: all) ?? all, jobs: jobs) { path in
-      Self.grade(path, in: lesson.file)
+    let all = paths.flatMap { Self.works(at: $0, of: lesson) }
+    let grades = concurrentMap(shard?.part(of: all) ?? all, jobs: jobs) { work in
+      Self.grade(work, in: lesson.file)
     }
     switch form {
     case .text: Console.write(visibleText(grades.text))
@@ -67,24 +67,66 @@ struct GradeCommand: ParsableCommand {
     if !grades.allSatisfy(\.passed) { try ExitStatus.expectationFailed.end() }
   }
 
-  /// The files of a class are below a folder of the lesson's name.
-  private static func files(at path: String, of lesson: ClassLesson) -> [String] {
-    guard TextFile.isDirectory(path) else { return [path] }
+  /// The work of one person.
+  private struct Work: Sendable {
+    /// The nickname of its author; `nil` if only the file has it.
+    var nickname: String?
+    /// The file, and before it those that were kept when the class was sent elsewhere.
+    var paths: [String]
+    var handOuts: [SessionFile] = []
+  }
+
+  /// The files of a class are below a folder of the lesson's name; its register says whose they
+  /// are, and what was handed out.
+  private static func works(at path: String, of lesson: ClassLesson) -> [Work] {
+    guard TextFile.isDirectory(path) else { return [Work(paths: [path])] }
     let own = "\(path)/\(lesson.folder)"
     let folder = TextFile.isDirectory(own) ? own : path
-    return (try? TextFile.list(folder, suffix: ".md")) ?? [path]
+    guard let files = try? TextFile.list(folder, suffix: ".md") else {
+      return [Work(paths: [path])]
+    }
+    guard let register = ClassFolder.register(in: folder) else {
+      return files.map { Work(paths: [$0]) }
+    }
+    var works: [Work] = []
+    for file in files {
+      let parts = Places.name(of: file).split(separator: ".", omittingEmptySubsequences: false)
+      guard let nickname = register.nicknames[String(parts[0])] else { continue }
+      let index = works.firstIndex { $0.nickname == nickname } ?? works.endIndex
+      if index == works.endIndex {
+        works.append(Work(nickname: nickname, paths: [], handOuts: register.handOuts))
+      }
+      if parts.count > 2 {
+        works[index].paths.insert(file, at: 0)
+      } else {
+        works[index].paths.append(file)
+      }
+    }
+    return works
   }
 
   /// The most that a file may compute.
   private static let time = Duration.seconds(60)
 
-  private static func grade(_ path: String, in lesson: SessionFile) -> Grade {
+  private static func grade(_ work: Work, in lesson: SessionFile) -> Grade {
+    let grades = work.paths.map { grade($0, in: lesson, handOuts: work.handOuts) }
+    var last = grades[grades.count - 1]
+    for earlier in grades.dropLast() { last.take(earlier) }
+    if let nickname = work.nickname { last.name = nickname }
+    return last
+  }
+
+  private static func grade(
+    _ path: String, in lesson: SessionFile, handOuts: [SessionFile]
+  ) -> Grade {
     let name = Places.name(of: path)
     do throws(FileError) {
       let text = try FileAccess.read(found: path)
       do throws(SessionFileError) {
         let file = try SessionFile(parsing: text, name: name)
-        return Computation().limited(to: time) { Grade(of: file, in: lesson, stop: $0) }
+        return Computation().limited(to: time) { stop in
+          Grade(of: file, in: lesson, handOuts: handOuts, stop: stop)
+        }
       } catch {
         return Grade(of: name, failure: error.described(in: name))
       }

@@ -1,5 +1,4 @@
-// The command line: what the program is asked to do. The exit codes are ours, not those of the
-// argument parser.
+// The command line. The exit codes are ours, not those of the argument parser.
 
 import ArgumentParser
 import Notebook
@@ -17,18 +16,18 @@ struct LayoutLab: ParsableCommand {
     commandName: "layoutlab",
     abstract: "Auto Layout, one line at a time.",
     discussion: """
-      Without a command: the shell; on a terminal with line editing, else plain lines.
+      Without a command it is the shell: with line editing on a terminal, else plain lines.
 
-        layoutlab                      view red, red.edges == root inset 20, draw, help
-        layoutlab FILE                 the shell, after loading FILE
+        layoutlab                      the shell
+        layoutlab FILE                 the shell, with FILE loaded
         layoutlab -e 'view red' -e draw
         layoutlab run FILE
 
-      What a file says is not what you say: lines of a file that is run, loaded or given write no
-      file, unless --allow-write names a folder for new ones.
+      Lines of a file that is run, loaded or given write no file, unless --allow-write names a \
+      folder for new ones.
 
-      Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused,
-      4 a required conflict under --strict, 5 file or I/O, 130 interrupted.
+      Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused, 4 a required \
+      conflict under --strict, 5 file or I/O, 130 interrupted.
       """,
     version: "LayoutLab \(Release.version)",
     subcommands: [
@@ -64,7 +63,7 @@ struct LayoutLab: ParsableCommand {
 
 /// The process; a name of its own because commands have an `exit` too.
 enum Program {
-  /// Ends it, and tells what standard output did not take.
+  /// Ends the program, and reports an error of standard output.
   static func end(_ status: Int32) -> Never {
     guard let lost = Console.lostOutput else { exit(status) }
     Console.complain("standard output: \(lost.reason)\n")
@@ -89,7 +88,7 @@ struct CommonOptions: ParsableArguments {
   var noInit = false
 }
 
-/// Where the lines of a file may write.
+/// The folders in which the lines of a file may write.
 struct WriteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -102,9 +101,9 @@ struct WriteOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - file: The file beside which its lines find others.
-  ///   - otherwise: What becomes of writing when no folder was named.
+  ///   - otherwise: The treatment of writing if no folder was named.
   /// - Returns: The access.
-  /// - Throws: The exit code for a folder that can't be opened, which is told.
+  /// - Throws: The exit code for a folder that can't be opened, after a message.
   func access(
     besides file: String? = nil, otherwise: FileAccess.ScriptedWrites = .refused
   ) throws -> FileAccess {

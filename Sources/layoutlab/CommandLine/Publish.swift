@@ -28,6 +28,12 @@ struct Publish: ParsableCommand {
   @Flag(help: "Put style and script into each page, so that it can be given away alone.")
   var single = false
 
+  @Flag(help: "Give each fence a prompt, with the engine in the site: lines are answered there.")
+  var live = false
+
+  @Option(help: ArgumentHelp("The engine for --live, as .ci/wasm makes it.", valueName: "file"))
+  var engine = ".build/wasm/layoutlab.wasm.gz"
+
   @Option(help: "How many files to play at once; by default as many as there are processors.")
   var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
@@ -36,6 +42,7 @@ struct Publish: ParsableCommand {
 
   func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if live && single { throw ValidationError("--live needs a site, and --single writes none.") }
   }
 
   func run() throws {
@@ -47,7 +54,7 @@ struct Publish: ParsableCommand {
       try ExitStatus.inputOutput.end()
     }
     guard let sources = read() else { return try ExitStatus.inputOutput.end() }
-    let site = Publication(of: sources, isSingle: single)
+    let site = Publication(of: sources, isSingle: single, engine: try live ? encodedEngine() : nil)
     let pages = concurrentMap(Array(sources.indices), jobs: jobs) { index in
       let files = FileAccess(writes: .skipped, besides: place(of: sources[index]))
       return site.page(of: index) { effect in
@@ -73,7 +80,7 @@ struct Publish: ParsableCommand {
     }
   }
 
-  /// Refuses to publish what is not so.
+  /// Refuses to publish files with wrong outputs.
   private func expectRecorded(
     _ sources: [Publication.Source], _ pages: [Publication.Page]
   ) throws {
@@ -89,13 +96,22 @@ struct Publish: ParsableCommand {
     if !isRecorded { try ExitStatus.expectationFailed.end() }
   }
 
+  private func encodedEngine() throws -> String {
+    do throws(FileError) {
+      return try EngineFile.encoded(engine)
+    } catch {
+      Console.complain("\(engine): \(error.reason)\n")
+      throw ExitCode(ExitStatus.inputOutput.rawValue)
+    }
+  }
+
   // MARK: - Reading
 
   private func place(of source: Publication.Source) -> String {
     TextFile.isDirectory(path) ? "\(path)/\(source.path)" : path
   }
 
-  /// The files that are published, in order of name; `nil` after saying what is wrong.
+  /// Returns the files to publish, in order of name; `nil` after an error message.
   private func read() -> [Publication.Source]? {
     guard TextFile.isDirectory(path) else {
       return SourceFile.open(path).map {

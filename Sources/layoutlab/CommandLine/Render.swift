@@ -35,7 +35,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     Interruption.endsTheProgram()
-    // The picture is wanted, not what the session's own lines once wrote.
+    // The picture is wanted, not the files that the session's own lines once wrote.
     let files = try writing.access(besides: file, otherwise: .skipped)
     guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
     var batch = Batch(options: options, files: files)

@@ -47,7 +47,7 @@ struct Replay: ParsableCommand {
     try batch.play(source, showing: .commandsAndOutput).end()
   }
 
-  /// Whether no file has this name, so that it is that of a lesson.
+  /// Indicates whether no file has this name, so that it is that of a lesson.
   private var isLesson: Bool {
     file != "-" && !TextFile.exists(Places.expanded(file)) && Lessons.name(for: file) != nil
   }

@@ -78,7 +78,8 @@ struct Serve: ParsableCommand {
     if stdio {
       host.attend(Self.standardStreams(Desk(token: nil, recovered: recovered, stop: stop)))
     } else {
-      // What was left behind comes back where it was, for the pages that still show it.
+      // A session that was left behind comes back at its old address, for the pages that still show
+      // it.
       let last =
         recovered > 0 ? PageAddress.last.flatMap { [0, $0.port].contains(port) ? $0 : nil } : nil
       let token = last?.token ?? Token()
@@ -96,7 +97,8 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Connects standard input and output to a desk; whether the input has ended is asked for behind it.
+  /// Connects standard input and output to a desk; also returns a function that tells whether the
+  /// input has ended.
   private static func standardStreams(_ desk: Desk) -> (Desk, @Sendable () -> Bool) {
     let output = Mutex(())
     let client = desk.connect { message in
@@ -126,7 +128,7 @@ struct Serve: ParsableCommand {
       let command = "xdg-open"
     #endif
     Worker.start {
-      // It may be the browser itself, which goes on.
+      // The command may be the browser itself, which goes on.
       if (try? Tool(command)?.run([address], within: 2, endsIt: false)) == nil {
         Console.complain("\(command) does not open it; open the address yourself\n")
       }

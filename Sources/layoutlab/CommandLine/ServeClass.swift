@@ -9,7 +9,7 @@ import SessionProtocol
   import Darwin
 #endif
 
-/// How a class is served.
+/// The options of serving a class.
 struct ClassOptions: ParsableArguments {
   @Option(
     name: .customLong("class"),
@@ -49,9 +49,9 @@ struct ClassHost {
   private let token: Token
   private let port: UInt16
 
-  /// Opens the class in its folder, or goes on with what is there.
+  /// Opens the class in its folder, or continues an existing one.
   ///
-  /// - Throws: the exit code for what can't be had, which is told.
+  /// - Throws: the exit code for a resource that can't be had, after a message.
   init(_ options: ClassOptions, in path: String, port: UInt16) throws {
     self.options = options
     let top = Places.expanded(path)
@@ -93,7 +93,8 @@ struct ClassHost {
     }
   }
 
-  /// Where other machines find a server: by its name, or by the first of this machine's numbers.
+  /// Returns the address at which other machines find a server: by its name, or by the first of
+  /// this machine's numbers.
   private static func address(of place: PageServer.Place, _ server: PageServer) -> String {
     if let name = place.names.first {
       return name.contains(":") ? "http://\(name)/" : "http://\(name):\(server.port)/"
@@ -136,15 +137,14 @@ struct ClassHost {
 
 /// The lesson of a class: one of the course, or a file of the teacher's.
 struct ClassLesson {
-  /// What the class begins with.
+  /// The lesson with which the class begins.
   let lesson: Classroom.Lesson
   private let name: String
   private let text: String
 
-  /// The name of the folder for what is made of it.
+  /// The name of the folder for the class's files.
   var folder: String { String(name.dropLast(name.hasSuffix(".md") ? ".md".count : 0)) }
 
-  /// The session file.
   var file: SessionFile { lesson.file }
 
   /// Finds a lesson.
@@ -169,7 +169,7 @@ struct ClassLesson {
 
   /// The lessons that a sandbox may read: those of the course, by number or name, and its own.
   ///
-  /// What is named is no path.
+  /// A lesson is named, not given by a path.
   static func reply(to effect: Effect, _ lesson: ClassLesson?) -> EffectReply? {
     do throws(FileError) {
       switch effect.action {

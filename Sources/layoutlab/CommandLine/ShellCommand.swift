@@ -1,7 +1,7 @@
 import ArgumentParser
 import Notebook
 
-/// What happens without a command: lines from `-e`, from a person, or from a pipe.
+/// The command without a name: lines from `-e`, from a person, or from a pipe.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell", abstract: "The shell, or plain lines from a pipe.",

@@ -73,8 +73,8 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     let reports = outcomes.compactMap(\.report)
-    if let junit, !write(Self.junit(reports), to: junit) { status = .inputOutput }
-    if outcomes.count > 1, !options.quiet { Console.write(Self.summary(reports)) }
+    if let junit, !write(reports.junit, to: junit) { status = .inputOutput }
+    if outcomes.count > 1, !options.quiet { Console.write(reports.summary) }
     try status.end()
   }
 
@@ -94,7 +94,7 @@ struct VerifyCommand: ParsableCommand {
     return shard?.part(of: all) ?? all
   }
 
-  /// Writes the outputs that can be accepted, and says what was done; `false` if it failed.
+  /// Writes the outputs that can be accepted, and reports it; `false` if it failed.
   private func rewrite(_ path: String, _ report: VerifyReport) -> Bool {
     let accepted = report.differences.count(where: \.isAcceptable)
     let rest = report.differences.count - accepted
@@ -119,19 +119,6 @@ struct VerifyCommand: ParsableCommand {
       return false
     }
   }
-
-  private static func summary(_ reports: [VerifyReport]) -> String {
-    let failed = reports.count { !$0.passed }
-    let commands = reports.reduce(0) { $0 + $1.commands }
-    return
-      "\(reports.count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
-      + " as recorded\n"
-  }
-
-  private static func junit(_ reports: [VerifyReport]) -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-      + reports.map(\.junit).joined() + "</testsuites>\n"
-  }
 }
 
 /// A file to verify.
@@ -143,11 +130,11 @@ enum VerifySource: Sendable {
   /// A file of the course.
   case course(Course.File)
 
-  /// What came of it.
+  /// The result of replaying it.
   enum Outcome: Sendable {
-    /// It was replayed.
+    /// The file was replayed.
     case report(path: String, VerifyReport)
-    /// It can't be read; with its place and the reason.
+    /// The file can't be read; with the place and the reason.
     case unreadable(String)
 
     /// The report, if there is one.
@@ -156,7 +143,7 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// What it is called.
+  /// The name in messages.
   private var name: String {
     switch self {
     case .file(let path), .found(let path): path
@@ -173,7 +160,7 @@ enum VerifySource: Sendable {
     case .file(let path)
     where path.split(separator: "/").first == "Sessions"
       && !TextFile.exists(path):
-      // The course's folder is only where the program is built.
+      // The course's folder exists only where the program is built.
       throw FileError("\(FileError.missing.reason); layoutlab verify --course verifies the course")
     case .file(let path): try SourceFile.text(at: path)
     case .found(let path): try FileAccess.read(found: path)
@@ -181,17 +168,17 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// Whether it is named, or a line opens a fence whose info string starts with `layout`.
+  /// Indicates whether it is named, or a line opens a fence whose info string starts with `layout`.
   var hasFence: Bool {
     if case .file = self { return true }
-    // Replaying a file that cannot be read says why.
+    // For a file that cannot be read, the replay reports the reason.
     guard let text = try? text() else { return true }
-    return SourceFile.hasFence(text)
+    return SessionFile.hasFence(text)
   }
 
   /// Replays the file in a session of its own.
   ///
-  /// It may read files beside it, in the course lessons; what it would write counts as written.
+  /// Its lines may read files beside it, and lessons in the course; writes count as done.
   func verified() -> Outcome {
     let file: SessionFile
     do {

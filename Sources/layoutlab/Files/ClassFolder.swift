@@ -1,6 +1,5 @@
-// What a class keeps in its folder: a session file for each student, and, hidden, the journals behind
-// them and the register of who joined. Every name is a plain one below the folder, and no link is
-// followed.
+// The folder of a class: a session file for each student, and, hidden, the journals behind them and
+// the register of who joined. Every name is a plain one below the folder, and no link is followed.
 
 import Notebook
 import Serving
@@ -14,16 +13,16 @@ import SessionProtocol
 
 /// The folder of a class, held open and locked while the class is served.
 final class ClassFolder: Sendable {
-  /// Where the port and the teacher's token are kept.
+  /// The path of the file with the port and the teacher's token.
   let addressPath: String
   private let path: String
   private let folder: Int32
   private let journals: Int32
   private let register: Int32
 
-  /// Opens the folder, and makes it where it is not there.
+  /// Opens the folder, and creates it if it is missing.
   ///
-  /// - Throws: why that can't be done, or that another server has it.
+  /// - Throws: the reason if that fails, or if another server uses the folder.
   init(at path: String) throws(FileError) {
     guard Places.make(path), Places.make(path + "/.journals") else { throw .lastCall }
     self.path = path
@@ -53,7 +52,7 @@ final class ClassFolder: Sendable {
     return Self.wholeLines(of: text).split(separator: "\n").map(String.init)
   }
 
-  /// What the class has done here; `lesson` gives the text of a lesson.
+  /// Returns the class's access to the folder; `lesson` gives the text of a lesson.
   func files(lesson: @escaping @Sendable (Effect) -> EffectReply?) -> ClassFiles {
     ClassFiles(
       append: { lines, file in self.failure { () throws(FileError) in try self.append(lines, file) }
@@ -66,6 +65,10 @@ final class ClassFolder: Sendable {
       entries: { self.entries(of: $0) },
       save: { text, file in
         self.failure { () throws(FileError) in try self.replace(self.folder, file + ".md", text) }
+      },
+      earlier: { file in
+        sequence(first: 1) { $0 + 1 }.lazy.map { self.saved("\(file).sent-\($0).md") }
+          .prefix { $0 != nil }.compactMap { $0 }
       },
       register: { line in
         self.failure { () throws(FileError) in try Self.append(line + "\n", to: self.register) }
@@ -80,9 +83,22 @@ final class ClassFolder: Sendable {
 
   private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// What was not written to its end was not answered either.
+  /// Returns only the lines that were written to their end: no other was answered.
   private static func wholeLines(of text: String) -> String {
     text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { String(text[...$0]) } ?? ""
+  }
+
+  private func saved(_ name: String) -> String? {
+    let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return (try? TextFile.readBytes(descriptor)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The register of the class in a folder; `nil` where none is.
+  static func register(in path: String) -> ClassRegister? {
+    guard let text = try? FileAccess.read(found: path + "/.register") else { return nil }
+    return ClassRegister(wholeLines(of: text).split(separator: "\n").map(String.init))
   }
 
   private func entries(of file: String) -> [String] {
@@ -103,7 +119,8 @@ final class ClassFolder: Sendable {
     try Self.append(Self.text(of: lines), to: descriptor)
   }
 
-  /// Appends in one write, behind a line that a killed program did not finish, and waits for the disk.
+  /// Appends in one write, after a line that a killed program did not finish, and waits for the
+  /// disk.
   private static func append(_ text: String, to descriptor: Int32) throws(FileError) {
     let end = lseek(descriptor, 0, SEEK_END)
     var last: UInt8 = 10

@@ -1,7 +1,7 @@
-// The one door to files: whatever a line wants to read or write passes here. A line that the person
-// typed may name any file. A line of a file, which somebody else may have written, reads what lies
-// below its folder, and writes nothing unless a folder was named on the command line; then only new
-// files below it, or those that this session made. It follows no link.
+// The only access to files for lines that read or write. A line that the person typed may name any
+// file. A line of a file, which somebody else may have written, reads files below its folder, and
+// writes nothing unless a folder was named on the command line; then only new files below it, or
+// those that this session made. It follows no link.
 
 import Notebook
 
@@ -11,9 +11,9 @@ import Notebook
   import Darwin
 #endif
 
-/// Carries out effects on files, as far as whoever wants them may.
+/// Carries out effects on files, within the rights of the line that requests them.
 final class FileAccess {
-  /// What becomes of files that lines of files want to write.
+  /// The treatment of files that lines of files want to write.
   enum ScriptedWrites {
     /// The line is refused.
     case refused
@@ -24,7 +24,8 @@ final class FileAccess {
   }
 
   private let writes: ScriptedWrites
-  /// Where lines of files look for files: the working directory, then that of their own file.
+  /// The folders in which lines of files look for files: the working directory, then that of their
+  /// own file.
   private let readFolders: [String]
   /// The files that were written, as they were left.
   private var made: Set<FileIdentity> = []
@@ -34,7 +35,7 @@ final class FileAccess {
   /// Access for one session.
   ///
   /// - Parameters:
-  ///   - writes: What becomes of files that lines of files want to write.
+  ///   - writes: The treatment of files that lines of files want to write.
   ///   - file: The file that is played, beside which its lines find others.
   init(writes: ScriptedWrites = .refused, besides file: String? = nil) {
     self.writes = writes
@@ -68,7 +69,7 @@ final class FileAccess {
     }
   }
 
-  /// Writes where the person said; a file of this session is replaced in any case.
+  /// Writes to the path given by the person; a file of this session is replaced in any case.
   func write(_ contents: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -85,7 +86,7 @@ final class FileAccess {
       do {
         return try read(word, isScripted: isScripted)
       } catch {
-        // It may be the name of a lesson.
+        // The word may be the name of a lesson.
         guard error == .missing else { throw error }
       }
     }
@@ -100,7 +101,7 @@ final class FileAccess {
     return text
   }
 
-  /// The text of a file that the person named, in whatever encoding an editor wrote it.
+  /// Returns the text of a file that the person named, in any encoding of an editor.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -130,7 +131,7 @@ final class FileAccess {
     throw failure
   }
 
-  /// Writes what is made only where it may be written.
+  /// Writes a file of a scripted line, only where that is allowed.
   private func writeScripted(
     to path: String, _ contents: () throws(FileError) -> [UInt8]
   ) throws(FileError) -> EffectReply {

@@ -13,9 +13,9 @@ struct FilePath {
   /// The names on the way, the file's last; there is at least one.
   let names: [String]
 
-  /// Takes a path below a folder apart.
+  /// Splits a path below a folder.
   ///
-  /// - Throws: That the path leads up, names something hidden, or names no file.
+  /// - Throws: The reason if the path leads up, names something hidden, or names no file.
   init(_ path: String) throws(FileError) {
     try Self.check(path)
     let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -25,9 +25,9 @@ struct FilePath {
     self.names = names
   }
 
-  /// Throws when a path, whoever names it, can't be that of a file.
+  /// Throws if a path can't be that of a file.
   static func check(_ path: String) throws(FileError) {
-    // The system would see what stands before it.
+    // The system would see only the part before it.
     if path.utf8.contains(0) { throw FileError("a path has no NUL in it") }
     if path.hasSuffix("/") { throw .isDirectory }
   }
@@ -52,7 +52,7 @@ struct WritableFolder {
   func rest(of path: String) -> String? {
     guard let whole = Self.absolute(path) else { return nil }
     for start in paths where whole.names.starts(with: start) {
-      // What ends the path says whether it names a directory.
+      // The end of the path tells whether it names a directory.
       return whole.names.dropFirst(start.count).joined(separator: "/") + whole.end
     }
     return nil

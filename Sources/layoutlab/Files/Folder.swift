@@ -1,4 +1,4 @@
-// A directory that is held open: what is done in it stays in it, whatever becomes of its path.
+// A directory that is held open: operations stay in it, even if its path changes.
 
 import Notebook
 
@@ -39,7 +39,7 @@ final class Folder {
     return folder
   }
 
-  /// What is called `name` here, links not followed; `nil` when nothing is.
+  /// Returns the status of the entry `name`, links not followed; `nil` when there is none.
   func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -58,7 +58,7 @@ final class Folder {
 
   /// The bytes of a regular file here that is no link.
   func bytes(of name: String) throws(FileError) -> [UInt8] {
-    // Without waiting for somebody to write to a pipe.
+    // Opening must not wait for a writer of a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let failure = FileError.lastCall
@@ -71,14 +71,15 @@ final class Folder {
     return try TextFile.readBytes(file)
   }
 
-  /// Writes a regular file here so that at every moment either the old text or the new one is there.
+  /// Writes a regular file here so that at every moment either the old text or the new one is
+  /// there.
   ///
   /// The text goes to a temporary file, is flushed to the disk, and then takes the name.
   ///
   /// - Parameters:
   ///   - contents: The new bytes.
   ///   - name: The file's name; a link of this name is replaced, not followed.
-  ///   - replacing: Whether what has the name may be replaced.
+  ///   - replacing: Whether an existing entry of the name may be replaced.
   /// - Returns: The file that has the name now.
   /// - Throws: The reason of the call that failed; the file is then as it was.
   @discardableResult
@@ -116,7 +117,7 @@ final class Folder {
 
   /// Gives the temporary file its name.
   ///
-  /// A link, unlike a renaming, fails when somebody made the target in the meantime.
+  /// A link, unlike a rename, fails if the target was created in the meantime.
   private func install(
     _ temporary: String, as name: String, replacing: Bool
   ) throws(FileError) {
@@ -132,7 +133,7 @@ final class Folder {
   }
 }
 
-/// A file as it was left: the same file, and nobody has written to it since.
+/// The identity of a file as it was left: equal only if it is the same file, not written to since.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -155,7 +156,7 @@ struct FileIdentity: Hashable {
 }
 
 extension stat {
-  /// The bits of the mode that say what kind of file it is.
+  /// The bits of the mode for the kind of file.
   var kind: mode_t { st_mode & S_IFMT }
 
   /// Throws when this is anything but a regular file.

@@ -10,7 +10,7 @@
 
 /// The history of all sessions of this user.
 struct HistoryFile {
-  /// How many entries are kept.
+  /// The number of entries that are kept.
   static let limit = 5000
   /// The longest entry that is kept, in bytes; nobody recalls a longer one.
   static let entryLimit = 65536
@@ -25,7 +25,7 @@ struct HistoryFile {
 
   /// The entries, oldest first.
   ///
-  /// A damaged file gives what can be read of it.
+  /// A damaged file yields its readable entries.
   ///
   /// A file that has grown to twice the limit is cut back to it.
   func entries() -> [String] {

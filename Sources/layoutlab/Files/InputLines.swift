@@ -8,12 +8,13 @@
 
 /// Cuts standard input into lines without ever holding more than one that may be evaluated.
 struct InputLines {
-  /// The most bytes of a line that are put together; a longer one comes in pieces, the first of
-  /// which is too long to be accepted.
+  /// The largest number of bytes of a line that are joined; a longer one comes in pieces, the first
+  /// of which is too long to be accepted.
   static let limit = 8 * 1_048_576
 
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins, and up to where no line break was found.
+  /// The start of the next line in the buffer, and the end of the part in which no line break was
+  /// found.
   private var start = 0
   private var searched = 0
   private var hasEnded = false

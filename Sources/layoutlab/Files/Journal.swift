@@ -1,6 +1,6 @@
 // A record of every accepted line, so that a crash loses nothing. A journal is a plain script that
-// can be run. While its shell lives it is locked; one that nobody locks was left behind, by a crash
-// or by a user who did not save.
+// can be run. While its shell lives it is locked; an unlocked one was left behind, by a crash or by
+// a user who did not save.
 
 import Notebook
 import Serving
@@ -20,12 +20,15 @@ final class Journal {
     var path: String
     /// The lines in it.
     var text: String
-    /// How many lines were accepted.
+    /// The number of accepted lines.
     var count: Int
   }
 
   /// The file.
   let path: String
+  /// Indicates whether a file holds all changes so far; the journal then ends with an empty line,
+  /// which has no effect when it is run.
+  private(set) var isSaved = true
   private let descriptor: Int32
 
   /// Starts a journal in a directory and locks it; `nil` when that can't be done.
@@ -43,14 +46,21 @@ final class Journal {
     guard !lines.isEmpty else { return }
     let end = lseek(descriptor, 0, SEEK_END)
     let failure = Console.write(lines.joined(separator: "\n") + "\n", to: descriptor)
+    isSaved = false
     guard let failure else { return }
     ftruncate(descriptor, end)
     throw failure
   }
 
+  /// Notes that a file has all that was changed so far: none of it is offered again.
+  func markSaved() {
+    guard !isSaved else { return }
+    isSaved = Console.write("\n", to: descriptor) == nil
+  }
+
   /// Keeps what a page entered, or made of the whole session.
   ///
-  /// - Throws: why it can't be written.
+  /// - Throws: the reason if it can't be written.
   func keep(_ turn: Turn) throws(FileError) {
     if let lines = turn.rewritten {
       drop(behind: 0)
@@ -60,11 +70,14 @@ final class Journal {
     }
   }
 
-  /// Where the journal ends, to go back to.
+  /// The end of the journal, to go back to.
   var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
   /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
-  func drop(behind end: Int) { ftruncate(descriptor, off_t(end)) }
+  func drop(behind end: Int) {
+    isSaved = false
+    ftruncate(descriptor, off_t(end))
+  }
 
   /// Puts a copy of its beginning aside; the path, or `nil` when that can't be done.
   func keepCopy(upTo end: Int) -> String? {
@@ -78,8 +91,8 @@ final class Journal {
       ? kept : nil
   }
 
-  /// Ends the journal with its session: what changed something and was not saved is left for the
-  /// next start, what only asked is put aside, and where all is saved the journal is forgotten.
+  /// Ends the journal with its session: one with unsaved changes is left for the next start, one
+  /// with only questions is put aside, and a saved one is deleted.
   func end(leaving lines: UnsavedLines) {
     if lines.changes == 0 {
       if lines.questions > 0 { _ = Self.keep(path) } else { unlink(path) }
@@ -87,7 +100,8 @@ final class Journal {
     close(descriptor)
   }
 
-  /// Journals that were left behind in a directory, oldest name first.
+  /// Journals with lines that no file has, left behind in a directory, oldest name first; those whose
+  /// lines are all in a file are put aside.
   static func remains(in directory: String? = Places.journals) -> [Remains] {
     guard let directory, let paths = try? TextFile.list(directory, suffix: ".layout")
     else { return [] }
@@ -95,7 +109,7 @@ final class Journal {
       guard isAbandoned(path), let whole = try? TextFile.read(path, limit: .max) else {
         return nil
       }
-      // What was not written to its end was not answered either.
+      // An entry that was not written to its end was not answered either.
       let end = whole.utf8.lastIndex(of: UInt8(ascii: "\n"))
       let text = end.map { String(whole[...$0]) } ?? ""
       let count = text.split(separator: "\n").count
@@ -103,11 +117,15 @@ final class Journal {
         unlink(path)
         return nil
       }
+      if text.hasSuffix("\n\n") {
+        _ = keep(path)
+        return nil
+      }
       return Remains(path: path, text: text, count: count)
     }
   }
 
-  /// Puts remains aside, where they are not offered again; the new path.
+  /// Moves remains to a place where they are not offered again; returns the new path.
   static func keep(_ remains: Remains) -> String { keep(remains.path) }
 
   private static func keep(_ path: String) -> String {
@@ -115,7 +133,8 @@ final class Journal {
     return rename(path, kept) == 0 ? kept : path
   }
 
-  /// Where what is put aside goes; `nil` when there is no such directory and none can be made.
+  /// Returns the path to which a file is put aside; `nil` when there is no such directory and none
+  /// can be made.
   private static func keptPath(for path: String) -> String? {
     guard let directory = Places.state.map({ $0 + "/kept" }), Places.make(directory),
       let name = path.split(separator: "/").last

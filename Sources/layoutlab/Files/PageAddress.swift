@@ -1,4 +1,5 @@
-// Where the last page was, so that after a crash it is there again and lets the same browsers in.
+// The address of the last page, so that after a crash it is served there again and lets the same
+// browsers in.
 
 import Serving
 import SessionProtocol
@@ -13,12 +14,12 @@ import SessionProtocol
 struct PageAddress {
   /// The port on which it is served.
   var port: UInt16
-  /// What a browser shows.
+  /// The token that a browser shows.
   var token: Token
 
   private static var path: String? { Places.state.map { $0 + "/page" } }
 
-  /// The last page of this user; `nil` where none is known.
+  /// The last page of this user; `nil` if none is known.
   static var last: PageAddress? { path.flatMap { kept(at: $0) } }
 
   /// The page that was remembered in a file.
@@ -30,8 +31,7 @@ struct PageAddress {
     return PageAddress(port: port, token: token)
   }
 
-  /// Remembers the page, for this user alone; where that can't be done, the next start has another
-  /// address.
+  /// Remembers the page, for this user alone; if that fails, the next start has another address.
   func keep() {
     guard let path = Self.path, Places.make(Places.parent(of: path)) else { return }
     keep(at: path)

@@ -1,5 +1,5 @@
-// Where the program keeps its own files, after the XDG base directory specification, and how a
-// path that a person types is found.
+// The places of the program's own files, after the XDG base directory specification, and the lookup
+// of a path that a person types.
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +14,7 @@ enum Places {
   /// `nil` when the environment names no home.
   static var state: String? { directory("XDG_STATE_HOME", orHome: ".local/state") }
 
-  /// Where journals are unless another place is named.
+  /// The folder of journals unless another one is named.
   static var journals: String? { state.map { $0 + "/journals" } }
 
   /// The start-up file: `$XDG_CONFIG_HOME/layoutlab/init.layout`, by default below `~/.config`.
@@ -39,7 +39,8 @@ enum Places {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Makes a directory and those above it, for this user alone; whether it is there afterwards.
+  /// Makes a directory and those above it, for this user alone; returns whether it exists
+  /// afterwards.
   static func make(_ directory: String) -> Bool {
     if TextFile.isDirectory(directory) { return true }
     guard let slash = directory.lastIndex(of: "/"), slash != directory.startIndex,

@@ -1,5 +1,5 @@
-// The folder of a published site: written beside its place, then moved there, so that at every moment
-// the old site or the new one is whole.
+// The folder of a published site: written beside its place, then moved there, so that at every
+// moment the old site or the new one is whole.
 
 import Notebook
 
@@ -11,10 +11,10 @@ import Notebook
 
 /// The folder into which a site is written.
 enum SiteFolder {
-  /// The list of what was written, by which a folder is known as ours.
+  /// The list of written files, by which a folder is recognised as ours.
   private static let list = ".layoutlab-site"
 
-  /// Throws when a folder may not become the site: it holds what nobody but its owner may remove.
+  /// Throws if a folder may not become the site, because it holds files that publish did not write.
   static func check(_ path: String) throws(FileError) {
     let path = place(path)
     guard TextFile.exists(path) else { return }
@@ -34,7 +34,7 @@ enum SiteFolder {
 
   /// Writes a site in place of the one that was there.
   ///
-  /// - Throws: The reason of what failed; the folder is then as it was.
+  /// - Throws: The reason of a failure; the folder is then unchanged.
   static func write(_ files: [Publication.File], to path: String) throws(FileError) {
     try check(path)
     let path = place(path)
@@ -73,7 +73,7 @@ enum SiteFolder {
     if mkdir(folder, 0o777) != 0 { throw .lastCall }
   }
 
-  /// Where a folder is, links followed, without a slash at its end.
+  /// Returns the path of a folder, links followed, without a slash at its end.
   private static func place(_ path: String) -> String {
     var path = Places.expanded(path)
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

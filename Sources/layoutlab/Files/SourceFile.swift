@@ -10,7 +10,7 @@ import Notebook
 
 /// Files that hold lines to run.
 enum SourceFile {
-  /// Why a file can't be run: the message, with its place.
+  /// The reason why a file can't be run: the message, with its place.
   struct Unreadable: Error {
     /// `file:line:column: reason`, or `file: reason`.
     var message: String
@@ -26,10 +26,14 @@ enum SourceFile {
     } catch {
       throw Unreadable(message: "\(name): \(error.reason)")
     }
-    return try parse(contents, name: name)
+    do throws(SessionFileError) {
+      return try SessionFile(playing: contents, name: name)
+    } catch {
+      throw Unreadable(message: error.described(in: name))
+    }
   }
 
-  /// The file at `path`; `nil` after saying what is wrong.
+  /// Returns the file at `path`; `nil` after an error message.
   static func open(_ path: String) -> SessionFile? {
     if path != "-", !TextFile.exists(Places.expanded(path)) { return missing(path) }
     return open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
@@ -41,7 +45,7 @@ enum SourceFile {
     return nil
   }
 
-  /// The file that is called `name` and has this text; `nil` after saying what is wrong.
+  /// Returns the file named `name` with this text; `nil` after an error message.
   static func open(_ name: String, text: () throws(FileError) -> String) -> SessionFile? {
     do {
       return try read(name, text: text)
@@ -51,47 +55,9 @@ enum SourceFile {
     }
   }
 
-  /// Whether a line opens a fence whose info string starts with `layout`.
-  static func hasFence(_ text: String) -> Bool {
-    var bytes = text
-    guard bytes.withUTF8(holdsFenceMark) else { return false }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      let mark = line.prefix { $0 == "`" || $0 == "~" }
-      return mark.count >= 3
-        && line.dropFirst(mark.count).drop { $0 == " " }.hasPrefix("layout")
-    }
-  }
-
-  /// Whether three marks of a fence stand beside each other anywhere.
-  private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a way out of the loop, and without a branch in it, several bytes are looked at together.
-    var marks: UInt8 = 0
-    for byte in text {
-      marks |= (byte == UInt8(ascii: "`") ? 1 : 0) | (byte == UInt8(ascii: "~") ? 1 : 0)
-    }
-    guard marks != 0 else { return false }
-    var count = 0
-    for byte in text {
-      count = byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") ? count + 1 : 0
-      if count == 3 { return true }
-    }
-    return false
-  }
-
   /// The text of the file at `path`, or of standard input for `-`.
   static func text(at path: String) throws(FileError) -> String {
     guard path == "-" else { return try FileAccess.read(path) }
     return TextBytes.text(of: try TextFile.readBytes(STDIN_FILENO))
-  }
-
-  /// A text with a `layout` fence, or with the ending `.md`, is a session; what any other is, its
-  /// ending says.
-  private static func parse(_ text: String, name: String) throws(Unreadable) -> SessionFile {
-    do {
-      return name.hasSuffix(".md") || hasFence(text)
-        ? try SessionFile(parsing: text, name: name) : try SessionFile(reading: text, name: name)
-    } catch {
-      throw Unreadable(message: error.described(in: name))
-    }
   }
 }

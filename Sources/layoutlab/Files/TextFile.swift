@@ -8,11 +8,11 @@ import Notebook
   import Darwin
 #endif
 
-/// Why a file could not be read or written, as a short phrase for people.
+/// The reason why a file could not be read or written, as a short phrase for people.
 struct FileError: Error, Equatable {
   /// The phrase: `no such file or directory`.
   var reason: String
-  /// Why it is not opened although it could perhaps be.
+  /// The reason why it is not opened although it could perhaps be.
   var refusal: FileRefusal?
 
   init(_ reason: String) {
@@ -24,10 +24,10 @@ struct FileError: Error, Equatable {
     self.refusal = refusal
   }
 
-  /// The phrase for what is not there.
+  /// The phrase for a missing file.
   static let missing = FileError(number: ENOENT)
 
-  /// The phrase for a directory where a file is wanted.
+  /// The phrase for a directory in place of a file.
   static let isDirectory = FileError("it is a directory")
 
   /// The phrase for the last system call that failed.
@@ -42,7 +42,7 @@ struct FileError: Error, Equatable {
 
 /// Reading and writing of whole text files.
 enum TextFile {
-  /// The most bytes of a file that somebody names: what a session may have.
+  /// The largest number of bytes of a named file: the limit of a session file.
   static let limit = SessionFile.sizeLimit
 
   /// The text of a file; bytes that are not UTF-8 become the replacement character.
@@ -52,10 +52,11 @@ enum TextFile {
 
   /// The bytes of a file.
   ///
-  /// A longer one than `limit` is refused; the program's own files may have any length. A named pipe
-  /// is refused, as it might never end; those of the system's own names (`/dev/stdin`) are read.
+  /// A longer one than `limit` is refused; the program's own files may have any length. A named
+  /// pipe is refused, as it might never end; those of the system's own names (`/dev/stdin`) are
+  /// read.
   static func bytes(of path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
-    // Without waiting for somebody to write to a pipe.
+    // Opening must not wait for a writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
     defer { close(descriptor) }
@@ -118,7 +119,7 @@ enum TextFile {
       .write(contents, as: Places.name(of: target), replacing: replacing)
   }
 
-  /// The file that a path leads to, links followed; `nil` where none is.
+  /// The file that a path leads to, links followed; `nil` if none is.
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
     return stat(path, &status) == 0 ? FileIdentity(status) : nil
@@ -127,8 +128,8 @@ enum TextFile {
   /// The paths of the files in a directory whose names end in `suffix`, subdirectories included, in
   /// order of name; hidden ones are left out.
   ///
-  /// Links are not followed: one that leads out of the directory is listed itself, and can't be read
-  /// by ``Folder``; what another one leads to is listed anyway.
+  /// Links are not followed: one that leads out of the directory is listed itself, and can't be
+  /// read by ``Folder``; the target of another one is listed anyway.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
     try list(directory, suffix: suffix, top: (resolved(directory) ?? directory) + "/")
   }
@@ -155,7 +156,7 @@ enum TextFile {
     return paths
   }
 
-  /// The names in a directory, in order; none where it can't be read.
+  /// The names in a directory, in order; none if it can't be read.
   static func names(in directory: String) -> [String] {
     (entries(of: directory) ?? []).filter { $0 != "." && $0 != ".." }
   }
@@ -175,7 +176,7 @@ enum TextFile {
     return names.sorted()
   }
 
-  /// Removes what is at `path`, of a directory all that is in it; links are not followed.
+  /// Removes the file or directory at `path`, with all its contents; links are not followed.
   static func removeAll(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -187,19 +188,19 @@ enum TextFile {
     rmdir(path)
   }
 
-  /// Whether something is at `path`.
+  /// Returns whether something is at `path`.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  /// Whether a directory is at `path`.
+  /// Returns whether a directory is at `path`.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The file that a chain of symbolic links leads to, so that a link is not replaced by a file;
-  /// `nil` where none is.
+  /// `nil` if none is.
   static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }

@@ -1,4 +1,5 @@
-// A program of the system: found on the PATH, started without a shell, ended when it takes too long.
+// A program of the system: found on the PATH, started without a shell, ended when it takes too
+// long.
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -8,11 +9,11 @@
 
 /// A program beside this one.
 struct Tool {
-  /// What it is called.
+  /// The name of the tool.
   let name: String
   private let path: String
 
-  /// The program of a name; `nil` where no absolute folder of the PATH has it.
+  /// The program of a name; `nil` if no absolute folder of the PATH has it.
   init?(_ name: String) {
     let folders = (Console.environment("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
@@ -23,11 +24,11 @@ struct Tool {
     self.path = path
   }
 
-  /// Runs it to its end, with nothing to read, and unseen.
+  /// Runs it to its end, without input and without visible output.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments, each as it is.
-  ///   - seconds: How long is waited for it.
+  ///   - seconds: The time to wait for it.
   ///   - endsIt: Whether it is ended then, with all that it has started; else it goes on.
   /// - Throws: That it could not be started, took too long, or failed.
   func run(

@@ -1,4 +1,4 @@
-// Pixels of a picture: made by a program that is there, in a folder that nobody else reads.
+// Pixels of a picture: made by an installed program, in a private folder.
 
 import Notebook
 
@@ -9,7 +9,7 @@ import Notebook
 #endif
 
 extension VectorPicture {
-  /// Pixels to a point: what a screen of today shows.
+  /// Pixels to a point, as on today's screens.
   private static let scale = 2
 
   /// The programs that make pixels, the best first, and how they are asked.

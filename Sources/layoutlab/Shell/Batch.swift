@@ -4,17 +4,10 @@
 
 import Notebook
 
-/// A session that nobody watches.
+/// A session without a person.
 struct Batch {
-  /// How much of a played file is printed.
-  enum Showing {
-    case nothing, output, commandsAndOutput
-  }
-
   private var session: Session
-  private let isStrict: Bool
-  private let isQuiet: Bool
-  private let colour: ColourChoice
+  private let options: CommonOptions
   /// Drawings have the size in which they are recorded, whatever the window; where a person reads,
   /// lines are broken between words.
   private let screen: Screen
@@ -22,11 +15,9 @@ struct Batch {
 
   /// An empty session.
   init(options: CommonOptions, files: FileAccess) {
+    self.options = options
     self.files = files
     session = Session()
-    isStrict = options.strict
-    isQuiet = options.quiet
-    colour = options.color
     let colours = options.color.count(for: 1)
     screen =
       Terminal().map {
@@ -36,10 +27,18 @@ struct Batch {
       } ?? Screen(colours: colours)
   }
 
-  /// Whether a line asked to leave.
+  private func playback(showing: Playback.Showing = .output) -> Playback {
+    let colour = options.color
+    return Playback(
+      showing: showing, isQuiet: options.quiet, isStrict: options.strict, screen: screen,
+      write: { Console.write($0) },
+      complain: { Console.complain($0, isColoured: colour.applies(to: 2)) })
+  }
+
+  /// Indicates whether a line asked to leave.
   var isFinished: Bool { session.isFinished }
 
-  /// Evaluates an entry and prints what comes of it.
+  /// Evaluates an entry and prints the answer.
   mutating func take(_ entry: String, from source: String, line: Int) -> ExitStatus {
     settle(session.evaluate(entry), source: source, line: line)
   }
@@ -62,66 +61,27 @@ struct Batch {
   }
 
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
-  mutating func play(_ file: SessionFile, showing: Showing = .output) -> ExitStatus {
+  mutating func play(_ file: SessionFile, showing: Playback.Showing = .output) -> ExitStatus {
     var player = Player(file)
     // Taken over at the end: a session that two hold is copied by its next line.
     defer { session = player.session }
-    while let step = player.next(perform: { perform($0) }) {
-      let status =
-        isQuiet
-        ? report(step.answer.quietly, to: step.entry, in: file, showing)
-        : report(step.answer, to: step.entry, in: file, showing)
-      if status != .ok { return status }
-    }
-    return .ok
-  }
-
-  private func report(
-    _ answer: Answer, to entry: SessionFile.Entry, in file: SessionFile, _ showing: Showing
-  ) -> ExitStatus {
-    let mayFail = entry.words.contains(.expectError)
-    if showing == .commandsAndOutput, !isQuiet {
-      Console.write(LessonText.command(entry.command))
-    }
-    if showing != .nothing {
-      Console.write(answer.text(on: screen))
-      if mayFail, !isQuiet { Console.write(answer.errors) }
-    }
-    if mayFail {
-      if answer.status >= .expectationFailed { return .ok }
-      let place = file.place(ofLine: entry.line)
-      Console.complain("\(file.name):\(place):1: this line was to be refused, and was not\n")
-      return .expectationFailed
-    }
-    let line = entry.line + answer.line - 1
-    complain(answer, at: "\(file.name):\(file.place(ofLine: line))")
-    return ExitStatus(answer.status, isStrict: isStrict)
+    return playback(showing: showing).play(&player) { perform($0) }
   }
 
   private mutating func settle(
     _ evaluation: Answer, source: String, line: Int
   ) -> ExitStatus {
-    var status = tell(evaluation, source: source, line: line)
+    let playback = playback()
+    var status = playback.tell(evaluation, source: source, line: line)
     carryOut(evaluation, for: &self) { batch, effect, _ in
       batch.perform(effect)
     } resume: { batch, reply, id in
       let next = batch.session.resume(reply, to: id)
-      let ending = batch.tell(next, source: source, line: line)
+      let ending = playback.tell(next, source: source, line: line)
       if status == .ok { status = ending }
       return next
     }
     return status
-  }
-
-  private func tell(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
-    if isQuiet { return print(evaluation.quietly, source, line) }
-    return print(evaluation, source, line)
-  }
-
-  private func print(_ evaluation: Answer, _ source: String, _ line: Int) -> ExitStatus {
-    Console.write(evaluation.text(on: screen))
-    complain(evaluation, at: "\(source):\(line + evaluation.line - 1)")
-    return ExitStatus(evaluation.status, isStrict: isStrict)
   }
 
   private func perform(_ effect: Effect) -> EffectReply? {
@@ -131,11 +91,5 @@ struct Batch {
     case .readFile, .listLessons, .writeFile, .writePNG: files.perform(effect)
     case .play, .edit, .serve, .quit: nil
     }
-  }
-
-  private func complain(_ evaluation: Answer, at place: @autoclosure () -> String) {
-    guard !evaluation.errors.isEmpty else { return }
-    let text = "\(place()):\(evaluation.column): \(evaluation.errors)"
-    Console.complain(text, isColoured: colour.applies(to: 2))
   }
 }

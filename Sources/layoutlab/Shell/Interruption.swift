@@ -1,10 +1,12 @@
+import Notebook
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// Ctrl-C where no shell catches it.
+/// Ctrl-C outside a shell.
 enum Interruption {
   /// From now on Ctrl-C ends the program with its exit code.
   ///

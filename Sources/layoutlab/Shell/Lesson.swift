@@ -1,5 +1,5 @@
-// A session file given as a lesson on the terminal: keys for the lines that a teacher would type, one
-// screen for each section, with predictions and detours between them.
+// A session file given as a lesson on the terminal: keys for the lines that a teacher would type,
+// one screen for each section, with predictions and detours between them.
 
 import Notebook
 
@@ -15,7 +15,8 @@ struct Lesson {
   private let effects: TerminalEffects
   private let worker: SessionWorker
   private let notes: LessonNotes?
-  /// What is seen, and before each key that went on: how it was, and how many lines had been run.
+  /// The present screen, and before each key that went on: the screen then, and the number of lines
+  /// that had been run.
   private var screen: LessonScreen
   private var past: [(screen: LessonScreen, done: Int)] = []
 
@@ -23,10 +24,10 @@ struct Lesson {
   ///
   /// - Parameters:
   ///   - file: The lesson.
-  ///   - files: What its lines may read.
-  ///   - terminal: Where it is given.
-  ///   - notes: Where the teacher reads what comes next.
-  ///   - options: How.
+  ///   - files: The access to files for its lines.
+  ///   - terminal: The terminal on which it is given.
+  ///   - notes: The place for the teacher's notes on the next lines.
+  ///   - options: The options of the lesson.
   init(
     _ file: SessionFile, files: FileAccess, terminal: Terminal, notes: LessonNotes?,
     options: CommonOptions
@@ -50,7 +51,7 @@ struct Lesson {
   mutating func give() -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    // What stood on the screen scrolls away, and is not written over.
+    // The former text of the screen scrolls away, and is not written over.
     if terminal.isCapable {
       Console.write(String(repeating: "\n", count: terminal.size.rows))
       screen.title = file.title ?? file.name
@@ -58,7 +59,7 @@ struct Lesson {
     let file = file
     go { $0.begin(file) }
     past = []
-    // The line with the keys goes, for what the system's shell writes there.
+    // The line with the keys is erased for the system's shell.
     defer { if terminal.isCapable { Console.write("\r\u{1b}[K") } }
     while !session.isFinished, let key = nextKey() {
       switch key {
@@ -85,7 +86,7 @@ struct Lesson {
     }
   }
 
-  /// The screen before; the lines that brought this one are taken back.
+  /// The screen before; the lines that brought this one are undone.
   private mutating func goBack() {
     guard let last = past.popLast() else { return }
     for _ in last.done..<max(done, last.done) {
@@ -95,10 +96,10 @@ struct Lesson {
     screen = last.screen
   }
 
-  /// How many lines have been run.
+  /// The number of lines that have been run.
   private var done: Int { session.lessonProgress?.done ?? 0 }
 
-  /// Evaluates, shows the answer and carries out what follows from it.
+  /// Evaluates, shows the answer and carries out its effects.
   private mutating func go(_ body: @escaping @Sendable (inout Session) -> Answer) {
     let before = (screen, done)
     let answer = worker.run(&session, body) ?? Answer()
@@ -115,7 +116,7 @@ struct Lesson {
 
   private mutating func perform(_ effect: Effect, below asking: Answer) -> EffectReply? {
     switch effect.action {
-    // What a lesson records of a slide is its end, so there is nothing to slide.
+    // A lesson records only the end of a slide, so there is nothing to slide.
     case .slide: return .slideEnded(nil)
     case .play(let movie) where terminal.isCapable && screen.hasPicture:
       _ = Stage(terminal: terminal, events: events).play(movie) { screen.paint($0) }
@@ -131,7 +132,7 @@ struct Lesson {
     }
   }
 
-  /// Puts an answer on the screen; the picture moves to what it has become.
+  /// Puts an answer on the screen; the picture moves to its new state.
   private mutating func show(_ answer: Answer) {
     guard terminal.isCapable else {
       if answer.isStopped { return Console.complain(SessionWorker.stopped) }
@@ -147,7 +148,7 @@ struct Lesson {
     }
     let picture = board ?? session.picture
     let isFilm = answer.effects.contains { if case .play = $0.action { true } else { false } }
-    // Whoever clicks on has no time for the way.
+    // If a key is waiting, the movement is skipped.
     if screen.hasPicture, !isFilm, !Key.isWaiting, let old = screen.picture, let picture,
       old != picture
     {
@@ -168,7 +169,7 @@ struct Lesson {
     if terminal.isCapable { _ = key(below: "[any key goes back]") }
   }
 
-  /// A shell in the lesson's session; the next step takes back what is typed in it.
+  /// Opens a shell in the lesson's session; the next step undoes the lines typed in it.
   private mutating func detour() {
     let isEnd = session.nextLessonLine == nil
     if terminal.isCapable { screen.paint(keys: "") }

@@ -6,20 +6,20 @@ import Notebook
   import Darwin
 #endif
 
-/// What comes next in a lesson, for the teacher alone: on a second terminal, or in a file.
+/// Notes on the next lines of a lesson, for the teacher alone: on a second terminal, or in a file.
 struct LessonNotes {
   private let descriptor: Int32
   private let isTerminal: Bool
 
-  /// Writes to a terminal, as `tty` names it there, or to a file, which is made anew; `nil` where it
-  /// can't be opened.
+  /// Writes to a terminal, as `tty` names it there, or to a file, which is made again; `nil` if
+  /// it can't be opened.
   init?(path: String) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     isTerminal = isatty(descriptor) == 1
   }
 
-  /// Replaces what stands there by the next lines, the first of them first.
+  /// Replaces the notes by the next lines, the first of them first.
   func write(session: Session, waiting: Answer?) {
     var text = ""
     if let progress = session.lessonProgress { text += "\(progress.done) of \(progress.count)\n\n" }

@@ -1,9 +1,8 @@
-// A screen of a lesson: its text on the left, the picture of the layout on the right, the keys below.
-// It is painted as a whole, so that a line that is taken back is gone from the wall.
+// A screen of a lesson: its text on the left, the picture of the layout on the right, the keys
+// below. It is painted as a whole, so that a line that is undone is gone from the wall.
 
 import Notebook
 
-/// What is on the screen while a lesson is given.
 struct LessonScreen {
   private let terminal: Terminal
   private let colours: Int
@@ -12,11 +11,10 @@ struct LessonScreen {
   var progress = ""
   /// The text since the last heading.
   private(set) var text = Answer()
-  /// What was put there last.
+  /// The answer that was added last.
   private var newest = Answer()
-  /// What is told with the next key: the text from the next heading on.
+  /// The text that the next key shows: from the next heading on.
   private(set) var waiting: Answer?
-  /// The layout.
   var picture: DrawnLayout?
 
   /// The least width that text and picture have beside each other.
@@ -58,7 +56,7 @@ struct LessonScreen {
     let shown = pictureRows(of: picture)
     let head = title.prefix(max(0, size.columns - progress.count - 2))
     let gap = String(repeating: " ", count: max(1, size.columns - head.count - progress.count))
-    // The first row is full: erasing behind it would take its last character on some terminals.
+    // The first row is full: erasing after it would take its last character on some terminals.
     var output =
       "\u{1b}[?2026h\u{1b}[H" + strong("\(head)\(gap)\(progress)") + "\r\n\u{1b}[K\r\n"
     for (index, row) in rows.enumerated() {
@@ -83,7 +81,8 @@ struct LessonScreen {
     Console.write(output + "\u{1b}8\u{1b}[?2026l")
   }
 
-  /// Whether a picture has room beside the text, of which the newest must be seen whole.
+  /// Indicates whether a picture has room beside the text, the newest part of which must be
+  /// visible.
   var hasPicture: Bool {
     let size = terminal.size
     guard size.columns >= Self.leastText + Self.leastPicture + 2, size.rows >= 12 else {
@@ -92,12 +91,12 @@ struct LessonScreen {
     return rows(of: newest, columns: columnsBesidePicture).count <= size.rows - 3
   }
 
-  /// The columns of the text: all, or what a picture leaves.
+  /// The columns of the text: all, or those beside a picture.
   private var textColumns: Int {
     hasPicture ? columnsBesidePicture : terminal.size.columns - 3
   }
 
-  /// What a picture of the same height leaves to the text.
+  /// The columns that a picture of the same height leaves to the text.
   private var columnsBesidePicture: Int {
     let size = terminal.size
     let wanted = max(Self.leastPicture, min(size.columns * 2 / 5, (size.rows - 3) * 2))
@@ -106,7 +105,7 @@ struct LessonScreen {
 
   private var shownText: [String] { rows(of: text, columns: textColumns) }
 
-  /// An answer without the title, and without blank rows that nobody needs.
+  /// Returns an answer without the title, and without superfluous blank rows.
   private func rows(of answer: Answer, columns: Int) -> [String] {
     let screen = Screen(
       columns: columns, rows: max(terminal.size.rows - 6, 6), colours: colours,

@@ -6,16 +6,15 @@ import SessionProtocol
 
 /// A page that shows the session of a shell.
 struct PageBeside {
-  /// Where its messages come in.
+  /// The desk that takes the page's messages.
   let desk: Desk
-  /// What the prompt polls beside the keyboard.
+  /// The pipe that the prompt polls beside the keyboard.
   let bell: Bell
   private let server: PageServer
 
-  /// Where it is.
+  /// The address of the page.
   var address: String { server.address }
 
-  /// Serves the page.
   init(stop: @escaping @Sendable () -> Void) throws(PageServer.Failure) {
     desk = Desk(token: Token(), stop: stop)
     bell = Bell(of: desk)
@@ -25,7 +24,7 @@ struct PageBeside {
   /// Closes the page's connections.
   func end() { server.stop() }
 
-  /// What stands above the line that is typed when the page entered something; `nil` where it only
+  /// Returns the text above the typed line when the page entered something; `nil` if it only
   /// looked.
   static func text(of turn: Turn) -> String? {
     guard let answer = turn.answer, turn.entry != nil || turn.rewritten != nil else { return nil }
@@ -37,6 +36,6 @@ struct PageBeside {
     return visibleText("page> \(entry)\n") + visibleText(shown) + rest
   }
 
-  /// How much of an answer that nobody here asked for is shown.
+  /// The number of lines that are shown of an answer to the page.
   private static let mostLines = 8
 }

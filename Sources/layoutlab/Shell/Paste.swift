@@ -4,7 +4,7 @@ import Notebook
 
 /// Text of one or more lines as the entries it consists of.
 enum Paste {
-  /// The complete entries of `text`, and what is left behind them.
+  /// Returns the complete entries of `text`, and the rest after them.
   ///
   /// A pasted transcript (its commands begin with `> ` or `. `, fences and outputs between them)
   /// gives its commands. Otherwise every line counts, blank ones apart. Whether lines belong
@@ -15,7 +15,7 @@ enum Paste {
     return (entries, collector.pending)
   }
 
-  /// What is said when a paste stopped at a refused entry: how to take the rest back.
+  /// Returns the message when a paste stopped at a refused entry, with the way to undo the rest.
   static func stopped(after done: Int, of count: Int, changes: Int) -> String {
     let applied = "\(done) of \(count) entries applied"
     return changes > 0 ? "\(applied); undo \(changes) takes them back.\n" : "\(applied).\n"

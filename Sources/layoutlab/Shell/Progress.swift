@@ -1,4 +1,4 @@
-// What is seen while a long line is computed: nothing for half a second, then a word on standard
+// A sign of progress for a long computation: nothing for half a second, then a word on standard
 // error that vanishes at the end.
 
 /// Waits for a computation.

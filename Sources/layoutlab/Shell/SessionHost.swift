@@ -28,7 +28,7 @@ struct SessionHost {
     session.stop = computation.token
   }
 
-  /// Loads a file; how it ended.
+  /// Loads a file; returns the status.
   mutating func load(_ file: String) -> Answer.Status {
     enter(Self.loadLine(file))
   }
@@ -50,8 +50,8 @@ struct SessionHost {
     return answer.status
   }
 
-  /// Brings back what a session with the same beginning left behind when it was ended; how many
-  /// lines that were.
+  /// Restores the journal that a session with the same beginning left behind; returns the number of
+  /// its lines.
   mutating func recover(loading file: String?) -> Int {
     guard journal != nil else { return 0 }
     let remains = Journal.remains(in: journals).last { remains in
@@ -70,16 +70,24 @@ struct SessionHost {
     return remains.count
   }
 
-  /// Answers what comes in at a desk, until the other side has ended.
+  /// Answers the requests of a desk, until the other side has ended.
   mutating func attend(_ place: (desk: Desk, hasEnded: @Sendable () -> Bool)) {
     let bell = Bell(of: place.desk)
     while true {
       let isLast = place.hasEnded()
       while let waiting = place.desk.next() {
         computation.begin()
-        let turn = place.desk.answer(waiting, in: &session) { files.perform($0) }
+        var mayBeSaved = journal?.isSaved == true
+        let turn = place.desk.answer(waiting, in: &session) { effect in
+          mayBeSaved = true
+          return files.perform(effect)
+        }
         computation.end()
         keep { journal throws(FileError) in try journal.keep(turn) }
+        // A folder of its own is a front's, which wants all lines back.
+        if mayBeSaved, journals == Places.journals, session.unsaved.changes == 0 {
+          journal?.markSaved()
+        }
         place.desk.send(turn)
         computation.dropLeftovers()
       }

@@ -4,11 +4,11 @@ import SessionProtocol
 
 /// Lets a session compute on another thread, in place, until it has ended or the user stops it.
 struct SessionWorker {
-  /// What the session computes, to be ended from here or from a page.
+  /// The session's computation, to be ended from here or from a page.
   let computation = Computation()
   private let events: Events
 
-  /// What is said when the user has stopped an entry.
+  /// The message when the user has stopped an entry.
   static let stopped = "stopped; nothing changed.\n"
 
   /// Computations of a session, which Ctrl-C stops from now on.
@@ -17,7 +17,7 @@ struct SessionWorker {
     session.stop = computation.token
   }
 
-  /// Computes with the session; `nil` where the user did not wait for the end.
+  /// Computes with the session; `nil` if the user did not wait for the end.
   func run<State, Value: Sendable>(
     _ session: inout State, _ body: @escaping @Sendable (inout State) -> Value
   ) -> Value? {
@@ -31,9 +31,9 @@ struct SessionWorker {
     }
   }
 
-  /// The text of an answer for a screen; `nil` where the user does not wait for it.
+  /// The text of an answer for a screen; `nil` if the user does not wait for it.
   ///
-  /// What is short is made here and now, as another thread would cost more.
+  /// A short text is made here and now, as another thread would cost more.
   func text(of answer: Answer, on screen: Screen) -> String? {
     guard answer.takesLong else { return answer.text(on: screen) }
     let token = computation.token

@@ -1,4 +1,4 @@
-// The shell at a terminal: reads entries, evaluates them, carries out what the session wants.
+// The shell at a terminal: reads entries, evaluates them, carries out effects.
 
 import Notebook
 import Serving
@@ -18,11 +18,11 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
-  /// Whether leaving ends the session: in a lesson's detour it goes on.
+  /// Indicates whether leaving ends the session: in a lesson's detour it goes on.
   private var endsSession = false
-  /// Whether a lesson's keys lead on, and empty lines do nothing.
+  /// Indicates whether a lesson's keys lead on, and empty lines do nothing.
   private var isInLesson = false
-  /// Whether the user was told what is not saved, and did nothing since.
+  /// Indicates whether the user was warned about unsaved lines, and did nothing since.
   private var isWarned = false
 
   /// A new session; shows nothing yet.
@@ -111,7 +111,7 @@ struct Shell {
     }
   }
 
-  /// Whether the session may end; where work would be lost it may only when the user asks again.
+  /// Returns whether the session may end; if work would be lost, only when the user asks again.
   private mutating func mayLeave(by way: String) -> Bool {
     guard endsSession, !isWarned,
       let notice = session.leavingNotice(by: way, free: { Self.freeName })
@@ -132,7 +132,7 @@ struct Shell {
     return name
   }
 
-  /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
+  /// Evaluates the entries of `text`; returns the rest if the last one is incomplete.
   ///
   /// In a lesson an empty line is its next one.
   private mutating func take(_ text: String) -> String {
@@ -175,7 +175,8 @@ struct Shell {
     }
   }
 
-  /// Names what is open; as wide as the prompt where it can, so that lines stand below each other.
+  /// Returns a prompt that names the open bracket; if possible as wide as the first one, so that
+  /// lines are aligned.
   private func continuationPrompt(of pending: String) -> String {
     let prompt = (session.opened(in: pending).map { $0.sign + " " } ?? "") + ". "
     return String(repeating: " ", count: max(0, session.prompt.count - prompt.count)) + prompt
@@ -197,6 +198,7 @@ struct Shell {
   @discardableResult
   private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
+    var mayBeSaved = journal?.isSaved == true
     var last = worker.run(&session) { $0.evaluate(entry) } ?? Answer()
     tell(last)
     var status = last.status
@@ -206,6 +208,7 @@ struct Shell {
       if case .serve = effect.action { return shell.serve() }
       // A file may take the place of the session.
       if case .readFile = effect.action { unsaved = max(unsaved, shell.session.unsaved.changes) }
+      mayBeSaved = true
       return shell.effects.perform(effect, below: asking) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
@@ -220,6 +223,7 @@ struct Shell {
     if unsaved > 0, session.acceptedLines.contains(where: { $0.hasPrefix("load ") }) {
       keepReplaced(unsaved, upTo: end)
     }
+    if mayBeSaved, session.unsaved.changes == 0 { journal?.markSaved() }
     page?.desk.announce(session, isDocument: isDocument)
     return status
   }
@@ -244,25 +248,28 @@ struct Shell {
     }
   }
 
-  /// Does what the page asks for; what it entered stands above the line that is typed.
+  /// Answers the page's requests; its entries appear above the line being typed.
   private mutating func attend() {
     while let page, let waiting = page.desk.next() {
       // Nobody else uses the files meanwhile.
       nonisolated(unsafe) let files = files
+      nonisolated(unsafe) var mayBeSaved = journal?.isSaved == true
       let turn = worker.run(&session) { session in
         page.desk.answer(waiting, in: &session) { effect in
           if case .serve = effect.action { return .serving(page.address) }
+          mayBeSaved = true
           return files.perform(effect)
         }
       }
       guard let turn else { continue }
       keepInJournal(turn)
+      if mayBeSaved, session.unsaved.changes == 0 { journal?.markSaved() }
       if let text = PageBeside.text(of: turn) { editor.above { Console.write(text) } }
       page.desk.send(turn)
     }
   }
 
-  /// Shows what came of an entry or a reply.
+  /// Shows the answer to an entry or a reply.
   private func tell(_ evaluation: Answer) {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
@@ -270,7 +277,7 @@ struct Shell {
     effects.complain(evaluation, isColoured: options.color.applies(to: 2))
   }
 
-  /// Writes what was accepted to the journal, before it is answered; says when that fails.
+  /// Writes accepted lines to the journal, before the answer appears; reports a failure.
   private func keepInJournal(_ turn: Turn? = nil) {
     do {
       if let turn { try journal?.keep(turn) } else { try journal?.append(session.acceptedLines) }
@@ -313,7 +320,7 @@ struct Shell {
     }
   }
 
-  /// Takes up a line that was accepted before a crash; `false` if it is refused now.
+  /// Replays a line that was accepted before a crash; `false` if it is refused now.
   ///
   /// Files are read again, and nothing is written, shown or asked.
   private mutating func recover(_ entry: String) -> Bool {

@@ -1,10 +1,9 @@
-// What moves on the terminal: an animation that plays, a value that is slid by keys.
+// Movement on the terminal: an animation that plays, a value that is slid by keys.
 
 import Notebook
 
 /// Shows movies and slides values, in place.
 struct Stage {
-  /// The terminal.
   let terminal: Terminal
   /// Keys, signals and the timer.
   let events: Events
@@ -14,10 +13,10 @@ struct Stage {
 
   /// Plays a movie at its speed; `false` when Ctrl-C stopped it, with its first drawing in place.
   ///
-  /// Keys stay where they are, so that what was typed ahead is not lost.
+  /// Keys stay unread, so that text typed ahead is not lost.
   ///
   /// - Parameters:
-  ///   - movie: What is played.
+  ///   - movie: The movie to play.
   ///   - show: Shows a drawing in the place of the one before.
   ///   - moved: The window has changed, and with it the place.
   /// - Returns: Whether it was played to its end.
@@ -27,7 +26,7 @@ struct Stage {
     terminal.withKeys {
       let clock = ContinuousClock()
       let start = clock.now
-      // An animation may be said to last for years.
+      // An animation may be declared to last for years.
       let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
@@ -47,7 +46,7 @@ struct Stage {
     }
   }
 
-  /// Waits for a frame's time to pass; `false` when the user wants no more.
+  /// Waits for a frame's time to pass; `false` if the user stops it.
   private func wait(
     until due: ContinuousClock.Instant, on clock: ContinuousClock, _ moved: () -> Void
   ) -> Bool {
@@ -111,7 +110,7 @@ struct Stage {
 }
 
 extension SlideRequest {
-  /// Where a key moves the value to, inside its bounds.
+  /// Returns the value to which a key moves, inside its bounds.
   func moved(_ value: Double, by key: Key) -> Double {
     switch key {
     case .left(let shift): max(low, value - (shift ? 10 : 1) * step)

@@ -1,8 +1,8 @@
-// What a session wants from the person at the terminal, and from the disk.
+// The effects of a session that concern the person at the terminal, and the disk.
 
 import Notebook
 
-/// Carries out every effect, where a person sees and answers.
+/// Carries out every effect for a person at a terminal.
 struct TerminalEffects {
   private let terminal: Terminal
   private let colours: Int
@@ -23,12 +23,12 @@ struct TerminalEffects {
     stage = Stage(terminal: terminal, events: events)
   }
 
-  /// Shows what an evaluation prints, its drawings as large as the window, as far as the user waits
-  /// for it.
+  /// Shows the output of an evaluation, its drawings as large as the window, unless the user stops
+  /// it.
   ///
   /// - Parameters:
-  ///   - evaluation: What is shown.
-  ///   - makeText: Makes its text; `nil` where the user does not wait for that.
+  ///   - evaluation: The answer to show.
+  ///   - makeText: Makes its text; `nil` if the user does not wait for that.
   func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
     var isWhole = false
     if let text = makeText(evaluation, screen) {
@@ -38,7 +38,7 @@ struct TerminalEffects {
     if !isWhole { Console.complain("the rest is not shown.\n") }
   }
 
-  /// Tells what went wrong.
+  /// Prints the errors.
   func complain(_ evaluation: Answer, isColoured: Bool) {
     Console.complain(evaluation.errors(on: screen), isColoured: isColoured)
   }
@@ -51,15 +51,15 @@ struct TerminalEffects {
   /// The answer to an effect; `nil` when it wants none.
   ///
   /// - Parameters:
-  ///   - effect: What the session wants.
-  ///   - evaluation: What was told before it, and is to stay in sight while something moves.
+  ///   - effect: The effect that the session requests.
+  ///   - evaluation: The answer before it, which stays in sight while something moves.
   ///   - preview: The picture of the layout with a slid value.
-  /// - Returns: What to resume the session with.
+  /// - Returns: The reply with which to resume the session.
   func perform(
     _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {
     switch effect.action {
-    // What cannot be drawn in place would fill the screen many times over.
+    // A movie that cannot be drawn in place would fill the screen many times over.
     case .play(let movie) where !terminal.isCapable:
       Console.write(text(of: movie.frames.last))
       return nil
@@ -80,7 +80,7 @@ struct TerminalEffects {
       switch editor.read(prompt: question.spaced) {
       case .line(let answer): return .answered(answer)
       case .end, .request: return .answered(nil)
-      // Nothing is asked any more, so nothing is told.
+      // The question is dropped, so there is no reply.
       case .interrupted: return nil
       }
     case .edit(let line):
@@ -93,7 +93,7 @@ struct TerminalEffects {
 }
 
 extension TerminalEffects {
-  /// The rows that a moving drawing has however much was told before it.
+  /// The least number of rows of a moving drawing, however long the text before it.
   private static let leastRows = 10
 
   /// The window as it is now, without the line that was typed and the next prompt.

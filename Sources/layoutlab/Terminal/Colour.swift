@@ -1,4 +1,4 @@
-// Whether to colour, and the few colours there are. No meaning is carried by colour alone.
+// The choice of colour, and the few colours there are. No meaning is carried by colour alone.
 
 import ArgumentParser
 
@@ -8,11 +8,11 @@ import ArgumentParser
   import Darwin
 #endif
 
-/// What `--color` says.
+/// The value of `--color`.
 enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether text for `descriptor` is coloured: `--color` decides, then `NO_COLOR`, then
+  /// Returns whether text for `descriptor` is coloured: `--color` decides, then `NO_COLOR`, then
   /// `CLICOLOR_FORCE`, then whether a capable terminal is there.
   func applies(to descriptor: Int32) -> Bool {
     switch self {
@@ -25,8 +25,8 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// How many colours text for `descriptor` may have: what the terminal says of itself, and the
-  /// sixteen that all of them have where it says nothing.
+  /// Returns the number of colours for text on `descriptor`: the one that the terminal declares, or
+  /// the sixteen that all terminals have if it declares none.
   func count(for descriptor: Int32) -> Int {
     guard applies(to: descriptor) else { return 0 }
     let term = Console.environment("TERM") ?? ""
@@ -50,8 +50,8 @@ enum Colour: String {
   /// `text` in this colour.
   func callAsFunction(_ text: String) -> String { "\u{1b}[\(rawValue)m\(text)\u{1b}[0m" }
 
-  /// Refusals with what matters set apart: `error[E103]:` and carets red, `hint[H301]:` yellow, lines
-  /// to try in a colour of their own.
+  /// Returns a refusal with its important parts marked: `error[E103]:` and carets red,
+  /// `hint[H301]:` yellow, lines to try in a colour of their own.
   static func refusal(_ text: String) -> String {
     var isTry = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -75,7 +75,7 @@ enum Colour: String {
 }
 
 extension Substring {
-  /// Where `word[` begins, at the start or behind a blank.
+  /// Returns the start of `word[`, at the beginning or after a blank.
   fileprivate func range(ofWord word: String) -> Index? {
     indices.first { index in
       (index == startIndex || self[self.index(before: index)] == " ")

@@ -1,4 +1,4 @@
-// What Tab inserts and lists, as text; the terminal is not touched here.
+// The text that Tab inserts and lists; the terminal is not touched here.
 
 import Notebook
 
@@ -8,7 +8,7 @@ struct CompletionCycle {
   var line: String
   /// The cursor after the last Tab, a UTF-8 offset.
   var offset: Int
-  /// How many there are.
+  /// The number of candidates.
   var count: Int { texts.count }
 
   private let texts: [String]
@@ -23,14 +23,14 @@ struct CompletionCycle {
     start = completion.replaces.lowerBound
   }
 
-  /// The next candidate, and what it replaces.
+  /// Returns the next candidate, and the range that it replaces.
   mutating func next() -> (range: Range<Int>, text: String) {
     index = (index + 1) % texts.count
     return (start..<max(start, offset), texts[index])
   }
 
-  /// What the first Tab inserts: the only allowed candidate, or what all allowed ones begin with
-  /// when that is more than was typed.
+  /// Returns the text that the first Tab inserts: the only allowed candidate, or the common
+  /// beginning of all allowed ones when that is more than was typed.
   static func insertion(_ completion: Completion, typed: String) -> String? {
     let texts = completion.candidates.filter(\.isAllowed).map(\.text)
     guard let first = texts.first else { return nil }
@@ -45,14 +45,14 @@ struct CompletionCycle {
 }
 
 extension Completion {
-  /// Whether the only thing that may stand here is what was typed.
+  /// Returns whether the typed word is the only candidate.
   func isSingle(_ word: String) -> Bool {
     let allowed = candidates.filter(\.isAllowed)
     return allowed.count == 1 && allowed[0].text == word
   }
 
-  /// What may stand here, in columns, by group when there are several; then what may not, with the
-  /// reason; then the hint.
+  /// Returns the allowed candidates in columns, by group when there are several; then the others,
+  /// with the reason; then the hint.
   ///
   /// `nil` when a single candidate says it all.
   func listing(columns: Int) -> String? {
@@ -79,7 +79,7 @@ extension Completion {
     return lines + (bare.isEmpty ? [] : table(bare, columns: columns))
   }
 
-  /// Words behind a heading, in as many lines as they need.
+  /// Words after a heading, in as many lines as they need.
   private static func hanging(
     _ heading: String, _ words: [String], width: Int, columns: Int
   ) -> [String] {
@@ -95,7 +95,7 @@ extension Completion {
     return lines
   }
 
-  /// What is not allowed, those of one reason together.
+  /// Returns the candidates that are not allowed, those of one reason together.
   private func notAllowed(columns: Int) -> [String] {
     let candidates = candidates.filter { !$0.isAllowed }
     var reasons: [String] = []

@@ -1,6 +1,6 @@
-// Standard input, output and error as they are given to the program: who reads them, and whether
-// colour may be used. Text is written with write(2), so nothing waits in a buffer when the
-// program dies.
+// Standard input, output and error as they are given to the program: whether they are terminals,
+// and whether colour may be used. Text is written with write(2), so nothing waits in a buffer when
+// the program dies.
 
 import Notebook
 import Synchronization
@@ -15,15 +15,15 @@ import Synchronization
 enum Console {
   private static let outputError = Atomic<Int32>(0)
 
-  /// Why standard output did not take all that was written to it; `nil` when it did.
+  /// The error of a write to standard output; `nil` without one.
   static var lostOutput: FileError? {
     let number = outputError.load(ordering: .relaxed)
     return number == 0 ? nil : FileError(number: number)
   }
 
-  /// Writes all of `text`; what keeps it from that.
+  /// Writes all of `text`; returns the error, if there is one.
   ///
-  /// What standard output did not take is reported when the program ends.
+  /// An error of standard output is reported when the program ends.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> FileError? {
     var text = text
@@ -42,7 +42,7 @@ enum Console {
     }
   }
 
-  /// Writes `text` piece by piece, until somebody wants no more; whether all of it was written.
+  /// Writes `text` piece by piece, until `isEnded`; returns whether all of it was written.
   static func write(_ text: String, until isEnded: () -> Bool) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -56,7 +56,7 @@ enum Console {
     return true
   }
 
-  /// So many bytes are written before somebody is asked for more.
+  /// The number of bytes written before `isEnded` is checked again.
   private static let piece = 1 << 14
 
   /// Writes `text` to standard error; nothing in it steers the terminal, but for our own colours.
@@ -70,7 +70,7 @@ enum Console {
     write(text, to: STDERR_FILENO)
   }
 
-  /// Whether a person types and sees what comes back.
+  /// Indicates whether a person types and sees the output.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// The value of an environment variable; an empty one counts as not set.
@@ -80,7 +80,7 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
-  /// Waits until a descriptor that somebody made non-blocking takes bytes again.
+  /// Waits until a non-blocking descriptor takes bytes again.
   private static func isWritable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, -1) == 1

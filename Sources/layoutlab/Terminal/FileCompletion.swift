@@ -1,10 +1,10 @@
-// Names of files at Tab, where a line wants one.
+// Completion of file names at Tab.
 
 import Notebook
 
 /// Completes the paths of files.
 enum FileCompletion {
-  /// A completion with the files that go on as was typed, where a file may stand.
+  /// Returns a completion with the files whose names begin as typed, if a file may stand there.
   ///
   /// A directory ends in `/`, so that the next Tab goes on in it; hidden files are offered once
   /// their point was typed.

@@ -1,4 +1,4 @@
-// Text that is drawn again and again in the same place, below what is on the screen already.
+// Text that is redrawn in the same place, below the present contents of the screen.
 
 /// A region of the screen whose text is replaced.
 struct InPlace {
@@ -10,7 +10,7 @@ struct InPlace {
     self.terminal = terminal
   }
 
-  /// Replaces the text; what would not fit on the screen is cut off below.
+  /// Replaces the text; rows that do not fit on the screen are cut off below.
   ///
   /// One write of as many bytes as the text has, plus a few a line.
   mutating func show(_ text: String) {
@@ -22,7 +22,8 @@ struct InPlace {
       return
     }
     var output = "\u{1b}[?2026h" + (height > 0 ? "\u{1b}[\(height)A" : "") + "\r"
-    for line in shown { output += line + "\u{1b}[K\n" }
+    // Erased first: behind a row as wide as the screen the cursor still stands on its last column.
+    for line in shown { output += "\u{1b}[2K" + line + "\n" }
     Console.write(output + "\u{1b}[J\u{1b}[?2026l")
     height = shown.count
   }

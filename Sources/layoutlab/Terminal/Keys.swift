@@ -1,4 +1,4 @@
-// Keys as they are typed, for sliding and presenting, where no line is edited.
+// Single keys, for sliding and presenting.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// A key.
 enum Key: Equatable {
   case character(Character)
   case enter, escape
@@ -17,7 +16,7 @@ enum Key: Equatable {
   case closed
   case other
 
-  /// The keys in what a terminal sends at once.
+  /// Returns the keys in bytes that a terminal sends at once.
   static func decode(_ bytes: [UInt8]) -> [Key] {
     var keys: [Key] = []
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
@@ -61,9 +60,9 @@ enum Key: Equatable {
     }
   }
 
-  /// The next key alone: those behind it stay where they are, for whoever reads then.
+  /// Returns only the next key: later ones stay unread.
   ///
-  /// An Escape right before another key means that one.
+  /// An Escape right before another key is ignored.
   static func next() -> Key {
     var bytes: [UInt8] = []
     repeat {
@@ -78,12 +77,12 @@ enum Key: Equatable {
     return decode(bytes).last ?? .other
   }
 
-  /// Whether bytes are the beginning of a character of several.
+  /// Returns whether bytes are the beginning of a character of several.
   private static func isCutCharacter(_ bytes: [UInt8]) -> Bool {
     bytes.first.map { (~$0).leadingZeroBitCount > bytes.count } ?? false
   }
 
-  /// Whether a key waits.
+  /// Indicates whether a key waits.
   static var isWaiting: Bool { isMoreComing(within: 0) }
 
   /// All keys that wait; an end of input is a key too.
@@ -104,7 +103,7 @@ enum Key: Equatable {
     return decode(bytes)
   }
 
-  /// Whether bytes end inside a sequence, or with an Escape that may begin one.
+  /// Returns whether bytes end inside a sequence, or with an Escape that may begin one.
   static func isCut(_ bytes: [UInt8]) -> Bool {
     guard let escape = bytes.lastIndex(of: 0x1b) else { return false }
     let rest = bytes[(escape + 1)...]

@@ -1,11 +1,11 @@
-// Lessons at Tab, where a line wants one.
+// Completion of lessons at Tab.
 
 import Notebook
 
 /// Completes the numbers and names of lessons.
 enum LessonCompletion {
-  /// A completion with the lessons, where one may stand: numbers with their headings, or names as soon
-  /// as a letter was typed.
+  /// Returns a completion with the lessons, if one may stand there: numbers with their headings, or
+  /// names as soon as a letter was typed.
   static func added(to completion: Completion, in line: String, at offset: Int) -> Completion {
     guard completion.wantsLesson else { return completion }
     let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)

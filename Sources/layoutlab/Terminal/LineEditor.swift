@@ -15,7 +15,7 @@ import Notebook
 /// There is one readline in a process, so there
 /// is one editor at a time.
 final class LineEditor {
-  /// What a person did.
+  /// An action of the person.
   enum Input: Equatable {
     /// Return; a paste may have brought newlines.
     case line(String)
@@ -27,7 +27,7 @@ final class LineEditor {
     case request
   }
 
-  /// What to do at Tab: a line and an offset in it, to what may stand there.
+  /// The completion at Tab: takes a line and an offset in it.
   typealias Completer = (_ line: String, _ utf8Offset: Int) -> Completion
 
   /// The editor that reads now, because readline's callbacks carry no context.
@@ -42,12 +42,12 @@ final class LineEditor {
   private var completer: Completer?
   private var input: Input?
   private var cycle: CompletionCycle?
-  /// The prompt of a line that is not finished; `nil` where none is typed.
+  /// The prompt of a line that is not finished; `nil` if none is typed.
   private var openPrompt: String?
 
-  /// What the next line begins with.
+  /// The text with which the next line begins.
   private var beginning: String?
-  /// The cursor's row in what we have drawn, where the line is too tall for readline.
+  /// The cursor's row in our own drawing, if the line is too tall for readline.
   private var tallRow: Int?
 
   /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
@@ -75,16 +75,16 @@ final class LineEditor {
     add_history(entry)
   }
 
-  /// Puts `text` into the next line, to be changed.
+  /// Puts `text` into the next line for editing.
   func begin(with text: String) { beginning = text }
 
   /// Shows the prompt and waits for a line, or goes on with the one that a request interrupted.
   ///
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
-  ///   - descriptor: What is waited for beside the keys.
-  ///   - completer: What Tab offers; `nil` where there is nothing to complete.
-  /// - Returns: What the person did, or that the descriptor is readable.
+  ///   - descriptor: A descriptor to wait for beside the keys.
+  ///   - completer: The completion of Tab; `nil` if there is nothing to complete.
+  /// - Returns: The person's action, or that the descriptor is readable.
   func read(
     prompt: String, beside descriptor: Int32? = nil, completer: Completer? = nil
   ) -> Input {
@@ -114,7 +114,7 @@ final class LineEditor {
     }
     if input != .request { openPrompt = nil }
     LineEditor.active = nil
-    // It may hold a copy of the session, which the next line would have to leave alone.
+    // The completer may hold a copy of the session, which the next line would then have to copy.
     self.completer = nil
     return input ?? .end
   }
@@ -122,7 +122,7 @@ final class LineEditor {
   /// Lets something be written above the line that is typed.
   func above(_ body: () -> Void) {
     if tallRow == nil { rl_clear_visible_line() } else { eraseTall() }
-    // What is written by us goes past its buffer.
+    // The program's own output goes past the library's buffer.
     fflush(rl_outstream)
     body()
     rl_on_new_line()
@@ -134,7 +134,7 @@ final class LineEditor {
   private func accept(_ line: UnsafeMutablePointer<CChar>?) {
     if let line {
       if tallRow != nil {
-        // It stays above its answers as if it had been typed in a taller window.
+        // The line stays above its answers as if it had been typed in a taller window.
         eraseTall()
         let all = TallLine(
           prompt: openPrompt ?? "", line: String(cString: line), offset: 0,
@@ -195,8 +195,8 @@ final class LineEditor {
 
   /// Reads a key, after which the line may be too tall.
   ///
-  /// Only meanwhile is the display ours: where it is another's, readline asks for no pastes in
-  /// brackets, and tells us nothing of what it shows at Ctrl-C or in a new window.
+  /// The display is ours only meanwhile: with a custom display function readline does not enable
+  /// bracketed paste, and does not report its own output at Ctrl-C or after a resize.
   private func takeKey() {
     rl_redisplay_function = { LineEditor.redisplay() }
     defer { rl_redisplay_function = rl_redisplay }
@@ -227,7 +227,7 @@ final class LineEditor {
     editor.draw(tall, height: size.rows)
   }
 
-  /// Draws what fits of a line, where it was drawn before.
+  /// Draws the visible part of a line in its former place.
   private func draw(_ tall: TallLine, height: Int) {
     let (rows, cursorRow) = tall.part(of: height)
     var output = "\u{1b}[?2026h" + Self.up(tallRow ?? 0) + "\r\u{1b}[J"
@@ -238,7 +238,7 @@ final class LineEditor {
     tallRow = cursorRow
   }
 
-  /// Takes what we have drawn off the screen; the cursor stands where it began.
+  /// Erases our drawing; the cursor returns to its start.
   private func eraseTall() {
     Console.write(Self.up(tallRow ?? 0) + "\r\u{1b}[J")
     tallRow = nil
@@ -246,22 +246,22 @@ final class LineEditor {
 
   private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1b}[\(rows)A" : "" }
 
-  /// Without what readline takes for no room, which is colour.
+  /// Returns the prompt without the marked parts, which are colours.
   private static func unmarked(_ prompt: String) -> String {
     prompt.replacing(/\u{1}[^\u{2}]*\u{2}/, with: "")
   }
 
-  /// Takes the window's new size; where all fits, readline's drawing follows it better than ours.
+  /// Takes the window's new size; if all fits, readline redraws better than we do.
   private func resize() {
     guard tallRow != nil else { return rl_resize_terminal() }
     rl_reset_screen_size()
     Self.redisplay()
   }
 
-  /// Tab: inserts what all that may stand here have in common, and lists them.
+  /// Handles Tab: inserts the common beginning of all candidates, and lists them.
   ///
-  /// A second Tab puts them in one after the other, unless nothing was typed. A word that is complete goes on to what follows
-  /// it.
+  /// A second Tab inserts them in turn, unless nothing was typed. A complete word is extended to
+  /// the next part.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
@@ -295,8 +295,8 @@ final class LineEditor {
     return 0
   }
 
-  /// What joins a finished word to what may follow: a point where an attribute must come, else a
-  /// blank.
+  /// Returns the text that joins a finished word to the next: a point if an attribute must follow,
+  /// else a blank.
   private static func joint(behind line: String, _ completer: Completer) -> String {
     let next = completer(line + " ", line.utf8.count + 1)
     return next.candidates.contains { $0.text == "." && $0.isAllowed } ? "." : " "
@@ -321,10 +321,9 @@ final class LineEditor {
     Self.redisplay()
   }
 
-  /// The prompt in bold; what is broken red, what is ambiguous yellow.
+  /// Returns the prompt in bold; broken constraints red, ambiguous views yellow.
   ///
-  /// The marks 1 and 2 tell
-  /// readline what takes no room.
+  /// The marks 1 and 2 tell readline which characters have no width.
   private static func coloured(_ prompt: String) -> String {
     let colour: Colour =
       prompt.contains("!") ? .red : prompt.contains("?") ? .yellow : .bold

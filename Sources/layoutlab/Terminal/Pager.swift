@@ -28,8 +28,8 @@ enum Pager {
     return "less -FRX '-Psspace shows more, q leaves'"
   }
 
-  /// Whether the command could be run; the shell cuts it into words, and ends with 127 when there
-  /// is no such program.
+  /// Returns whether the command could be run; the shell splits it into words, and exits with 127
+  /// if there is no such program.
   private static func page(_ text: String, through command: String) -> Bool {
     // While the pager has the terminal, Ctrl-C is its key, and it may leave before all is read.
     let pipe = signal(SIGPIPE, SIG_IGN)

@@ -10,9 +10,8 @@
 /// The write end of the pipe; set once, before the first handler is installed.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-/// What the program waits for: keys, signals, the end of a computation, time.
+/// The events that the program waits for: keys, signals, the end of a computation, time.
 struct Events {
-  /// What came.
   enum Event: Equatable {
     /// Standard input has bytes, or has ended.
     case keys
@@ -47,13 +46,13 @@ struct Events {
     }
   }
 
-  /// Waits for the first of what is asked for; signals come before keys.
+  /// Waits for the first of the requested events; signals come before keys.
   ///
   /// - Parameters:
-  ///   - keys: Whether keys are waited for; if not, they stay where they are.
+  ///   - keys: Whether to wait for keys; if not, they stay unread.
   ///   - descriptor: Another descriptor to wait for.
-  ///   - milliseconds: How long to wait; `nil` waits for ever.
-  /// - Returns: The first thing that came.
+  ///   - milliseconds: The time to wait; `nil` waits for ever.
+  /// - Returns: The first event.
   func wait(keys: Bool = true, descriptor: Int32? = nil, milliseconds: Int? = nil) -> Event {
     while true {
       var requests = [
@@ -70,7 +69,7 @@ struct Events {
     }
   }
 
-  /// Whether Ctrl-C was pressed; Ctrl-Z stops the program meanwhile.
+  /// Indicates whether Ctrl-C was pressed; Ctrl-Z stops the program meanwhile.
   var isInterrupted: Bool {
     while let event = nextSignal() {
       switch event {

@@ -2,18 +2,18 @@
 
 import Notebook
 
-/// The rows of a prompt with a line behind it.
+/// The rows of a prompt with a line after it.
 struct TallLine {
   /// The rows, of at most as many cells as the window is wide.
   private(set) var rows = [""]
-  /// Where the cursor stands.
+  /// The position of the cursor.
   private(set) var cursor = (row: 0, column: 0)
 
   /// Breaks the line as a terminal would; nothing in it steers the terminal.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - line: What is typed, newlines included.
+  ///   - prompt: The text before the line.
+  ///   - line: The typed text, newlines included.
   ///   - offset: The cursor's place in it, in bytes.
   ///   - columns: The width of the window.
   init(prompt: String, line: String, offset: Int, columns: Int) {
@@ -49,7 +49,8 @@ struct TallLine {
     if rest >= 0 { cursor = (rows.count - 1, column) }
   }
 
-  /// What of it a window shows: the rows around the cursor, and how many are above and below them.
+  /// Returns the part that a window shows: the rows around the cursor, and the numbers of those
+  /// above and below.
   func part(of height: Int) -> (rows: [String], cursorRow: Int) {
     guard rows.count > height, height > 2 else { return (rows.suffix(height), cursor.row) }
     let room = height - 2

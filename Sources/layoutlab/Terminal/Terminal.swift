@@ -1,8 +1,8 @@
-// The terminal's modes and size. Whatever mode the program takes, the one it found is given back:
-// on return, on a stop by Ctrl-Z, and from the handlers of fatal signals.
+// The terminal's modes and size. Any mode that the program sets is reset to the original one: on
+// return, on a stop by Ctrl-Z, and from the handlers of fatal signals.
 //
-// While nobody reads, the terminal is quiet: what is typed ahead waits, key by key and unseen, and
-// is edited when the next line is read. So a Ctrl-D that was typed early still leaves.
+// While nothing reads, the terminal is quiet: text typed ahead waits, unbuffered and without echo,
+// and is edited when the next line is read. So a Ctrl-D that was typed early still leaves.
 
 #if canImport(Glibc)
   import Glibc
@@ -16,17 +16,17 @@ struct Terminal {
   ///
   /// Written once, before any handler that reads it is installed.
   nonisolated(unsafe) private static var found: termios?
-  /// Whether keys wait unseen between two readings.
+  /// Indicates whether keys wait unseen between two readings.
   nonisolated(unsafe) private static var isQuiet = false
 
-  /// Remembers the modes as they are; `nil` when there is no terminal.
+  /// Remembers the present modes; `nil` if there is no terminal.
   init?() {
     var modes = termios()
     guard Console.isTerminal, tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Terminal.found = modes
   }
 
-  /// The size in cells; 80 × 24 where the terminal does not say.
+  /// The size in cells; 80 × 24 if the terminal does not report it.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -34,7 +34,7 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the cursor can be moved, and more than ASCII be shown.
+  /// Indicates whether the cursor can be moved, and more than ASCII be shown.
   var isCapable: Bool { Console.environment("TERM") != "dumb" }
 
   /// Reads keys as they are typed, without echo, while `body` runs.
@@ -52,30 +52,30 @@ struct Terminal {
     if isCapable { Console.write("\u{1b}[?25l\u{1b}[?7l") }
   }
 
-  /// Keeps what is typed ahead for the next reading, until ``giveBack()``.
+  /// Keeps text typed ahead for the next read, until ``giveBack()``.
   static func beQuiet() {
     isQuiet = true
     setKeys()
   }
 
-  /// Keys one by one, with echo: readline looks at this when it takes the terminal, and shows what
-  /// is typed only where the terminal would.
+  /// Sets unbuffered input with echo: readline checks the mode when it takes the terminal, and
+  /// shows typed text only if the terminal would.
   static func beReadyForEditing() {
     setKeys(echoing: true)
   }
 
-  /// Takes back the mode between two readings.
+  /// Undoes the mode between two readings.
   static func endEditing() {
     if isQuiet { setKeys() } else { setFound() }
   }
 
-  /// Takes back the mode between two readings, and shows the cursor.
+  /// Undoes the mode between two readings, and shows the cursor.
   static func restore() {
     endEditing()
     if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }
   }
 
-  /// Gives the terminal to somebody else, as it was found, while `body` runs.
+  /// Gives the terminal to another program, in its original mode, while `body` runs.
   static func lend<Result>(_ body: () -> Result) -> Result {
     setFound()
     defer { if isQuiet { setKeys() } }

@@ -8,10 +8,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// A computation on a thread of its own, whose end can be waited for in the poll loop.
+/// A computation on its own thread; the poll loop can wait for its end.
 ///
-/// A thread cannot be ended from outside without breaking what it shares: a computation ends early by
-/// itself when it is asked to.
+/// A thread cannot be killed from outside without breaking shared state: a cancelled computation
+/// ends early by itself.
 final class Background<Value: Sendable>: Sendable {
   /// Readable as soon as the computation has ended.
   let descriptor: Int32
@@ -21,7 +21,7 @@ final class Background<Value: Sendable>: Sendable {
   /// The result, once ``descriptor`` is readable.
   var result: Value? { value.withLock { $0 } }
 
-  /// Starts the computation; what nobody waits for is done behind it, on the same thread.
+  /// Starts the computation; the work for which nobody waits is done after it, on the same thread.
   init(
     _ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}
   ) {
@@ -50,7 +50,7 @@ final class Background<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - state: The value, which nobody copies.
   ///   - work: The computation.
-  ///   - afterwards: What nobody waits for; another computation may have begun.
+  ///   - afterwards: The work for which nobody waits; another computation may have begun.
   ///   - waiting: Waits until a descriptor is readable, and no shorter.
   /// - Returns: The result.
   static func run<State>(
@@ -73,7 +73,7 @@ struct Worker {
 
   private let thread: pthread_t?
 
-  /// Starts a thread; where the system has none left, `body` runs here and now.
+  /// Starts a thread; if the system has none left, `body` runs here and now.
   static func start(_ body: @escaping @Sendable () -> Void) -> Worker {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -17,7 +17,7 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   return shares.flatMap(\.results).sorted { $0.index < $1.index }.map(\.result)
 }
 
-/// Which pieces are taken.
+/// The queue of pieces, each of which is taken once.
 private final class Agenda: Sendable {
   private let count: Int
   private let next = Atomic(0)
@@ -30,7 +30,7 @@ private final class Agenda: Sendable {
   }
 }
 
-/// What one thread has done: no other waits for it before it has ended.
+/// The results of one thread: no other waits for it before it has ended.
 private final class Share<Result: Sendable>: Sendable {
   private let done = Mutex<[(index: Int, result: Result)]>([])
 

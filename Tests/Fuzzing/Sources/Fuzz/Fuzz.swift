@@ -4,7 +4,7 @@ import Glibc
 import Notebook
 import Syntax
 
-/// What is fuzzed, by the environment's `LAYOUTLAB_FUZZ`.
+/// The target of fuzzing, from the environment's `LAYOUTLAB_FUZZ`.
 private enum Target: String {
   case parser, files, formats, importers, evaluator
 
@@ -28,7 +28,7 @@ private enum Target: String {
   }
 }
 
-/// What libFuzzer calls for each input; it wants 0.
+/// The entry point that libFuzzer calls for each input; it expects 0.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Target.chosen.run(
@@ -36,7 +36,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is read is printed in a form that reads the same.
+/// A parsed statement is printed in a form that parses to the same.
 private func parse(_ text: String) {
   _ = Parser.isIncomplete(text)
   _ = Parser.completion(of: text)

@@ -1,0 +1,35 @@
+import AutoLayout
+
+extension Cause {
+  /// An edge is kept on one side of something, and on the other side of something beyond it.
+  static let boundsApart = Cause(
+    "an edge between bounds that are the wrong way round",
+    example: [
+      "view list, bar, foot", "bar.bottom == root.bottom - 34", "foot.top == root.bottom - 10",
+      "list.bottom <= bar.bottom as above", "list.bottom >= foot.top as below",
+    ]
+  ) { facts in
+    let ties = facts.ties.filter { $0.member.isOwn }
+    for upper in ties where upper.relation == .lessThanOrEqual {
+      guard
+        let lower = ties.first(where: {
+          $0.relation == .greaterThanOrEqual && $0.inner == upper.inner
+        }), abs(upper.member.multiplier) == abs(lower.member.multiplier)
+      else { continue }
+      let distance = abs(facts.conflict.gap / lower.member.multiplier)
+      return Diagnosis(
+        sentence: "\(upper.member.reference) keeps \(upper.inner) at or before "
+          + "\(upper.bound), and \(lower.member.reference) at or beyond \(lower.bound), which is "
+          + "\(distance) further")
+    }
+    return nil
+  }
+}
+
+extension ConflictFacts.Tie {
+  /// The place that bounds the inner one: `root.bottom - 34`.
+  fileprivate var bound: Sentence {
+    if constant == 0 { return "\(outer)" }
+    return "\(outer) \(constant < 0 ? "-" : "+") \(abs(constant))"
+  }
+}

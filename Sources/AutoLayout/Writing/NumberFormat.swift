@@ -1,0 +1,164 @@
+/// The forms of numbers: for people, for saving, and for programs.
+///
+/// No form writes `-0`, or writes 0 for a number that is not zero.
+public enum NumberFormat {
+  /// Returns the form for people: at most 3 decimals, more if that would read 0 (then 3 significant
+  /// digits).
+  public static func text(_ number: Double) -> String {
+    if let whole = textOfWhole(number) { return whole }
+    guard let digits = Digits(number) else { return nonFinite(number) }
+    let decimals = max(3, 2 - digits.exponent)
+    let rounded = digits.rounded(toDecimals: digits.exponent < -3 ? decimals : 3)
+    return rounded.plain
+  }
+
+  /// For saving: the shortest text that is read back as the same number.
+  public static func exact(_ number: Double) -> String {
+    if let whole = textOfWhole(number) { return whole }
+    guard let digits = Digits(number) else { return nonFinite(number) }
+    return digits.plain
+  }
+
+  /// A whole number of up to 12 digits, which all forms write alike: most numbers of a layout.
+  private static func textOfWhole(_ number: Double) -> String? {
+    guard let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000 else {
+      return nil
+    }
+    return String(whole)
+  }
+
+  /// Numbers for saving, with blanks between them.
+  package static func exactList(_ numbers: [Double]) -> String {
+    numbers.map { exact($0) }.joined(separator: " ")
+  }
+
+  /// Returns the form for saving factors: like ``exact(_:)``, but `2/3` rather than
+  /// `0.6666666666666666` if a division of small whole numbers gives the same number.
+  public static func fraction(_ number: Double) -> String {
+    let exact = exact(number)
+    guard exact.utf8.count > 8, abs(number) < 1e4 else { return exact }
+    for divisor in 2...100 {
+      let product = number * Double(divisor)
+      let dividend = Int(product < 0 ? product - 0.5 : product + 0.5)
+      if Double(dividend) / Double(divisor) == number { return "\(dividend)/\(divisor)" }
+    }
+    return exact
+  }
+
+  /// Returns the form for people who want no rounding: all 12 digits of a layout's numbers, and
+  /// `320/3` if the digits go on and all agree with a fraction.
+  ///
+  /// The divisors are so small that hardly one of 10,000 other numbers matches a fraction by
+  /// chance.
+  public static func ratio(_ number: Double) -> String {
+    let decimal = json(number)
+    guard number.isFinite, abs(number) < 1e6, decimal.utf8.count > 10 else { return decimal }
+    let limit = min(1000, Int((2e7 / max(abs(number), 1)).squareRoot()))
+    for divisor in 2...limit {
+      let product = number * Double(divisor)
+      let dividend = product.rounded()
+      if abs(product - dividend) <= abs(product) * 5e-12 { return "\(Int(dividend))/\(divisor)" }
+    }
+    return decimal
+  }
+
+  /// Returns the form for programs: 12 significant digits, in the grammar of JSON; `null` if not
+  /// finite.
+  public static func json(_ number: Double) -> String {
+    if let whole = textOfWhole(number) { return whole }
+    guard let digits = Digits(number) else { return "null" }
+    return digits.rounded(toDigits: 12).plain
+  }
+
+  private static func nonFinite(_ number: Double) -> String {
+    number.isNaN ? "nan" : number < 0 ? "-∞" : "∞"
+  }
+}
+
+/// A finite number as decimal digits: `0.d₁d₂d₃… × 10^(exponent + 1)`.
+private struct Digits {
+  var isNegative: Bool
+  /// The digits that count, without zeros at either end; empty for 0.
+  var digits: [UInt8]
+  /// The power of ten of the first digit.
+  var exponent: Int
+
+  /// The shortest digits that are read back as the number.
+  init?(_ number: Double) {
+    guard number.isFinite else { return nil }
+    isNegative = number < 0
+    digits = []
+    exponent = 0
+    var point = 0
+    var power = 0
+    var seenPoint = false
+    let parts = abs(number).description.split(separator: "e")
+    for byte in (parts.first ?? "0").utf8 {
+      if byte == UInt8(ascii: ".") {
+        seenPoint = true
+      } else {
+        digits.append(byte - UInt8(ascii: "0"))
+        if !seenPoint { point += 1 }
+      }
+    }
+    if parts.count > 1 { power = Int(parts[1]) ?? 0 }
+    exponent = point - 1 + power
+    let leading = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(leading)
+    exponent -= leading
+    trim()
+  }
+
+  func rounded(toDecimals decimals: Int) -> Digits {
+    rounded(toDigits: exponent + 1 + decimals)
+  }
+
+  /// Rounded half away from zero.
+  func rounded(toDigits count: Int) -> Digits {
+    guard count < digits.count else { return self }
+    var result = self
+    let roundsUp = count >= 0 && digits[count] >= 5
+    result.digits.removeSubrange(max(0, count)...)
+    if roundsUp {
+      var index = count - 1
+      while index >= 0, result.digits[index] == 9 {
+        result.digits[index] = 0
+        index -= 1
+      }
+      if index >= 0 {
+        result.digits[index] += 1
+      } else {
+        result.digits.insert(1, at: 0)
+        result.exponent += 1
+      }
+    }
+    result.trim()
+    return result
+  }
+
+  /// Without an exponent up to 21 places, as JavaScript does.
+  var plain: String {
+    guard !digits.isEmpty else { return "0" }
+    let sign = isNegative ? "-" : ""
+    let text = digits.map { String($0) }.joined()
+    if exponent < -7 || exponent > 20 {
+      let fraction = text.dropFirst()
+      return sign + text.prefix(1) + (fraction.isEmpty ? "" : "." + fraction) + "e\(exponent)"
+    }
+    if exponent < 0 {
+      return sign + "0." + String(repeating: "0", count: -exponent - 1) + text
+    }
+    if digits.count <= exponent + 1 {
+      return sign + text + String(repeating: "0", count: exponent + 1 - digits.count)
+    }
+    return sign + text.prefix(exponent + 1) + "." + text.dropFirst(exponent + 1)
+  }
+
+  private mutating func trim() {
+    while digits.last == 0 { digits.removeLast() }
+    if digits.isEmpty {
+      isNegative = false
+      exponent = 0
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// What is drawn on the board beside the views: a row of switches, and the names that had no room.
+
+import { make } from './elements.js';
+
+const CROWD = 60;
+/** Where a layer that every drawing has is shown at first: a device is looked at as people see it, and a
+    crowd without figures. */
+const isPlan = { names: ({ device }) => !device, dimensions: ({ device, views = [] }) => !device && views.length <= CROWD };
+
+export class Layers {
+  #overlays = new Set();
+
+  /** @param context `board`, `redraw()` */
+  constructor(host, context) {
+    Object.assign(this, { host, context, legend: document.getElementById('legend') });
+  }
+
+  /** What the program is asked to draw besides. */
+  get overlays() { return [...this.#overlays]; }
+
+  /** Turns the plan's layers on or off, where a drawing is of another kind than the last one. */
+  dress(drawn, last) {
+    for (const [layer, isShown] of Object.entries(isPlan)) {
+      if (isShown(drawn) === isShown(last)) continue;
+      this.context.board.turn(layer, isShown(drawn));
+      const box = this.host.querySelector(`[data-layer=${layer}]`);
+      if (box) box.checked = isShown(drawn);
+    }
+  }
+
+  /** Shows the switches and the legend of a drawing. */
+  show(drawn) {
+    this.#legend(drawn);
+    const layers = [...Object.keys(isPlan), ...(drawn.overlays ?? []).filter(name => !isPlan[name])];
+    if (this.host.childElementCount === layers.length) return;
+    this.host.replaceChildren(...layers.map(name => make('label', {}, make('input', { type: 'checkbox', 'data-layer': name,
+      checked: isPlan[name]?.(drawn) ?? this.#overlays.has(name), onchange: event => this.#turn(name, event.target.checked) }), name)));
+  }
+
+  #turn(name, isShown) {
+    if (isPlan[name]) return this.context.board.turn(name, isShown);
+    this.#overlays[isShown ? 'add' : 'delete'](name);
+    this.context.redraw();
+  }
+
+  /** The names that had no room, which stand in the drawing as numbers, and what a question hides. */
+  #legend({ heldBack = [], views }) {
+    if (views.length + heldBack.length === 0) {
+      this.legend.textContent = 'Draw a rectangle here: it becomes a view.';
+      return;
+    }
+    const labels = [...this.context.board.svg.querySelectorAll('.layer-names text')]
+      .filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
+    const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
+    this.legend.textContent = heldBack.length > 0 ? `${heldBack.join(', ')}: hidden until the question is answered`
+      : told.join('   ') + (labels.length > 8 ? `   and ${labels.length - 8} more` : '');
+  }
+}

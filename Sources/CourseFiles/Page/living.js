@@ -1,0 +1,132 @@
+// Prompts under the fences of a published page, where the site has the engine: a line is answered by a
+// session that begins with the lines of the page so far, and the board shows what it comes to. The
+// first line brings the engine; a page that is only read does without.
+
+import { answerElements, errorElement, sourceElement } from './answers.js';
+import { Board } from './board.js';
+import { make } from './elements.js';
+import { compile, makeWorker } from './engine.js';
+import { linkTo } from './journal.js';
+
+const { notebook, engine } = document.body.dataset;
+const FORMATS = ['text', 'html', 'json'];
+let module = null;
+
+/** The compiled engine, from a script of the site: a browser fetches nothing else from a folder. */
+const loaded = () => module ??= new Promise((resolve, reject) => {
+  document.head.append(make('script', { src: engine, onload: resolve,
+    onerror: () => reject(new Error('the engine is not beside this page')) }));
+}).then(() => compile());
+
+/** A fence with a prompt. */
+class LivingFence {
+  #worker = null;
+  #last = 0;
+  #waiting = new Map();
+
+  constructor(fence, lines) {
+    Object.assign(this, { fence, lines, own: [] });
+    this.field = make('input', { type: 'text', class: 'prompt', 'aria-label': 'Your line', placeholder: 'your line',
+      autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+    this.link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, 'Open in the notebook');
+    this.problem = make('div', { class: 'problem' });
+    // What is offered instead is run by a click.
+    this.problem.addEventListener('click', ({ target }) => {
+      const line = target.closest('[data-line]')?.dataset.line;
+      if (line) this.#run(line);
+    });
+    this.field.addEventListener('input', () => this.problem.replaceChildren());
+    this.form = make('form', { class: 'go-on', onsubmit: event => {
+      event.preventDefault();
+      this.#run(this.field.value);
+    } }, this.field, this.link);
+    fence.querySelector('.cells').append(this.form, this.problem);
+    this.#point();
+  }
+
+  async #point() { this.link.href = await linkTo([...this.lines, ...this.own], notebook); }
+
+  async #run(entry) {
+    if (entry.trim() === '' || this.form.ariaBusy === 'true') return;
+    this.form.ariaBusy = 'true';
+    try {
+      await this.#start();
+      const result = await this.#ask('evaluate', { entry });
+      if (result.error) {
+        this.problem.replaceChildren(errorElement(result.error));
+        return;
+      }
+      this.problem.replaceChildren();
+      this.own.push(entry);
+      this.field.value = '';
+      await this.#draw();
+      this.form.before(make('div', { class: 'entry yours' }, sourceElement(entry, new Set(this.views)),
+        make('div', { class: 'answer' }, answerElements(result.blocks, new Set(this.views)))));
+      this.#point();
+    } catch (error) {
+      this.problem.replaceChildren(make('p', { class: 'error-title', role: 'alert' }, error.message));
+    } finally {
+      this.form.ariaBusy = 'false';
+      this.field.focus();
+    }
+  }
+
+  /** The layout as it is now, in place of what was recorded of it. */
+  async #draw() {
+    const drawn = await this.#ask('board', { overlays: [], size: [320, 320] });
+    this.views = ['root', ...drawn.views.map(view => view.name)];
+    const paper = this.fence.querySelector('.paper');
+    if (!paper) return;
+    this.board ??= new Board(paper);
+    this.board.draw(drawn.svg);
+    this.fence.classList.add('living');
+  }
+
+  #start() {
+    this.started ??= (async () => {
+      const compiled = await loaded();
+      this.#worker = makeWorker();
+      this.#worker.onmessage = ({ data }) => this.#take(data);
+      this.#worker.postMessage({ module: compiled, lines: this.lines });
+      await this.#ask('initialize', { client: 'page', version: 1, formats: FORMATS });
+      await this.#draw();
+    })();
+    return this.started;
+  }
+
+  #ask(method, params) {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    });
+  }
+
+  #take(data) {
+    if (data.failed) {
+      for (const { reject } of this.#waiting.values()) reject(new Error(data.failed));
+      this.#waiting.clear();
+      this.started = null;
+    } else if (data !== 'ready') {
+      for (const { id, result, error } of data.map(text => JSON.parse(text))) {
+        const waiting = this.#waiting.get(id);
+        this.#waiting.delete(id);
+        if (error) waiting?.reject(new Error(error.message));
+        else waiting?.resolve(result);
+      }
+    }
+  }
+}
+
+for (const element of document.querySelectorAll('script.lines')) {
+  const lines = JSON.parse(element.textContent);
+  const fence = element.closest('.fence');
+  if (fence) new LivingFence(fence, lines);
+  else {
+    // An exercise: the lesson up to its question, which judges what is typed there.
+    const link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, 'Do it in the notebook');
+    element.before(make('p', {}, link));
+    linkTo(lines, notebook).then(address => { link.href = address; });
+  }
+}
+document.documentElement.dataset.living = 'true';

@@ -1,0 +1,121 @@
+import AutoLayout
+
+/// The names and rules of AppKit that differ from UIKit's.
+enum AppKit {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// Returns whether code is for macOS: it imports AppKit and not UIKit.
+  static func isImported(by text: String) -> Bool {
+    var modules: Set<Substring> = []
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      let words = line.split { !($0.isLetter || $0.isNumber) }
+      if line.drop(while: { $0.isWhitespace }).first.map({ "i#@".contains($0) }) == true,
+        words.first == "import", words.count > 1
+      {
+        modules.insert(words[1])
+      }
+    }
+    return !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
+  }
+
+  /// Classes of AppKit that stand for views of several kinds.
+  static let kinds: [String: ItemKind] = [
+    "NSTextField": .textField, "NSSecureTextField": .textField, "NSSearchField": .textField,
+    "NSTokenField": .textField, "NSComboBox": .textField, "NSPopUpButton": .button,
+  ]
+
+  /// The first labels of AppKit's initializers, by the messages of Objective-C that do the same.
+  static let makers = [
+    "labelWithString": "labelWithString", "wrappingLabelWithString": "wrappingLabelWithString",
+    "textFieldWithString": "string", "buttonWithTitle": "title",
+    "checkboxWithTitle": "checkboxWithTitle", "radioButtonWithTitle": "radioButtonWithTitle",
+    "segmentedControlWithLabels": "labels", "stackViewWithViews": "views",
+  ]
+
+  /// The kind and modifiers that an argument of an AppKit initializer gives a view; `nil` if it
+  /// gives none.
+  static func said(
+    by given: CodeGiven, ofKind kind: ItemKind
+  ) -> (kind: ItemKind, modifiers: String)? {
+    guard case .text(let text) = given.value else { return nil }
+    let modifiers = " text \(Name.quoted(text))"
+    switch (kind, given.label) {
+    case (.textField, "labelWithString"), (.textField, "wrappingLabelWithString"):
+      let lines = given.label.hasPrefix("wrapping") ? " lines 0" : ""
+      return (.label, modifiers + lines)
+    case (.textField, "string"), (.button, "title"), (.button, "checkboxWithTitle"),
+      (.button, "radioButtonWithTitle"):
+      return (kind, modifiers)
+    default: return nil
+    }
+  }
+
+  /// Sets a property that UIKit lacks or names differently; returns false for any other property.
+  static func assign(
+    _ value: CodeValue, to property: String, of item: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    let kind = code.kind(of: item)
+    guard item != .root, let line = try line(value, property, kind, &code) else {
+      if item != .root, property == "style", value == .word("spinning"), kind == .progress {
+        guard code.scene[item].isMadeHere else { throw .noLine }
+        code.scene[item].kind = .activity
+        return true
+      }
+      guard item != .root, property == "autoresizingMask", let mask = mask(value, code) else {
+        return false
+      }
+      for line in try UIKitProperties.setting(property, mask) { code.edit(.set(item, line)) }
+      return true
+    }
+    code.edit(.set(item, line))
+    return true
+  }
+
+  private static func line(
+    _ value: CodeValue, _ property: String, _ kind: ItemKind, _ code: inout CodeInterpreter
+  ) throws(Failure) -> String? {
+    switch (property, value) {
+    case ("stringValue", .text(let text)), ("string", .text(let text)):
+      return kind.textOwner == .view ? "text = \(Name.quoted(text))" : nil
+    case ("maximumNumberOfLines", _):
+      return "lines = \(NumberFormat.exact(try CodeNumbers.number(value, .factor, &code)))"
+    case ("alignment", .word(let word)) where kind == .stack:
+      return alignments[word].map { "alignment = \($0)" }
+    case ("edgeInsets", .numbers(_, let insets)) where kind == .stack && insets.count == 4:
+      return "edgeInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")
+    case ("detachesHiddenViews", .bool(let isOn)):
+      return "detachesHidden = \(isOn ? "on" : "off")"
+    case ("isVertical", .bool(let isVertical)) where kind == .slider:
+      return "sliderType = \(isVertical ? "vertical" : "horizontal")"
+    case ("sliderType", .word("circular")): return "sliderType = circular"
+    case ("userInterfaceLayoutDirection", .word(let word)):
+      let forced = ["leftToRight": "forceLeftToRight", "rightToLeft": "forceRightToLeft"]
+      return forced[word].map { "semantic = \($0)" }
+    default: return nil
+    }
+  }
+
+  /// The alignments of stacks by what is aligned in them.
+  private static let alignments = [
+    "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
+    "baseline": "lastBaseline",
+  ]
+
+  /// A mask in UIKit's words; `nil` if it is in them already.
+  private static func mask(_ value: CodeValue, _ code: CodeInterpreter) -> CodeValue? {
+    // Views that declare their coordinates as flipped count from the top.
+    let isFlipped = code.text.own.contains { code.text.tokens[$0].value == "isFlipped" }
+    let words = [
+      "width": "flexibleWidth", "height": "flexibleHeight", "minXMargin": "flexibleLeftMargin",
+      "maxXMargin": "flexibleRightMargin",
+      "minYMargin": isFlipped ? "flexibleTopMargin" : "flexibleBottomMargin",
+      "maxYMargin": isFlipped ? "flexibleBottomMargin" : "flexibleTopMargin",
+    ]
+    var result: [CodeValue] = []
+    for value in value.elements {
+      guard let meant = words[value.word ?? ""] else { return nil }
+      result.append(.word(meant))
+    }
+    return result.isEmpty ? nil : .list(result)
+  }
+}

@@ -1,0 +1,143 @@
+import AutoLayout
+
+/// The account of a code: what was executed, assumed, listed with a reason, and not reached.
+struct CodeAccount {
+  /// The tokens of the calls for constraints that were read.
+  var sites: Set<Int> = []
+  /// The tokens of the calls whose constraints were activated.
+  var active: Set<Int> = []
+  /// The ranges that are listed.
+  private var aside: [Range<Int>] = []
+  private var pieces: [Translation.Piece] = []
+  private(set) var assumptions: [Translation.Assumption] = []
+
+  /// The lines of a scene with the account of them.
+  func translation(_ scene: inout CodeScene) -> Translation {
+    var translation = Translation()
+    (translation.lines, translation.origins) = scene.lines()
+    (translation.views, translation.constraints) = scene.counts
+    translation.assumptions = assumptions
+    translation.leftAside = pieces
+    for id in scene.presumedHere {
+      let name = scene.views[id].name ?? ""
+      translation.presumed.append(name)
+      if scene.views[id].kind != .view { translation.presumedKinds[name] = scene.views[id].kind }
+    }
+    translation.unshown = scene.unshown.map { scene.views[$0].name ?? "" }
+    return translation
+  }
+
+  // MARK: - Listing
+
+  /// Lists code that has no line in the language, each range once.
+  mutating func list(
+    _ range: Range<Int>, _ reason: Translation.Piece.Reason, _ text: CodeText, _ line: Int
+  ) {
+    aside.append(range)
+    list(
+      Translation.Piece(
+        text.text(of: range), line: text.line(of: range.lowerBound) ?? line, reason))
+  }
+
+  /// Lists a statement that refers to something the code does not show.
+  mutating func list(_ words: String, line: Int) {
+    list(Translation.Piece(words, line: line, .notUnderstood))
+  }
+
+  private mutating func list(_ piece: Translation.Piece) {
+    if !pieces.contains(piece) { pieces.append(piece) }
+  }
+
+  /// Reports calls for constraints that no branch reached, or whose constraints were never
+  /// activated.
+  mutating func listForgotten(_ text: CodeText, _ isStopped: () -> Bool) {
+    for place in text.asked.sorted()
+    where !active.contains(place) && !aside.contains(where: { $0.contains(place) }) {
+      guard !isStopped() else { return }
+      list(text.line(around: place), sites.contains(place) ? .notActive : .notTaken, text, 1)
+    }
+  }
+
+  // MARK: - Assumptions
+
+  mutating func assume(_ words: String, _ value: String, line: Int, isCondition: Bool = false) {
+    guard isCondition || !assumptions.contains(where: { $0.text == words }) else { return }
+    assumptions.append(
+      Translation.Assumption(text: words, value: value, line: line, isCondition: isCondition))
+  }
+
+  // MARK: - Calls of what is not shown
+
+  /// Words in the names of methods that concern a layout.
+  private static let layoutWords: Set = [
+    "superview", "edge", "edges", "pin", "pinned", "anchor", "anchors", "center", "centered",
+    "constrain", "constraint", "constraints", "align", "leading", "trailing", "width", "height",
+    "size", "margin", "margins", "inset", "insets", "top", "bottom", "left", "right", "fill",
+    "stack", "spacing", "subview", "subviews", "easy", "layout",
+  ]
+
+  /// Words at the end of the names of things other than views.
+  private static let otherThings = [
+    "model", "manager", "service", "delegate", "source", "presenter", "interactor", "coordinator",
+    "router", "store", "storage", "queue", "notificationcenter", "logger", "log", "session",
+    "client", "provider", "observer", "subject", "publisher", "timer", "generator", "formatter",
+    "recognizer", "gesture", "animator", "context", "task", "bag", "cache", "handler",
+    "analytics", "tracker", "defaults", "controller", "listener", "subscription", "cancellables",
+    "data", "url", "string", "coder", "decoder", "encoder", "player", "request", "api",
+  ]
+
+  /// Returns whether a statement that cannot be interpreted is listed: a call that may place a
+  /// view.
+  static func mayPlace(_ expression: CodeExpression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.form else { return false }
+    switch callee.form {
+    case .name(let name): return speaksOfLayout(name, arguments)
+    case .member(let base, let name):
+      guard let root = root(of: base), let first = root.first, !first.isUppercase,
+        root != "super", root != "UIView"
+      else { return false }
+      if UIKitViews.isQuiet(name) { return false }
+      if speaksOfLayout(name, arguments) { return true }
+      let thing = (lastName(of: base) ?? root).lowercased()
+      guard !otherThings.contains(where: thing.hasSuffix) else { return false }
+      // A lone closure is run later.
+      return arguments.contains { if case .closure = $0.value.form { false } else { true } }
+    default: return false
+    }
+  }
+
+  private static func speaksOfLayout(_ name: String, _ arguments: [CodeArgument]) -> Bool {
+    let words = ([name] + arguments.map { $0.label }).flatMap(words)
+    guard words.contains(where: layoutWords.contains) else { return false }
+    return !arguments.isEmpty || name.contains(text: "Superview") || name.contains(text: "Edges")
+      || name.hasPrefix("center")
+  }
+
+  /// The words of a camel-case name, in lower case.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    for character in name {
+      if character.isUppercase || words.isEmpty {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+
+  /// The name with which a path begins.
+  private static func root(of expression: CodeExpression) -> String? {
+    switch expression.form {
+    case .name(let name): name
+    case .member(let base, _): root(of: base)
+    case .element(let base, _): root(of: base)
+    default: nil
+    }
+  }
+
+  private static func lastName(of expression: CodeExpression) -> String? {
+    if case .member(_, let name) = expression.form { return name }
+    return root(of: expression)
+  }
+}

@@ -1,0 +1,165 @@
+import AutoLayout
+
+/// Assignments: to variables, properties, parts of rectangles and elements.
+enum CodeAssignment {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// `a = b` and `a += b`.
+  static func assign(
+    _ sign: String, _ target: CodeExpression, _ source: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    if let variable = try variable(target, source, &code) {
+      guard variable != "self" else {
+        _ = try code.value(of: source)
+        return
+      }
+      if try setBySetter(variable, target, source, &code) { return }
+      return try assign(sign, variable: variable, source, &code)
+    }
+    let before = code.scene.views.count
+    var value = try code.value(of: source)
+    if sign != "=" {
+      let now = try code.value(of: target)
+      if case .list = now, sign == "+=", let longer = CodeLists.joined(now, value) {
+        value = longer
+      } else {
+        if case .method(.view, _) = now { throw .notUnderstood }
+        if now.isOpen { throw value.touchesLayout ? .notUnderstood : .noLayout }
+        let number = try CodeNumbers.number(value, .place, &code)
+        value = .number(
+          try CodeNumbers.computed(
+            String(sign.dropLast()), try CodeNumbers.number(now, .place, &code), number))
+      }
+    }
+    try assign(value, to: target, since: before, &code)
+  }
+
+  /// The variable that an assignment sets; `nil` if it sets a property of something.
+  private static func variable(
+    _ target: CodeExpression, _ source: CodeExpression, _ code: inout CodeInterpreter
+  ) throws(Failure) -> String? {
+    switch target.form {
+    case .name(let name): return name
+    case .member(let base, let name):
+      guard case .name("self") = base.form else { return nil }
+      if code.scope(of: name) != nil { return name }
+      return UIKitProperties.isKnown(name) ? nil : name
+    default: return nil
+    }
+  }
+
+  /// Calls a setter that the code defines, as `[self setPlace:view]` does; returns false if there
+  /// is none.
+  private static func setBySetter(
+    _ variable: String, _ target: CodeExpression, _ source: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    let setter = "set" + variable.prefix(1).uppercased() + variable.dropFirst()
+    guard code.text.isObjectiveC, case .member = target.form,
+      let function = CodeFunctions.own(setter, [""], code), function.parameters.count == 1
+    else { return false }
+    let given = [CodeGiven("", try code.value(of: source))]
+    _ = try CodeFunctions.call(function, owner: code.owner, given, &code)
+    return true
+  }
+
+  private static func assign(
+    _ sign: String, variable: String, _ source: CodeExpression, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let before = code.scene.views.count
+    var value = try code.value(of: source)
+    // A plain view that a controller gets is its root, which exists already.
+    if variable == "view", code.owner == .view(.root), code.known("view") == nil,
+      case .view(let item) = value, item.id >= before,
+      !code.reader.classes.contains(where: { $0.name == code.scene[item].type })
+    {
+      throw .noLayout
+    }
+    if sign != "=" {
+      let now = try code.named(variable)
+      // The earlier elements of a list that the code does not show are unknown.
+      let list = if case .unknown = now, value.touchesLayout { CodeValue.list([]) } else { now }
+      if sign == "+=", let longer = CodeLists.joined(list, value) {
+        value = longer
+      } else if case .number(let a) = now {
+        let other = try CodeNumbers.number(value, .place, &code)
+        value = .number(try CodeNumbers.computed(String(sign.dropLast()), a, other))
+      } else {
+        throw .noLayout
+      }
+    }
+    if variable == "_" { return }
+    if code.scope(of: variable) == nil, try assignOwn(value, to: variable, &code) { return }
+    try code.store(value, in: variable, since: before)
+  }
+
+  /// Sets a property of `self` that is written without `self`; returns false if it is none.
+  private static func assignOwn(
+    _ value: CodeValue, to property: String, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    let owner = code.owner
+    if case .constraint = owner {
+      guard UIKitConstraints.settable.contains(property) else { return false }
+      try UIKitConstraints.set(property, of: owner, to: value, &code)
+      return true
+    }
+    guard UIKitProperties.isKnown(property) || UIKitProperties.isLook(property) else {
+      return false
+    }
+    guard case .object = owner else {
+      try UIKitProperties.assign(value, to: property, of: owner, &code)
+      return true
+    }
+    return false
+  }
+
+  /// Assigns to an expression: a member, a part of a rectangle, or an element.
+  private static func assign(
+    _ value: CodeValue, to target: CodeExpression, since before: Int, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    code.scene.settle(value)
+    switch target.form {
+    case .member(let base, let name):
+      if base.form == .name("super") { throw .noLayout }
+      let held = try code.value(of: base)
+      let owner = code.resolved(held)
+      if case .numbers(let labels, let numbers) = owner {
+        guard
+          let changed = UIKitGeometry.changed(
+            name, labels, numbers, to: try UIKitGeometry.numbers(value, &code))
+        else { throw .noLine }
+        return try assign(.numbers(labels, changed), to: base, since: before, &code)
+      }
+      if case .object(let scope) = owner {
+        code.reader.scopes[scope].names[name] =
+          try code.bound(value, as: name, since: before, isFinal: true)
+        return
+      }
+      if case .view(let item) = owner, let scope = code.scene[item].scope,
+        code.reader.scopes[scope].names[name] != nil
+      {
+        code.reader.scopes[scope].names[name] =
+          try code.bound(value, as: name, since: before, isFinal: true)
+        return
+      }
+      try UIKitProperties.assign(value, to: name, of: owner, words: code.words(of: target), &code)
+    case .element(let base, let index):
+      if case .pairs(var keys, var values) = try code.value(of: base),
+        case .text(let key) = try code.value(of: index)
+      {
+        if let place = keys.firstIndex(of: key) {
+          values[place] = value
+        } else {
+          keys.append(key)
+          values.append(value)
+        }
+        return try assign(.pairs(keys, values), to: base, since: before, &code)
+      }
+      try UIKitProperties.keep(value, words: code.words(of: target), &code)
+    case .name(let name): try code.store(value, in: name, since: before)
+    case .cast(let inner, _): try assign(value, to: inner, since: before, &code)
+    default: throw .notUnderstood
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+
+/// Calls: the function that each one means, and its result.
+enum CodeCalls {
+  typealias Failure = CodeInterpreter.Failure
+
+  static func call(
+    _ callee: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    switch callee.form {
+    case .name(let name): return try call(name, arguments, expression, &code)
+    case .implicitMember(let name):
+      let call = CodeCall(name: name, given: try code.given(arguments), expression: expression)
+      return try UIKitMaking.word(call, &code)
+    case .member(let base, let name):
+      if case .name("super") = base.form { throw .noLayout }
+      if try CodeLists.append(name, to: base, arguments, &code) { return .void }
+      let target = try code.value(of: base)
+      return try call(
+        CodeCall(name: name, given: try code.given(arguments), expression: expression), of: target,
+        &code)
+    case .closure(let names, let body):
+      code.seeScope()
+      let closure = CodeClosure(names: names, body: body, scope: code.state.scope)
+      return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
+    default:
+      guard case .closure(let closure) = try code.value(of: callee) else {
+        return .unknown(CodeHole(code.words(of: expression), isMade: true))
+      }
+      return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
+    }
+  }
+
+  /// A call of a name alone: a closure, a function of the code, of C or a library, a class, or a
+  /// method of `self`.
+  static func call(
+    _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if let value = code.known(name) {
+      guard case .closure(let closure) = value else {
+        return .unknown(CodeHole(code.words(of: expression), isMade: true))
+      }
+      return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
+    }
+    if let reason = CodeFunctions.silent(name) {
+      guard let reason else { return .void }
+      throw reason
+    }
+    if name == "UI_USER_INTERFACE_IDIOM", let idiom = UIKitMembers.idiom(code) {
+      return .word(idiom)
+    }
+    // `[[self alloc] init]` of a class's own method.
+    if name == "self", case .type(let type) = code.owner {
+      return try UIKitMaking.made(type, code.given(arguments), expression, &code)
+    }
+    if let function = CodeFunctions.own(name, arguments.map { $0.label }, code) {
+      return try CodeFunctions.call(function, owner: code.owner, code.given(arguments), &code)
+    }
+    if code.ranBefore.contains(name) { throw .noLayout }
+    for library in code.libraries {
+      if let value = try library.function(name, arguments, expression, &code) { return value }
+    }
+    let call = CodeCall(name: name, given: try code.given(arguments), expression: expression)
+    if let value = try CodeNumbers.function(call, &code) { return value }
+    if name.first?.isUppercase == true || name == "type" {
+      return try code.noting(expression.place) { code throws(Failure) in
+        try UIKitMaking.made(name, call.given, expression, &code)
+      }
+    }
+    return try self.call(call, of: code.owner, &code)
+  }
+
+  /// A call of a method: the code's own, a library's, or UIKit's.
+  static func call(
+    _ call: CodeCall, of target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let target = code.resolved(target)
+    switch target {
+    case .closure(let closure):
+      return CodeFunctions.run(closure, call.given.map { $0.value }, &code)
+    case .type(let type): return try UIKitMaking.method(call, ofType: type, &code)
+    case .chain(let index):
+      try SnapKit.describe(index, call, &code)
+      return target
+    case .none: throw .noLayout
+    case .word: return .unknown(CodeHole(code.words(of: call.expression), isMade: true))
+    default: break
+    }
+    if !UIKitViews.isCertain(call.name), let function = CodeFunctions.method(call, of: target, code)
+    {
+      let result = try CodeFunctions.call(function, owner: target, call.given, &code)
+      // Methods that configure a view or constraint return it.
+      if result == .void, target.isConstraints { return target }
+      return result
+    }
+    for library in code.libraries {
+      if let value = try library.method(call, target, &code) { return value }
+    }
+    switch target {
+    case .list(let values): return try CodeLists.call(call, values, &code)
+    case .numbers(_, let numbers): return try UIKitGeometry.call(call, numbers, &code)
+    case .text(let text): return try UIKitText.call(call, text, &code)
+    case .anchor(let anchor): return try UIKitConstraints.call(call, of: anchor, &code)
+    case .constraint, .format: return try UIKitConstraints.adjust(call, target, &code)
+    case .view(let item): return try UIKitViews.call(call, of: item, &code)
+    case .unknown(let hole): return try UIKitViews.call(call, ofUnknown: hole, &code)
+    case .method(let owner, let name):
+      // `label.layer.addSublayer(…)`.
+      throw call.given.isEmpty || UIKitViews.isQuiet(call.name) || name == "layer"
+        || !owner.touchesLayout ? .noLayout : .notUnderstood
+    case .natural, .number, .bool, .settings, .object, .sum, .pairs:
+      return try UIKitViews.unknown(call, &code)
+    default: throw .notUnderstood
+    }
+  }
+}

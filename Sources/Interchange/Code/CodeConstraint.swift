@@ -1,0 +1,251 @@
+import AutoLayout
+
+/// A constraint of the code, active or not.
+struct CodeConstraint: Equatable, Sendable {
+  /// Its left side; `nil` for a constraint of the layout that is known only by its name.
+  var first: CodeSide?
+  var relation = "=="
+  var second: CodeSide?
+  /// The side of the first item's own natural size: `IntrinsicWidth`.
+  var natural: String?
+  var multiplier = 1.0
+  /// Indicates whether the constant includes the system's spacings.
+  var isSystem = false
+  var constant = 0.0
+  var priority = 1000.0
+  var identifier: String?
+  /// The variable that holds it.
+  var variable: String?
+  /// The name of its line, once there is one; empty for a line without a name.
+  var lineName: String?
+  /// The edit that makes it, in the code being read.
+  var edit: Int?
+  /// The token that makes it, while that code is read.
+  var place: Int?
+  /// The view in whose block a library made it.
+  var maker: CodeItem?
+
+  init(_ first: CodeSide?, _ relation: String = "==", _ second: CodeSide? = nil) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+  }
+
+  /// A constraint of the layout, by its name.
+  init(named name: String, constant: Double) {
+    self.constant = constant
+    variable = name
+    lineName = Name.written(name)
+  }
+
+  /// The items that it relates.
+  var items: [CodeItem] { [first, second].compactMap { $0?.item } }
+}
+
+/// The constraints of a visual format in code.
+struct CodeFormat: Equatable, Sendable {
+  var text: String
+  /// The views by the words of the format.
+  var names: [String: CodeItem]
+  /// The options of the format: alignments, metrics and a priority.
+  var options: String
+  /// The views in it, in order.
+  var items: [CodeItem]
+  var hasSuperview: Bool
+  /// The number of constraints that it makes.
+  var count = 1
+  var edit: Int?
+  /// The name of its line, if it has one and is inactive.
+  var lineName: String?
+  var place: Int?
+}
+
+/// The constraints that a chain of a library describes:
+/// `make.left.right.equalToSuperview().inset(8)`.
+struct CodeChain: Equatable, Sendable {
+  /// The effect of a block on existing constraints.
+  enum Mode: Equatable, Sendable { case make, update, prepare }
+
+  var items: [CodeItem]
+  var attributes: [String]
+  var relation: String?
+  /// The right side: an item, attributes of one, or numbers; the superview if `nil`.
+  var target: CodeValue?
+  var multiplier = 1.0
+  /// The constant for each attribute.
+  var constants: [Double] = []
+  /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
+  var pointsInwards = false
+  var priority = 1000.0
+  var identifier: String?
+  var mode = Mode.make
+  /// Its constraints, once there are some.
+  var constraints: [Int] = []
+  /// The token that names the relation.
+  var place = 0
+}
+
+/// An edit that the code makes to a layout, with its line in the code.
+struct CodeEdit: Equatable, Sendable {
+  enum Action: Equatable, Sendable {
+    /// Nothing: a later statement undid it.
+    case nothing
+    case platform(String)
+    case make(Int)
+    /// `set ITEM.property = value`, without the item.
+    case set(CodeItem, String)
+    /// `hug ITEM horizontal 251`.
+    case pull(String, CodeItem, String)
+    case move(CodeItem, to: CodeItem)
+    case remove(CodeItem)
+    case arrange(CodeItem, in: CodeItem, at: Double?)
+    case disarrange(CodeItem, from: CodeItem)
+    /// A constraint as it was then, and under which name; the name is empty for none.
+    case constraint(Int, CodeConstraint, when: String)
+    case format(Int, name: String, when: String)
+    case on(String)
+    case off(String)
+    /// `set NAME = 8`, `set NAME.priority = 750`.
+    case change(String, String)
+  }
+
+  var action: Action
+  var line: Int
+}
+
+extension CodeScene {
+  /// The lines of the language that do the same as the code, each with its place in the code.
+  mutating func lines() -> (lines: [String], origins: [Int]) {
+    nameAll()
+    var (lines, origins): ([String], [Int]) = ([], [])
+    for edit in edits {
+      for line in self.lines(of: edit.action) {
+        lines.append(line)
+        origins.append(edit.line)
+      }
+    }
+    return (lines, origins)
+  }
+
+  /// Names the views that no variable holds; unused ones get no line.
+  private mutating func nameAll() {
+    var used = Set(constraints.flatMap { $0.items }.map { $0.id })
+    for edit in edits {
+      switch edit.action {
+      case .set(let item, _), .pull(_, let item, _): used.insert(item.id)
+      default: continue
+      }
+    }
+    for index in edits.indices {
+      guard case .make(let id) = edits[index].action, views[id].name == nil else { continue }
+      if views[id].superview == nil, views[id].isLoose, !used.contains(id) {
+        edits[index].action = .nothing
+      } else {
+        _ = name(CodeItem(id: id))
+      }
+    }
+  }
+
+  /// The number of views and constraints that the lines make.
+  var counts: (views: Int, constraints: Int) {
+    edits.reduce(into: (0, 0)) { counts, edit in
+      switch edit.action {
+      case .make: counts.0 += 1
+      case .constraint: counts.1 += 1
+      case .format(let index, _, _): counts.1 += formats[index].count
+      default: break
+      }
+    }
+  }
+
+  private func lines(of action: CodeEdit.Action) -> [String] {
+    switch action {
+    case .nothing: return []
+    case .platform(let word): return ["set root.platform = \(word)"]
+    case .make(let id): return [line(making: views[id])]
+    case .set(let item, let text): return ["set \(written(item)).\(text)"]
+    case .pull(let verb, let item, let text): return ["\(verb) \(written(item)) \(text)"]
+    case .move(let item, let around): return ["move \(written(item)) to \(written(around))"]
+    case .remove(let item): return ["remove \(written(item))"]
+    case .arrange(let item, let stack, let index):
+      let place = index.map { " at \(NumberFormat.exact(max(0, $0)))" } ?? ""
+      return ["set \(written(stack)).arranged += (\(written(item)))" + place]
+    case .disarrange(let item, let stack):
+      return ["set \(written(stack)).arranged -= (\(written(item)))"]
+    case .constraint(let index, let then, let condition):
+      // A constraint without a name gets its final form at once, since no later line can change it.
+      let name = then.lineName ?? ""
+      let text = text(name.isEmpty ? constraints[index] : then)
+      return [text + (name.isEmpty ? "" : " as \(name)") + condition]
+    case .format(let index, let name, let condition):
+      return [text(formats[index]) + (name.isEmpty ? "" : " as \(name)") + condition]
+    case .on(let name): return ["on \(name)"]
+    case .off(let name): return ["off \(name)"]
+    case .change(let name, let text): return ["set \(name)\(text)"]
+    }
+  }
+
+  private func line(making view: CodeView) -> String {
+    let name = Name.written(view.name ?? "view")
+    if view.kind == .guide { return "guide \(name)" + view.condition }
+    var line = "view \(name)" + (view.kind == .view ? "" : " : \(view.kind.rawValue)")
+    if !view.arranged.isEmpty {
+      line = "stack \(name) (\(view.arranged.map(written).joined(separator: ", ")))"
+    }
+    line += view.modifiers
+    if let frame = view.firstFrame {
+      line += " frame " + frame.map(NumberFormat.exact).joined(separator: " ")
+    }
+    return line + view.condition
+  }
+
+  /// `red.leading == root.leading + 20 @750`.
+  func text(_ constraint: CodeConstraint) -> String {
+    let number = NumberFormat.exact
+    var line = "\(text(constraint.first)) \(constraint.relation) "
+    if constraint.second != nil || constraint.natural != nil {
+      if constraint.multiplier != 1 {
+        line += "\(NumberFormat.fraction(constraint.multiplier)) * "
+      }
+      line += constraint.natural ?? text(constraint.second)
+      if constraint.constant != 0 {
+        line += constraint.constant < 0 ? " - " : " + "
+        line += number(abs(constraint.constant)) + (constraint.isSystem ? " sys" : "")
+      }
+    } else {
+      line += number(constraint.constant)
+    }
+    if constraint.priority != 1000 { line += " @\(number(constraint.priority))" }
+    return line
+  }
+
+  private func text(_ side: CodeSide?) -> String {
+    side.map { "\(written($0.item)).\($0.attribute)" } ?? ""
+  }
+
+  /// `vfl "H:|[red]"`, with the names of views in place of the words that the code gives them.
+  private func text(_ format: CodeFormat) -> String {
+    let text = CodeFormat.words(in: format.text).map { word in
+      format.names[word].map(written) ?? word
+    }.joined()
+    return "vfl \(Name.quoted(text))" + format.options
+  }
+}
+
+extension CodeFormat {
+  /// A format, split into words and the text between them.
+  static func words(in format: String) -> [String] {
+    var words: [String] = []
+    var isWord = false
+    for character in format {
+      let isLetter = character.isLetter || character.isNumber || character == "_"
+      if isLetter, isWord, let last = words.indices.last {
+        words[last].append(character)
+      } else {
+        words.append(String(character))
+      }
+      isWord = isLetter
+    }
+    return words
+  }
+}

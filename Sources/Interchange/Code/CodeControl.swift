@@ -1,0 +1,250 @@
+import AutoLayout
+
+/// Conditions, loops and choices.
+enum CodeControl {
+  typealias Failure = CodeInterpreter.Failure
+
+  static func choose(
+    _ clauses: [CodeClause], _ then: [CodeStatement], _ other: [CodeStatement],
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    if let condition = SwiftTraits(clauses) {
+      guard code.traits == nil else { throw .notUnderstood }
+      run(then, in: condition, &code)
+      guard !other.isEmpty else { return }
+      guard let opposite = condition.opposite else { throw .noLine }
+      run(other, in: opposite, &code)
+      return
+    }
+    // A branch that only returns is not taken.
+    var leaves = false
+    if case .leave? = then.last?.form, other.isEmpty { leaves = true }
+    // If only one branch makes constraints, that one is run.
+    let isEmpty = !code.text.asks(in: then) && code.text.asks(in: other)
+    var names: [String: CodeValue] = [:]
+    let holds = try holds(clauses, wanted: !leaves && !isEmpty, names: &names, &code)
+    code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
+  }
+
+  private static func run(
+    _ statements: [CodeStatement], in condition: SwiftTraits, _ code: inout CodeInterpreter
+  ) {
+    code.traits = condition
+    defer { code.traits = nil }
+    code.inScope(CodeScope()) { $0.run(statements) }
+  }
+
+  /// Returns whether a `guard` passes; its bindings stay in scope after it.
+  static func letsThrough(
+    _ clauses: [CodeClause], _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    var names: [String: CodeValue] = [:]
+    guard try holds(clauses, wanted: true, names: &names, &code) else { return false }
+    for (name, value) in names { code.keep(value, as: name) }
+    return true
+  }
+
+  private static func holds(
+    _ clauses: [CodeClause], wanted: Bool, names: inout [String: CodeValue],
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    var result = true
+    for clause in clauses {
+      switch clause {
+      case .test(let expression):
+        if try !truth(of: expression, wanted: wanted, &code) { result = false }
+      case .binding(let name, let expression):
+        let before = code.scene.views.count
+        let value: CodeValue
+        if let expression {
+          value = try code.value(of: expression)
+        } else {
+          value = try code.named(name)
+        }
+        if value == .none {
+          result = false
+        } else if !wanted, value.isOpen {
+          result = false
+        } else if expression != nil {
+          names[name] = try code.bound(value, as: name, since: before, isFinal: false)
+        }
+      case .pattern(let expression):
+        result = decided(code.words(of: expression), wanted, &code) && result
+      }
+    }
+    return result
+  }
+
+  /// The value of a condition; an unknown one is assumed to be the wanted value, and reported.
+  static func truth(
+    of expression: CodeExpression, wanted: Bool, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    switch expression.form {
+    case .bool(let flag): return flag
+    case .prefix("!", let operand): return try !truth(of: operand, wanted: !wanted, &code)
+    case .binary("&&", let first, let second):
+      guard try truth(of: first, wanted: wanted, &code) else { return false }
+      return try truth(of: second, wanted: wanted, &code)
+    case .binary("||", let first, let second):
+      if try truth(of: first, wanted: wanted, &code) { return true }
+      return try truth(of: second, wanted: wanted, &code)
+    case .binary(let sign, let first, let second)
+    where ["==", "!=", "<", ">", "<=", ">=", "===", "!=="].contains(sign):
+      let (one, other) = (try code.value(of: first), try code.value(of: second))
+      return compared(sign.count == 3 ? String(sign.dropLast()) : sign, one, other)
+        ?? decided(code.words(of: expression), wanted, &code)
+    case .call(let callee, _):
+      // An early exit that depends on the version of the system is not taken.
+      if case .name("#available") = callee.form { return wanted }
+      if case .name("#unavailable") = callee.form { return false }
+    case .binary("is", _, _): return decided(code.words(of: expression), wanted, &code)
+    case .assignment:
+      // `if (!(self = [super init]))`
+      do throws(Failure) { _ = try code.value(of: expression) } catch {
+        guard error == .notUnderstood || error == .noLayout else { throw error }
+      }
+      return true
+    default: break
+    }
+    let value: CodeValue
+    do throws(Failure) { value = try code.value(of: expression) } catch {
+      guard error == .notUnderstood || error == .noLayout else { throw error }
+      return decided(code.words(of: expression), wanted, &code)
+    }
+    switch value {
+    case .bool(let flag): return flag
+    case .none: return false
+    case .number(let number): return number != 0
+    case .view, .list, .constraint, .text, .object: return true
+    default: return decided(code.words(of: expression), wanted, &code)
+    }
+  }
+
+  /// The result of a comparison of known values; `nil` if one is unknown.
+  static func compared(_ sign: String, _ one: CodeValue, _ other: CodeValue) -> Bool? {
+    if one.isOpen || other.isOpen { return nil }
+    switch (one, other) {
+    case (.number(let a), .number(let b)):
+      switch sign {
+      case "==": return a == b
+      case "!=": return a != b
+      case "<": return a < b
+      case ">": return a > b
+      case "<=": return a <= b
+      default: return a >= b
+      }
+    case (.view, .view), (.word, .word), (.text, .text), (.bool, .bool), (.object, .object),
+      (.constraint, .constraint), (.none, _), (_, .none):
+      return sign == "==" ? one == other : sign == "!=" ? one != other : nil
+    default: return nil
+    }
+  }
+
+  /// The assumption made for an unknown condition.
+  static func decided(_ words: String, _ wanted: Bool, _ code: inout CodeInterpreter) -> Bool {
+    if let text = code.given[words] { return ["true", "on", "yes", "YES", "1"].contains(text) }
+    if let known = code.reader.decisions[words] { return known }
+    code.reader.decisions[words] = wanted
+    code.account.assume(words, wanted ? "on" : "off", line: code.line, isCondition: true)
+    return wanted
+  }
+
+  // MARK: - Loops
+
+  static func loop(
+    _ names: [String], _ sequence: CodeExpression, _ body: [CodeStatement], _ range: Range<Int>,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    var values: [CodeValue]
+    let known = try code.value(of: sequence)
+    switch known {
+    case .list(let elements): values = elements
+    case .pairs(let keys, let elements):
+      values = zip(keys, elements).map { .list([.text($0), $1]) }
+    case .format: values = [known]
+    case .unknown(let hole):
+      let makes =
+        code.text.asks(in: range)
+        || code.text.tokens[range].contains { BookHelpers.makesConstraints($0.value) }
+      guard makes else { throw .noLayout }
+      code.account.assume(hole.words, "one element", line: code.line, isCondition: true)
+      let name = name(ofElement: names.last, in: hole.words)
+      values = [code.thing(name, CodeHole("element"), isDeclared: true)]
+      // Reading the list again gives the same element.
+      if case .name(let name) = sequence.form {
+        try code.store(.list(values), in: name, since: code.scene.views.count)
+      }
+    default: throw .notUnderstood
+    }
+    for value in values where code.steps <= CodeInterpreter.mostSteps {
+      var own: [String: CodeValue] = [:]
+      if names.count > 1, case .list(let parts) = value {
+        for (name, part) in zip(names, parts) { own[name] = part }
+      } else if let name = names.last {
+        own[name] = value
+      }
+      code.inScope(CodeScope(names: own)) { $0.run(body) }
+    }
+  }
+
+  /// A name for the element of a list: the loop's variable, or `dot` for `dots`.
+  private static func name(ofElement variable: String?, in list: String) -> String {
+    if let variable, variable != "view" { return variable }
+    let last = CodeInterpreter.name(for: list)
+    return last.hasSuffix("s") && last != "views" ? String(last.dropLast()) : "element"
+  }
+
+  // MARK: - Choices
+
+  static func select(
+    _ subject: CodeExpression, _ cases: [CodeCase], _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    func run(_ one: CodeCase?, _ code: inout CodeInterpreter) {
+      if let one { code.inScope(CodeScope()) { $0.run(one.body) } }
+    }
+    let value = try code.value(of: subject)
+    let words = code.words(of: subject)
+    switch value {
+    case .word, .number, .text, .bool:
+      for one in cases where try matches(one, value, &code) { return run(one, &code) }
+    default:
+      let given = code.given[words].map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      if let wish = given ?? code.reader.choices[words] {
+        let text = code.text
+        let one = cases.first { $0.patterns.contains { name(of: $0, text) == wish } }
+        return run(one ?? cases.first { $0.patterns.isEmpty }, &code)
+      }
+      // With an unknown subject, the first case that makes constraints is run.
+      let text = code.text
+      guard let one = cases.first(where: { text.asks(in: $0.body) }) ?? cases.first else { return }
+      let pattern = one.patterns.first
+      code.reader.choices[words] = pattern.map { name(of: $0, text) } ?? "default"
+      code.account.assume(
+        words, pattern.map(text.words(of:)) ?? "default", line: code.line, isCondition: true)
+      run(one, &code)
+    }
+  }
+
+  private static func matches(
+    _ one: CodeCase, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    if one.patterns.isEmpty { return true }
+    for pattern in one.patterns {
+      if case .word(let word) = value {
+        if name(of: pattern, code.text) == word { return true }
+      } else if pattern.form != .unreadable {
+        if try code.value(of: pattern) == value { return true }
+      }
+    }
+    return false
+  }
+
+  /// `compact` of `.compact`, `Style.compact` and `.compact(let inset)`.
+  private static func name(of pattern: CodeExpression, _ text: CodeText) -> String {
+    switch pattern.form {
+    case .implicitMember(let name), .member(_, let name), .name(let name): name
+    case .call(let callee, _): name(of: callee, text)
+    default: text.words(of: pattern)
+    }
+  }
+}

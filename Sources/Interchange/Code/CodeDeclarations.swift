@@ -1,0 +1,113 @@
+import AutoLayout
+
+/// Declarations of variables: their initial values, computed at once or on first use.
+enum CodeDeclarations {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
+  static func declare(
+    _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard let name = variable.names.first, variable.getter == nil else { return }
+    guard variable.value != nil else { throw variable.type.isEmpty ? .notUnderstood : .noLayout }
+    if variable.isLazy, code.state.scope != 0 {
+      code.seeScope()
+      return code.keep(.late(statement, code.state.scope), as: name)
+    }
+    let before = code.scene.views.count
+    let value = try initial(variable, &code)
+    guard variable.names.count > 1 else { return try code.bind(name, to: value, since: before) }
+    guard case .list(let values) = value, values.count == variable.names.count else {
+      throw .noLayout
+    }
+    for (name, value) in zip(variable.names, values) {
+      try code.bind(name, to: value, since: before)
+    }
+  }
+
+  /// The initial value of a variable.
+  private static func initial(
+    _ variable: CodeVariable, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard let value = variable.value else { return .none }
+    // `let red: UIView = .init()`.
+    if case .call(let callee, let arguments) = value.form,
+      case .implicitMember("init") = callee.form,
+      CodeProgram.kind(ofClass: variable.type, code) != nil
+        || code.reader.classes.contains(where: { $0.name == variable.type })
+    {
+      return try UIKitMaking.made(variable.type, try code.given(arguments), value, &code)
+    }
+    let result = try code.value(of: value)
+    guard case .unknown(var hole) = result,
+      hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
+      let kind = CodeProgram.kind(ofClass: variable.type, code)
+    else { return result }
+    // `[self createLabel]`: a view comes from a method that is not in the code.
+    if code.text.isObjectiveC, case .call(let callee, _) = value.form,
+      case .member(let base, _) = callee.form, base.form == .name("self")
+    {
+      return .view(
+        code.scene.make(kind, type: variable.type, frame: nil, line: code.line))
+    }
+    hole.type = variable.type
+    if let thing = hole.thing { code.scene.views[thing].type = variable.type }
+    return .unknown(hole)
+  }
+
+  /// Hides the outer meaning of a name whose own value is unknown.
+  static func hide(
+    _ name: String, _ statement: CodeStatement, _ code: inout CodeInterpreter
+  ) {
+    var variable: CodeVariable?
+    if case .variable(let own) = statement.form { variable = own }
+    guard name != "_", variable?.getter == nil else { return }
+    let isOnlyDeclared = variable != nil && variable?.value == nil
+    if isOnlyDeclared {
+      // A getter in the code determines the value.
+      if CodeFunctions.own(name, [], code)?.givesValue == true { return }
+      // An outlet to a view of the layout is that view.
+      if code.state.scope == 0,
+        code.surroundings.isTaken(name) || code.reader.scopes[0].names[name] != nil
+      {
+        return
+      }
+    }
+    let hole = CodeHole(name, type: variable.flatMap { $0.type.isEmpty ? nil : $0.type })
+    let value = code.thing(name, hole, isDeclared: isOnlyDeclared)
+    code.keep(value, as: name)
+  }
+
+  /// Computes the deferred value of a name, unless that has been done.
+  @discardableResult
+  static func settleLate(
+    _ name: String, in scope: Int, _ code: inout CodeInterpreter
+  ) -> CodeValue? {
+    guard case .late(let statement, let own)? = code.reader.scopes[scope].names[name],
+      case .variable(let variable) = statement.form
+    else { return nil }
+    code.reader.scopes[scope].names[name] = nil
+    let outer = (
+      code.line, code.place, code.implicit, code.traits, code.makerMode, code.state.scope
+    )
+    (code.place, code.implicit, code.traits, code.makerMode) = (nil, nil, nil, .make)
+    code.line = code.line(of: statement.range.lowerBound)
+    code.state.scope = own
+    let saved = code.state
+    do throws(Failure) {
+      guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
+      code.calls += 1
+      defer { code.calls -= 1 }
+      let before = code.scene.views.count
+      let value = try initial(variable, &code)
+      let word = variable.names.first ?? name
+      code.reader.scopes[scope].names[name] = try code.bound(
+        value, as: word, since: before, isFinal: true)
+    } catch {
+      code.fail(statement.range, error, from: saved)
+      hide(name, statement, &code)
+    }
+    (code.line, code.place, code.implicit, code.traits, code.makerMode, code.state.scope) = outer
+    return code.reader.scopes[scope].names[name].map(code.resolved)
+  }
+}

@@ -1,0 +1,298 @@
+import AutoLayout
+
+/// Functions of the code: their owners and their results.
+enum CodeFunctions {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// Functions that say nothing about a layout, with the reason why they are listed; `nil` within
+  /// for those that are not, and `nil` for other functions.
+  static func silent(_ name: String) -> Failure?? {
+    switch name {
+    case "fatalError", "preconditionFailure": .some(nil)
+    case "print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition", "NSAssert",
+      "NSCAssert", "NSParameterAssert", "defer":
+      .some(.noLayout)
+    default: nil
+    }
+  }
+
+  // MARK: - Whose a function is
+
+  /// The function of the code that a call without a target, or on `self`, refers to.
+  static func own(
+    _ name: String, _ labels: [String], _ code: CodeInterpreter
+  ) -> CodeFunction? {
+    guard let all = code.reader.functions[name] else { return nil }
+    let type = code.type
+    let own = all.filter { isOwn($0, type, code) }
+    // A type's own functions come before global ones.
+    let near = own.filter { $0.type != nil && $0.type == type }
+    return fitting(labels, in: near + own.filter { !near.contains($0) }, code)
+  }
+
+  /// The function of the code that a call with a target refers to; `nil` if it belongs to another
+  /// type.
+  static func method(
+    _ call: CodeCall, of target: CodeValue, _ code: CodeInterpreter
+  ) -> CodeFunction? {
+    guard let all = code.reader.functions[call.name] else { return nil }
+    return fitting(call.given.map { $0.label }, in: all.filter { has(target, $0, code) }, code)
+  }
+
+  /// A property that the code defines for a value; `nil` for any other property.
+  static func member(
+    _ name: String, of target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    switch target {
+    case .object(let scope): return try member(name, of: target, in: scope, &code)
+    case .view(let item):
+      if let scope = code.scene[item].scope {
+        return try member(name, of: target, in: scope, &code)
+      }
+      return try computed(name, of: target, &code)
+    case .constraint, .number, .list: return try computed(name, of: target, &code)
+    default: return nil
+    }
+  }
+
+  private static func member(
+    _ name: String, of target: CodeValue, in scope: Int, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    if let value = code.reader.scopes[scope].names[name] {
+      guard case .late = value else { return code.resolved(value) }
+      return CodeDeclarations.settleLate(name, in: scope, &code)
+    }
+    return try computed(name, of: target, &code)
+  }
+
+  /// The value of a getter that the code defines in an extension.
+  private static func computed(
+    _ name: String, of target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard let all = code.reader.functions[name], code.calls < CodeInterpreter.mostCalls,
+      let getter = all.first(where: {
+        $0.parameters.isEmpty && $0.givesValue && $0.isGetter && has(target, $0, code)
+      })
+    else { return nil }
+    return try call(getter, owner: target, [], &code)
+  }
+
+  /// The overload with exactly these labels, or else the first one that has them all.
+  private static func fitting(
+    _ labels: [String], in all: [CodeFunction], _ code: CodeInterpreter
+  ) -> CodeFunction? {
+    if let exact = all.first(where: { $0.parameters.map({ $0.label }) == labels }) { return exact }
+    // A selector of Objective-C consists of all its labels.
+    if code.text.isObjectiveC, !labels.isEmpty { return nil }
+    return all.first { function in
+      labels.allSatisfy { label in
+        label.isEmpty || function.parameters.contains { $0.label == label }
+      } && function.parameters.count >= labels.count
+    }
+  }
+
+  /// Returns whether a function belongs to the type of `self`.
+  private static func isOwn(
+    _ function: CodeFunction, _ type: String?, _ code: CodeInterpreter
+  ) -> Bool {
+    guard let own = function.type, let type else { return true }
+    return !isClass(own, code) || inherits(type, own, code)
+  }
+
+  /// Returns whether the target of a call has a function.
+  private static func has(
+    _ target: CodeValue, _ function: CodeFunction, _ code: CodeInterpreter
+  ) -> Bool {
+    if target == code.owner, code.type != nil || target == .view(.root) {
+      return isOwn(function, code.type, code)
+    }
+    guard let own = function.type else { return target.isConstraints }
+    switch target {
+    case .type(let type):
+      return type == "Self" || ViewClass.bare(type) == own || inherits(type, own, code)
+    case .view(let item):
+      if inherits(code.scene[item].type, own, code) { return true }
+      return item == .root && code.type == nil || isExtended(own, code.kind(of: item), code)
+    case .object(let scope):
+      guard let type = code.reader.scopes[scope].type else { return false }
+      return inherits(type, own, code)
+    case .unknown(let hole):
+      let held = hole.thing.map { code.scene.views[$0].type } ?? hole.type ?? ""
+      if held.isEmpty { return ViewClass.kind(of: own) != nil }
+      return inherits(held, own, code)
+        || isExtended(own, CodeProgram.kind(ofClass: held, code), code)
+    case .constraint: return own == "NSLayoutConstraint" || isProtocol(own, code)
+    case .number: return ["CGFloat", "Double", "Int", "Float", "UILayoutPriority"].contains(own)
+    case .list: return ["Array", "Sequence", "Collection"].contains(own) || isProtocol(own, code)
+    default: return !isClass(own, code)
+    }
+  }
+
+  private static func isProtocol(_ name: String, _ code: CodeInterpreter) -> Bool {
+    !isClass(name, code) && ViewClass.kind(of: name) == nil
+  }
+
+  /// Returns whether the code declares or implements a class.
+  private static func isClass(_ name: String, _ code: CodeInterpreter) -> Bool {
+    code.reader.classes.contains { $0.name == name }
+      || code.text.isObjectiveC && ViewClass.kind(of: name) == nil
+  }
+
+  /// Returns whether a class is the same as another one, or derived from it.
+  private static func inherits(
+    _ name: String, _ other: String, _ code: CodeInterpreter
+  ) -> Bool {
+    var names = [ViewClass.bare(name)]
+    var passed: Set<String> = []
+    while let next = names.popLast() {
+      if next == other { return true }
+      guard passed.insert(next).inserted else { continue }
+      names += code.reader.classes.last { $0.name == next }?.parents ?? []
+    }
+    return false
+  }
+
+  /// Returns whether an extension of a framework class or protocol applies to views of a kind.
+  private static func isExtended(
+    _ name: String, _ kind: ItemKind?, _ code: CodeInterpreter
+  ) -> Bool {
+    guard !isClass(name, code) else { return false }
+    guard let own = ViewClass.kind(of: name), own != .view, let kind else { return true }
+    return own == kind
+  }
+
+  // MARK: - Running
+
+  /// Calls a function of the code.
+  static func call(
+    _ function: CodeFunction, owner: CodeValue, _ given: [CodeGiven],
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let isAction = !function.givesValue && function.parameters.isEmpty
+    let ran = Ran(function, of: function.isLocal ? code.owner : owner)
+    // Calling a function that has run already does nothing more.
+    if isAction, code.state.ran.contains(ran) || code.ranBefore.contains(function.name) {
+      throw .noLayout
+    }
+    guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
+    let names = try names(function, given, &code)
+    if isAction { code.state.ran.insert(ran) }
+    code.state.entered.insert(function.range.lowerBound)
+    var scope = CodeScope(kind: .call, names: names)
+    if !function.isLocal {
+      scope.parent = parent(of: function, owner: owner, code)
+      scope.owner = owner
+      scope.type = function.type ?? code.type
+    }
+    return run(function.body, in: scope, &code)
+  }
+
+  /// The scope around a function: the members of its target.
+  static func parent(
+    of function: CodeFunction, owner: CodeValue, _ code: CodeInterpreter
+  ) -> Int {
+    switch owner {
+    case .object(let scope): return scope
+    case .view(let item):
+      if let scope = code.scene[item].scope { return scope }
+      guard item == .root || owner == code.owner else { return 0 }
+      return function.type.flatMap { code.reader.types[$0] } ?? code.instanceScope
+    default: return 0
+    }
+  }
+
+  /// The arguments of a call, by the names of the parameters.
+  private static func names(
+    _ function: CodeFunction, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> [String: CodeValue] {
+    var names: [String: CodeValue] = [:]
+    var rest = given
+    for (index, parameter) in function.parameters.enumerated() {
+      let isLast = index == function.parameters.count - 1
+      let place =
+        rest.firstIndex { $0.label == parameter.label }
+        ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
+      if let place {
+        let value = rest.remove(at: place).value
+        names[parameter.name] = code.identified(code.settled(value), as: parameter.name)
+      } else if isLast, let last = rest.last, last.label.isEmpty {
+        // A trailing closure.
+        names[parameter.name] = last.value
+      } else if let value = parameter.value {
+        names[parameter.name] = try code.value(of: value)
+      } else {
+        names[parameter.name] = .unknown(CodeHole(parameter.name))
+      }
+    }
+    return names
+  }
+
+  /// Runs statements in a scope and returns their result.
+  static func run(
+    _ body: [CodeStatement], in scope: CodeScope, _ code: inout CodeInterpreter
+  ) -> CodeValue {
+    code.calls += 1
+    defer { code.calls -= 1 }
+    let before = code.implicit
+    code.implicit = nil
+    let result = code.inScope(scope) { code in
+      CodeProgram.declare(body, in: nil, isLocal: true, &code)
+      code.run(body)
+    }
+    let given = result ?? (body.count == 1 ? code.implicit : nil) ?? .void
+    code.implicit = before
+    return given
+  }
+
+  /// Calls a closure with some values and returns its result.
+  static func run(
+    _ closure: CodeClosure, _ values: [CodeValue], _ code: inout CodeInterpreter
+  ) -> CodeValue {
+    guard code.calls < 3 * CodeInterpreter.mostCalls else { return .void }
+    return run(
+      closure.body,
+      in: CodeScope(kind: .call, names: names(closure, values), parent: closure.scope), &code)
+  }
+
+  /// The arguments of a closure, by parameter name and as `$0` and so on.
+  private static func names(_ closure: CodeClosure, _ values: [CodeValue]) -> [String: CodeValue] {
+    var values = values
+    if closure.names.count > 1, values.count == 1, case .list(let parts) = values[0] {
+      values = parts
+    }
+    var names: [String: CodeValue] = [:]
+    for (index, name) in closure.names.enumerated() where !values.indices.contains(index) {
+      names[name] = .unknown(CodeHole(name))
+    }
+    for (index, value) in values.enumerated() {
+      names["$\(index)"] = value
+      if closure.names.indices.contains(index) { names[closure.names[index]] = value }
+    }
+    return names
+  }
+
+  /// Runs the closures passed to a call, except completion handlers; returns false if there are
+  /// none.
+  static func runAll(_ call: CodeCall, _ code: inout CodeInterpreter) -> Bool {
+    var hasRun = false
+    for given in call.given where given.label != "completion" {
+      guard case .closure(let closure) = given.value else { continue }
+      _ = run(closure, [.unknown(CodeHole("element"))], &code)
+      hasRun = true
+    }
+    return hasRun
+  }
+
+  // MARK: - Once
+
+  /// A function that has run, with its owner.
+  struct Ran: Hashable {
+    let place: Int
+    let item: Int
+
+    init(_ function: CodeFunction, of owner: CodeValue) {
+      place = function.range.lowerBound
+      item = if case .view(let item) = owner { item.id } else { -1 }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import AutoLayout
+
+// Names: looking up their values, and setting them.
+
+extension CodeInterpreter {
+  // MARK: - Reading
+
+  /// The meaning of a name: in a scope, in the layout, or as a member of `self`.
+  mutating func named(_ word: String) throws(Failure) -> CodeValue {
+    if word == "self" { return owner }
+    if word == "Self" { return .type(type ?? "Self") }
+    if let value = known(word) { return value }
+    if word.hasPrefix("_"), word.count > 1, let value = known(String(word.dropFirst())) {
+      return value
+    }
+    if let getter = CodeFunctions.own(word, [], self), getter.parameters.isEmpty,
+      getter.givesValue, !text.called.contains(word)
+    {
+      return try CodeFunctions.call(getter, owner: owner, [], &self)
+    }
+    if Name.matches(word, "root") || word == "view" { return .view(.root) }
+    if let item = scene.presumed[word] { return .view(item) }
+    if surroundings.isItem(word) { return .view(scene.known(word, surroundings)) }
+    if let constant = surroundings.constant(word) {
+      scene.constraints.append(CodeConstraint(named: word, constant: constant))
+      reader.scopes[0].names[word] = .constraint(scene.constraints.count - 1)
+      return .constraint(scene.constraints.count - 1)
+    }
+    if word == "topLayoutGuide" || word == "bottomLayoutGuide" { return .barGuide(word) }
+    if UIKitMembers.isImplicit(word, of: owner, self) {
+      return try UIKitMembers.member(word, of: owner, nil, &self)
+    }
+    if word.first?.isUppercase == true, given[word] == nil { return .type(word) }
+    return .unknown(CodeHole(word))
+  }
+
+  /// The value of a name in the enclosing scopes; a deferred value is computed now.
+  mutating func known(_ word: String) -> CodeValue? {
+    guard let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] else {
+      return nil
+    }
+    guard case .late = value else { return resolved(value) }
+    return CodeDeclarations.settleLate(name, in: scope, &self)
+  }
+
+  /// The scope that knows a name, and the name in it; members of a type are found with the type.
+  func scope(of word: String) -> (scope: Int, name: String)? {
+    var next: Int? = state.scope
+    while let index = next {
+      let scope = reader.scopes[index]
+      if scope.names[word] != nil { return (index, word) }
+      if let type = scope.type {
+        let own = "\(ViewClass.bare(type)).\(word)"
+        if reader.scopes[0].names[own] != nil { return (0, own) }
+      }
+      next = scope.parent
+    }
+    return nil
+  }
+
+  /// The present form of a value: something unknown may have turned out to be a view.
+  func resolved(_ value: CodeValue) -> CodeValue {
+    guard case .unknown(let hole) = value, let thing = hole.thing,
+      scene.views[thing].origin != .thing
+    else { return value }
+    return .view(CodeItem(id: thing))
+  }
+
+  /// A stored value, with deferred arithmetic evaluated where it can be.
+  mutating func settled(_ value: CodeValue) -> CodeValue {
+    guard case .sum = value else { return value }
+    let saved = state
+    do throws(Failure) { return .number(try CodeNumbers.number(value, .place, &self)) } catch {
+      state = saved
+      return value
+    }
+  }
+
+  // MARK: - Giving
+
+  /// Declares a name with a value in the current scope.
+  mutating func keep(_ value: CodeValue, as name: String) {
+    reader.scopes[state.scope].names[name] = value
+  }
+
+  mutating func bind(_ name: String, to value: CodeValue, since: Int) throws(Failure) {
+    let isFinal = reader.scopes[state.scope].kind == .instance || state.scope == 0
+    keep(try bound(value, as: name, since: since, isFinal: isFinal), as: name)
+  }
+
+  /// Assigns to a variable where it is declared: in a scope, in `self`, or outermost.
+  mutating func store(_ value: CodeValue, in name: String, since: Int) throws(Failure) {
+    let plain = name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
+    let holder = scope(of: name) ?? scope(of: plain)
+    let members = instanceScope
+    let isFinal = holder.map { reader.scopes[$0.scope].kind != .call } ?? true
+    let value = try bound(value, as: name, since: since, isFinal: isFinal)
+    if name == "view" { scene.settle(value) }
+    reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain] = value
+  }
+
+  /// The scope of the members of `self`; the outermost one if it has none.
+  var instanceScope: Int {
+    var next: Int? = state.scope
+    while let index = next {
+      if reader.scopes[index].kind == .instance { return index }
+      next = reader.scopes[index].parent
+    }
+    return 0
+  }
+
+  /// Binds a value to a variable, which gives a new view its name.
+  mutating func bound(
+    _ value: CodeValue, as name: String, since: Int, isFinal: Bool
+  ) throws(Failure) -> CodeValue {
+    switch value {
+    case .view(let item) where item.region.isEmpty && item != .root:
+      let view = scene[item]
+      guard view.name == nil || item.id >= since && !view.isNameFinal else { return value }
+      // A variable called `view` says nothing, so that a view of another class is named after its
+      // class.
+      let wish =
+        name == "view" && view.type != "UIView"
+        ? ViewClass.baseName(of: view.type)
+        : CodeNames.meant(by: name, text.isObjectiveC ? .objectiveC : .swift)
+      scene.rename(item, to: wish)
+      scene[item].isNameFinal = isFinal
+      return value
+    case .unknown(let hole):
+      if let thing = hole.thing, thing >= since, scene.views[thing].origin != .layout,
+        !scene.views[thing].isNameFinal
+      {
+        scene.rename(CodeItem(id: thing), to: name)
+        scene.views[thing].isNameFinal = isFinal
+      }
+      return identified(value, as: name, isFinal: isFinal)
+    case .constraint(let index):
+      scene.constraints[index].variable = scene.constraints[index].variable ?? name
+      return value
+    case .chain(let index):
+      try SnapKit.emit(index, variable: name, &self)
+      if let only = scene.chains[index].constraints.first,
+        scene.chains[index].constraints.count == 1
+      {
+        scene.constraints[only].variable = scene.constraints[only].variable ?? name
+      }
+      return value
+    case .void: throw .notUnderstood
+    case .sum: return settled(value)
+    default: return value
+    }
+  }
+
+  // MARK: - Things
+
+  /// The value of a variable about which the code says nothing more; it may be a view.
+  mutating func thing(_ name: String?, _ hole: CodeHole, isDeclared: Bool = false) -> CodeValue {
+    var hole = hole
+    hole.thing = scene.thing(
+      name, type: hole.type ?? "", frame: hole.frame, isDeclared: isDeclared)
+    return .unknown(hole)
+  }
+
+  /// Gives an unknown value the name of the variable that holds it; each call returns another
+  /// object.
+  mutating func identified(_ value: CodeValue, as name: String, isFinal: Bool = false) -> CodeValue
+  {
+    guard case .unknown(var hole) = value else { return value }
+    if hole.isElement, hole.thing == nil {
+      hole.name = hole.name ?? name
+      return .unknown(hole)
+    }
+    guard let thing = hole.thing else {
+      guard hole.isMade || hole.type != nil else { return value }
+      let result = self.thing(name, hole)
+      if case .unknown(let hole) = result, let thing = hole.thing {
+        scene.views[thing].isNameFinal = isFinal
+      }
+      return result
+    }
+    if scene.views[thing].name == nil { scene.views[thing].name = name }
+    return value
+  }
+
+  /// A view or guide; an undeclared one is made as a plain view.
+  mutating func item(_ value: CodeValue) throws(Failure) -> CodeItem {
+    switch value {
+    case .view(let item): return item
+    case .unknown(let hole):
+      if let thing = hole.thing { return view(ofThing: thing) }
+      if let item = scene.presumed[hole.words] { return item }
+      if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
+      let wish = hole.name ?? Self.name(for: hole.words)
+      let isStack = wish.hasSuffix("StackView") || wish.hasSuffix("stackView")
+      let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
+      return presume(hole.words, kind: own ?? (isStack ? .stack : .view), wish: hole.name)
+    case .late: throw .notUnderstood
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Makes a plain view for an undeclared one, with the expression that refers to it.
+  mutating func presume(_ words: String, kind: ItemKind, wish: String? = nil) -> CodeItem {
+    let thing = scene.thing(wish ?? Self.name(for: words), type: "", frame: nil, isDeclared: true)
+    let item = scene.make(thing: thing, kind: kind, modifiers: "", line: line)
+    scene[item].isNameFinal = true
+    scene.presumedHere.append(thing)
+    scene.presumed[words] = item
+    return item
+  }
+
+  /// The view that an unknown value turns out to be.
+  private mutating func view(ofThing thing: Int) -> CodeItem {
+    guard scene.views[thing].origin == .thing else { return CodeItem(id: thing) }
+    let type = scene.views[thing].type
+    let known = CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)
+    let item = scene.make(
+      thing: thing, kind: known ?? .view, modifiers: CodeProgram.sizes(ofClass: type, self),
+      line: line)
+    if known == nil { scene.unshown.append(thing) }
+    CodeProgram.build(item, type: type, [], &self)
+    return item
+  }
+
+  /// A name for a view that is known only by an expression: `bar` for `controller.bar`.
+  static func name(for words: String) -> String {
+    let parts = words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let general: Set = ["view", "contentView", "self", "superview"]
+    let name = parts.last { !general.contains($0) && $0.first?.isLetter == true }
+    return name ?? parts.last ?? "view"
+  }
+}

@@ -1,0 +1,298 @@
+import AutoLayout
+
+/// Runs a piece of code, statement by statement, and holds its state.
+///
+/// Expressions are in `+Expressions`, names in `+Names`; tables in other files give the meaning of
+/// UIKit's and the libraries' words.
+struct CodeInterpreter {
+  /// The reason why a statement has no line in the language.
+  typealias Failure = Translation.Piece.Reason
+
+  /// All state that a statement changes, so that a failing one leaves no trace.
+  struct State {
+    var reader: SwiftReader
+    var account = CodeAccount()
+    /// The index of the current scope.
+    var scope = 0
+    /// Types that have instances.
+    var built: Set<String> = []
+    /// Types of which the code makes instances once that part is reached.
+    var postponed: [CodeType] = []
+    /// Functions that have run.
+    var ran: Set<CodeFunctions.Ran> = []
+    /// The positions of those functions, and of all that were called.
+    var entered: Set<Int> = []
+  }
+
+  var state: State
+  let surroundings: Surroundings
+  let text: CodeText
+  /// The values that the user gave for names and conditions.
+  let given: [String: String]
+  /// The libraries that the code uses.
+  let libraries: [CodeLibrary]
+  /// Functions that ran in code read earlier.
+  let ranBefore: Set<String>
+  /// Indicates whether its views are those of macOS.
+  let isOfMac: Bool
+
+  /// The traits for which the current code holds; `nil` for all.
+  var traits: SwiftTraits?
+  /// The number of statements that were run.
+  var steps = 0
+  /// The depth of the call stack.
+  var calls = 0
+  /// The current line.
+  var line = 1
+  /// The token that names the current call for constraints.
+  var place: Int?
+  /// The value of the last expression statement.
+  var implicit: CodeValue?
+  /// The mode of the library's block that is running.
+  var makerMode = CodeChain.Mode.make
+
+  var reader: SwiftReader {
+    get { state.reader }
+    _modify { yield &state.reader }
+  }
+  var scene: CodeScene {
+    get { state.reader.scene }
+    _modify { yield &state.reader.scene }
+  }
+  var account: CodeAccount {
+    get { state.account }
+    _modify { yield &state.account }
+  }
+
+  /// The limit of statements run, counting each round of a loop.
+  static let mostSteps = 5000
+
+  /// The limit of nested calls.
+  static let mostCalls = 12
+
+  init(
+    _ reader: SwiftReader, _ scalars: [Unicode.Scalar], _ given: [String: String],
+    _ surroundings: Surroundings
+  ) {
+    state = State(reader: reader)
+    text = CodeText(scalars, after: reader.code)
+    state.reader.scene.begin(at: text.first)
+    self.surroundings = surroundings
+    self.given = given
+    ranBefore = reader.ran
+    libraries = CodeLibrary.used(by: text)
+    var code = ""
+    code.unicodeScalars.append(contentsOf: scalars)
+    isOfMac = AppKit.isImported(by: code)
+  }
+
+  // MARK: - All of it
+
+  mutating func readAll() -> Translation {
+    let tree = text.tree
+    let (functions, classes) = (reader.functions, reader.classes)
+    if isOfMac { edit(.platform("macos")) }
+    CodeProgram.declare(tree, in: nil, &self)
+    run(
+      CodeProgram.inOrderOfLife(tree) { statement in
+        if case .function(let function) = statement.form { function.name } else { nil }
+      })
+    CodeProgram.enterPostponed(&self)
+    CodeProgram.enterUnreached(&self)
+    UIKitConstraints.addInactive(&self)
+    account.listForgotten(text, surroundings.isStopped)
+    if reader.functions != functions || reader.classes != classes
+      || reader.scopes.contains(where: { $0.names.values.contains { $0.isCode } })
+    {
+      reader.code = KeptCode(scalars: text.scalars, tokens: text.tokens)
+      for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
+    }
+    return account.translation(&scene)
+  }
+
+  mutating func edit(_ action: CodeEdit.Action, at place: Int? = nil) {
+    scene.add(action, line: place.map { line(of: $0) } ?? line)
+    if let place { account.active.insert(place) }
+  }
+
+  /// The line of a token; code read earlier counts as being on the current line.
+  func line(of place: Int) -> Int { text.line(of: place) ?? line }
+
+  /// The text of an expression, in one line and without `self`.
+  func words(of expression: CodeExpression) -> String { text.words(of: expression) }
+
+  // MARK: - Statements
+
+  /// Indicates whether the running function has returned.
+  private var isDone: Bool { reader.scopes[state.scope].result != nil }
+
+  mutating func run(_ statements: [CodeStatement]) {
+    for statement in statements {
+      guard !isDone, !surroundings.isStopped(), steps <= Self.mostSteps else { return }
+      run(statement)
+    }
+  }
+
+  mutating func run(_ statement: CodeStatement) {
+    steps += 1
+    guard steps <= Self.mostSteps else {
+      account.list(statement.range, .tooMuch, text, line)
+      return
+    }
+    let saved = state
+    line = line(of: statement.range.lowerBound)
+    do throws(Failure) {
+      try perform(statement)
+    } catch {
+      fail(statement.range, error, from: saved)
+      for name in text.names(declaredBy: statement) {
+        CodeDeclarations.hide(name, statement, &self)
+      }
+    }
+  }
+
+  /// Rolls back a failed statement or part of one, and lists it.
+  mutating func fail(_ range: Range<Int>, _ reason: Failure, from saved: State) {
+    state = saved
+    // The result must not refer to a view that was rolled back.
+    switch implicit {
+    case .unknown(var hole)?:
+      guard let thing = hole.thing, thing >= scene.views.count else { break }
+      (hole.thing, hole.isMade) = (nil, true)
+      implicit = .unknown(hole)
+    case .sum?, .word?, .number?, .text?, .bool?: break
+    default: implicit = nil
+    }
+    if case .illegal = reason {} else { settleAll(in: range) }
+    // The calls for constraints in the statement are undone with it.
+    let isLost =
+      text.asked(in: range).contains { !account.sites.contains($0) } || text.isMarked(in: range)
+    account.list(range, reason == .noLayout && isLost ? .notUnderstood : reason, text, line)
+  }
+
+  /// A failed statement may add the views that it names somewhere.
+  private mutating func settleAll(in range: Range<Int>) {
+    for word in text.tokens[range].lazy.filter({ $0.kind == .word }).map({ $0.value }) {
+      if let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] {
+        scene.settle(resolved(value))
+      }
+    }
+  }
+
+  private mutating func perform(_ statement: CodeStatement) throws(Failure) {
+    switch statement.form {
+    case .expression(let expression): try finish(try value(of: expression), expression)
+    case .variable(let variable): try CodeDeclarations.declare(variable, statement, &self)
+    case .function(let function):
+      guard CodeProgram.isEntry(function, self) else { return }
+      try CodeProgram.enter(function, of: nil, nil, &self)
+    case .type(let type): CodeProgram.enter(type, &self)
+    case .condition(let clauses, let then, let other):
+      try CodeControl.choose(clauses, then, other, &self)
+    case .guarded(let clauses, let other):
+      if try !CodeControl.letsThrough(clauses, &self) { run(other) }
+    case .loop(let names, let sequence, let body):
+      try CodeControl.loop(names, sequence, body, statement.range, &self)
+    case .counting(let start, let test, let step, let body):
+      run(start)
+      while steps <= Self.mostSteps, try CodeControl.truth(of: test, wanted: false, &self), !isDone
+      {
+        inScope(CodeScope()) { $0.run(body) }
+        steps += 1
+        _ = try value(of: step)
+      }
+    case .selection(let subject, let cases): try CodeControl.select(subject, cases, &self)
+    case .leave(let expression):
+      var result = CodeValue.void
+      if let expression {
+        result = try value(of: expression)
+        if case .unknown = result, state.scope == 0 { throw .noLayout }
+      }
+      leave(with: settled(result))
+    case .block(let statements): inScope(CodeScope()) { $0.run(statements) }
+    case .aside: throw .noLayout
+    case .unreadable: throw .notUnderstood
+    }
+  }
+
+  /// The value of an expression statement.
+  private mutating func finish(
+    _ value: CodeValue, _ expression: CodeExpression
+  ) throws(Failure) {
+    switch value {
+    case .chain(let index):
+      try SnapKit.emit(index, &self)
+      implicit = value
+    case .void, .none: return
+    // The last value of a closure may be a constraint that is made and not activated.
+    case .constraint, .format: implicit = value
+    case .anchor, .list, .view, .number, .text, .bool, .numbers, .pairs, .settings, .closure,
+      .object, .attribute, .row:
+      // A closure of one expression returns its value.
+      implicit = value
+      if state.scope != 0 { return }
+      if case .call = expression.form { return }
+      if value.isConstraints { return }
+      throw .notUnderstood
+    case .unknown, .sum, .late, .word:
+      implicit = value
+      throw CodeAccount.mayPlace(expression) ? .notUnderstood : .noLayout
+    case .natural, .type, .barGuide, .method, .proxy, .maker: throw .notUnderstood
+    }
+  }
+
+  /// Returns from the innermost function and all blocks within it.
+  private mutating func leave(with value: CodeValue) {
+    var next: Int? = state.scope
+    while let index = next, reader.scopes[index].kind != .outermost {
+      reader.scopes[index].result = value
+      if reader.scopes[index].kind != .block { return }
+      next = reader.scopes[index].parent
+    }
+  }
+
+  // MARK: - Scopes
+
+  /// Runs something in a new scope, and gives the value returned in it.
+  @discardableResult
+  mutating func inScope(
+    _ scope: CodeScope, _ body: (inout CodeInterpreter) -> Void
+  ) -> CodeValue? {
+    let outer = state.scope
+    var scope = scope
+    if scope.parent == nil { scope.parent = outer }
+    reader.scopes.append(scope)
+    let own = reader.scopes.count - 1
+    state.scope = own
+    body(&self)
+    let result = reader.scopes[own].result
+    state.scope = outer
+    if own == reader.scopes.count - 1, !reader.scopes[own].isSeen { reader.scopes.removeLast() }
+    return result
+  }
+
+  /// Marks the current scope and its parents as captured by a closure.
+  mutating func seeScope() {
+    var next: Int? = state.scope
+    while let index = next, !reader.scopes[index].isSeen {
+      reader.scopes[index].isSeen = true
+      next = reader.scopes[index].parent
+    }
+  }
+
+  /// Looks something up in the current scope, then in each enclosing one.
+  func inScopes<Found>(_ look: (CodeScope) -> Found?) -> Found? {
+    var next: Int? = state.scope
+    while let index = next {
+      if let found = look(reader.scopes[index]) { return found }
+      next = reader.scopes[index].parent
+    }
+    return nil
+  }
+
+  /// `self`.
+  var owner: CodeValue { inScopes { $0.owner } ?? .view(.root) }
+
+  /// The type whose code runs.
+  var type: String? { inScopes { $0.type } }
+}

@@ -1,0 +1,173 @@
+/// Lists: operators, members and methods.
+enum CodeLists {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// The concatenation of two lists or formats; `nil` if a value is neither.
+  static func joined(_ first: CodeValue, _ second: CodeValue) -> CodeValue? {
+    func elements(_ value: CodeValue) -> [CodeValue]? {
+      switch value {
+      case .list(let values): values
+      case .format: [value]
+      default: nil
+      }
+    }
+    guard let one = elements(first), let other = elements(second) else { return nil }
+    return .list(one + other)
+  }
+
+  private static let growing: Set = [
+    "append", "addObject", "insert", "addObjectsFromArray", "add",
+  ]
+
+  /// Appends to a list that a variable holds; returns false for any other call.
+  static func append(
+    _ method: String, to base: CodeExpression, _ arguments: [CodeArgument],
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    let empties = method == "removeAll" || method == "removeAllObjects"
+    guard growing.contains(method) || empties, !arguments.isEmpty || empties else { return false }
+    let variable: String
+    switch base.form {
+    case .name(let name): variable = name
+    case .member(let owner, let name) where owner.form == .name("self"): variable = name
+    default: return false
+    }
+    guard let argument = arguments.first, !empties else {
+      guard case .list = try code.named(variable) else { throw .noLayout }
+      try code.store(.list([]), in: variable, since: code.scene.views.count)
+      return true
+    }
+    let values: [CodeValue]
+    var isList = true
+    switch try code.named(variable) {
+    case .list(let now): values = now
+    // A list that code around this one makes, or one of a class that is not shown.
+    case .unknown:
+      values = []
+      isList = false
+    default: return false
+    }
+    let before = code.scene.views.count
+    let more = try code.value(of: argument.value)
+    guard isList || more.touchesLayout || method == "addObject" else { throw .noLayout }
+    switch more {
+    case .list(let more) where argument.label == "contentsOf" || method == "addObjectsFromArray":
+      try code.store(.list(values + more), in: variable, since: before)
+    default: try code.store(.list(values + [more]), in: variable, since: before)
+    }
+    return true
+  }
+
+  /// A member of a list; `nil` for unknown names.
+  static func member(_ name: String, _ values: [CodeValue]) -> CodeValue? {
+    switch name {
+    case "count": .number(Double(values.count))
+    case "isEmpty": .bool(values.isEmpty)
+    case "first", "firstObject": values.first ?? CodeValue.none
+    case "last", "lastObject": values.last ?? CodeValue.none
+    case "indices": .list(values.indices.map { .number(Double($0)) })
+    default: nil
+    }
+  }
+
+  /// A method of a list.
+  static func call(
+    _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    switch call.name {
+    case "forEach":
+      for value in values { _ = try run(call.given.last?.value, [value], call, &code) }
+      return .void
+    case "enumerateObjectsUsingBlock":
+      for (index, value) in values.enumerated() {
+        _ = try run(call.given.last?.value, [value, .number(Double(index))], call, &code)
+      }
+      return .void
+    case "filter", "first", "last", "contains", "allSatisfy":
+      guard case .closure? = call.given.last?.value else {
+        guard call.name == "contains", let value = call.first else { throw .notUnderstood }
+        return .bool(values.contains(value))
+      }
+      var found: [CodeValue] = []
+      for value in values {
+        guard case .bool(let isIn) = try run(call.given.last?.value, [value], call, &code) else {
+          throw .notUnderstood
+        }
+        if isIn { found.append(value) }
+      }
+      switch call.name {
+      case "first": return found.first ?? .none
+      case "last": return found.last ?? .none
+      case "contains": return .bool(!found.isEmpty)
+      case "allSatisfy": return .bool(found.count == values.count)
+      default: return .list(found)
+      }
+    case "map", "compactMap", "flatMap":
+      var results: [CodeValue] = []
+      for value in values {
+        let result = try run(call.given.last?.value, [value], call, &code)
+        if call.name == "flatMap", case .list(let inner) = result {
+          results += inner
+        } else if call.name == "map" || result != .none {
+          results.append(result)
+        }
+      }
+      return .list(results)
+    case "reduce":
+      guard var result = call.first else { throw .notUnderstood }
+      for value in values {
+        result = try run(call.given.last?.value, [result, value], call, &code)
+      }
+      return result
+    case "enumerated":
+      return .list(values.enumerated().map { .list([.number(Double($0)), $1]) })
+    case "reversed": return .list(values.reversed())
+    case "dropFirst", "dropLast", "prefix", "suffix":
+      let number = try call.first.map { value throws(Failure) in
+        try CodeNumbers.number(value, .count, &code)
+      }
+      guard let count = Int(exactly: number ?? 1), count >= 0 else { throw .notUnderstood }
+      switch call.name {
+      case "dropFirst": return .list(Array(values.dropFirst(count)))
+      case "dropLast": return .list(Array(values.dropLast(count)))
+      case "prefix": return .list(Array(values.prefix(count)))
+      default: return .list(Array(values.suffix(count)))
+      }
+    case "joined": return .list(values.flatMap { $0.elements })
+    case "arrayByAddingObject": return .list(values + call.given.map { $0.value })
+    case "arrayByAddingObjectsFromArray": return .list(values + (call.first?.elements ?? []))
+    case "objectAtIndex":
+      guard case .number(let number)? = call.first, let index = Int(exactly: number),
+        values.indices.contains(index)
+      else { throw .notUnderstood }
+      return values[index]
+    case "activate", "install":
+      try UIKitConstraints.activate(.list(values), &code)
+      return .list(values)
+    case "deactivate":
+      try UIKitConstraints.deactivate(.list(values), &code)
+      return .list(values)
+    case "copy", "mutableCopy": return .list(values)
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Calls a closure, a function or a method with some values.
+  private static func run(
+    _ function: CodeValue?, _ values: [CodeValue], _ call: CodeCall, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let given = values.map { CodeGiven("", $0) }
+    switch function {
+    case .closure(let closure): return CodeFunctions.run(closure, values, &code)
+    // `[red, blue].forEach(view.addSubview)`
+    case .method(let target, let name):
+      return try CodeCalls.call(
+        CodeCall(name: name, given: given, expression: call.expression), of: target, &code)
+    case .unknown(let hole):
+      let owner = code.owner
+      return try CodeCalls.call(
+        CodeCall(name: hole.words, given: given, expression: call.expression), of: owner, &code)
+    default: throw .notUnderstood
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import AutoLayout
+
+/// Numbers: known ones are computed, unknown ones are assumed and reported.
+enum CodeNumbers {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// The use of a number, with the guess for an unknown one as its raw value.
+  enum Role: Double {
+    case place = 8
+    case size = 44
+    case factor = 1
+    case priority = 750
+    case count = 2
+  }
+
+  /// Words that are numbers.
+  private static let words: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "high": 750, "medium": 500, "defaultLow": 250,
+    "low": 250, "fittingSizeLevel": 50, "fittingSizeCompression": 50, "fittingSize": 50,
+    "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+    "zero": 0, "leastNonzeroMagnitude": 0, "pi": .pi,
+    // The values that UIKit defines.
+    "noIntrinsicMetric": -1, "automaticDimension": -1, "infinity": .infinity,
+    "greatestFiniteMagnitude": .infinity, "nan": .nan,
+  ]
+
+  /// Names that are numbers.
+  private static let names: [String: Double] = [
+    "UITableViewAutomaticDimension": -1, "UIViewNoIntrinsicMetric": -1, "inf": .infinity,
+    "INFINITY": .infinity, "nan": .nan, "NAN": .nan, "M_PI": .pi, "M_PI_2": .pi / 2,
+  ]
+
+  /// The number for a value; an unknown one is assumed, and reported.
+  static func number(
+    _ value: CodeValue, _ role: Role = .place, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Double {
+    switch value {
+    case .number(let number): return number
+    case .bool(let flag): return flag ? 1 : 0
+    case .word(let word):
+      guard let number = words[word] else { throw .notUnderstood }
+      return number
+    case .unknown(let hole): return names[hole.words] ?? assumed(hole.words, role, &code)
+    case .type(let words): return names[words] ?? assumed(words, role, &code)
+    case .method(let owner, let name):
+      guard let words = words(of: owner, &code) else { throw .notUnderstood }
+      return assumed("\(words).\(name)", role, &code)
+    case .sum(let sign, let first, let second):
+      let one = try number(first, role, &code)
+      return try computed(sign, one, try number(second, role, &code))
+    case .late, .text, .none, .void, .view, .anchor, .natural, .constraint, .format, .chain,
+      .list, .pairs, .numbers, .object, .settings, .barGuide, .closure, .proxy, .maker,
+      .attribute, .row:
+      throw .notUnderstood
+    }
+  }
+
+  private static func words(of value: CodeValue, _ code: inout CodeInterpreter) -> String? {
+    switch value {
+    case .view(let item): code.scene.name(item)
+    case .unknown(let hole): hole.words
+    case .type(let name): name
+    case .method(let owner, let name): words(of: owner, &code).map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+
+  /// The result of an arithmetic operator.
+  static func computed(_ sign: String, _ a: Double, _ b: Double) throws(Failure) -> Double {
+    switch sign {
+    case "+": return a + b
+    case "-": return a - b
+    case "*": return a * b
+    case "/" where b != 0: return a / b
+    case "%" where b != 0: return a.truncatingRemainder(dividingBy: b)
+    default: throw .notUnderstood
+    }
+  }
+
+  /// The number to use for an unknown expression: the one given for it, or a guess.
+  static func assumed(_ words: String, _ role: Role, _ code: inout CodeInterpreter) -> Double {
+    if let text = code.given[words], let number = Double(text) { return number }
+    var guess = role.rawValue
+    if words.contains(text: "ounds.") || words.contains(text: "rame.") {
+      let size = code.surroundings.world?.size ?? Size(width: 320, height: 480)
+      if words.hasSuffix(".width") { guess = size.width }
+      if words.hasSuffix(".height") { guess = size.height }
+    }
+    code.account.assume(words, NumberFormat.exact(guess), line: code.line)
+    return guess
+  }
+
+  // MARK: - Signs
+
+  /// The value of a binary operator between two expressions.
+  static func combined(
+    _ sign: String, _ first: CodeExpression, _ second: CodeExpression,
+    _ expression: CodeExpression, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    switch sign {
+    case "&&", "||", "is", "===", "!==":
+      return .bool(try CodeControl.truth(of: expression, wanted: true, &code))
+    case "??":
+      let value = try code.value(of: first)
+      switch value {
+      case .none, .unknown: return try code.value(of: second)
+      default: return value
+      }
+    case "...", "..<":
+      let low = Int(exactly: try number(code.value(of: first), .count, &code))
+      let high = Int(exactly: try number(code.value(of: second), .count, &code))
+      guard let low, let high, high - low < 1000 else { throw .notUnderstood }
+      let end = sign == "..." ? high + 1 : high
+      return .list(low < end ? (low..<end).map { .number(Double($0)) } : [])
+    default: break
+    }
+    let (one, other) = (try code.value(of: first), try code.value(of: second))
+    for library in code.libraries {
+      if let value = try library.sign(sign, one, other, expression, &code) { return value }
+    }
+    if ["==", "!=", "<", ">", "<=", ">="].contains(sign) {
+      return .bool(
+        CodeControl.compared(sign, one, other)
+          ?? CodeControl.decided(code.words(of: expression), true, &code))
+    }
+    return try combined(sign, one, other, expression, &code)
+  }
+
+  private static func combined(
+    _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if sign == "+", let list = CodeLists.joined(one, other) { return list }
+    switch (sign, one, other) {
+    case ("+", .numbers(let labels, let first), .numbers(let others, let second))
+    where labels == others && first.count == second.count:
+      return .numbers(labels, zip(first, second).map { $0 + $1 })
+    // Options of Objective-C.
+    case ("|", _, _): return .list(one.elements + other.elements)
+    case ("+", .text(let text), .text(let more)): return .text(text + more)
+    case ("+", .text, _), ("+", _, .text): return .unknown(CodeHole(code.words(of: expression)))
+    case ("+", .natural(let item, let side, let plus), _):
+      return .natural(item, side: side, plus: plus + (try number(other, .place, &code)))
+    case ("-", .natural(let item, let side, let plus), _):
+      return .natural(item, side: side, plus: plus - (try number(other, .place, &code)))
+    default: break
+    }
+    if one.isOpen || other.isOpen || isType(one) || isType(other) {
+      return .sum(sign, one, other)
+    }
+    return .number(
+      try computed(sign, try number(one, .place, &code), try number(other, .place, &code)))
+  }
+
+  private static func isType(_ value: CodeValue) -> Bool {
+    if case .type = value { true } else { false }
+  }
+
+  // MARK: - Functions of C and Swift
+
+  /// Functions that return structures of numbers: `CGSizeMake(1, 2)`.
+  private static let makers: [String: [String]] = [
+    "CGRectMake": UIKitGeometry.rectangle, "CGSizeMake": ["width", "height"],
+    "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": UIKitGeometry.insets,
+    "NSEdgeInsetsMake": UIKitGeometry.insets, "NSMakeRect": UIKitGeometry.rectangle,
+    "NSMakeSize": ["width", "height"], "NSMakePoint": ["x", "y"],
+    "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
+  ]
+
+  private static let transforms = [
+    "CGAffineTransformMakeScale": ["scaleX", "y"],
+    "CGAffineTransformMakeTranslation": ["translationX", "y"],
+    "CGAffineTransformMakeRotation": ["rotationAngle"],
+    "CGAffineTransformMake": ["a", "b", "c", "d", "tx", "ty"],
+  ]
+
+  /// `max(8, 12)`, `CGSizeMake(1, 2)`; `nil` for other functions.
+  static func function(
+    _ call: CodeCall, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    if let labels = transforms[call.name], labels.count == call.given.count {
+      let given = zip(labels, call.given).map { CodeGiven($0, $1.value) }
+      return .settings(["transform = " + (try UIKitText.transform(given, &code))])
+    }
+    if let labels = makers[call.name] {
+      let numbers = try UIKitGeometry.numbers(of: call.given, &code)
+      guard numbers.count == labels.count else { throw .notUnderstood }
+      return .numbers(labels, numbers)
+    }
+    if let value = try UIKitGeometry.function(call, &code) { return value }
+    guard let function = functions[call.name] else { return nil }
+    var numbers: [Double] = []
+    for given in call.given { numbers.append(try number(given.value, .place, &code)) }
+    guard !numbers.isEmpty else { throw .notUnderstood }
+    return .number(function(numbers))
+  }
+
+  private static let functions: [String: @Sendable ([Double]) -> Double] = [
+    "max": { $0.max() ?? 0 }, "MAX": { $0.max() ?? 0 }, "min": { $0.min() ?? 0 },
+    "MIN": { $0.min() ?? 0 }, "abs": { abs($0[0]) }, "fabs": { abs($0[0]) },
+    "ceil": { $0[0].rounded(.up) }, "floor": { $0[0].rounded(.down) },
+    "round": { $0[0].rounded() }, "ceilf": { $0[0].rounded(.up) },
+    "floorf": { $0[0].rounded(.down) }, "roundf": { $0[0].rounded() },
+  ]
+}

@@ -1,0 +1,267 @@
+import AutoLayout
+
+// Entry points, which nothing in the code calls: their `self` and their parameters.
+
+extension CodeProgram {
+  /// Returns whether a function is an entry point: nothing in the code calls it.
+  static func isEntry(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
+    guard function.name != "init" else { return true }
+    let text = code.text
+    return !text.places(of: function.name).contains { index in
+      guard index != function.place, !function.range.contains(index) else { return false }
+      let (before, next) = (text.token(index - 1).value, text.token(index + 1).value)
+      if before == "func" || before == "super" || before == ")" && text.isObjectiveC {
+        return false
+      }
+      if before == ".", text.token(index - 2).value == "super" { return false }
+      // `forEach(pin)`, but not `#selector(tapped)`.
+      if next == ")" { return before == "(" && text.token(index - 2).value != "#selector" }
+      return next == "(" || text.isObjectiveC && (next == ":" || next == "]")
+    }
+  }
+
+  /// Runs functions that make constraints, and are called only by code that is not reached.
+  static func enterUnreached(_ code: inout CodeInterpreter) {
+    let own = code.text.own
+    let left = code.reader.functions.values.flatMap { $0 }
+      .filter { !$0.isLocal && own.contains($0.range.lowerBound) && code.text.asks(in: $0.range) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for function in left where !code.state.entered.contains(function.range.lowerBound) {
+      let outer = code.state.scope
+      code.state.scope = function.type.flatMap { code.reader.types[$0] } ?? 0
+      // A function that cannot be run is reported as not reached.
+      try? enter(function, of: function.type, nil, &code)
+      code.state.scope = outer
+    }
+  }
+
+  /// Runs an entry point; its parameters get values by their types, or those that the user gave.
+  static func enter(
+    _ function: CodeFunction, of type: String?, _ given: [CodeGiven]?,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
+    let outline = Outline(function, code.text)
+    let isLocal = type == nil && code.state.scope != 0
+    var scope = CodeScope(kind: .call, parent: code.state.scope)
+    var owner = code.owner
+    let outer = owner
+    if code.text.isAdded("view", code.reader.functions), owner == .view(.root) {
+      scope.names["view"] = CodeValue.view(own("content", .view, &code))
+    }
+    let isInside = outline.speaksOfSuperview || code.text.isAdded("self", code.reader.functions)
+    // If `self` is constrained to views among the arguments, it is their sibling.
+    let isBeside =
+      !isInside && owner == .view(.root) && outline.constrainsSelf
+      && function.parameters.contains { kind(ofClass: $0.type, code) == .view }
+    if isInside || isBeside, owner == .view(.root), function.name != "removeFromSuperview" {
+      let kind = type.flatMap { Self.kind(ofClass: $0, code) } ?? .view
+      let item = own(type.map { ViewClass.baseName(of: $0) } ?? "content", kind, &code)
+      owner = .view(item)
+    }
+    if function.isStatic, let type { owner = .type(type) }
+    if !isLocal || owner != outer { scope.owner = owner }
+    try fill(&scope, function, outline, given, isBeside: isBeside, owner: owner, &code)
+    code.calls += 1
+    defer { code.calls -= 1 }
+    code.state.ran.insert(CodeFunctions.Ran(function, of: outer))
+    code.state.entered.insert(function.range.lowerBound)
+    code.reader.ran.insert(function.name)
+    var names: [String: CodeValue] = [:]
+    let result = code.inScope(scope) { code in
+      declare(function.body, in: nil, isLocal: true, &code)
+      code.run(function.body)
+      names = code.reader.scopes[code.state.scope].names
+    }
+    guard type == nil, code.state.scope == 0 else { return }
+    if let result, result.touchesLayout,
+      CodeControl.decided("activate \(function.name)", true, &code)
+    {
+      try activateConstraints(of: result, &code)
+    }
+    // Variables of a function at the prompt stay known in the next lines.
+    for (name, value) in names {
+      switch code.resolved(value) {
+      case .view, .constraint, .chain, .format, .list, .number:
+        code.reader.scopes[0].names[name] = code.resolved(value)
+      default: continue
+      }
+    }
+  }
+
+  /// The view that a function constrains, if that is not the root.
+  private static func own(
+    _ name: String, _ kind: ItemKind, _ code: inout CodeInterpreter
+  ) -> CodeItem {
+    let thing = code.scene.thing(name, type: "", frame: nil, isDeclared: true)
+    return code.scene.make(thing: thing, kind: kind, modifiers: "", line: code.line)
+  }
+
+  /// Gives parameters their values: the root, views, or unknown values.
+  private static func fill(
+    _ scope: inout CodeScope, _ function: CodeFunction, _ outline: Outline,
+    _ given: [CodeGiven]?, isBeside: Bool, owner: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let root = root(of: function, outline, code)
+    var hasRoot = owner != .view(.root) && !isBeside && !function.isStatic
+    // A view that adds subviews to itself is their container.
+    if outline.addsTo("self") || function.name == "init" { hasRoot = true }
+    for parameter in function.parameters {
+      if let value = given?.first(where: { $0.label == parameter.label })?.value {
+        scope.names[parameter.name] = code.identified(code.settled(value), as: parameter.name)
+        continue
+      }
+      let kind = kind(ofClass: parameter.type, code)
+      guard let kind else {
+        if parameter.name == "frame", case .view(let item) = owner,
+          let frame = UIKitGeometry.frame(of: item, code)
+        {
+          // An initializer gets the frame of its view.
+          scope.names[parameter.name] = .numbers(UIKitGeometry.rectangle, frame)
+        } else if let value = parameter.value, value.form != .none {
+          scope.names[parameter.name] = try code.value(of: value)
+        } else {
+          scope.names[parameter.name] = .unknown(CodeHole(parameter.name))
+        }
+        continue
+      }
+      let wish = code.given[parameter.name]
+      let isRoot = wish.map { $0 == "root" } ?? (parameter.name == root)
+      if root == nil, kind == .view, function.parameters.count == 1 {
+        code.account.assume(parameter.name, isRoot ? "root" : "view", line: code.line)
+      }
+      if !hasRoot, isRoot, kind == .view {
+        scope.names[parameter.name] = .view(.root)
+        hasRoot = true
+      } else {
+        scope.names[parameter.name] = code.thing(
+          parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
+      }
+    }
+  }
+
+  /// The parameter to which the others are added or related.
+  private static func root(
+    of function: CodeFunction, _ outline: Outline, _ code: CodeInterpreter
+  ) -> String? {
+    // A parameter that is added to another view is not the root.
+    let around = function.parameters.filter { parameter in
+      !outline.added.contains(parameter.name) && parameter.name.lowercased() != "subview"
+        && !outline.asksSuperview(of: parameter.name)
+    }
+    let root =
+      around.first { outline.addsTo($0.name) }
+      ?? around.first {
+        kind(ofClass: $0.type, code) == .view && !outline.isConstrained($0.name)
+      }
+    return root?.name
+  }
+
+  /// Activates the constraints that a function returns, as its caller would.
+  private static func activateConstraints(
+    of value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    switch value {
+    case .list(let values):
+      for value in values { try activateConstraints(of: value, &code) }
+    case .constraint, .format: try UIKitConstraints.activate(value, &code)
+    default: return
+    }
+  }
+
+  /// Facts about the views in a function, found in its source text alone.
+  struct Outline {
+    private let words: [String]
+    /// The names of the views that are added to another view.
+    let added: Set<String>
+    /// The views that have subviews added.
+    private let adding: Set<String>
+    private let asking: Set<String>
+    /// Indicates whether the function refers to the superview of `self`.
+    let speaksOfSuperview: Bool
+    /// Indicates whether `self` is constrained: `topAnchor.constraint(…`, `item: self`.
+    let constrainsSelf: Bool
+
+    private static let adders: Set = [
+      "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+    ]
+
+    init(_ function: CodeFunction, _ text: CodeText) {
+      let words = text.words(in: function.range)
+      self.words = words
+      var (added, adding, asking): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+      for index in words.indices.dropLast(2) {
+        let pair = words[(index + 1)...(index + 2)]
+        if Self.adders.contains(words[index]) { added.insert(words[index + 2]) }
+        if pair.contains(where: Self.adders.contains) { adding.insert(words[index]) }
+        if pair.contains("superview") { asking.insert(words[index]) }
+      }
+      (self.added, self.adding, self.asking) = (added, adding, asking)
+      speaksOfSuperview = words.indices.contains { index in
+        words[index] == "superview" && index > 0
+          && (words[index - 1] != "." || index > 1 && words[index - 2] == "self")
+      }
+      constrainsSelf = words.indices.dropLast(3).contains { index in
+        let word = words[index]
+        if word == "self" {
+          return index > 1 && words[index - 1] == ":" && words[index - 2] == "item"
+        }
+        guard word.hasSuffix("Anchor"), words[index + 1] == ".", words[index + 2] == "constraint"
+        else { return false }
+        return index == 0 || words[index - 1] != "." || index > 1 && words[index - 2] == "self"
+      }
+    }
+
+    func addsTo(_ name: String) -> Bool { adding.contains(name) }
+
+    func asksSuperview(of name: String) -> Bool { asking.contains(name) }
+
+    /// Returns whether a view has a constraint of its own, and is not only the target of others.
+    func isConstrained(_ name: String) -> Bool {
+      words.indices.dropLast(3).contains { index in
+        guard words[index] == name else { return false }
+        if index > 1, words[index - 1] == ":",
+          ["item", "constraintWithItem"].contains(words[index - 2])
+        {
+          return true
+        }
+        let member = words[index + 2]
+        guard words[index + 1] == "." else { return false }
+        let isMade = words[(index + 3)...].prefix(2).contains { $0.hasPrefix("constraint") }
+        return member == "translatesAutoresizingMaskIntoConstraints" || member == "snp"
+          || member.hasSuffix("Anchor") && isMade
+      }
+    }
+  }
+}
+
+extension CodeText {
+  func adds(_ function: CodeFunction) -> Bool {
+    tokens[function.range].contains {
+      ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
+    }
+  }
+
+  /// Returns whether the code adds the view with this name to another one.
+  func isAdded(_ word: String, _ functions: [String: [CodeFunction]]) -> Bool {
+    places(of: "addSubview").contains { index in
+      token(index + 2).value == word && [")", "]"].contains(token(index + 3).value)
+        && !isLocal(word, at: index, functions)
+    }
+  }
+
+  /// Returns whether a parameter or local variable hides a name at some place in the code.
+  private func isLocal(
+    _ word: String, at index: Int, _ functions: [String: [CodeFunction]]
+  ) -> Bool {
+    functions.values.contains { all in
+      all.contains { function in
+        guard function.range.contains(index) else { return false }
+        return function.parameters.contains { $0.name == word }
+          || function.range.dropFirst().contains {
+            tokens[$0].value == word && ["let", "var", "*"].contains(tokens[$0 - 1].value)
+          }
+      }
+    }
+  }
+}

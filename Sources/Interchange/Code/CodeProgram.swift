@@ -1,0 +1,324 @@
+import AutoLayout
+
+/// Runs a whole program: declares its types, and runs the functions that nothing calls.
+enum CodeProgram {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// Registers functions, types and their members, before anything runs.
+  static func declare(
+    _ statements: [CodeStatement], in type: CodeType?, isLocal: Bool = false,
+    _ code: inout CodeInterpreter
+  ) {
+    for statement in statements {
+      switch statement.form {
+      case .function(var function):
+        function.isLocal = isLocal
+        function.type = type?.name
+        code.reader.functions[function.name, default: []].removeAll {
+          $0.parameters.map { $0.label } == function.parameters.map { $0.label }
+            && $0.type == function.type
+        }
+        code.reader.functions[function.name, default: []].append(function)
+      case .type(let inner):
+        if !inner.isExtension {
+          let known = code
+          let kind = inner.parents.lazy.compactMap { Self.kind(ofClass: $0, known) }.first
+          code.reader.classes.removeAll { $0.name == inner.name }
+          code.reader.classes.append(
+            CodeClass(
+              name: inner.name, kind: kind ?? own(inner), parents: inner.parents,
+              isClass: inner.isClass, body: inner.body))
+        }
+        declare(inner.body, in: inner, &code)
+      case .variable(let variable):
+        guard let type, let name = variable.names.first else { continue }
+        if variable.isStatic, variable.value != nil {
+          code.reader.scopes[0].names["\(type.name).\(name)"] = .late(statement, 0)
+        } else if let getter = variable.getter {
+          code.reader.functions[name, default: []].removeAll { $0.type == type.name }
+          code.reader.functions[name, default: []].append(
+            CodeFunction(
+              name: name, parameters: [], givesValue: true, body: getter, range: statement.range,
+              type: type.name, isStatic: variable.isStatic, isGetter: true))
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The kind of a class, guessed from the end of its superclass's name.
+  private static func own(_ type: CodeType) -> ItemKind? {
+    guard let parent = type.parents.first else { return nil }
+    return ViewClass.kind(ofEnding: parent) ?? (parent.hasSuffix("Cell") ? .view : nil)
+  }
+
+  /// The kind of a class of views; `nil` if it is not one.
+  static func kind(ofClass name: String, _ code: CodeInterpreter) -> ItemKind? {
+    if let own = code.reader.classes.last(where: { $0.name == name }) { return own.kind }
+    return ViewClass.kind(of: name) ?? AppKit.kinds[name]
+  }
+
+  /// The natural size and the insets that a class of the code gives its views, as modifiers of a
+  /// line.
+  static func sizes(ofClass name: String, _ code: CodeInterpreter) -> String {
+    guard let own = code.reader.classes.last(where: { $0.name == name }) else { return "" }
+    func side(_ number: Double) -> String { number < 0 ? "none" : NumberFormat.exact(number) }
+    var modifiers = ""
+    if let size = own.size, size.count == 2 {
+      switch (size[0], size[1]) {
+      case (.infinity, .infinity): break
+      case (.infinity, let height): modifiers += " intrinsic.height \(side(height))"
+      case (let width, .infinity): modifiers += " intrinsic.width \(side(width))"
+      // The form `intrinsic WxH` must begin with a number.
+      case (let width, let height) where width < 0:
+        modifiers += " intrinsic.width none intrinsic.height \(side(height))"
+      case (let width, let height): modifiers += " intrinsic \(side(width))x\(side(height))"
+      }
+    }
+    if let insets = own.insets {
+      modifiers += " insets " + insets.map(NumberFormat.exact).joined(separator: " ")
+    }
+    return modifiers
+  }
+
+  // MARK: - Types
+
+  private static let entries: Set<String> = [
+    "init", "viewDidLoad", "loadView", "awakeFromNib", "updateConstraints", "viewWillAppear",
+    "layoutSubviews", "updateViewConstraints", "viewDidAppear", "initWithFrame", "initWithStyle",
+    "commonInit", "didMoveToSuperview",
+  ]
+
+  /// Methods that the system calls after the views are made.
+  private static let late: Set = ["updateConstraints", "updateViewConstraints", "layoutSubviews"]
+
+  /// Functions in the order in which UIKit calls them.
+  static func inOrderOfLife<One>(_ all: [One], name: (One) -> String?) -> [One] {
+    func isLate(_ one: One) -> Bool { name(one).map(late.contains) ?? false }
+    return all.filter { !isLate($0) } + all.filter(isLate)
+  }
+
+  /// Runs a type's body: its properties, then its entry points.
+  static func enter(_ type: CodeType, _ code: inout CodeInterpreter) {
+    let isMade = code.text.called.contains(type.name) && !type.isExtension
+    if let own = code.reader.classes.lastIndex(where: { $0.name == type.name }) {
+      readSizes(of: type, into: own, &code)
+    }
+    guard !isMade else { return code.state.postponed.append(type) }
+    runInRoot(type, &code)
+  }
+
+  /// Runs the bodies of types of which the executed code makes no instance.
+  static func enterPostponed(_ code: inout CodeInterpreter) {
+    for type in code.state.postponed where !code.state.built.contains(type.name) {
+      runInRoot(type, &code)
+    }
+  }
+
+  /// Runs a type's body with the root as `self`; extensions share the type's members.
+  private static func runInRoot(_ type: CodeType, _ code: inout CodeInterpreter) {
+    let scope: Int
+    if let known = code.reader.types[type.name], type.isExtension {
+      scope = known
+    } else {
+      code.seeScope()
+      code.reader.scopes.append(
+        CodeScope(
+          kind: .instance, parent: code.state.scope, owner: .view(.root), type: type.name,
+          isSeen: true))
+      scope = code.reader.scopes.count - 1
+      code.reader.types[type.name] = scope
+    }
+    run(type.body, named: type.name, in: scope, nil, &code)
+  }
+
+  /// Runs a type's body in the scope of an instance; with arguments, the matching initializer too.
+  static func run(
+    _ body: [CodeStatement], named name: String, in scope: Int, _ given: [CodeGiven]?,
+    _ code: inout CodeInterpreter
+  ) {
+    let outer = code.state.scope
+    code.state.scope = scope
+    defer { code.state.scope = outer }
+    var functions: [(CodeFunction, CodeStatement)] = []
+    var lazies: [String] = []
+    let stored = hoist(body, &code)
+    for statement in body {
+      switch statement.form {
+      case .function(let function): functions.append((function, statement))
+      case .variable(let variable):
+        guard let name = variable.names.first, stored.contains(name) else { continue }
+        if variable.isLazy {
+          lazies.append(name)
+        } else {
+          CodeDeclarations.settleLate(name, in: scope, &code)
+        }
+      default: code.run([statement])
+      }
+    }
+    let inits = functions.filter { $0.0.name == "init" }
+    let first = initializer(inits.map { $0.0 }, given)
+    let starts = functions.contains { entries.contains($0.0.name) }
+    for (function, statement) in inOrderOfLife(functions, name: { $0.0.name }) {
+      if function.name == "init" {
+        guard function.range == first?.range else { continue }
+      } else {
+        guard isEntry(function, code) else { continue }
+        let builds = code.text.asks(in: function.range) || code.text.adds(function)
+        if starts, !entries.contains(function.name), !builds {
+          code.account.list(statement.range, .noLayout, code.text, code.line)
+          continue
+        }
+      }
+      if function.name == "layoutSubviews", forgetsSuper(function, name, code) {
+        code.account.list(
+          statement.range,
+          .illegal(.superNotCalled, "\(name)'s \(function.name) does not call super"), code.text,
+          code.line)
+        continue
+      }
+      do throws(Failure) {
+        try enter(function, of: name, function.name == "init" ? given : nil, &code)
+      } catch {
+        code.account.list(statement.range, .notUnderstood, code.text, code.line)
+      }
+    }
+    for name in lazies { CodeDeclarations.settleLate(name, in: scope, &code) }
+  }
+
+  /// The initializer with matching labels; without arguments, any but the one for decoding.
+  private static func initializer(
+    _ inits: [CodeFunction], _ given: [CodeGiven]?
+  ) -> CodeFunction? {
+    if let given, !given.isEmpty {
+      let labels = given.map { $0.label }
+      if let exact = inits.first(where: { $0.parameters.map { $0.label } == labels }) {
+        return exact
+      }
+      let wider = inits.first { function in
+        labels.allSatisfy { label in function.parameters.contains { $0.label == label } }
+      }
+      if let wider { return wider }
+    }
+    return inits.first { $0.parameters.first?.label != "coder" } ?? inits.first
+  }
+
+  /// Returns whether a cell's class overrides a method without calling `super`.
+  private static func forgetsSuper(
+    _ function: CodeFunction, _ type: String, _ code: CodeInterpreter
+  ) -> Bool {
+    guard kind(ofClass: type, code) == .cell else { return false }
+    let words = code.text.words(in: function.range)
+    return !words.contains(text: ["super", ".", function.name])
+      && !words.contains(text: ["super", function.name])
+  }
+
+  /// Declares the stored members of a type, so that their order does not matter; returns the names
+  /// of those with a value.
+  private static func hoist(
+    _ body: [CodeStatement], _ code: inout CodeInterpreter
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for statement in body {
+      guard case .variable(let variable) = statement.form, !variable.isStatic,
+        variable.getter == nil, let name = variable.names.first
+      else { continue }
+      guard variable.value != nil, variable.names.count == 1 else {
+        code.run([statement])
+        continue
+      }
+      code.keep(.late(statement, code.state.scope), as: name)
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// The natural size and the insets that a class overrides.
+  private static func readSizes(
+    of type: CodeType, into index: Int, _ code: inout CodeInterpreter
+  ) {
+    for statement in type.body {
+      var getter: [CodeStatement]?
+      var name = ""
+      switch statement.form {
+      case .variable(let variable): (name, getter) = (variable.names.first ?? "", variable.getter)
+      case .function(let function): (name, getter) = (function.name, function.body)
+      default: continue
+      }
+      guard name == "intrinsicContentSize" || name == "alignmentRectInsets", let getter else {
+        continue
+      }
+      code.reader.functions[name] = nil
+      let value = CodeFunctions.run(
+        getter, in: CodeScope(kind: .call, parent: 0, owner: .view(.root), type: type.name), &code)
+      switch value {
+      case .numbers(_, let numbers) where numbers.count == 2 && name == "intrinsicContentSize":
+        code.reader.classes[index].size = numbers
+      case .numbers(_, let numbers) where numbers.count == 4 && name == "alignmentRectInsets":
+        code.reader.classes[index].insets = numbers
+      default: code.account.list(statement.range, .notUnderstood, code.text, code.line)
+      }
+    }
+  }
+
+  // MARK: - Instances
+
+  /// Does in a view of the code's own class what its class does with it.
+  static func build(
+    _ item: CodeItem, type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) {
+    guard let own = code.reader.classes.last(where: { $0.name == type }),
+      code.calls < CodeInterpreter.mostCalls
+    else { return }
+    code.state.built.insert(type)
+    let isIdle = own.body.allSatisfy { statement in
+      switch statement.form {
+      case .variable(let variable): variable.value == nil && variable.getter != nil
+      case .function(let function):
+        function.name == "intrinsicContentSize" || !entries.contains(function.name)
+      default: true
+      }
+    }
+    guard !isIdle else { return }
+    let scope = instance(of: own, owner: .view(item), &code)
+    code.scene[item].scope = scope
+    code.calls += 1
+    run(own.body, named: type, in: scope, given, &code)
+    code.calls -= 1
+  }
+
+  /// An instance of a type other than a view.
+  static func object(
+    of own: CodeClass, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) -> CodeValue {
+    let scope = instance(of: own, owner: .void, &code)
+    code.reader.scopes[scope].owner = .object(scope)
+    code.state.built.insert(own.name)
+    let outer = code.state.scope
+    code.state.scope = scope
+    _ = hoist(own.body, &code)
+    code.state.scope = outer
+    var inits: [CodeFunction] = []
+    for statement in own.body {
+      if case .function(let function) = statement.form, function.name == "init" {
+        inits.append(function)
+      }
+    }
+    if let function = initializer(inits, given) {
+      _ = try? CodeFunctions.call(function, owner: .object(scope), given, &code)
+    } else {
+      for one in given where !one.label.isEmpty {
+        code.reader.scopes[scope].names[one.label] = one.value
+      }
+    }
+    return .object(scope)
+  }
+
+  private static func instance(
+    of own: CodeClass, owner: CodeValue, _ code: inout CodeInterpreter
+  ) -> Int {
+    code.reader.scopes.append(
+      CodeScope(kind: .instance, parent: 0, owner: owner, type: own.name, isSeen: true))
+    return code.reader.scopes.count - 1
+  }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+
+// The trees of views that code makes: a view belongs to none until it is added to another one.
+
+extension CodeScene {
+  mutating func superview(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
+    let view = self[item]
+    if let id = view.superview { return CodeItem(id: id) }
+    guard !view.isMadeHere, let name = view.name, let around = surroundings.superview(name) else {
+      return .root
+    }
+    return known(around, surroundings)
+  }
+
+  /// The subviews that were added to a view, in order of their names.
+  func subviews(of item: CodeItem) -> [CodeItem] {
+    views.indices.filter { views[$0].superview == item.id }
+      .sorted { (views[$0].name ?? "", $0) < (views[$1].name ?? "", $1) }
+      .map { CodeItem(id: $0) }
+  }
+
+  /// The superview in the sense of the libraries: for a view in the content of a cell, its content
+  /// view.
+  mutating func container(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
+    var around = superview(of: item, surroundings)
+    if self[item].isInContent { around.region = ".content" }
+    return around
+  }
+
+  /// Returns whether a view is another one, or a descendant of it.
+  mutating func lies(_ item: CodeItem, in view: CodeItem, _ surroundings: Surroundings) -> Bool {
+    // A presumed view may lie anywhere.
+    if presumedHere.contains(item.id) || presumedHere.contains(view.id) { return true }
+    var current = item
+    for _ in views.indices {
+      if current.id == view.id { return true }
+      if current.id == 0 { return false }
+      current = superview(of: current, surroundings)
+    }
+    return false
+  }
+
+  /// The uppermost ancestor of an item; the root if the code does not show it.
+  private mutating func top(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
+    var current = item.whole
+    for _ in views.indices where current != .root {
+      if isLoose(current, surroundings) { return current }
+      current = superview(of: current, surroundings)
+    }
+    return .root
+  }
+
+  private func isLoose(_ item: CodeItem, _ surroundings: Surroundings) -> Bool {
+    let view = self[item]
+    guard view.isLoose else { return false }
+    // A line of the language may have moved it since.
+    return view.isMadeHere
+      || view.name.flatMap(surroundings.superview).map { Name.matches($0, "root") } ?? true
+  }
+
+  /// Two of some items without a common ancestor; UIKit refuses to activate their constraint.
+  mutating func strangers(_ items: [CodeItem], _ surroundings: Surroundings) -> (
+    CodeItem, CodeItem
+  )? {
+    guard let first = items.first, items.count > 1 else { return nil }
+    let around = top(of: first, surroundings)
+    for item in items.dropFirst() where top(of: item, surroundings) != around {
+      return (first.whole, item.whole)
+    }
+    return nil
+  }
+
+  /// The nearest common ancestor of some items.
+  mutating func ancestor(of items: [CodeItem], _ surroundings: Surroundings) -> CodeItem {
+    guard var holder = items.first?.whole else { return .root }
+    for item in items.dropFirst() {
+      while holder != .root, !lies(item.whole, in: holder, surroundings) {
+        holder = superview(of: holder, surroundings)
+      }
+    }
+    return holder
+  }
+
+  /// A view that is passed to unknown code may be added there.
+  mutating func settle(_ value: CodeValue) {
+    switch value {
+    case .view(let item): self[item].isLoose = false
+    case .unknown(let hole):
+      if let thing = hole.thing { views[thing].isLoose = false }
+    case .list(let values): for value in values { settle(value) }
+    default: break
+    }
+  }
+}

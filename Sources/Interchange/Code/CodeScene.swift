@@ -1,0 +1,224 @@
+import AutoLayout
+
+/// A view or guide as far as the code tells of it.
+struct CodeView: Equatable, Sendable {
+  enum Origin: Equatable, Sendable {
+    /// A variable that may be a view, without evidence so far.
+    case thing
+    /// A line makes it, of this code or of code read earlier.
+    case made
+    /// It was in the layout before.
+    case layout
+  }
+
+  /// Its name; `nil` until a variable holds it, or a line needs one.
+  var name: String?
+  /// Indicates whether its name is that of a property, so that no other variable renames it.
+  var isNameFinal = false
+  var kind: ItemKind
+  /// Its class, if the code tells.
+  var type = ""
+  var origin: Origin
+  /// Indicates whether this code creates it.
+  var isMadeHere = false
+  /// Indicates whether the code only declares it, as an outlet, and creates it elsewhere.
+  var isDeclared = false
+  /// The initial arranged subviews of a stack view.
+  var arranged: [CodeItem] = []
+  /// The part of its line after the kind and the frame.
+  var modifiers = ""
+  /// The traits under which it is installed: ` when w:regular`.
+  var condition = ""
+  /// Its frame, if the code sets one.
+  var frame: [Double]?
+  /// The frame in its line, given or the default.
+  var firstFrame: [Double]?
+  /// Indicates whether the code does not give that frame; constraints on the view drop it.
+  var isFrameImplied = false
+  var margins: [Double]?
+  /// Its superview, if the code adds it to one.
+  var superview: Int?
+  /// Indicates whether it was added to the content view of a cell.
+  var isInContent = false
+  /// Indicates whether it belongs to no tree of views.
+  var isLoose = false
+  /// The edit that removed it from its superview.
+  var removal: Int?
+  /// The scope of its members, if its class is in the code.
+  var scope: Int?
+}
+
+/// The views, constraints and edits of the code, in order.
+struct CodeScene: Equatable, Sendable {
+  var views: [CodeView] = [CodeView(name: "root", kind: .view, origin: .layout)]
+  var constraints: [CodeConstraint] = []
+  var formats: [CodeFormat] = []
+  var chains: [CodeChain] = []
+  var edits: [CodeEdit] = []
+  /// The latest view of each name, by the name's key.
+  private var byName: [String: Int] = [:]
+  /// Names that this code has assigned.
+  private var taken: Set<String> = []
+  /// Views that the code uses without declaring them, by their expressions.
+  var presumed: [String: CodeItem] = [:]
+  /// The ones in this piece of code.
+  var presumedHere: [Int] = []
+  /// Views of classes that the code does not show.
+  var unshown: [Int] = []
+
+  subscript(item: CodeItem) -> CodeView {
+    get { views[item.id] }
+    set { views[item.id] = newValue }
+  }
+
+  /// Forgets the state that applies only to the code read earlier.
+  mutating func begin(at place: Int) {
+    edits = []
+    taken = []
+    presumedHere = []
+    unshown = []
+    for index in views.indices {
+      views[index].isMadeHere = false
+      views[index].isFrameImplied = false
+      views[index].removal = nil
+    }
+    for index in constraints.indices {
+      (constraints[index].edit, constraints[index].place) = (nil, nil)
+    }
+    for index in formats.indices { (formats[index].edit, formats[index].place) = (nil, nil) }
+    for index in chains.indices { chains[index].place = place }
+  }
+
+  // MARK: - Names
+
+  /// A name that this code does not use yet, and that the language does not reserve.
+  func free(_ wish: String) -> String {
+    let wish = wish.hasPrefix("_") && wish.count > 1 ? String(wish.dropFirst()) : wish
+    var (name, number) = (wish, 2)
+    while taken.contains(Name.key(Name.isAvoided(name) ? name + "View" : name)) {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    return Name.isAvoided(name) ? name + "View" : name
+  }
+
+  /// Takes a name as it is; returns false if it is in use.
+  mutating func take(_ name: String) -> Bool { taken.insert(Name.key(name)).inserted }
+
+  /// The name of an item; one without a name is named after its class.
+  mutating func name(_ item: CodeItem) -> String {
+    if views[item.id].name == nil { rename(item, to: ViewClass.baseName(of: views[item.id].type)) }
+    return written(item)
+  }
+
+  /// An item in the words of the language, with its rectangle.
+  func written(_ item: CodeItem) -> String {
+    (item.id == 0 ? "root" : Name.written(views[item.id].name ?? "view")) + item.region
+  }
+
+  mutating func rename(_ item: CodeItem, to wish: String) {
+    if let old = views[item.id].name, views[item.id].isMadeHere || views[item.id].origin == .thing {
+      taken.remove(Name.key(old))
+      if byName[Name.key(old)] == item.id { byName[Name.key(old)] = nil }
+    }
+    let name = free(wish)
+    views[item.id].name = name
+    // A value that may not be a view reserves no name.
+    if views[item.id].origin != .thing { note(name, item.id) }
+  }
+
+  private mutating func note(_ name: String, _ id: Int) {
+    taken.insert(Name.key(name))
+    byName[Name.key(name)] = id
+  }
+
+  /// The item of the layout, or of code read earlier, with a name.
+  mutating func known(_ name: String, _ surroundings: Surroundings) -> CodeItem {
+    if Name.matches(name, "root") { return .root }
+    if let id = byName[Name.key(name)] { return CodeItem(id: id) }
+    views.append(
+      CodeView(
+        name: name, isNameFinal: true, kind: surroundings.kind(name) ?? .view, origin: .layout))
+    byName[Name.key(name)] = views.count - 1
+    return CodeItem(id: views.count - 1)
+  }
+
+  /// The item with a name whose line belongs to this code.
+  func made(_ name: String) -> CodeItem? {
+    byName[Name.key(name)].flatMap { views[$0].isMadeHere ? CodeItem(id: $0) : nil }
+  }
+
+  // MARK: - Making
+
+  /// Adds a view with UIKit's defaults: the given frame, or else none or its own size.
+  mutating func make(
+    _ kind: ItemKind, type: String, arranged: [CodeItem] = [], modifiers: String = "",
+    frame: [Double]?, line: Int
+  ) -> CodeItem {
+    var view = CodeView(kind: kind, type: type, origin: .made, isMadeHere: true)
+    view.arranged = arranged
+    view.modifiers = modifiers
+    view.frame = frame
+    view.firstFrame = frame
+    if frame == nil, kind != .guide, kind != .cell {
+      view.firstFrame = Self.firstFrame(of: kind)
+      view.isFrameImplied = true
+    }
+    view.isLoose = kind != .cell
+    views.append(view)
+    let item = CodeItem(id: views.count - 1)
+    add(.make(item.id), line: line)
+    arrange(arranged, in: item)
+    return item
+  }
+
+  /// The default frame has no size, except for controls of fixed size.
+  private static func firstFrame(of kind: ItemKind) -> [Double] {
+    let defaults = kind.defaults
+    guard case .fixed(let width?, let height?) = defaults.naturalSize else { return [0, 0, 0, 0] }
+    let insets = defaults.alignmentInsets
+    return [0, 0, width + insets.left + insets.right, height + insets.top + insets.bottom]
+  }
+
+  private mutating func arrange(_ arranged: [CodeItem], in stack: CodeItem) {
+    for view in arranged {
+      self[view].superview = stack.id
+      self[view].isLoose = false
+      dropImpliedFrame(of: view)
+    }
+  }
+
+  /// Adds a variable that may turn out to be a view.
+  mutating func thing(_ name: String?, type: String, frame: [Double]?, isDeclared: Bool) -> Int {
+    views.append(
+      CodeView(
+        name: name, kind: .view, type: type, origin: .thing, isDeclared: isDeclared, frame: frame))
+    return views.count - 1
+  }
+
+  /// Turns an unknown value into a view.
+  mutating func make(thing id: Int, kind: ItemKind, modifiers: String, line: Int) -> CodeItem {
+    let name = free(views[id].name ?? ViewClass.baseName(of: views[id].type))
+    views[id].name = name
+    views[id].kind = kind
+    views[id].origin = .made
+    views[id].isMadeHere = true
+    views[id].modifiers = modifiers
+    views[id].firstFrame = views[id].frame
+    views[id].isLoose = !views[id].isDeclared
+    note(name, id)
+    add(.make(id), line: line)
+    return CodeItem(id: id)
+  }
+
+  /// Removes a default frame from a view's line, since it has no effect in the end.
+  mutating func dropImpliedFrame(of item: CodeItem) {
+    guard views[item.id].isFrameImplied else { return }
+    views[item.id].isFrameImplied = false
+    views[item.id].firstFrame = nil
+  }
+
+  mutating func add(_ action: CodeEdit.Action, line: Int) {
+    edits.append(CodeEdit(action: action, line: line))
+  }
+}

@@ -1,0 +1,133 @@
+/// The tokens of the code, and facts that are known before anything runs.
+struct CodeText {
+  let scalars: [Unicode.Scalar]
+  let tokens: [CodeToken]
+  /// The first token of the new code; the ones before it belong to remembered code.
+  let first: Int
+  let isObjectiveC: Bool
+  /// The names of the functions that the code calls.
+  let called: Set<String>
+  /// The tokens at which ``CodeSites`` finds calls for constraints.
+  let asked: Set<Int>
+  /// The same tokens in order.
+  private let askedInOrder: [Int]
+  /// The pieces of what is read at which each word stands, in order.
+  private let places: [String: [Int]]
+  /// The pieces at which a library's own words stand, in order.
+  private let marked: [Int]
+
+  init(_ scalars: [Unicode.Scalar], after code: KeptCode) {
+    first = code.tokens.count
+    self.scalars = code.scalars + scalars
+    let own = CodeLexer.tokens(of: scalars)
+    tokens = code.followed(by: own)
+    isObjectiveC = ObjectiveCGrammar.reads(own)
+    let (called, calls) = CodeSites.found(in: own)
+    self.called = called
+    let first = first
+    asked = Set(calls.map { $0 + first })
+    askedInOrder = asked.sorted()
+    var places: [String: [Int]] = [:]
+    for (index, token) in own.enumerated() where token.kind == .word {
+      places[token.value, default: []].append(index + first)
+    }
+    self.places = places
+    marked = CodeSites.marks(in: own).map { $0 + first }
+  }
+
+  var tree: [CodeStatement] {
+    isObjectiveC
+      ? ObjectiveCGrammar.tree(of: tokens, from: first)
+      : SwiftGrammar.tree(of: tokens, from: first)
+  }
+
+  /// The pieces of what is read at which a word stands.
+  func places(of word: String) -> [Int] { places[word] ?? [] }
+
+  func token(_ index: Int) -> CodeToken { tokens[min(max(0, index), tokens.count - 1)] }
+
+  /// The tokens of the new code.
+  var own: Range<Int> { first..<max(first, tokens.count - 1) }
+
+  /// The line of a token; `nil` in code read earlier.
+  func line(of place: Int) -> Int? { place < first ? nil : tokens[place].line }
+
+  /// The calls for constraints among some pieces.
+  func asked(in range: Range<Int>) -> ArraySlice<Int> { Self.part(askedInOrder, in: range) }
+
+  /// Whether a library's own words stand among some pieces.
+  func isMarked(in range: Range<Int>) -> Bool { !Self.part(marked, in: range).isEmpty }
+
+  /// The places that lie in a range, of some in order.
+  private static func part(_ places: [Int], in range: Range<Int>) -> ArraySlice<Int> {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return places[low...].prefix { $0 < range.upperBound }
+  }
+
+  /// Whether pieces call for constraints, in whatever words.
+  func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty || isMarked(in: range) }
+
+  func asks(in statements: [CodeStatement]) -> Bool {
+    range(of: statements).map(asks(in:)) ?? false
+  }
+
+  func range(of statements: [CodeStatement]) -> Range<Int>? {
+    guard let first = statements.first, let last = statements.last else { return nil }
+    return first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
+  }
+
+  /// The source text of a range.
+  func text(of range: Range<Int>) -> String {
+    let start = tokens[range.lowerBound].range.lowerBound
+    let end = tokens[max(range.lowerBound, range.upperBound - 1)].range.upperBound
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[start..<max(start, end)])
+    return text
+  }
+
+  /// The text of an expression, in one line and without `self`.
+  func words(of expression: CodeExpression) -> String {
+    let words = text(of: expression.range).split { $0.isWhitespace }.joined(separator: " ")
+    return words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
+  }
+
+  /// The words in a range.
+  func words(in range: Range<Int>) -> [String] { tokens[range].map { $0.value } }
+
+  /// The line of a token, with the following ones up to its closing brackets.
+  func line(around place: Int) -> Range<Int> {
+    var start = place
+    while start > first, !tokens[start].isAfterBreak { start -= 1 }
+    var (end, open) = (start, 0)
+    while end < tokens.count - 1 {
+      let token = tokens[end]
+      if token.isAfterBreak, end > place, open <= 0 { break }
+      if token.kind == .sign {
+        if ["(", "["].contains(token.value) { open += 1 }
+        if [")", "]"].contains(token.value) { open -= 1 }
+      }
+      if open < 0, end > place { break }
+      end += 1
+    }
+    return start..<max(start + 1, end)
+  }
+
+  /// The variables that a statement declares, even if it cannot be read.
+  func names(declaredBy statement: CodeStatement) -> [String] {
+    switch statement.form {
+    case .variable(let variable): return variable.names
+    case .unreadable:
+      let words = words(in: statement.range)
+      let place = words.firstIndex(of: isObjectiveC ? "*" : "let") ?? words.firstIndex(of: "var")
+      guard let place, words.indices.contains(place + 2), words[place + 2] == "=",
+        words[..<place].allSatisfy({ $0.first?.isLetter == true })
+      else { return [] }
+      return [words[place + 1]]
+    default: return []
+    }
+  }
+}

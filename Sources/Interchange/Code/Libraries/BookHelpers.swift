@@ -1,0 +1,309 @@
+import AutoLayout
+
+/// The helpers of "iOS Auto Layout Demystified", which its listings call without printing them.
+enum BookHelpers {
+  typealias Failure = CodeInterpreter.Failure
+  private typealias Pin = (attribute: String, sign: Double)
+
+  // MARK: - What their names mean
+
+  /// Returns whether a word is a helper that makes constraints.
+  static func makesConstraints(_ word: String) -> Bool {
+    pinners[word] != nil || matchers[word] != nil || builders.contains(word)
+  }
+
+  private static let builders: Set = [
+    "CONSTRAIN_SIZE", "CONSTRAIN_WIDTH", "CONSTRAIN_HEIGHT", "LAYOUT_H", "LAYOUT_V", "AlignView",
+    "Pin", "pin", "PinWithPriority", "pinWithPriority", "BuildLine", "BuildLineWithSpacing",
+    "CONSTRAIN", "CONSTRAIN_VIEWS", "INSTALL_CONSTRAINTS", "InstallConstraints",
+  ]
+
+  private static let pullers = [
+    "HUG": ("hug", Axis.allCases), "HUG_H": ("hug", [.horizontal]), "HUG_V": ("hug", [.vertical]),
+    "RESIST": ("resist", Axis.allCases), "RESIST_H": ("resist", [.horizontal]),
+    "RESIST_V": ("resist", [.vertical]),
+  ]
+
+  /// The helpers that pin a view inside its superview: attributes, and the sign of the inset.
+  private static let pinners: [String: [Pin]] = {
+    let edges: [String: Pin] = [
+      "TOP": ("top", 1), "BOTTOM": ("bottom", -1), "LEFT": ("left", 1), "RIGHT": ("right", -1),
+      "LEADING": ("leading", 1), "TRAILING": ("trailing", -1),
+    ]
+    let (x, y): (Pin, Pin) = (("centerX", 0), ("centerY", 0))
+    var table: [String: [Pin]] = [
+      "CENTER_H": [x], "CENTER_V": [y], "CENTER": [x, y], "ALIGN_CENTER": [x, y],
+      "CenterViewH": [x], "CenterViewV": [y], "CenterView": [x, y],
+    ]
+    for (word, pin) in edges {
+      table["ALIGN_" + word] = [pin]
+      table["ALIGN_CENTER" + word] = [pin, word == "TOP" || word == "BOTTOM" ? x : y]
+      for side in ["LEFT", "RIGHT"] where word == "TOP" || word == "BOTTOM" {
+        table["ALIGN_" + word + side] = [pin, edges[side] ?? x]
+      }
+    }
+    return table
+  }()
+
+  private static let matchers = [
+    "MATCH_WIDTH": ["width"], "MATCH_HEIGHT": ["height"], "MATCH_SIZE": ["width", "height"],
+    "MatchSizeH": ["width"], "MatchSizeV": ["height"], "MatchSize": ["width", "height"],
+  ]
+
+  // MARK: - Functions
+
+  /// `HUG(label, 750)`, `BuildLine(views, NSLayoutFormatAlignAllCenterY, 500)`: functions and macros
+  /// whose names say what they do; `nil` for others.
+  static func function(
+    _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard isHelper(name) else { return nil }
+    let given = try code.given(arguments).map { $0.value }
+    func need(_ count: Int) throws(Failure) {
+      guard given.count >= count else { throw .notUnderstood }
+    }
+    func number(
+      _ index: Int, _ role: CodeNumbers.Role? = nil
+    ) throws(Failure) -> Double {
+      try CodeNumbers.number(given[index], role ?? .place, &code)
+    }
+    if let (verb, axes) = pullers[name] {
+      try need(2)
+      let view = try code.item(given[0])
+      let priority = NumberFormat.exact(try number(1, .priority))
+      for axis in axes { code.edit(.pull(verb, view, "\(axis.rawValue) \(priority)")) }
+      return .void
+    }
+    if let pins = pinners[name] {
+      try need(pins.contains { $0.sign != 0 } ? 2 : 1)
+      try pinInside(given[0], pins, given.count > 1 ? try number(1) : 0, 1000, &code)
+      return .void
+    }
+    if let sides = matchers[name] {
+      try need(2)
+      let priority = given.count > 2 ? try number(2, .priority) : 1000
+      for side in sides { try pair(given[0], side, given[1], side, 0, priority, &code) }
+      return .void
+    }
+    switch name {
+    case "PREPCONSTRAINTS":
+      try need(1)
+      try UIKitProperties.assign(
+        .bool(false), to: "translatesAutoresizingMaskIntoConstraints", of: given[0], &code)
+    case "CONSTRAIN_SIZE", "CONSTRAIN_WIDTH", "CONSTRAIN_HEIGHT":
+      let sides = name.hasSuffix("SIZE") ? ["width", "height"] : [name.dropFirst(10).lowercased()]
+      try need(1 + sides.count)
+      for (index, side) in sides.enumerated() {
+        try pair(given[0], side, nil, side, try number(1 + index, .size), 1000, &code)
+      }
+    case "LAYOUT_H", "LAYOUT_V":
+      // The second view comes after the first, or below it.
+      try need(3)
+      let ends = name.hasSuffix("H") ? ("leading", "trailing") : ("top", "bottom")
+      let centre = name.hasSuffix("H") ? "centerY" : "centerX"
+      try pair(given[2], ends.0, given[0], ends.1, try number(1), 1000, &code)
+      try pair(given[2], centre, given[0], centre, 0, 1000, &code)
+    case "AlignView":
+      try need(4)
+      guard let attribute = given[1].word.flatMap(SnapKit.attribute) else { throw .notUnderstood }
+      try pinInside(given[0], [(attribute, 1)], try number(2), try number(3, .priority), &code)
+    case "Pin", "pin":
+      try need(2)
+      try install(try format(given[1], ["view": given[0]], &code), 1000, &code)
+    case "PinWithPriority", "pinWithPriority":
+      try need(4)
+      let format = try format(given[1], ["view": given[0]], &code)
+      try install(format, try number(3, .priority), &code)
+    case "BuildLine":
+      try need(3)
+      try line(given[0], "-", given[1], try number(2, .priority), &code)
+    case "BuildLineWithSpacing":
+      try need(4)
+      guard case .text(let space) = given[2] else { throw .notUnderstood }
+      try line(given[0], space, given[1], try number(3, .priority), &code)
+    case "PseudoDistributeWithSpacers", "pseudoDistributeWithSpacers":
+      try need(4)
+      let around = try code.item(given[0])
+      try distribute(given[1], in: around, given[2], try number(3, .priority), &code)
+    case "CONSTRAIN", "CONSTRAIN_VIEWS":
+      try need(1)
+      var views: [String: CodeValue] = [:]
+      for (argument, value) in zip(arguments, given).dropFirst() {
+        views[code.words(of: argument.value)] = value
+      }
+      try install(try format(given[0], views, &code), 1000, &code)
+    case "INSTALL_CONSTRAINTS":
+      try need(3)
+      let priority = try number(0, .priority)
+      for value in given.dropFirst(2) { try install(value, priority, &code) }
+    case "InstallConstraints":
+      try need(2)
+      try install(given[0], try number(1, .priority), &code)
+    case "RemoveConstraints":
+      try need(1)
+      try UIKitConstraints.deactivate(given[0], &code)
+    default:
+      try need(2)
+      let side = name.hasSuffix("WIDTH") ? "width" : "height"
+      return UIKitConstraints.keep(try relation(given[0], side, given[1], side, 0, &code), &code)
+    }
+    return .void
+  }
+
+  private static func isHelper(_ name: String) -> Bool {
+    makesConstraints(name) || pullers[name] != nil || others.contains(name)
+  }
+
+  private static let others: Set = [
+    "PREPCONSTRAINTS", "PseudoDistributeWithSpacers", "pseudoDistributeWithSpacers",
+    "RemoveConstraints", "CONSTRAINT_MATCHING_WIDTH", "CONSTRAINT_MATCHING_HEIGHT",
+  ]
+
+  // MARK: - Methods
+
+  /// A method that the book adds to views; `nil` for unknown names.
+  static func method(
+    _ call: CodeCall, of item: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    switch call.name {
+    case "constraintsReferencingView":
+      var items: [CodeItem] = []
+      for given in call.given { items.append(try code.item(given.value)) }
+      return constraints(naming: items, &code)
+    case "referencingConstraints", "referencingConstraintsInSuperviews":
+      return constraints(naming: [item], &code)
+    case "constraintsNamed":
+      guard case .text(let text)? = call.first else { throw .notUnderstood }
+      return .list(
+        code.scene.constraints.indices.filter { code.scene.constraints[$0].identifier == text }
+          .map { .constraint($0) })
+    case "nearestCommonAncestor", "nearestCommonAncestorToView":
+      let other = try code.item(call.required())
+      let around = code.scene.superview(of: item.whole, code.surroundings)
+      return .view(code.scene.ancestor(of: [around, other], code.surroundings))
+    default: return nil
+    }
+  }
+
+  /// The constraints that refer to all of some items: of the layout, and of this code.
+  private static func constraints(
+    naming items: [CodeItem], _ code: inout CodeInterpreter
+  ) -> CodeValue {
+    var found = code.scene.constraints.indices.filter { index in
+      let constraint = code.scene.constraints[index]
+      return constraint.edit != nil
+        && items.allSatisfy { item in constraint.items.contains { $0.whole == item.whole } }
+    }
+    var names: [String] = []
+    for item in items { names.append(code.scene.name(item.whole)) }
+    for name in code.surroundings.constraints(names) {
+      found.append(code.scene.constraints.count)
+      code.scene.constraints.append(
+        CodeConstraint(named: name, constant: code.surroundings.constant(name) ?? 0))
+    }
+    return .list(found.map { .constraint($0) })
+  }
+
+  // MARK: - Constraints
+
+  private static func pinInside(
+    _ view: CodeValue, _ pins: [Pin], _ inset: Double, _ priority: Double,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let around = CodeValue.view(CodePins.container(of: try code.item(view), &code))
+    for pin in pins {
+      try pair(view, pin.attribute, around, pin.attribute, pin.sign * inset, priority, &code)
+    }
+  }
+
+  private static func relation(
+    _ view: CodeValue, _ attribute: String, _ other: CodeValue?, _ second: String,
+    _ constant: Double, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeConstraint {
+    var constraint = CodeConstraint(CodeSide(item: try code.item(view), attribute: attribute))
+    if let other {
+      constraint.second = CodeSide(item: try code.item(other), attribute: second)
+    }
+    constraint.constant = constant
+    return constraint
+  }
+
+  private static func pair(
+    _ view: CodeValue, _ attribute: String, _ other: CodeValue?, _ second: String,
+    _ constant: Double, _ priority: Double, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let constraint = try relation(view, attribute, other, second, constant, &code)
+    try install(UIKitConstraints.keep(constraint, &code), priority, &code)
+  }
+
+  /// Activates constraints at a priority.
+  private static func install(
+    _ value: CodeValue, _ priority: Double, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    if case .list(let values) = value {
+      for value in values { try install(value, priority, &code) }
+      return
+    }
+    if priority != 1000 {
+      try UIKitConstraints.set("priority", of: value, to: .number(priority), &code)
+    }
+    try UIKitConstraints.activate(value, &code)
+  }
+
+  private static func format(
+    _ text: CodeValue, _ views: [String: CodeValue], align alignment: CodeValue = .number(0),
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let keys = views.keys.sorted()
+    return try UIKitFormats.made(
+      [
+        CodeGiven("", text), CodeGiven("options", alignment),
+        CodeGiven("views", .pairs(keys, keys.compactMap { views[$0] })),
+      ], &code)
+  }
+
+  /// Places views in a row, or in a column if the alignment is horizontal.
+  private static func line(
+    _ views: CodeValue, _ space: String, _ alignment: CodeValue, _ priority: Double,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard case .list(let views) = views else { throw .notUnderstood }
+    for (one, next) in zip(views, views.dropFirst()) {
+      let text = "\(axis(of: alignment)):[one]\(space)[next]"
+      let format = try format(.text(text), ["one": one, "next": next], align: alignment, &code)
+      try install(format, priority, &code)
+    }
+  }
+
+  /// Places views with equal spacers between them.
+  private static func distribute(
+    _ views: CodeValue, in superview: CodeItem, _ alignment: CodeValue, _ priority: Double,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard case .list(let views) = views else { throw .notUnderstood }
+    var first: CodeValue?
+    for (one, next) in zip(views, views.dropFirst()) {
+      let thing = code.scene.thing("spacer", type: "", frame: nil, isDeclared: true)
+      let spacer = CodeValue.view(
+        code.scene.make(thing: thing, kind: .view, modifiers: "", line: code.line))
+      if superview != .root { try UIKitViews.move(spacer, to: superview, &code) }
+      let own = first == nil ? "[spacer]" : "[spacer(==first)]"
+      let text = "\(axis(of: alignment)):[one]\(own)[next]"
+      first = first ?? spacer
+      let names = ["one": one, "next": next, "spacer": spacer, "first": first ?? spacer]
+      try install(try format(.text(text), names, align: alignment, &code), priority, &code)
+    }
+  }
+
+  /// The axis of a line with an alignment.
+  private static func axis(of alignment: CodeValue) -> String {
+    let word = alignment.word ?? ""
+    let across = ["Left", "Right", "Leading", "Trailing", "CenterX"]
+    return across.contains(where: word.hasSuffix) ? "V" : "H"
+  }
+}
+
+extension CodeLibrary {
+  static let bookHelpers = CodeLibrary(function: BookHelpers.function)
+}

@@ -1,0 +1,206 @@
+/// Cartography: `constrain(a, b) { a, b in a.top == b.bottom + 8 ~ 750 }`.
+enum Cartography {
+  typealias Failure = CodeInterpreter.Failure
+
+  static func function(
+    _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    switch name {
+    case "constrain":
+      guard case .closure? = arguments.last?.value.form else { return nil }
+      return try constrain(arguments, &code)
+    case "inset":
+      let given = try code.given(arguments)
+      guard case .anchor(let anchor)? = given.first?.value, anchor.isProxy else { return nil }
+      return .anchor(try inset(anchor, Array(given.dropFirst()), &code))
+    case "align", "distribute":
+      let given = try code.given(arguments)
+      guard given.contains(where: { if case .anchor = $0.value { true } else { false } }) else {
+        return nil
+      }
+      return try row(given, expression.place, &code)
+    default: return nil
+    }
+  }
+
+  private static func constrain(
+    _ arguments: [CodeArgument], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    var proxies: [CodeValue] = []
+    for argument in arguments.dropLast() where argument.label.isEmpty {
+      let value = try code.value(of: argument.value)
+      for one in value.elements {
+        proxies.append(
+          .anchor(CodeAnchor(item: try code.item(one), attributes: [], isProxy: true)))
+      }
+    }
+    guard let last = arguments.last, case .closure(let closure) = try code.value(of: last.value)
+    else { throw .notUnderstood }
+    return CodeFunctions.run(closure, proxies, &code)
+  }
+
+  /// Edges with insets: one for all, two for the axes, or four.
+  private static func inset(
+    _ anchor: CodeAnchor, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeAnchor {
+    var numbers: [Double] = []
+    for one in given { numbers += try UIKitGeometry.numbers(one.value, &code) }
+    var result = anchor
+    let labels = ["top", "leading", "bottom", "trailing"]
+    let parts: [Double]
+    switch numbers.count {
+    case 1: parts = [numbers[0], numbers[0], numbers[0], numbers[0]]
+    case 2: parts = [numbers[1], numbers[0], numbers[1], numbers[0]]
+    case 4: parts = numbers
+    default: throw .notUnderstood
+    }
+    result.constants = try SnapKit.constants(
+      .numbers(labels, parts), for: anchor.attributes, isInset: true, &code)
+    return result
+  }
+
+  /// `align(top: a, b, c)` and `distribute(by: 8, horizontally: a, b)`.
+  private static func row(
+    _ given: [CodeGiven], _ place: Int, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    var items: [CodeItem] = []
+    for one in given {
+      if case .anchor(let anchor) = one.value { items.append(anchor.item) }
+    }
+    let labels = given.map { $0.label }
+    let gap = try CodeNumbers.number(
+      given.first { $0.label == "by" }?.value ?? .number(0), .place, &code)
+    let pair: (own: String, other: String)
+    if labels.contains("horizontally") || labels.contains("leftToRight") {
+      pair = ("leading", "trailing")
+    } else if labels.contains("vertically") {
+      pair = ("top", "bottom")
+    } else if let word = labels.first(where: { SnapKit.attribute($0) != nil }),
+      let attribute = SnapKit.attribute(word)
+    {
+      pair = (attribute, attribute)
+    } else {
+      throw .notUnderstood
+    }
+    var made: [CodeValue] = []
+    for (one, next) in zip(items, items.dropFirst()) {
+      let other = CodeSide(item: one, attribute: pair.other)
+      made.append(try CodePins.pin(next, pair.own, "==", other, gap, place, &code))
+    }
+    return .list(made)
+  }
+
+  static func member(
+    _ name: String, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard case .anchor(var anchor) = value, anchor.isProxy else { return nil }
+    guard anchor.attributes.isEmpty else { return nil }
+    if name == "superview" {
+      anchor.item = code.scene.superview(of: anchor.item.whole, code.surroundings)
+    } else if let region = UIKitMembers.regions[name] {
+      anchor.item.region += region
+    } else if let attributes = SnapKit.words[name] {
+      anchor.attributes = name == "edges" ? ["top", "leading", "bottom", "trailing"] : attributes
+    } else {
+      throw .notUnderstood
+    }
+    return .anchor(anchor)
+  }
+
+  static func method(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard case .anchor(let anchor) = target, anchor.isProxy, call.name == "inseted" else {
+      return nil
+    }
+    guard call.given.count == 1, case .numbers(let labels, let numbers) = try call.required() else {
+      return .anchor(try inset(anchor, call.given, &code))
+    }
+    var result = anchor
+    result.constants = try SnapKit.constants(
+      .numbers(labels, numbers), for: anchor.attributes, isInset: true, &code)
+    return .anchor(result)
+  }
+
+  // MARK: - Signs
+
+  static func sign(
+    _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    switch (sign, one, other) {
+    case ("~", .chain(let index), _):
+      code.scene.chains[index].priority = try CodeNumbers.number(other, .priority, &code)
+      return one
+    case ("~", .list(let values), _) where values.allSatisfy(isChain) && !values.isEmpty:
+      for value in values { _ = try self.sign(sign, value, other, expression, &code) }
+      return one
+    case ("*", _, .anchor(let anchor)) where !isAnchor(one):
+      return try changed(sign, anchor, one, &code)
+    case ("+", _, .anchor(let anchor)) where !isAnchor(one):
+      return try changed(sign, anchor, one, &code)
+    case ("+", .anchor(let anchor), _), ("-", .anchor(let anchor), _),
+      ("*", .anchor(let anchor), _), ("/", .anchor(let anchor), _):
+      return try changed(sign, anchor, other, &code)
+    case ("==", .anchor(let anchor), _), ("<=", .anchor(let anchor), _),
+      (">=", .anchor(let anchor), _):
+      guard anchor.isProxy else { return nil }
+      return try related(sign, anchor, other, expression, &code)
+    default: return nil
+    }
+  }
+
+  private static func isChain(_ value: CodeValue) -> Bool {
+    if case .chain = value { true } else { false }
+  }
+
+  private static func isAnchor(_ value: CodeValue) -> Bool {
+    if case .anchor = value { true } else { false }
+  }
+
+  /// An anchor with a constant or factor.
+  private static func changed(
+    _ sign: String, _ anchor: CodeAnchor, _ other: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    var result = anchor
+    switch (sign, other) {
+    case ("+", .numbers), ("-", .numbers):
+      let more = try SnapKit.constants(other, for: anchor.attributes, isInset: false, &code)
+      result.constants = zip(anchor.offsets, more).map { $0 + (sign == "-" ? -$1 : $1) }
+    case ("+", _), ("-", _):
+      let more = try CodeNumbers.number(other, .place, &code) * (sign == "-" ? -1 : 1)
+      result.constants = anchor.offsets.map { $0 + more }
+    default:
+      let factor = try CodeNumbers.number(other, .factor, &code)
+      guard factor != 0 || sign == "*" else { throw .notUnderstood }
+      result.factor = sign == "*" ? anchor.factor * factor : anchor.factor / factor
+    }
+    return .anchor(result)
+  }
+
+  private static func related(
+    _ sign: String, _ anchor: CodeAnchor, _ other: CodeValue, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    var chain = CodeChain(items: [anchor.item], attributes: anchor.attributes, relation: sign)
+    chain.place = expression.place
+    switch other {
+    case .anchor(let second):
+      chain.target = second.attributes.isEmpty ? .view(second.item) : other
+      (chain.multiplier, chain.constants) = (second.factor, second.offsets)
+    case .view: chain.target = other
+    default:
+      let isSize = anchor.attributes.allSatisfy { $0 == "width" || $0 == "height" }
+      chain.target = .number(try CodeNumbers.number(other, isSize ? .size : .place, &code))
+    }
+    code.scene.chains.append(chain)
+    return .chain(code.scene.chains.count - 1)
+  }
+}
+
+extension CodeLibrary {
+  static let cartography = CodeLibrary(
+    member: Cartography.member, method: Cartography.method, function: Cartography.function,
+    sign: Cartography.sign)
+}

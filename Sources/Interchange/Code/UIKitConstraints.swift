@@ -1,0 +1,398 @@
+import AutoLayout
+
+/// Constraints: anchors, items with attributes, activation, and properties.
+enum UIKitConstraints {
+  typealias Failure = CodeInterpreter.Failure
+
+  static let relations = [
+    "equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
+  ]
+
+  /// Properties of constraints.
+  static let settable: Set = ["priority", "constant", "identifier", "isActive"]
+
+  /// The methods of the class `NSLayoutConstraint`.
+  static func call(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
+    switch call.name {
+    case "activate", "activateConstraints":
+      try activate(call.required(), &code)
+      return .void
+    case "deactivate", "deactivateConstraints":
+      try deactivate(call.required(), &code)
+      return .void
+    case "constraints", "constraintsWithVisualFormat":
+      return try code.noting(call.expression.place) { code throws(Failure) in
+        try UIKitFormats.made(call.given, &code)
+      }
+    default: return try UIKitViews.unknown(call, &code)
+    }
+  }
+
+  // MARK: - Making
+
+  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  static func made(
+    _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let labels = [
+      "item", "attribute", "relatedBy", "toItem", "attribute", "multiplier", "constant",
+    ]
+    guard given.map({ $0.label }) == labels,
+      let attribute = given[1].value.word.flatMap(SnapKit.attribute)
+    else { throw .notUnderstood }
+    let relation: String
+    switch given[2].value {
+    case .word(let word): relation = relations[word] ?? "=="
+    // The raw values of attributes in Objective-C.
+    case .number(let number): relation = number < 0 ? "<=" : number > 0 ? ">=" : "=="
+    default: throw .notUnderstood
+    }
+    var constraint = CodeConstraint(
+      try UIKitMembers.side(attribute, of: given[0].value, &code), relation)
+    let isSize = attribute == "width" || attribute == "height"
+    let secondWord = given[4].value.word
+    let isAlone = given[3].value == .none || secondWord == "notAnAttribute"
+    constraint.constant = try CodeNumbers.number(
+      given[6].value, isAlone && isSize ? .size : .place, &code)
+    if !isAlone {
+      guard let other = secondWord.flatMap(SnapKit.attribute) else { throw .notUnderstood }
+      constraint.second = try UIKitMembers.side(other, of: given[3].value, &code)
+      constraint.multiplier = try CodeNumbers.number(given[5].value, .factor, &code)
+    }
+    return keep(constraint, &code)
+  }
+
+  /// A method of an anchor: `constraint(equalTo:)` in the words of Swift, Swift 2 or Objective-C.
+  static func call(
+    _ call: CodeCall, of anchor: CodeAnchor, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard call.name.hasPrefix("constraint"), var head = call.given.first else {
+      throw .notUnderstood
+    }
+    let rest = call.name.dropFirst("constraint".count)
+    if !rest.isEmpty {
+      let end = rest.hasSuffix("Anchor") ? rest.dropLast("Anchor".count) : rest
+      head.label = end.prefix(1).lowercased() + end.dropFirst()
+    }
+    let given = [head] + call.given.dropFirst()
+    return try code.noting(call.expression.place) { code throws(Failure) in
+      try made(anchor, given, &code)
+    }
+  }
+
+  /// `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)` and its relatives.
+  private static func made(
+    _ anchor: CodeAnchor, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard let own = anchor.attributes.first, let head = given.first else { throw .notUnderstood }
+    var label = head.label
+    var relation = "=="
+    for (word, sign) in [("lessThanOrEqual", "<="), ("greaterThanOrEqual", ">="), ("equal", "==")]
+    where label.hasPrefix(word) {
+      relation = sign
+      label = String(label.dropFirst(word.count))
+      break
+    }
+    var constraint = CodeConstraint(CodeSide(item: anchor.item, attribute: own), relation)
+    switch (label, head.value) {
+    case ("ToConstant", .natural(anchor.item, own, let plus)):
+      constraint.natural = own == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
+      constraint.constant = plus
+    case ("ToConstant", let value):
+      constraint.constant = try CodeNumbers.number(value, .size, &code)
+    case ("To", .anchor(let other)), ("ToSystemSpacingAfter", .anchor(let other)),
+      ("ToSystemSpacingBelow", .anchor(let other)):
+      constraint.second = CodeSide(item: other.item, attribute: other.attributes.first ?? own)
+      constraint.isSystem = label != "To"
+      if constraint.isSystem { constraint.constant = 1 }
+    case ("To", .unknown(let hole)):
+      // An unknown anchor in a variable is assumed to be the root's.
+      constraint.second = CodeSide(item: .root, attribute: own)
+      code.account.assume(hole.words, "view.\(own)Anchor", line: code.line)
+    default: throw .notUnderstood
+    }
+    for one in given.dropFirst() {
+      let isFactor = one.label == "multiplier"
+      switch one.label {
+      case "multiplier" where !constraint.isSystem:
+        constraint.multiplier = try CodeNumbers.number(one.value, .factor, &code)
+      case "constant", "multiplier":
+        constraint.constant = try CodeNumbers.number(
+          one.value, isFactor ? .factor : .place, &code)
+      case "priority":
+        constraint.priority = try CodeNumbers.number(one.value, .priority, &code)
+      default: throw .notUnderstood
+      }
+    }
+    let type = AnchorClass(ofAttribute: own)
+    // Extensions commonly add a priority.
+    let labels = ["equal" + label] + given.dropFirst().map { $0.label }.filter { $0 != "priority" }
+    guard type.signatures.contains(labels) else {
+      let call = given.map { $0.label + ":" }.joined()
+      throw .noSuchMethod(
+        "\(own)Anchor.constraint(\(call))", type, line: code.scene.text(constraint))
+    }
+    return keep(constraint, &code)
+  }
+
+  static func keep(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> CodeValue {
+    var constraint = constraint
+    constraint.place = code.place
+    code.scene.constraints.append(constraint)
+    return .constraint(code.scene.constraints.count - 1)
+  }
+
+  // MARK: - Activation
+
+  /// Activates constraints.
+  static func activate(_ value: CodeValue, _ code: inout CodeInterpreter) throws(Failure) {
+    switch value {
+    case .list(let values):
+      for value in values {
+        // An element that the code does not show does not stop the others.
+        if case .unknown(let hole) = value {
+          code.account.list(hole.words, line: code.line)
+        } else {
+          try activate(value, &code)
+        }
+      }
+    case .format(let index):
+      if let name = code.scene.formats[index].lineName { return code.edit(.on(name)) }
+      guard code.scene.formats[index].edit == nil else { return }
+      code.scene.formats[index].edit = code.traits == nil ? code.scene.edits.count : nil
+      code.edit(
+        .format(index, name: "", when: code.whenTraits), at: code.scene.formats[index].place)
+    case .chain(let index):
+      if code.scene.chains[index].constraints.isEmpty {
+        try SnapKit.emit(index, &code)
+      } else {
+        for one in code.scene.chains[index].constraints { try activate(.constraint(one), &code) }
+      }
+    case .constraint(let index): try activate(index, &code)
+    case .none, .unknown: throw .noLayout
+    default: throw .notUnderstood
+    }
+  }
+
+  private static func activate(_ index: Int, _ code: inout CodeInterpreter) throws(Failure) {
+    // Equal sides say nothing: the code gives them different names, and one of them is unknown.
+    let made = code.scene.constraints[index]
+    if made.first != nil, made.first == made.second, made.multiplier == 1 { throw .notUnderstood }
+    let items = code.scene.constraints[index].items
+    if let (one, other) = code.scene.strangers(items, code.surroundings) {
+      let names = (code.scene.name(one), code.scene.name(other))
+      throw .illegal(.noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree")
+    }
+    if let name = code.scene.constraints[index].lineName {
+      if name.isEmpty, code.scene.constraints[index].edit != nil { return }
+      guard !name.isEmpty else { throw .noLine }
+      return code.edit(
+        code.traits == nil ? .on(name) : .change(name, ".active = on\(code.whenTraits)"))
+    }
+    var constraint = code.scene.constraints[index]
+    var name = ""
+    if let wish = constraint.identifier ?? constraint.variable, !Name.isAvoided(wish),
+      !code.surroundings.isTaken(wish), code.scene.take(wish)
+    {
+      name = Name.written(wish)
+    }
+    constraint.lineName = name
+    constraint.edit = code.traits == nil ? code.scene.edits.count : nil
+    code.scene.constraints[index] = constraint
+    code.edit(.constraint(index, constraint, when: code.whenTraits), at: constraint.place)
+  }
+
+  static func deactivate(_ value: CodeValue, _ code: inout CodeInterpreter) throws(Failure) {
+    switch value {
+    case .list(let values): for value in values { try deactivate(value, &code) }
+    case .chain(let index):
+      for one in code.scene.chains[index].constraints {
+        try deactivate(.constraint(one), &code)
+      }
+    case .constraint(let index):
+      guard let name = code.scene.constraints[index].lineName else { return }
+      guard !name.isEmpty else {
+        guard let edit = code.scene.constraints[index].edit, code.traits == nil else {
+          throw .noLine
+        }
+        code.scene.edits[edit].action = .nothing
+        (code.scene.constraints[index].edit, code.scene.constraints[index].lineName) = (nil, nil)
+        return
+      }
+      guard let traits = code.traits else { return code.edit(.off(name)) }
+      guard let opposite = traits.opposite else { throw .noLine }
+      code.edit(.change(name, ".active = on when \(opposite.text)"))
+    case .format(let index):
+      if let name = code.scene.formats[index].lineName { return code.edit(.off(name)) }
+      guard let edit = code.scene.formats[index].edit else { return }
+      guard code.traits == nil else { throw .noLine }
+      code.scene.edits[edit].action = .nothing
+      code.scene.formats[index].edit = nil
+    case .none, .unknown: throw .noLayout
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Refuses what `addConstraint(_:)` refuses: items outside the subtree of the view.
+  static func require(
+    _ value: CodeValue, in view: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    var items: [CodeItem]
+    switch value {
+    case .list(let values):
+      for value in values { try require(value, in: view, &code) }
+      return
+    case .constraint(let index): items = code.scene.constraints[index].items
+    case .format(let index):
+      items = code.scene.formats[index].items
+      if code.scene.formats[index].hasSuperview, let first = items.first {
+        items.append(code.scene.superview(of: first, code.surroundings))
+      }
+    case .none, .unknown: throw .noLayout
+    default: throw .notUnderstood
+    }
+    for item in items where !code.scene.lies(item.whole, in: view, code.surroundings) {
+      let names = (code.scene.name(item.whole), code.scene.name(view))
+      throw .illegal(.outsideSubtree, "\(names.0) does not lie in \(names.1)")
+    }
+  }
+
+  /// Adds constraints that were never activated as inactive ones, unless the code is a single line.
+  static func addInactive(_ code: inout CodeInterpreter) {
+    let (text, account) = (code.text, code.account)
+    let first = text.token(text.first).line
+    guard text.own.contains(where: { text.tokens[$0].line != first }) else { return }
+    func isIdle(_ place: Int?) -> Bool {
+      place.map { $0 >= text.first && text.asked.contains($0) && !account.active.contains($0) }
+        ?? false
+    }
+    for index in code.scene.constraints.indices {
+      var constraint = code.scene.constraints[index]
+      guard constraint.lineName == nil, let side = constraint.first, isIdle(constraint.place) else {
+        continue
+      }
+      let parts = (code.scene.name(side.item) + "." + side.attribute).filter { $0 != "\"" }
+        .split(separator: ".")
+      let general = parts.dropFirst().reduce(String(parts.first ?? "")) {
+        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      }
+      let name = freeName(constraint.identifier ?? constraint.variable ?? general, &code)
+      constraint.lineName = name
+      code.scene.constraints[index] = constraint
+      code.line = constraint.place.map { code.line(of: $0) } ?? code.line
+      code.edit(.constraint(index, constraint, when: ""))
+      code.edit(.off(name))
+    }
+    for index in code.scene.formats.indices where isIdle(code.scene.formats[index].place) {
+      let name = freeName("format", &code)
+      code.scene.formats[index].lineName = name
+      code.line = code.scene.formats[index].place.map { code.line(of: $0) } ?? code.line
+      code.edit(.format(index, name: name, when: ""))
+      code.edit(.off(name))
+    }
+  }
+
+  /// A name that no line of this code has taken.
+  private static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
+    var (name, number) = (wish, 2)
+    while Name.isAvoided(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    return Name.written(name)
+  }
+
+  // MARK: - Properties
+
+  /// Sets a property of a constraint, with or without a line.
+  static func set(
+    _ property: String, of target: CodeValue, to value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard case .constraint(let index) = target else {
+      if case .format(let index) = target, property == "priority" {
+        let priority = NumberFormat.exact(try CodeNumbers.number(value, .priority, &code))
+        code.scene.formats[index].options += " @" + priority
+        return
+      }
+      guard property == "isActive" || property == "active", case .bool(let flag) = value else {
+        throw .noLine
+      }
+      return try flag ? activate(target, &code) : deactivate(target, &code)
+    }
+    let line = code.scene.constraints[index].lineName
+    switch (property, value) {
+    case ("isActive", .bool(let flag)), ("active", .bool(let flag)):
+      try flag ? activate(target, &code) : deactivate(target, &code)
+    case ("isActive", _), ("active", _):
+      // A constraint whose state is unknown is assumed to be active, and that is reported.
+      let words = if case .unknown(let hole) = value { hole.words } else { "…" }
+      code.account.assume("isActive = \(words)", "true", line: code.line)
+      try activate(target, &code)
+    case ("constant", _) where code.traits != nil:
+      guard let line, !line.isEmpty else { throw .noLine }
+      let constant = NumberFormat.exact(try CodeNumbers.number(value, .place, &code))
+      code.edit(.change(line, " = \(constant)\(code.whenTraits)"))
+    case _ where code.traits != nil: throw .noLine
+    case ("priority", _):
+      let priority = try CodeNumbers.number(value, .priority, &code)
+      code.scene.constraints[index].priority = priority
+      try change(index, ".priority", priority, &code)
+    case ("constant", _):
+      let constant = try CodeNumbers.number(value, .place, &code)
+      code.scene.constraints[index].constant = constant
+      try change(index, "", constant, &code)
+    case ("identifier", .text(let text)), ("nametag", .text(let text)):
+      code.scene.constraints[index].identifier = text
+      guard let line else { return }
+      guard !line.isEmpty else { throw .noLine }
+      code.edit(.change(line, ".name = \(Name.quoted(text))"))
+      code.scene.constraints[index].lineName = Name.written(text)
+    case ("identifier", _), ("shouldBeArchived", _), ("nametag", _): throw .noLayout
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Changes the line of a constraint, by its name or in place.
+  private static func change(
+    _ index: Int, _ property: String, _ number: Double, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard let name = code.scene.constraints[index].lineName else { return }
+    if !name.isEmpty {
+      code.edit(.change(name, "\(property) = \(NumberFormat.exact(number))"))
+    } else if code.scene.constraints[index].edit == nil {
+      throw .noLine
+    }
+  }
+
+  /// A method that many apps add to constraints in an extension.
+  static func adjust(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if call.name == "refersToView", case .constraint(let index) = target, let first = call.first {
+      let view = try code.item(first)
+      return .bool(code.scene.constraints[index].items.contains { $0.whole == view.whole })
+    }
+    guard let first = call.first else {
+      switch call.name {
+      case "activate", "active", "isActive": try activate(target, &code)
+      case "remove", "deactivate": try deactivate(target, &code)
+      default: throw .notUnderstood
+      }
+      return target
+    }
+    switch call.name {
+    case "priority", "withPriority", "with", "prioritized", "setPriority", "set", "usingPriority",
+      "priorityRequired":
+      try set("priority", of: target, to: first, &code)
+    case "identifier", "withIdentifier", "identified":
+      try set("identifier", of: target, to: first, &code)
+    case "setActive", "activate": try set("isActive", of: target, to: first, &code)
+    case "install":
+      // A helper from the sample code of a widely read book.
+      try set("priority", of: target, to: first, &code)
+      try activate(target, &code)
+    default: throw .notUnderstood
+    }
+    return target
+  }
+}

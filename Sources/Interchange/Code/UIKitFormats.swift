@@ -1,0 +1,144 @@
+import AutoLayout
+
+/// Visual formats, with the keys replaced by the names of views and by numbers.
+enum UIKitFormats {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
+  static func made(
+    _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard case .text(let text)? = given.first?.value else { throw .notUnderstood }
+    func argument(_ label: String) -> CodeValue {
+      given.dropFirst().first { $0.label == label }?.value ?? .none
+    }
+    var options = try alignments(argument("options"))
+    let parsed = try? VisualFormat(parsing: text)
+    let names = try views(argument("views"), parsed, &code)
+    let metrics = try metrics(argument("metrics"), parsed, names, &code)
+    let items = CodeFormat.words(in: text).compactMap { names[$0] }
+    guard
+      items.allSatisfy({ item in
+        item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
+      })
+    else { throw .noLine }
+    if !metrics.isEmpty { options.text += " metrics " + metrics.joined(separator: ", ") }
+    var format = CodeFormat(
+      text: text, names: names, options: options.text, items: items,
+      hasSuperview: text.contains("|"))
+    format.count = max(1, parsed?.count(alignments: options.count) ?? 1)
+    format.place = code.place
+    code.scene.formats.append(format)
+    return .format(code.scene.formats.count - 1)
+  }
+
+  private static func views(
+    _ value: CodeValue, _ parsed: VisualFormat?, _ code: inout CodeInterpreter
+  ) throws(Failure) -> [String: CodeItem] {
+    var names: [String: CodeItem] = [:]
+    switch value {
+    case .pairs(let keys, let values):
+      for (key, value) in zip(keys, values) {
+        // The language's formats also know the layout guides of view controllers.
+        if case .barGuide(key) = value { continue }
+        names[key] = try code.item(value)
+        if let item = names[key] { _ = code.scene.name(item) }
+      }
+    case .unknown(let hole):
+      // If the code does not show the dictionary, the keys themselves name the views.
+      guard let parsed else { throw .notUnderstood }
+      for view in parsed.views {
+        names[view.name] = try code.item(try code.named(view.name))
+      }
+      code.account.assume(
+        hole.words, parsed.views.map { $0.name }.joined(separator: ", "), line: code.line)
+    case .none: break
+    default: throw .notUnderstood
+    }
+    return names
+  }
+
+  private static func metrics(
+    _ value: CodeValue, _ parsed: VisualFormat?, _ names: [String: CodeItem],
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> [String] {
+    var metrics: [String] = []
+    switch value {
+    case .none, .number(0): break
+    case .pairs(let keys, let values):
+      for (key, value) in zip(keys, values) {
+        let number = try CodeNumbers.number(value, .place, &code)
+        metrics.append("\(key)=\(NumberFormat.exact(number))")
+      }
+    case .unknown:
+      for key in parsed?.metricNames ?? [] where names[key] == nil {
+        metrics.append("\(key)=\(NumberFormat.exact(CodeNumbers.assumed(key, .place, &code)))")
+      }
+    default: throw .notUnderstood
+    }
+    return metrics
+  }
+
+  /// The options of a format as text, and the number of alignments among them.
+  private static func alignments(
+    _ value: CodeValue
+  ) throws(Failure) -> (text: String, count: Int) {
+    var words: [String] = []
+    var direction = ""
+    for option in value.elements {
+      switch option {
+      case .none: break
+      case .number(let bits):
+        guard let bits = Int(exactly: bits) else { throw .notUnderstood }
+        words += Self.bits.filter { bits & 1 << $0.bit != 0 }.map { $0.name }
+        if bits & 3 << 16 != 0 {
+          direction = bits & 1 << 16 != 0 ? "leftToRight" : "rightToLeft"
+        }
+      case .word(let word) where word.hasPrefix("alignAll"):
+        let name = word.dropFirst("alignAll".count)
+        let lowered = name.prefix(1).lowercased() + name.dropFirst()
+        words.append(lowered == "baseline" ? "lastBaseline" : lowered)
+      case .word("directionLeftToRight"): direction = "leftToRight"
+      case .word("directionRightToLeft"): direction = "rightToLeft"
+      case .word(let word)
+      where word.hasPrefix("direction") || word.hasPrefix("spacing") || word.hasSuffix("Mask"):
+        break
+      default: throw .notUnderstood
+      }
+    }
+    let align = words.isEmpty ? "" : " align " + words.joined(separator: " ")
+    return (align + (direction.isEmpty ? "" : " direction \(direction)"), words.count)
+  }
+
+  /// The bits of UIKit's options: one shifted by the number of the attribute.
+  private static let bits: [(bit: Int, name: String)] = [
+    (1, "left"), (2, "right"), (3, "top"), (4, "bottom"), (5, "leading"), (6, "trailing"),
+    (9, "centerX"), (10, "centerY"), (11, "lastBaseline"), (12, "firstBaseline"),
+  ]
+}
+
+extension VisualFormat {
+  /// The gaps, with the ones at the superview's edges.
+  private var allGaps: [Gap] { [start, end].compactMap { $0 } + gaps }
+
+  /// The number of constraints that it makes if neighbours are aligned in this many attributes.
+  fileprivate func count(alignments: Int) -> Int {
+    let gaps = allGaps.map { gap in
+      if case .lengths(let predicates) = gap { predicates.count } else { 1 }
+    }
+    return gaps.reduce(0, +) + views.map { $0.lengths.count }.reduce(0, +)
+      + alignments * (views.count - 1)
+  }
+
+  /// The names of metrics, and of views whose size is referred to.
+  fileprivate var metricNames: [String] {
+    var predicates = views.flatMap { $0.lengths }
+    for case .lengths(let more) in allGaps { predicates += more }
+    var names: [String] = []
+    for predicate in predicates {
+      if case .named(let name) = predicate.length { names.append(name) }
+      if case .metric(let name)? = predicate.priority { names.append(name) }
+    }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,224 @@
+import AutoLayout
+
+/// The values of initializers and class methods: views, sizes, fonts, constraints, instances.
+enum UIKitMaking {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// `UIView()`, `CGSize(width: 1, height: 2)`, `NSLayoutConstraint(item: …)`.
+  static func made(
+    _ name: String, _ given: [CodeGiven], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let first = given.first?.value
+    for library in code.libraries {
+      if let value = try library.made(name, given, &code) { return value }
+    }
+    if let own = code.reader.classes.last(where: { $0.name == ViewClass.bare(name) }) {
+      return try made(own, given, expression, &code)
+    }
+    switch name {
+    case "UILayoutPriority", "CGFloat", "Double", "Float", "Int", "NSNumber",
+      "NSLayoutConstraint.Priority":
+      guard let first, given.count == 1 else { throw .notUnderstood }
+      if first.isOpen { return first }
+      return .number(try CodeNumbers.number(first, .priority, &code))
+    case _ where UIKitGeometry.structures.contains(name):
+      return try UIKitGeometry.made(name, given, &code)
+    case "NSLayoutConstraint":
+      return try code.noting(expression.place) { code throws(Failure) in
+        try UIKitConstraints.made(given, &code)
+      }
+    case "CGAffineTransform":
+      return .settings(["transform = " + (try UIKitText.transform(given, &code))])
+    case "NSAttributedString", "NSMutableAttributedString": return try UIKitText.attributed(given)
+    case "String", "NSString": return UIKitText.made(given)
+    case _ where name.hasSuffix("FormatOptions"):
+      return .number(try CodeNumbers.number(first ?? .number(0), .count, &code))
+    case "NSMutableArray", "NSArray", "Array", "Set": return .list(first?.elements ?? [])
+    case "UIFont", "NSFont":
+      guard let size = given.first(where: { $0.label == "size" })?.value else {
+        throw .notUnderstood
+      }
+      let number = try CodeNumbers.number(size, .size, &code)
+      return .settings(["font = \(NumberFormat.exact(number))"])
+    default: break
+    }
+    if let kind = CodeProgram.kind(ofClass: name, code) {
+      return try view(kind, name, given, &code)
+    }
+    // An unknown class that is initialized with constraints counts as a list of them.
+    let constraints = given.map { $0.value }.filter {
+      if case .constraint = $0 { true } else { false }
+    }
+    if !constraints.isEmpty { return .list(constraints) }
+    // A class whose name ends like that of a view.
+    if let kind = ViewClass.kind(ofEnding: name) { return try view(kind, name, given, &code) }
+    return try thing(name, given, &code)
+  }
+
+  /// An instance of a type of the code.
+  private static func made(
+    _ own: CodeClass, _ given: [CodeGiven], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if let kind = own.kind { return try view(kind, own.name, given, &code) }
+    guard !own.mayBeView else { return try thing(own.name, given, &code) }
+    guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
+    return CodeProgram.object(of: own, given, &code)
+  }
+
+  /// An instance of a class that the code does not show.
+  private static func thing(
+    _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if given.contains(where: { $0.value.touchesLayout }), !name.hasSuffix("Controller") {
+      throw .notUnderstood
+    }
+    var hole = CodeHole("\(name)()", type: name, isMade: true)
+    if case .numbers(_, let frame)? = given.first(where: { $0.label == "frame" })?.value,
+      frame.count == 4
+    {
+      hole.frame = frame
+    }
+    return code.thing(nil, hole)
+  }
+
+  // MARK: - Views
+
+  private static func view(
+    _ kind: ItemKind, _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    var kind = kind
+    var modifiers = CodeProgram.sizes(ofClass: name, code) + titles(of: kind, given)
+    var arranged: [CodeItem] = []
+    for argument in given {
+      if let said = AppKit.said(by: argument, ofKind: kind) {
+        kind = said.kind
+        modifiers += said.modifiers
+      } else if ["arrangedSubviews", "views"].contains(argument.label),
+        case .list(let values) = argument.value
+      {
+        arranged = try views(values, &code)
+      }
+    }
+    var frame: [Double]?
+    if let value = given.first(where: { $0.label == "frame" })?.value {
+      switch value {
+      case .numbers(_, let numbers) where numbers.count == 4: frame = numbers
+      case .word, .unknown: break
+      default: throw .notUnderstood
+      }
+    }
+    let item = code.scene.make(
+      kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
+    CodeProgram.build(item, type: name, given, &code)
+    return .view(item)
+  }
+
+  private static func views(
+    _ values: [CodeValue], _ code: inout CodeInterpreter
+  ) throws(Failure) -> [CodeItem] {
+    var views: [CodeItem] = []
+    for value in values {
+      let view = try code.item(value)
+      // Each call of an unknown function returns another view.
+      if views.contains(view), case .unknown(let hole) = value, hole.thing == nil {
+        views.append(code.presume(hole.words, kind: .view))
+      } else {
+        views.append(view)
+      }
+    }
+    return views
+  }
+
+  /// The titles of a segmented control, as modifiers of its line.
+  private static func titles(of kind: ItemKind, _ given: [CodeGiven]) -> String {
+    guard kind == .segmented, case .list(let values)? = given.first?.value else { return "" }
+    let titles = values.compactMap { value in
+      if case .text(let title) = value { title } else { nil }
+    }
+    return titles.isEmpty ? "" : " text \(Name.quoted(titles.joined(separator: "|")))"
+  }
+
+  // MARK: - Words and classes
+
+  /// A call of an implicit member: `.systemFont(ofSize: 12)`, `.init(width: 1, height: 2)`.
+  static func word(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
+    for library in code.libraries {
+      if let value = try library.made("." + call.name, call.given, &code) { return value }
+    }
+    switch call.name {
+    case "init":
+      guard let first = call.first else { throw .notUnderstood }
+      if call.given.count == 1, ["", "rawValue"].contains(call.given[0].label) {
+        return .number(try CodeNumbers.number(first, .place, &code))
+      }
+      return try UIKitGeometry.made("init", call.given, &code)
+    case _ where UIKitText.isFont(call.name): return try UIKitText.font(call, &code)
+    default: break
+    }
+    if let edges = UIKitGeometry.insetWords[call.name], call.given.count == 1,
+      call.given[0].label.isEmpty
+    {
+      let inset = try CodeNumbers.number(call.given[0].value, .place, &code)
+      return .numbers(
+        UIKitGeometry.insets, UIKitGeometry.insets.map { edges.contains($0) ? inset : 0 })
+    }
+    return .unknown(CodeHole(code.words(of: call.expression)))
+  }
+
+  /// A class method: the code's own, one of UIKit's, or one that returns an instance.
+  static func method(
+    _ call: CodeCall, ofType type: String, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if ["init", "alloc", "new"].contains(call.name) {
+      return try made(type, call.given, call.expression, &code)
+    }
+    // `NSLayoutConstraint.FormatOptions()`, `NSLayoutConstraint.Priority(999)`.
+    if call.name.first?.isUppercase == true {
+      return try made("\(type).\(call.name)", call.given, call.expression, &code)
+    }
+    if let function = CodeFunctions.method(call, of: .type(type), code) {
+      return try CodeFunctions.call(function, owner: .type(type), call.given, &code)
+    }
+    for library in code.libraries {
+      if let value = try library.method(call, .type(type), &code) { return value }
+    }
+    switch (type, call.name) {
+    case ("UIFont", _), ("NSFont", _): return try word(call, &code)
+    case ("UIEdgeInsets", _), ("NSDirectionalEdgeInsets", _): return try word(call, &code)
+    case ("NSLayoutConstraint", _): return try UIKitConstraints.call(call, &code)
+    case ("NSString", "stringWithFormat"), ("NSString", "localizedStringWithFormat"),
+      ("String", "localizedStringWithFormat"):
+      guard case .text(let format)? = call.first else {
+        return .unknown(CodeHole(code.words(of: call.expression)))
+      }
+      return .text(UIKitText.formatted(format, call.given.dropFirst().map { $0.value }))
+    case ("NSMutableArray", "array"), ("NSArray", "array"): return .list([])
+    case ("UIButton", "buttonWithType"), ("UIButton", "systemButton"):
+      return try made(type, [], call.expression, &code)
+    default: break
+    }
+    if let label = AppKit.makers[call.name], let first = call.first {
+      return try made(
+        type, [CodeGiven(label, first)] + call.given.dropFirst(), call.expression, &code)
+    }
+    return try UIKitViews.unknown(
+      call, &code, type: CodeProgram.kind(ofClass: type, code) == nil ? nil : type)
+  }
+}
+
+extension CodeClass {
+  /// Superclasses other than those of views.
+  private static let others: Set = [
+    "NSObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "ObservableObject",
+    "String", "Int", "Error", "CaseIterable", "Operation", "XCTestCase",
+  ]
+
+  /// Indicates whether its superclass is not shown, and may be a class of views.
+  var mayBeView: Bool {
+    guard isClass, let parent = parents.first, kind == nil else { return false }
+    return !Self.others.contains(parent) && !parent.hasSuffix("Controller")
+      && !parent.hasSuffix("Delegate") && !parent.hasSuffix("Protocol")
+  }
+}

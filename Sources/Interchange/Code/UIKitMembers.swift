@@ -1,0 +1,295 @@
+import AutoLayout
+
+/// Reading members: of views, constraints, structures and classes.
+enum UIKitMembers {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// Anchors and their attributes.
+  static let anchors: [String: String] = {
+    var table: [String: String] = [:]
+    for attribute in LayoutAttribute.allCases.prefix(13).dropFirst() {
+      table[attribute.name + "Anchor"] = attribute.name
+    }
+    return table
+  }()
+
+  /// Layout guides of views, with the regions that they stand for.
+  static let regions: [String: String] = [
+    "layoutMarginsGuide": ".margins", "directionalLayoutMarginsGuide": ".margins",
+    "safeAreaLayoutGuide": ".safe", "readableContentGuide": ".readable",
+    "keyboardLayoutGuide": ".keyboard", "contentLayoutGuide": ".content",
+    "frameLayoutGuide": ".frame", "mas_safeAreaLayoutGuide": ".safe",
+  ]
+
+  /// Numeric properties of views.
+  static let measures: Set = [
+    "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "safeAreaInsets",
+  ]
+
+  /// Members of cells and buttons; in other classes they are properties of the code.
+  private static let partsOfCells: Set = [
+    "textLabel", "detailTextLabel", "imageView", "titleLabel",
+  ]
+
+  /// Members that code uses without `self`.
+  private static let implicit: Set<String> = Set(anchors.keys).union(regions.keys).union(measures)
+    .union([
+      "superview", "contentView", "subviews", "snp", "arrangedSubviews", "snp_makeConstraints",
+      "traitCollection", "constraints",
+    ])
+
+  /// Returns whether a name without `self` refers to a member of `self`.
+  static func isImplicit(_ word: String, of owner: CodeValue, _ code: CodeInterpreter) -> Bool {
+    guard case .view(let item) = owner else { return false }
+    if word == "contentView", code.text.isAdded(word, code.reader.functions) { return false }
+    if implicit.contains(word) || code.libraries.contains(where: { $0.isMember(word) }) {
+      return true
+    }
+    return partsOfCells.contains(word) && [.cell, .button].contains(code.kind(of: item))
+  }
+
+  /// A member of `super`.
+  static func ofSuper(
+    _ name: String, _ expression: CodeExpression, _ code: CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    name == "intrinsicContentSize"
+      ? .numbers(["width", "height"], [.infinity, .infinity])
+      : .unknown(CodeHole("super.\(name)"))
+  }
+
+  // MARK: - Members
+
+  static func member(
+    _ name: String, of value: CodeValue, _ expression: CodeExpression?,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let value = code.resolved(value)
+    for library in code.libraries {
+      if let found = try library.member(name, value, &code) { return found }
+    }
+    if let found = try anchor(name, of: value, &code) { return found }
+    if measures.contains(name), let known = UIKitGeometry.measure(name, of: value, code) {
+      return known
+    }
+    switch value {
+    case .none: return .none
+    case .view(let item): return try member(name, of: item, &code)
+    case .unknown(let hole): return try member(name, ofUnknown: hole, expression, &code)
+    case .constraint(let index): return member(name, ofConstraint: index, code)
+    case .numbers(let labels, let numbers):
+      guard let part = UIKitGeometry.part(name, labels, numbers) else { throw .notUnderstood }
+      return part
+    case .list(let values): return CodeLists.member(name, values) ?? .method(of: value, name)
+    case .pairs(let keys, let values):
+      switch name {
+      case "keys": return .list(keys.map { .text($0) })
+      case "values": return .list(values)
+      case "count": return .number(Double(values.count))
+      default: return .method(of: value, name)
+      }
+    case .number where ["rawValue", "doubleValue", "floatValue"].contains(name): return value
+    case .settings: return value
+    case .type(let type): return try member(name, ofType: type, expression, &code)
+    case .word: return .word(name)
+    case .method(.view(let item), "intrinsicContentSize") where name == "width" || name == "height":
+      return .natural(item, side: name, plus: 0)
+    case .object:
+      return code.told(expression.map { code.words(of: $0) } ?? name)
+    case .text where name == "count" || name == "isEmpty":
+      return .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
+    case .chain, .text, .closure, .method, .natural, .format, .anchor, .bool, .number, .sum, .late,
+      .proxy, .maker:
+      return .method(of: value, name)
+    case .barGuide where name == "snp" || name == "length":
+      return name == "snp" ? value : .unknown(CodeHole("topLayoutGuide.length"))
+    case .void, .barGuide, .attribute, .row: throw .notUnderstood
+    }
+  }
+
+  /// An anchor or a guide; `nil` for other members.
+  private static func anchor(
+    _ name: String, of value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    if value == .none { return nil }
+    if let attribute = anchors[name] {
+      let side = try side(attribute, of: value, &code)
+      return .anchor(CodeAnchor(item: side.item, attributes: [side.attribute]))
+    }
+    // Names that extensions commonly give the anchors of the safe area.
+    if name.hasPrefix("safeArea"), name.hasSuffix("Anchor") {
+      let word = name.dropFirst("safeArea".count)
+      if let attribute = anchors[word.prefix(1).lowercased() + word.dropFirst()] {
+        var item = try code.item(value)
+        item.region += ".safe"
+        return .anchor(CodeAnchor(item: item, attributes: [attribute]))
+      }
+    }
+    guard let region = regions[name] else { return nil }
+    if case .unknown(let hole) = value, region == ".content" || region == ".frame",
+      hole.thing == nil, code.scene.presumed[hole.words] == nil
+    {
+      var item = code.presume(hole.words, kind: .scroll)
+      item.region = region
+      return .view(item)
+    }
+    var item = try code.item(value)
+    item.region += region
+    return .view(item)
+  }
+
+  /// An attribute of an item.
+  ///
+  /// The layout guides of view controllers from before iOS 11 lie outside the safe area: each has
+  /// one edge in common with it, and one with the root.
+  static func side(
+    _ attribute: String, of value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeSide {
+    let safe = CodeItem(id: 0, region: ".safe")
+    switch (value, attribute) {
+    case (.barGuide("topLayoutGuide"), "bottom"): return CodeSide(item: safe, attribute: "top")
+    case (.barGuide("bottomLayoutGuide"), "top"): return CodeSide(item: safe, attribute: "bottom")
+    case (.barGuide("topLayoutGuide"), "top"), (.barGuide("bottomLayoutGuide"), "bottom"),
+      (.barGuide, "leading"), (.barGuide, "trailing"):
+      return CodeSide(item: .root, attribute: attribute)
+    case (.barGuide, _): throw .noLine
+    default: return CodeSide(item: try code.item(value), attribute: attribute)
+    }
+  }
+
+  private static func member(
+    _ name: String, of item: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let isCell = code.kind(of: item) == .cell
+    switch name {
+    case "superview":
+      return item == .root
+        ? .view(.root) : .view(code.scene.superview(of: item.whole, code.surroundings))
+    case "subviews", "arrangedSubviews":
+      return .list(code.scene.subviews(of: item).map { .view($0) })
+    case "constraints": return try constraints(heldBy: item, &code)
+    // A controller stands for its view.
+    case "view": return .view(item)
+    case "contentView":
+      return .view(isCell ? CodeItem(id: item.id, region: ".content") : item)
+    case "textLabel", "detailTextLabel", "imageView":
+      return .view(isCell ? CodeItem(id: item.id, region: "." + name) : item)
+    case "titleLabel": return .view(item)
+    case "topLayoutGuide", "bottomLayoutGuide": return .barGuide(name)
+    case "topAnchor": return .view(item)
+    case "translatesAutoresizingMaskIntoConstraints", "isHidden", "intrinsicContentSize":
+      return .method(of: .view(item), name)
+    case "traitCollection": return .unknown(CodeHole(name))
+    default: return .method(of: .view(item), name)
+    }
+  }
+
+  private static func member(
+    _ name: String, ofUnknown hole: CodeHole, _ expression: CodeExpression?,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if name == "userInterfaceIdiom", let idiom = idiom(code) { return .word(idiom) }
+    if UIKitProperties.isKnown(name) { return .method(of: .unknown(hole), name) }
+    let words = expression.map { code.words(of: $0) } ?? "\(hole.words).\(name)"
+    return code.told(words)
+  }
+
+  // MARK: - Constraints
+
+  /// `firstAttribute`, `secondItem` and so on of a constraint.
+  private static func member(
+    _ name: String, ofConstraint index: Int, _ code: CodeInterpreter
+  ) -> CodeValue {
+    let constraint = code.scene.constraints[index]
+    switch name {
+    case "constant": return .number(constraint.constant)
+    case "priority": return .number(constraint.priority)
+    case "multiplier": return .number(constraint.multiplier)
+    case "identifier": return constraint.identifier.map { .text($0) } ?? .none
+    case "firstItem": return constraint.first.map { .view($0.item) } ?? .none
+    case "secondItem": return constraint.second.map { .view($0.item) } ?? .none
+    case "firstAttribute": return constraint.first.map { .word($0.attribute) } ?? .none
+    case "secondAttribute":
+      return .word(constraint.second?.attribute ?? "notAnAttribute")
+    default: return .method(of: .constraint(index), name)
+    }
+  }
+
+  /// The constraints that a view holds, like UIKit's `constraints`: those for which it is the
+  /// nearest common ancestor of the items.
+  private static func constraints(
+    heldBy view: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    // A view from before the code may have constraints that this code did not make.
+    guard view == .root || code.scene[view].isMadeHere else { throw .notUnderstood }
+    for format in code.scene.formats {
+      for item in format.items where code.scene.lies(item.whole, in: view, code.surroundings) {
+        throw .notUnderstood
+      }
+    }
+    var held: [CodeValue] = []
+    for (index, constraint) in code.scene.constraints.enumerated()
+    where constraint.lineName != nil && constraint.first != nil {
+      let holder = code.scene.ancestor(of: constraint.items, code.surroundings)
+      if holder == view.whole { held.append(.constraint(index)) }
+    }
+    return .list(held)
+  }
+
+  // MARK: - Classes
+
+  /// The prefixes of the frameworks' classes.
+  private static let frameworks: Set = ["UI", "NS", "CG", "CA", "CT", "AL", "MA"]
+
+  private static func member(
+    _ name: String, ofType type: String, _ expression: CodeExpression?,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let last = ViewClass.bare(type)
+    for key in ["\(last).\(name)"] + (type == "Self" ? [name] : []) {
+      if let value = code.known(key) { return value }
+    }
+    if let getter = CodeFunctions.method(
+      CodeCall(name: name, given: [], expression: expression ?? .nothing), of: .type(type), code),
+      getter.isGetter
+    {
+      return try CodeFunctions.call(getter, owner: .type(type), [], &code)
+    }
+    if name == "new" { return try UIKitMaking.made(type, [], expression ?? .nothing, &code) }
+    let words = "\(type).\(name)"
+    if ["UIScreen", "UIApplication", "UIDevice"].contains(type) {
+      return .unknown(CodeHole(words))
+    }
+    let isOwn = ["Constants", "Metrics", "Layout", "Style", "Styles"].contains(
+      where: type.hasSuffix)
+    let isFramework = !isOwn && frameworks.contains(String(type.prefix(2)))
+    if name.first?.isUppercase == true {
+      // Swift 2 wrote the cases of enumerations so: `NSLayoutAttribute.Top`.
+      let next = expression.map { code.text.token($0.range.upperBound).value } ?? ""
+      return isFramework && next != "." && next != "("
+        ? .word(name.prefix(1).lowercased() + name.dropFirst()) : .type(words)
+    }
+    let isEnumeration = code.reader.classes.contains { $0.name == last && $0.kind == nil }
+    if isFramework || type == "CGFloat" || type == "CGRect" || isEnumeration {
+      return .word(name)
+    }
+    return .unknown(CodeHole(words))
+  }
+
+  /// The idiom of the device; `nil` if unknown.
+  static func idiom(_ code: CodeInterpreter) -> String? {
+    guard let world = code.surroundings.world else { return nil }
+    if world.platform == .macos { return "mac" }
+    guard let device = world.device else { return nil }
+    return device.hasPrefix("iPad") ? "pad" : device.hasPrefix("iPhone") ? "phone" : nil
+  }
+}
+
+extension CodeExpression {
+  /// A placeholder for an expression that is not in the code.
+  static let nothing = CodeExpression(form: .unreadable, range: 0..<1, place: 0)
+}
+
+extension CodeInterpreter {
+  /// The kind of an item.
+  func kind(of item: CodeItem) -> ItemKind { scene[item].kind }
+}

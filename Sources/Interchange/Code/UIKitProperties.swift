@@ -1,0 +1,286 @@
+import AutoLayout
+
+/// Setting properties: of views, tables, cells and constraints.
+enum UIKitProperties {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// Properties whose values go into a line unchanged: numbers, texts, words or flags.
+  private static let plain: [String: ItemProperty] = {
+    var plain: [String: ItemProperty] = [
+      "text": .text, "title": .text, "placeholder": .text, "attributedText": .text,
+      "orientation": .axis,
+    ]
+    for property in ItemProperty.allCases {
+      // `layer.zPosition` is found by its last word.
+      if let word = property.uiKit?.split(separator: ".").last { plain[String(word)] = property }
+    }
+    return plain
+  }()
+
+  /// The names of the properties of UIKit's views.
+  private static let names: Set<String> = {
+    var names: Set<String> = [
+      "text", "title", "frame", "bounds", "font", "isHidden", "layer", "estimatedRowHeight",
+    ]
+    for property in ItemProperty.allCases { names.insert(property.uiKit ?? property.name) }
+    return names
+  }()
+
+  /// Returns whether UIKit has a property of this name.
+  static func isKnown(_ word: String) -> Bool { names.contains(word) }
+
+  private static let ofStacks: Set = [
+    "axis", "orientation", "distribution", "alignment", "spacing",
+  ]
+
+  private static let ofTables: Set = ["rowHeight", "estimatedRowHeight"]
+
+  /// Properties that concern appearance, data or events.
+  private static let looks: Set<String> = [
+    "backgroundColor", "textColor", "textAlignment", "image", "delegate", "dataSource", "rowHeight",
+    "estimatedRowHeight", "tintColor", "alpha", "tag", "clipsToBounds", "isOpaque",
+    "isUserInteractionEnabled", "accessibilityIdentifier", "accessibilityLabel",
+    "lineBreakMode", "borderStyle", "cornerRadius", "borderWidth",
+    "isEnabled", "isOn", "value", "isEditable",
+  ]
+
+  /// Returns whether a property concerns appearance, data or events.
+  static func isLook(_ word: String) -> Bool { looks.contains(word) }
+
+  /// Properties that affect sizes.
+  private static let sized: Set = [
+    "text", "attributedText", "title", "font", "transform", "constant", "priority",
+  ]
+
+  /// Properties that affect the layout, and that no line can set.
+  private static let unsaid: Set<String> = [
+    "contentInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "bounds", "center",
+    "textContainerInset", "additionalSafeAreaInsets",
+  ]
+
+  // MARK: - Assignments
+
+  /// Sets a property of something.
+  static func assign(
+    _ value: CodeValue, to property: String, of owner: CodeValue, words: String? = nil,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let owner = code.resolved(owner)
+    for library in code.libraries where try library.assign(value, property, owner, &code) {
+      return
+    }
+    switch owner {
+    case .constraint, .format: try UIKitConstraints.set(property, of: owner, to: value, &code)
+    case .chain(let index): try SnapKit.assign(value, to: property, of: index, &code)
+    case .list(let values) where values.allSatisfy({ $0.isConstraints }) && !values.isEmpty:
+      for one in values { try assign(value, to: property, of: one, &code) }
+    case .method(let view, "layer"):
+      try assign(value, to: property, of: view, words: words, &code)
+    case .none: throw .noLayout
+    case .method(.view, let part) where !quietParts.contains(part) && value.touchesLayout:
+      throw .notUnderstood
+    case .method, .type, .word, .object: throw .noLayout
+    case .unknown(let hole): try assign(value, to: property, ofUnknown: hole, words, &code)
+    case .view(let item): try assign(value, to: property, of: item, &code)
+    default: throw .notUnderstood
+    }
+  }
+
+  private static let quietParts: Set = ["layer", "font", "configuration", "delegate"]
+
+  private static func assign(
+    _ value: CodeValue, to property: String, ofUnknown hole: CodeHole, _ words: String?,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let isPath = hole.thing == nil && code.scene.presumed[hole.words] == nil
+    if ofTables.contains(property), isPath {
+      // A table controller has its table without a declaration.
+      let table = code.presume(hole.words, kind: .table)
+      return try assign(value, to: property, of: table, &code)
+    }
+    // The text of an undeclared object may be that of anything.
+    if isPath, hole.words.contains("."),
+      ["text", "title", "font", "frame", "bounds", "attributedText"].contains(property)
+    {
+      throw .noLayout
+    }
+    if isKnown(property) || unsaid.contains(property) || plain[property] != nil {
+      if ofStacks.contains(property), isPath {
+        return try assign(
+          value, to: property, of: code.presume(hole.words, kind: .stack), &code)
+      }
+      // A property of appearance is no evidence that its owner is a view.
+      if looks.contains(property) { throw .noLayout }
+      return try assign(value, to: property, of: try code.item(.unknown(hole)), &code)
+    }
+    if looks.contains(property) { throw .noLayout }
+    try keep(value, words: words ?? "\(hole.words).\(property)", &code)
+  }
+
+  /// Remembers the value that is assigned to an undeclared expression.
+  static func keep(
+    _ value: CodeValue, words: String, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    if value.isConstraints {
+      code.reader.kept[words] = value
+      return
+    }
+    // The constant of a constraint that the code does not show.
+    let word = words.split(separator: ".").last ?? ""
+    let isOfConstraint = ["constant", "isActive", "active"].contains(word)
+    throw isOfConstraint || value.touchesLayout ? .notUnderstood : .noLayout
+  }
+
+  private static func assign(
+    _ value: CodeValue, to property: String, of item: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    if try UIKitGeometry.assign(value, to: property, of: .view(item), &code) { return }
+    if try AppKit.assign(value, to: property, of: item, &code) { return }
+    // The title of a controller.
+    if item == .root, property == "title" || property == "text" { throw .noLayout }
+    let kind = code.kind(of: item)
+    if kind == .cell, [".textLabel", ".detailTextLabel", ".imageView"].contains(item.region) {
+      return try assign(value, to: property, ofPart: item, &code)
+    }
+    if kind == .table, let line = try ofTable(property, value, &code) {
+      return code.edit(.set(item, line + code.whenTraits))
+    }
+    // Only a text view's size depends on whether it scrolls.
+    if property == "isScrollEnabled", kind != .textView { throw .noLayout }
+    let lines = try setting(property, try simplified(value, property, &code))
+    if code.traits == nil {
+      if lines == ["translates = off"] { code.scene.dropImpliedFrame(of: item) }
+      note(property, value, of: item, &code)
+    }
+    for line in lines { code.edit(.set(item, line + code.whenTraits)) }
+  }
+
+  /// Remembers a value that the code sets, for reading it later.
+  private static func note(
+    _ property: String, _ value: CodeValue, of item: CodeItem, _ code: inout CodeInterpreter
+  ) {
+    let value = value == .word("zero") ? UIKitGeometry.zero(property) : value
+    guard case .numbers(_, let numbers)? = value, numbers.count == 4 else { return }
+    if property == "frame" { code.scene[item].frame = numbers }
+    if property == "layoutMargins" { code.scene[item].margins = numbers }
+  }
+
+  /// Sets a property of a cell's own label or image.
+  private static func assign(
+    _ value: CodeValue, to property: String, ofPart part: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let isText = property == "text" && part.region != ".imageView"
+    guard isText || property == "numberOfLines" && part.region == ".textLabel" else {
+      throw looks.contains(property) || property == "font" ? .noLayout : .noLine
+    }
+    for line in try setting(property, try simplified(value, property, &code)) {
+      let own = part.region == ".detailTextLabel" ? "detail" + line.dropFirst("text".count) : line
+      code.edit(.set(part.whole, own + code.whenTraits))
+    }
+  }
+
+  /// The setting of a table's row height, estimated height or content insets; `nil` for another
+  /// property.
+  private static func ofTable(
+    _ property: String, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> String? {
+    switch property {
+    case "rowHeight", "estimatedRowHeight":
+      let height = try CodeNumbers.number(value, .size, &code)
+      return (property == "rowHeight" ? "rowHeight = " : "estimated = ")
+        + (height < 0 ? "automatic" : NumberFormat.exact(height))
+    case "contentInset":
+      guard case .numbers(_, let insets) = value, insets.count == 4 else { return nil }
+      return "contentInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")
+    default: return nil
+    }
+  }
+
+  /// A value in which unknown numbers are assumed, if the property is a number.
+  private static func simplified(
+    _ value: CodeValue, _ property: String, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if value == .word("zero") { return UIKitGeometry.zero(property) ?? value }
+    guard value.isOpen || value == .void else { return value }
+    // No guess stands in for a frame; an unknown text or font has an unknown size.
+    if UIKitMembers.measures.contains(property) || sized.contains(property) {
+      throw .notUnderstood
+    }
+    if looks.contains(property) { throw .noLayout }
+    let lengths = ["spacing", "numberOfLines", "preferredMaxLayoutWidth"]
+    if case .sum = value {
+      return .number(try CodeNumbers.number(value, .place, &code))
+    }
+    guard lengths.contains(property) else {
+      throw plain[property] == nil ? .noLayout : .notUnderstood
+    }
+    let role: CodeNumbers.Role = property == "numberOfLines" ? .factor : .place
+    return .number(try CodeNumbers.number(value, role, &code))
+  }
+
+  // MARK: - Lines
+
+  /// The text after `set ITEM.`, for each line.
+  static func setting(_ property: String, _ value: CodeValue) throws(Failure) -> [String] {
+    if looks.contains(property) { throw .noLayout }
+    if unsaid.contains(property) { throw .noLine }
+    if let item = plain[property] {
+      let name = item.name
+      switch value {
+      case .number(let number): return ["\(name) = \(NumberFormat.exact(number))"]
+      case .text(let text): return ["\(name) = \(Name.quoted(text))"]
+      case .bool(let flag): return ["\(name) = \(flag ? "on" : "off")"]
+      case .none where item == .text: return ["text = none"]
+      case .word(let word): return ["\(name) = \(word)"]
+      default: throw .notUnderstood
+      }
+    }
+    func numbers(_ count: Int) throws(Failure) -> String {
+      guard case .numbers(_, let numbers) = value, numbers.count == count else {
+        throw .notUnderstood
+      }
+      return numbers.map(NumberFormat.exact).joined(separator: " ")
+    }
+    switch (property, value) {
+    case ("font", .settings(let settings)), ("transform", .settings(let settings)):
+      return settings
+    case ("transform", .word("identity")): return ["transform = none"]
+    case ("constant", _), ("isActive", _), ("multiplier", _), ("priority", _), ("transform", _),
+      ("font", _):
+      throw .notUnderstood
+    case ("contentMode", .word(let word)):
+      let words = [
+        "scaleAspectFit": "aspectFit", "scaleAspectFill": "aspectFill",
+        "scaleToFill": "scaleToFill", "center": "center",
+      ]
+      guard let mode = words[word] else { throw .noLine }
+      return ["contentMode = \(mode)"]
+    case ("contentSize", _):
+      return ["contentSize = " + (try numbers(2)).split(separator: " ").joined(separator: "x")]
+    case ("contentOffset", _): return ["offset = " + (try numbers(2))]
+    case ("frame", _): return ["frame = " + (try numbers(4))]
+    case ("layoutMargins", _): return ["margins = " + (try numbers(4))]
+    case ("directionalLayoutMargins", _): return ["directionalMargins = " + (try numbers(4))]
+    case ("autoresizingMask", _): return ["flexible = " + (try mask(value))]
+    default: throw .noLayout
+    }
+  }
+
+  private static func mask(_ value: CodeValue) throws(Failure) -> String {
+    let masks = [
+      "flexibleWidth": "width", "flexibleHeight": "height", "flexibleLeftMargin": "left",
+      "flexibleRightMargin": "right", "flexibleTopMargin": "top", "flexibleBottomMargin": "bottom",
+    ]
+    var words: [String] = []
+    for value in value.elements {
+      guard let name = masks[value.word ?? ""] else { throw .notUnderstood }
+      words.append(name)
+    }
+    return words.isEmpty ? "none" : "(\(words.joined(separator: ", ")))"
+  }
+}
+
+extension CodeInterpreter {
+  /// ` when w:regular` within a condition.
+  var whenTraits: String { traits.map { " when \($0.text)" } ?? "" }
+}

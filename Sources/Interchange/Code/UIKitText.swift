@@ -1,0 +1,129 @@
+import AutoLayout
+
+/// Texts that code composes, fonts and transforms.
+enum UIKitText {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// The calls for the system font of a size.
+  private static let fonts: Set = [
+    "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
+    "monospacedSystemFont", "preferredFont",
+  ]
+
+  static func isFont(_ name: String) -> Bool { fonts.contains(name) }
+
+  /// The settings of a font: the size, and the weight if there is one; or a text style.
+  static func font(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
+    let first = try call.required()
+    if call.name == "preferredFont" {
+      guard let style = first.word else { throw .notUnderstood }
+      return .settings(["textStyle = \(style)"])
+    }
+    let size = try CodeNumbers.number(first, .size, &code)
+    let font = "font = \(NumberFormat.exact(size))"
+    if call.name == "boldSystemFont" { return .settings([font, "weight = bold"]) }
+    guard let weight = call.given.dropFirst().first?.value.word, FontWeight(rawValue: weight) != nil
+    else { return .settings([font]) }
+    return .settings([font, "weight = \(weight)"])
+  }
+
+  /// A method of a text.
+  static func call(
+    _ call: CodeCall, _ text: String, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if ["appending", "stringByAppendingString"].contains(call.name),
+      case .text(let more)? = call.first
+    {
+      return .text(text + more)
+    }
+    return .unknown(CodeHole(code.words(of: call.expression)))
+  }
+
+  /// `String(format: "%d", 1)`, `String(3)`.
+  static func made(_ given: [CodeGiven]) -> CodeValue {
+    switch (given.first?.label, given.first?.value) {
+    case ("format", .text(let format)):
+      return .text(formatted(format, given.dropFirst().map { $0.value }))
+    case ("", .number(let number)): return .text(NumberFormat.exact(number))
+    case ("", .text(let text)): return .text(text)
+    default: return .unknown(CodeHole("String()"))
+    }
+  }
+
+  /// `String(format: "Label %d", 1)`: the formatted text; `…` for values other than texts and
+  /// numbers.
+  static func formatted(_ format: String, _ values: [CodeValue]) -> String {
+    var result = ""
+    var rest = values[...]
+    var letters = format[...]
+    while let letter = letters.popFirst() {
+      guard letter == "%" else {
+        result.append(letter)
+        continue
+      }
+      let flags = letters.prefix { $0.isNumber || ".-+ lhqzL".contains($0) }
+      letters = letters.dropFirst(flags.count)
+      guard let kind = letters.popFirst(), kind != "%" else {
+        result += "%"
+        continue
+      }
+      switch rest.popFirst() {
+      case .text(let text): result += text
+      case .number(let number): result += digits(number, kind, flags)
+      default: result += "…"
+      }
+    }
+    return result
+  }
+
+  /// A number in a format: `%d`, `%.1f`, `%02d`.
+  private static func digits(
+    _ number: Double, _ kind: Character, _ flags: Substring
+  ) -> String {
+    let isWhole = kind != "f" && kind != "F" && kind != "g" && kind != "@"
+    guard !isWhole else {
+      let digits = NumberFormat.exact(number.rounded(.towardZero))
+      let width = Int(flags.filter { $0.isNumber }) ?? 0
+      let padding = max(0, width - digits.count)
+      return String(repeating: flags.hasPrefix("0") ? "0" : " ", count: padding) + digits
+    }
+    guard kind != "@", kind != "g" else { return NumberFormat.exact(number) }
+    let places = flags.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+    let count = min(9, places.map { Int($0) ?? 0 } ?? 6)
+    var scale = 1.0
+    for _ in 0..<count { scale *= 10 }
+    let whole = NumberFormat.exact((abs(number) * scale).rounded())
+    guard count > 0 else { return (number < 0 ? "-" : "") + whole }
+    let padded = String(repeating: "0", count: max(0, count + 1 - whole.count)) + whole
+    return (number < 0 ? "-" : "") + padded.dropLast(count) + "." + padded.suffix(count)
+  }
+
+  /// The text of `NSAttributedString(string: "…")`; one with attributes may have another font.
+  static func attributed(_ given: [CodeGiven]) throws(Failure) -> CodeValue {
+    guard case .text(let text)? = given.first?.value, given.count == 1 else {
+      throw .notUnderstood
+    }
+    return .text(text)
+  }
+
+  /// A matrix that scales, rotates or translates, in the words of the language.
+  static func transform(
+    _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> String {
+    var numbers: [String: Double] = [:]
+    for one in given { numbers[one.label] = try CodeNumbers.number(one.value, .factor, &code) }
+    let exact = NumberFormat.exact
+    if let x = numbers["scaleX"], let y = numbers["y"] { return "scale \(exact(x)) \(exact(y))" }
+    if let x = numbers["translationX"], let y = numbers["y"] {
+      return "translate \(exact(x)) \(exact(y))"
+    }
+    if let angle = numbers["rotationAngle"] { return "rotate \(exact(angle * 180 / .pi))" }
+    // A matrix without rotation or shear.
+    guard let a = numbers["a"], let d = numbers["d"], numbers["b"] == 0, numbers["c"] == 0 else {
+      throw .noLine
+    }
+    let (x, y) = (numbers["tx"] ?? 0, numbers["ty"] ?? 0)
+    let move = x == 0 && y == 0 ? "" : " translate \(exact(x)) \(exact(y))"
+    return "scale \(exact(a)) \(exact(d))" + move
+  }
+}

@@ -1,0 +1,351 @@
+import AutoLayout
+
+/// Methods of views: their effects on a layout.
+enum UIKitViews {
+  typealias Failure = CodeInterpreter.Failure
+  typealias Row = @Sendable (CodeCall, CodeItem, inout CodeInterpreter) throws(Failure) -> Void
+
+  /// The methods with an effect, one row each.
+  private static let rows: [String: Row] = [
+    "addConstraints": hold, "addConstraint": hold,
+    "removeConstraints": drop, "removeConstraint": drop,
+    "addSubview": add, "insertSubview": add, "addLayoutGuide": add, "addSubviews": add, "add": add,
+    "addArrangedSubview": arrange, "insertArrangedSubview": arrange,
+    "addArrangedSubviews": arrange, "addView": arrange,
+    "removeArrangedSubview": { call, item, code throws(Failure) in
+      code.edit(.disarrange(try code.item(call.required()), from: item))
+    },
+    "removeFromSuperview": { _, item, code throws(Failure) in
+      guard item != .root else { throw .notUnderstood }
+      takeOut(item, &code)
+    },
+    "setContentHuggingPriority": pull, "setContentCompressionResistancePriority": pull,
+    "setHuggingPriority": pull, "setCustomSpacing": space,
+    "setTranslatesAutoresizingMaskIntoConstraints": { call, item, code throws(Failure) in
+      try UIKitProperties.assign(
+        call.required(), to: "translatesAutoresizingMaskIntoConstraints", of: .view(item), &code)
+    },
+    "setTitle": title, "setText": title,
+  ]
+
+  /// Methods of views alone.
+  private static let ofViews: Set<String> = [
+    "addConstraints", "addConstraint", "removeConstraints", "addSubview", "insertSubview",
+    "addLayoutGuide", "addArrangedSubview", "insertArrangedSubview", "removeFromSuperview",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
+    "removeArrangedSubview", "setTranslatesAutoresizingMaskIntoConstraints",
+  ]
+
+  /// Returns whether a method always belongs to the framework's views.
+  static func isCertain(_ name: String) -> Bool { ofViews.contains(name) }
+
+  /// Methods that concern appearance, data or events.
+  private static let quiet: Set<String> = [
+    "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
+    "layoutSubtreeIfNeeded", "setAffineTransform",
+    "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
+    "registerForTraitChanges", "setTitleColor", "setImage", "setBackgroundImage",
+    "addGestureRecognizer", "setAttributedTitle", "bringSubviewToFront", "sendSubviewToBack",
+    "reloadData", "registerClass", "updateConstraintsIfNeeded", "setNeedsDisplay", "sizeToFit",
+    "startAnimating", "stopAnimating", "setContentOffset", "insertSublayer", "addSublayer",
+    "becomeFirstResponder", "resignFirstResponder", "setValue", "addAction", "setOn",
+    "configureForAutoLayout", "didMove", "willMove", "addChild", "removeFromParent",
+    "layoutSubviews",
+    "updateConstraints", "addInteraction", "addChildViewController",
+    "didMoveToParentViewController",
+    "setDelegate", "setDataSource", "setBackgroundColor", "setTextColor", "setTag", "observe",
+    "addObserver", "setHidden", "init", "setSelected", "tintColorDidChange",
+    "setAccessibilityLabel", "systemLayoutSizeFitting",
+  ]
+
+  /// Returns whether a method concerns appearance, data or events.
+  static func isQuiet(_ name: String) -> Bool { quiet.contains(name) }
+
+  /// Methods that run a closure, at once or soon.
+  private static let runners: Set = [
+    "async", "asyncAfter", "sync", "animate", "performWithoutAnimation", "transition", "perform",
+    "dispatch_async", "dispatch_sync", "dispatch_after", "performBlock", "performBatchUpdates",
+    "animateWithDuration", "assumeIsolated", "addAnimations", "runAnimationGroup",
+  ]
+
+  /// Methods that pass their target to a closure and return it.
+  private static let configuring: Set = ["then", "apply", "also", "configure", "with", "style"]
+
+  // MARK: - Calls
+
+  static func call(
+    _ call: CodeCall, of item: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if let row = rows[call.name] {
+      try row(call, item, &code)
+      return .void
+    }
+    if let value = try BookHelpers.method(call, of: item, &code) { return value }
+    if configuring.contains(call.name) || item != .root && isNew(item, call, code),
+      call.given.count == 1, case .closure(let closure)? = call.first
+    {
+      _ = CodeFunctions.run(closure, [.view(item)], &code)
+      return .view(item)
+    }
+    if isQuiet(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
+    // An unknown call on `self` changes only the views that are passed to it.
+    if item == .root { return try unknown(call, &code) }
+    // A method of a view under construction returns the view.
+    if isNew(item, call, code) { return .view(item) }
+    if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
+    guard runAsked(call, &code) else { throw .notUnderstood }
+    return .void
+  }
+
+  /// Returns whether a view has no variable yet, so that a call still belongs to its creation.
+  private static func isNew(
+    _ item: CodeItem, _ call: CodeCall, _ code: CodeInterpreter
+  ) -> Bool {
+    code.scene[item].name == nil && code.scene[item].isMadeHere
+  }
+
+  static func call(
+    _ call: CodeCall, ofUnknown hole: CodeHole, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if hole.words == "super" { throw .noLayout }
+    if ofViews.contains(call.name) {
+      let item = try receiver(call, hole, &code)
+      return try self.call(call, of: item, &code)
+    }
+    if call.given.count == 1, case .closure(let closure)? = call.first,
+      configuring.contains(call.name)
+    {
+      _ = CodeFunctions.run(closure, [.unknown(hole)], &code)
+      return .unknown(hole)
+    }
+    return try unknown(call, &code, isLoop: call.name == "forEach")
+  }
+
+  /// The view for an undeclared target: a stack view, if arranged subviews are added to it.
+  private static func receiver(
+    _ call: CodeCall, _ hole: CodeHole, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeItem {
+    let isStack = call.name.contains(text: "ArrangedSubview") || call.name == "addView"
+    guard isStack, hole.thing == nil, code.scene.presumed[hole.words] == nil else {
+      return try code.item(.unknown(hole))
+    }
+    return code.presume(hole.words, kind: .stack)
+  }
+
+  /// The result of a call of an unknown function; closures passed to it are run.
+  static func unknown(
+    _ call: CodeCall, _ code: inout CodeInterpreter, isLoop: Bool = false, type: String? = nil
+  ) throws(Failure) -> CodeValue {
+    if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
+    let words = code.words(of: call.expression)
+    if call.given.contains(where: { $0.value.touchesLayout }) { throw .notUnderstood }
+    guard runAsked(call, &code) else {
+      for given in call.given {
+        if case .closure(let closure) = given.value, changesLayout(closure.body, code.text) {
+          throw .notUnderstood
+        }
+      }
+      var hole = CodeHole(words, type: type, isMade: true)
+      guard let type else { return .unknown(hole) }
+      hole.thing = code.scene.thing(nil, type: type, frame: nil, isDeclared: false)
+      return .unknown(hole)
+    }
+    if isLoop {
+      let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
+      code.account.assume(
+        String(list.dropLast(".forEach".count)), "one element", line: code.line, isCondition: true)
+    }
+    return .void
+  }
+
+  /// Runs the closures that are passed to an unknown call, for the constraints in them; returns
+  /// false if there are none.
+  private static func runAsked(_ call: CodeCall, _ code: inout CodeInterpreter) -> Bool {
+    var hasRun = false
+    for given in call.given where given.label != "completion" {
+      guard case .closure(let closure) = given.value, code.text.asks(in: closure.body) else {
+        continue
+      }
+      guard code.calls < 3 * CodeInterpreter.mostCalls else { return false }
+      var names: [String: CodeValue] = ["$0": .unknown(CodeHole("element"))]
+      for name in closure.names { names[name] = .unknown(CodeHole(name)) }
+      _ = CodeFunctions.run(
+        closure.body, in: CodeScope(kind: .call, names: names, parent: closure.scope), &code)
+      hasRun = true
+    }
+    return hasRun
+  }
+
+  /// Returns whether statements change a view or constraint, judged by their words alone.
+  private static func changesLayout(_ body: [CodeStatement], _ text: CodeText) -> Bool {
+    let properties: Set = [
+      "constant", "isActive", "active", "isHidden", "hidden", "priority", "frame", "spacing",
+      "axis",
+    ]
+    return text.range(of: body)?.contains { index in
+      properties.contains(text.tokens[index].value)
+        && ["=", "+=", "-=", "*=", "/="].contains(text.token(index + 1).value)
+    } ?? false
+  }
+
+  // MARK: - Rows
+
+  private static let hold: Row = { call, item, code throws(Failure) in
+    try UIKitConstraints.require(call.required(), in: item.whole, &code)
+    try UIKitConstraints.activate(call.required(), &code)
+  }
+
+  private static let drop: Row = { call, _, code throws(Failure) in
+    try UIKitConstraints.deactivate(call.required(), &code)
+  }
+
+  private static let add: Row = { call, item, code throws(Failure) in
+    guard !call.given.isEmpty else { throw .notUnderstood }
+    let isOne = call.name != "addSubviews" && call.name != "add"
+    for value in views(isOne ? [call.given[0]] : call.given) { try move(value, to: item, &code) }
+  }
+
+  private static let arrange: Row = { call, stack, code throws(Failure) in
+    guard !call.given.isEmpty else { throw .notUnderstood }
+    let isMany = call.name == "addArrangedSubviews"
+    for value in views(isMany ? call.given : [call.given[0]]) {
+      let view = try added(value, &code)
+      guard view != .root else { throw .notUnderstood }
+      _ = try putBack(view, in: stack, &code)
+      code.scene[view].isLoose = false
+      code.scene.dropImpliedFrame(of: view)
+      let isInserted = call.name == "insertArrangedSubview" && call.given.count == 2
+      let index = isInserted ? try CodeNumbers.number(call.given[1].value, .count, &code) : nil
+      code.edit(.arrange(view, in: stack, at: index))
+      code.scene[view].superview = stack.id
+      if call.name == "addView", case .word(let gravity)? = call.given.last?.value {
+        code.edit(.set(view, "gravity = \(gravity)"))
+      }
+    }
+  }
+
+  private static let pull: Row = { call, item, code throws(Failure) in
+    guard call.given.count == 2, let axis = call.given[1].value.word,
+      axis == "horizontal" || axis == "vertical"
+    else { throw .notUnderstood }
+    let verb = call.name.hasSuffix("HuggingPriority") ? "hug" : "resist"
+    let number = try CodeNumbers.number(call.given[0].value, .priority, &code)
+    let priority = NumberFormat.exact(number)
+    code.edit(
+      code.traits == nil
+        ? .pull(verb, item, "\(axis) \(priority)")
+        : .set(item, "\(verb).\(axis) = \(priority)\(code.whenTraits)"))
+  }
+
+  /// The space after an arranged view; `spacingUseDefault` for none of its own.
+  private static let space: Row = { call, _, code throws(Failure) in
+    guard call.given.count == 2 else { throw .notUnderstood }
+    let word = call.given[0].value.word ?? ""
+    let isDefault = word == "spacingUseDefault" || word == "spacingUseSystem"
+    let space =
+      isDefault
+      ? "none" : NumberFormat.exact(try CodeNumbers.number(call.given[0].value, .place, &code))
+    let view = try code.item(call.given[1].value)
+    code.edit(.set(view, "spacingAfter = \(space)\(code.whenTraits)"))
+  }
+
+  private static let title: Row = { call, item, code throws(Failure) in
+    guard case .text(let text)? = call.first else { throw .noLayout }
+    code.edit(.set(item, "text = \(Name.quoted(text))\(code.whenTraits)"))
+  }
+
+  // MARK: - Trees
+
+  /// The arguments one by one, with lists expanded.
+  private static func views(_ given: [CodeGiven]) -> [CodeValue] {
+    given.flatMap { $0.value.elements }
+  }
+
+  /// The view to be added, which may have been removed before this code.
+  private static func added(
+    _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeItem {
+    guard case .unknown(let hole) = value, hole.thing == nil,
+      code.scene.presumed[hole.words] == nil
+    else { return try code.item(value) }
+    let name = CodeInterpreter.name(for: hole.words)
+    return code.surroundings.isTakenOut(name)
+      ? code.scene.known(name, code.surroundings) : try code.item(value)
+  }
+
+  /// Views are created in the root; only another superview needs a line.
+  static func move(
+    _ value: CodeValue, to superview: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let view = try added(value, &code)
+    let around = superview.whole
+    guard view.whole != .root, view.whole != around else { throw .notUnderstood }
+    if code.traits != nil {
+      try placeInTraits(view, in: around, &code)
+      return
+    }
+    let now = code.scene.superview(of: view.whole, code.surroundings)
+    let isThere = try putBack(view, in: superview, &code)
+    code.scene[view].isLoose = false
+    code.scene[view].superview = around.id
+    let isContent = superview.region.hasSuffix(".content")
+    code.scene[view].isInContent = isContent
+    if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
+  }
+
+  /// A view that is installed under some traits only: the line that creates it says so.
+  private static func placeInTraits(
+    _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard code.scene[view].isMadeHere, code.scene[view].superview == nil else { throw .noLine }
+    code.scene[view].superview = around.id
+    code.scene[view].isLoose = false
+    if around != .root { code.edit(.move(view, to: around)) }
+    code.scene[view].condition = code.whenTraits
+  }
+
+  /// Removes a view from its superview.
+  private static func takeOut(_ view: CodeItem, _ code: inout CodeInterpreter) {
+    guard !code.scene[view].isLoose else { return }
+    code.scene[view].removal = code.scene.edits.count
+    code.scene[view].isLoose = true
+    code.edit(.remove(view))
+  }
+
+  /// Adds a removed view again: it is the same view, with the constraints inside it.
+  ///
+  /// - Returns: Whether it is where it is added to by now.
+  private static func putBack(
+    _ view: CodeItem, in superview: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    let edit = code.scene[view].removal
+    code.scene[view].removal = nil
+    // For a view from before the code, the layout knows what was removed with it.
+    let wasOut =
+      !code.scene[view].isMadeHere
+      && (code.scene[view].name.map(code.surroundings.isTakenOut) ?? false)
+    if edit == nil ? wasOut : !code.scene[view].isMadeHere {
+      code.edit(.move(view, to: superview))
+      return true
+    }
+    guard let edit else { return false }
+    for format in code.scene.formats where crosses(format.items, view, &code) {
+      throw .noLine
+    }
+    code.scene.edits[edit].action = .nothing
+    for (index, constraint) in code.scene.constraints.enumerated()
+    where constraint.lineName != nil && crosses(constraint.items, view, &code) {
+      try UIKitConstraints.deactivate(.constraint(index), &code)
+    }
+    return false
+  }
+
+  /// Returns whether a view contains some but not all of the items.
+  private static func crosses(
+    _ items: [CodeItem], _ view: CodeItem, _ code: inout CodeInterpreter
+  ) -> Bool {
+    var inside = 0
+    for item in items where code.scene.lies(item.whole, in: view, code.surroundings) { inside += 1 }
+    return inside > 0 && inside < items.count
+  }
+}

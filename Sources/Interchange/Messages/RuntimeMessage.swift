@@ -1,0 +1,74 @@
+import AutoLayout
+
+/// A message about a layout that UIKit, AppKit or Interface Builder prints, and that lists no
+/// constraints to choose from.
+///
+/// Messages are known by parts of their text, as published logs have it.
+public struct RuntimeMessage: Sendable {
+  /// The word by which it is called.
+  public let name: String
+  /// The parts of its text by which it is known: each a choice of parts that follow each other.
+  private let marks: [[String]]
+  /// The sentence that says what happened.
+  public let story: String
+  /// The reason, as a clause after *because*.
+  public let because: String
+  /// The line that an app has instead, in Swift; `nil` if none helps.
+  public let cure: String?
+
+  init(_ name: String, _ marks: [String], _ story: String, because: String, cure: String? = nil) {
+    self.name = name
+    self.marks = marks.map { mark in
+      mark.split(separator: "…").map { $0.plainWords }.filter { !$0.isEmpty }
+    }
+    self.story = story
+    self.because = because
+    self.cure = cure
+  }
+
+  /// Every message that is known.
+  public static let all: [RuntimeMessage] = ofUIKit + ofLists + ofTools
+
+  /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log
+  /// that has none.
+  ///
+  /// Breaks of lines make no difference.
+  public static func found(in log: String) -> (message: RuntimeMessage, text: String)? {
+    let text = log.plainWords
+    for message in all {
+      for parts in message.marks {
+        if let range = range(of: parts, in: text) {
+          return (message, sentence(around: range, in: text))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The place of parts that follow each other.
+  private static func range(of parts: [String], in text: String) -> Range<String.Index>? {
+    var found: Range<String.Index>?
+    for part in parts {
+      guard let range = text[(found?.upperBound ?? text.startIndex)...].firstRange(of: part) else {
+        return nil
+      }
+      found = (found?.lowerBound ?? range.lowerBound)..<range.upperBound
+    }
+    return found
+  }
+
+  /// The sentence in which a part stands, from the point before it to the one behind, without what the
+  /// system prints before its messages.
+  private static func sentence(around range: Range<String.Index>, in text: String) -> String {
+    let before = text[..<range.lowerBound]
+    let start = [". ", "] ", "reason: '"].compactMap { mark in
+      before.ranges(of: mark).last?.upperBound
+    }.max()
+    let end = text[range.upperBound...].firstRange(of: ". ")?.lowerBound
+    let sentence = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
+    return String(sentence.prefix(longest)) + (sentence.count > longest ? "…" : "")
+  }
+
+  /// The limit up to which a sentence is repeated.
+  private static let longest = 240
+}

@@ -1,0 +1,128 @@
+// The messages of tables, collections and bars, and those of formats and of Interface Builder.
+
+extension RuntimeMessage {
+  /// Messages about the contents of tables, collections and bars.
+  static let ofLists: [RuntimeMessage] = [
+    RuntimeMessage(
+      "a cell of no height",
+      ["constraints ambiguously suggest a height of zero"],
+      "A cell sizes itself, and its constraints leave its height open; the table gives it 44.",
+      because: "no chain of constraints reaches from the top of the content view to its bottom, or "
+        + "the views lie in the cell and not in its contentView",
+      cure: "label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: "
+        + "-8).isActive = true"),
+    RuntimeMessage(
+      "a header outside of its content view",
+      ["layout for UITableViewHeaderFooterView should be contained within the content view"],
+      "A header or footer of a section has its views in itself.",
+      because: "the table lays out the content view alone",
+      cure: "contentView.addSubview(label)"),
+    RuntimeMessage(
+      "a content view that was turned",
+      [
+        "Changing the translatesAutoresizingMaskIntoConstraints property of the contentView",
+        "translatesAutoresizingMaskIntoConstraints property of the contentView of a",
+      ],
+      "The content view of a cell was told to be laid out by constraints.",
+      because: "the cell places its content view by its frame; only what lies in it is yours",
+      cure: "label.translatesAutoresizingMaskIntoConstraints = false   // and not contentView"),
+    RuntimeMessage(
+      "a table outside of its window",
+      ["told to layout its visible cells and other contents without being in the view hierarchy"],
+      "A table or collection was laid out while it lay in no window.",
+      because: "layoutIfNeeded, reloadData or beginUpdates ran before the view was shown",
+      cure: "override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); "
+        + "tableView.reloadData() }"),
+    RuntimeMessage(
+      "an item larger than its collection",
+      ["behavior of the UICollectionViewFlowLayout is not defined because"],
+      "An item of a flow layout is wider or higher than the collection has room for.",
+      because: "the size of an item, with the insets of section and content, must fit across the "
+        + "scrolling; after a rotation the old size is still asked for",
+      cure: "collectionView.collectionViewLayout.invalidateLayout()   // in viewWillTransition"),
+    RuntimeMessage(
+      "a bar that is laid out for another",
+      ["Layout requested for visible navigation bar"],
+      "A navigation bar was laid out while it shows an item of another one.",
+      because: "layoutIfNeeded runs on the window or the bar while a controller comes or goes",
+      cure: "view.layoutIfNeeded()   // of the controller's own view"),
+    RuntimeMessage(
+      "a device that is turned by hand",
+      [
+        "Setting UIDevice.orientation is not supported",
+        "Please use UIWindowScene.requestGeometryUpdate",
+      ],
+      "The orientation was set on the device, which does nothing since iOS 16.",
+      because: "the scene decides how it lies, among what its controller supports",
+      cure: "view.window?.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: "
+        + ".landscape))"),
+  ]
+
+  /// Messages of visual formats, of the debugger and of Interface Builder.
+  static let ofTools: [RuntimeMessage] = [
+    RuntimeMessage(
+      "a key that the dictionary has not",
+      [
+        "is not a key in the views dictionary", "Unknown view(s) name in format",
+        "Unable to find view with name",
+      ],
+      "A visual format names a view that is not in its dictionary of views.",
+      because: "each name in brackets is a key of that dictionary, letter by letter",
+      cure: "let views = [\"icon\": icon]   // NSDictionaryOfVariableBindings(icon) in Objective-C"),
+    RuntimeMessage(
+      "a metric without a value",
+      ["value was not specified in metrics or views dictionaries"],
+      "A visual format uses a name as a number, and no dictionary has it.",
+      because: "a name in parentheses is a key of the metrics, or of a view whose size is meant",
+      cure: "let metrics = [\"gap\": 8]"),
+    RuntimeMessage(
+      "a superview that is missing",
+      ["Unable to interpret '|' character, because the related view doesn't have a superview"],
+      "A visual format has | beside a view that lies in nothing.",
+      because: "| is the superview, and the view was not added to one yet",
+      cure: "view.addSubview(icon)   // before the format is read"),
+    RuntimeMessage(
+      "options across the format",
+      ["Options mask required views to be aligned on a"],
+      "A visual format aligns its views along the axis in which it lays them out.",
+      because: "views in a row can share their top or centre, and those in a column their leading "
+        + "edge",
+      cure: "options: .alignAllCenterY   // for H:, and .alignAllLeading for V:"),
+    RuntimeMessage(
+      "a format that cannot be read", ["Unable to parse constraint format"],
+      "A visual format does not follow the notation.",
+      because: "it is H: or V:, then views in brackets with -gap- between them, and | at the ends; "
+        + "the caret stands where the reading stopped",
+      cure: "NSLayoutConstraint.constraints(withVisualFormat: \"H:|-16-[icon(24)]-8-[label]|\", "
+        + "metrics: nil, views: views)"),
+    RuntimeMessage(
+      "an ambiguous layout",
+      ["View has an ambiguous layout", "AMBIGUOUS LAYOUT"],
+      "Constraints leave a place or a size open, and the system picked one.",
+      because: "each view needs a place and a size along each axis, from its constraints or its "
+        + "content",
+      cure: "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true"),
+    RuntimeMessage(
+      "content that scrolls without bounds", ["Scrollable content size is ambiguous"],
+      "Interface Builder does not know how large the content of a scroll view is.",
+      because: "no chain of constraints reaches from one edge of the content to the other",
+      cure: "content.bottomAnchor.constraint(equalTo: "
+        + "scrollView.contentLayoutGuide.bottomAnchor).isActive = true"),
+    RuntimeMessage(
+      "constraints that Interface Builder misses",
+      ["Need constraints for:", "Missing Constraints"],
+      "Interface Builder knows too little to place or size a view.",
+      because: "along the axis that it names, constraints and natural size leave the view open"),
+    RuntimeMessage(
+      "a misplaced view",
+      ["will be different at run time", "Misplaced View", "Misplaced view"],
+      "The frame on the canvas is not the one that the constraints make.",
+      because: "the view was moved after it was constrained; the app shows what the constraints "
+        + "say, so Update Frames is all that is needed where these are right"),
+    RuntimeMessage(
+      "a width that may cut text", ["Fixed width constraints may cause clipping"],
+      "A text has a fixed width, and may be longer in another language.",
+      because: "translations are up to twice as long",
+      cure: "label.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true"),
+  ]
+}

@@ -1,0 +1,28 @@
+/// The exit status of a command of the program.
+public enum ExitStatus: Int32, Sendable {
+  /// All went well.
+  case ok = 0
+  /// An `expect` did not hold, or a file did not verify.
+  case expectationFailed = 1
+  /// The command line was not understood.
+  case usage = 2
+  /// A line was refused.
+  case refused = 3
+  /// Required constraints are in conflict, under `--strict`.
+  case conflict = 4
+  /// A file could not be read or written.
+  case inputOutput = 5
+  /// Ctrl-C.
+  case interrupted = 130
+
+  /// The code for how an entry ended.
+  public init(_ status: Answer.Status, isStrict: Bool) {
+    switch status {
+    case .ok: self = .ok
+    case .conflict: self = isStrict ? .conflict : .ok
+    case .expectationFailed: self = .expectationFailed
+    case .refused: self = .refused
+    case .inputOutput: self = .inputOutput
+    }
+  }
+}

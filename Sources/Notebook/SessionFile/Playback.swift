@@ -1,0 +1,98 @@
+// A file that is played while nobody watches: results to one side, refusals with their place to the
+// other, and the first one ends it.
+
+/// A file on its way through a session, as `layoutlab run` shows it.
+public struct Playback {
+  /// The parts of the file that are printed.
+  public enum Showing: Sendable {
+    case nothing, output, commandsAndOutput
+  }
+
+  private let showing: Showing
+  private let isQuiet: Bool
+  private let isStrict: Bool
+  private let screen: Screen
+  private let write: (String) -> Void
+  private let complain: (String) -> Void
+
+  /// Says what is printed, and where it goes.
+  ///
+  /// - Parameters:
+  ///   - showing: The parts of the file that are printed.
+  ///   - isQuiet: Whether only the answers to questions are printed.
+  ///   - isStrict: Whether a required conflict ends the playback.
+  ///   - screen: The screen for which answers are drawn.
+  ///   - write: Takes results.
+  ///   - complain: Takes refusals with their place.
+  public init(
+    showing: Showing = .output, isQuiet: Bool, isStrict: Bool, screen: Screen,
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+  ) {
+    self.showing = showing
+    self.isQuiet = isQuiet
+    self.isStrict = isStrict
+    self.screen = screen
+    self.write = write
+    self.complain = complain
+  }
+
+  /// Plays a session file or a plain script to its end, or to its first refusal.
+  ///
+  /// - Parameters:
+  ///   - player: The file and its session.
+  ///   - perform: Carries out an effect and answers it.
+  /// - Returns: The exit status.
+  public func play(_ player: inout Player, perform: Player.Perform) -> ExitStatus {
+    while let step = player.next(perform: perform) {
+      let answer = isQuiet ? step.answer.quietly : step.answer
+      let status = report(answer, to: step.entry, in: player.file)
+      if status != .ok { return status }
+    }
+    return .ok
+  }
+
+  /// Prints the answer to an entry in a line of a text.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - source: The name of the text.
+  ///   - line: The line at which the entry begins, from 1.
+  /// - Returns: The exit status.
+  public func tell(_ answer: Answer, source: String, line: Int) -> ExitStatus {
+    let answer = isQuiet ? answer.quietly : answer
+    write(answer.text(on: screen))
+    complain(about: answer, at: "\(source):\(line + answer.line - 1)")
+    return ExitStatus(answer.status, isStrict: isStrict)
+  }
+
+  private func report(
+    _ answer: Answer, to entry: SessionFile.Entry, in file: SessionFile
+  ) -> ExitStatus {
+    let mayFail = entry.words.contains(.expectError)
+    if showing == .commandsAndOutput, !isQuiet { write(Self.typed(entry.command)) }
+    if showing != .nothing {
+      write(answer.text(on: screen))
+      if mayFail, !isQuiet { write(answer.errors) }
+    }
+    if mayFail {
+      if answer.status >= .expectationFailed { return .ok }
+      let place = file.place(ofLine: entry.line)
+      complain("\(file.name):\(place):1: this line was to be refused, and was not\n")
+      return .expectationFailed
+    }
+    let line = entry.line + answer.line - 1
+    complain(about: answer, at: "\(file.name):\(file.place(ofLine: line))")
+    return ExitStatus(answer.status, isStrict: isStrict)
+  }
+
+  private func complain(about answer: Answer, at place: @autoclosure () -> String) {
+    guard !answer.errors.isEmpty else { return }
+    complain("\(place()):\(answer.column): \(answer.errors)")
+  }
+
+  /// A command as the shell would show it typed.
+  private static func typed(_ command: String) -> String {
+    command.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { index, line in (index == 0 ? "> " : ". ") + line + "\n" }.joined()
+  }
+}

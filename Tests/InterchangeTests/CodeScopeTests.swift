@@ -1,0 +1,131 @@
+// Names mean what the scope around them says, and nothing becomes an equation of itself.
+
+import AutoLayout
+import Interchange
+import Testing
+
+@Suite struct CodeScopeTests {
+  private func read(_ text: String) -> Translation {
+    var reader = SwiftReader()
+    return reader.read(text, in: Surroundings(world: World()))
+  }
+
+  private func equations(_ text: String) -> [String] {
+    read(text).lines.filter { $0.contains("==") }
+  }
+
+  @Test func `each type has its own properties, whatever they are called`() {
+    let translation = read(
+      """
+      class One: UIViewController {
+        let card = UIView()
+        func viewDidLoad() {
+          view.addSubview(card)
+          card.widthAnchor.constraint(equalToConstant: 1).isActive = true
+        }
+      }
+      class Two: UIViewController {
+        let card = UIView()
+        func viewDidLoad() {
+          view.addSubview(card)
+          card.widthAnchor.constraint(equalToConstant: 2).isActive = true
+        }
+      }
+      """)
+    #expect(
+      translation.lines.filter { $0.contains("==") } == ["card.width == 1", "card2.width == 2"],
+      "\(translation)")
+    #expect(translation.views == 2)
+  }
+
+  @Test func `an instance of a structure has members, and constants of its own`() {
+    #expect(
+      equations(
+        """
+        struct Metrics {
+          static let base: CGFloat = 4
+          var gap: CGFloat = base * 2
+          var edge: CGFloat
+        }
+        let metrics = Metrics(edge: 30)
+        let a = UIView()
+        view.addSubview(a)
+        a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: metrics.gap).isActive = true
+        a.topAnchor.constraint(equalTo: view.topAnchor, constant: metrics.edge).isActive = true
+        """) == ["a.left == root.left + 8", "a.top == root.top + 30"])
+  }
+
+  @Test func `elements of a list that is not known are as many views as there are indices`() {
+    let translation = read(
+      """
+      for index in 0..<2 {
+        let row = rows[index]
+        row.widthAnchor.constraint(equalToConstant: 9).isActive = true
+      }
+      """)
+    #expect(
+      translation.lines == [
+        "view row", "row.width == 9", "view row2", "row2.width == 9",
+      ], "\(translation)")
+  }
+
+  @Test func `an initializer is given another view than the root`() {
+    let translation = read(
+      """
+      class Holder: UIView {
+        init(for view: UIView) {
+          super.init(frame: .zero)
+          place(view, in: self)
+        }
+        func place(_ view: UIView, in box: UIView) {
+          box.addSubview(view)
+          view.leftAnchor.constraint(equalTo: box.leftAnchor).isActive = true
+        }
+      }
+      """)
+    let equations = translation.lines.filter { $0.contains("==") }
+    #expect(equations.count == 1 && equations[0].hasSuffix(".left == root.left"), "\(translation)")
+    #expect(!equations[0].hasPrefix("root"))
+  }
+
+  @Test func `an anchor that would be tied to itself is listed`() {
+    let translation = read(
+      "func f(_ v: UIView) {\nview.topAnchor.constraint(equalTo: self.view.topAnchor).isActive = true\n}"
+    )
+    #expect(translation.constraints == 0)
+    #expect(translation.leftAside.map(\.reason) == [.notUnderstood])
+  }
+
+  @Test func `what only unreached code calls is run too`() {
+    #expect(
+      equations(
+        """
+        class Screen: UIViewController {
+          let bar = UIView()
+          func viewDidLoad() {
+            view.addSubview(bar)
+            loader.start { result in
+              if case .success = result { self.place() }
+            }
+          }
+          func place() { bar.heightAnchor.constraint(equalToConstant: 44).isActive = true }
+        }
+        """) == ["bar.height == 44"])
+  }
+
+  @Test(arguments: [
+    "NSLayoutConstraint.activate ([a.widthAnchor.constraint(equalToConstant: 9)])",
+    "var edge = Edge.top {\n  didSet { move() }\n}\na.widthAnchor.constraint(equalToConstant: 9)"
+      + ".isActive = true",
+    "let c: NSLayoutConstraint = { a.widthAnchor.constraint(equalToConstant: 9) }()\n"
+      + "NSLayoutConstraint.activate([c])",
+    "let all = [a].map { $0.widthAnchor.constraint(equalToConstant: 9) }\n"
+      + "NSLayoutConstraint.activate(all)",
+    "struct Size { let side = 9.0 }\n"
+      + "a.widthAnchor.constraint(equalToConstant: Size().side).isActive = true",
+  ])
+  func `the same constraint is written in many ways`(code: String) {
+    let found = equations("let a = UIView()\nview.addSubview(a)\n" + code)
+    #expect(found == ["a.width == 9"] || found == ["a.width == 9 as c"], "\(found)")
+  }
+}

@@ -1,0 +1,59 @@
+// The text of lessons on a terminal: paragraphs are filled, code keeps its lines, questions stand out.
+
+import Testing
+
+@testable import Notebook
+
+@Suite struct ProseTests {
+  private static let listing = """
+    The same in code:
+
+    ```swift
+    blue.widthAnchor.constraint(equalTo: red.widthAnchor, constant: 40).isActive = true
+    green.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    ```
+
+    Where does
+    blue begin?
+    """
+
+  @Test func `statements keep their lines, and fences are not shown`() {
+    #expect(
+      Wrap.prose(Self.listing, columns: 100) == """
+        The same in code:
+
+            blue.widthAnchor.constraint(equalTo: red.widthAnchor, constant: 40).isActive = true
+            green.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+
+        Where does blue begin?
+
+        """)
+  }
+
+  @Test func `a statement that is too wide goes on below, set in`() {
+    let rows = Wrap.prose(Self.listing, columns: 46).split(separator: "\n").map(String.init)
+    #expect(
+      rows[1...5] == [
+        "    blue.widthAnchor.constraint(equalTo:",
+        "        red.widthAnchor, constant: 40)",
+        "        .isActive = true",
+        "    green.trailingAnchor.constraint(equalTo:",
+        "        view.trailingAnchor).isActive = true",
+      ])
+  }
+
+  @Test func `no letter of code is lost`() {
+    let code =
+      "    rectangle.widthAnchor.constraint(equalToConstant:200,and:1234567890123456789012)"
+    for columns in 17...90 {
+      let rows = Wrap.prose(code, columns: columns).split(separator: "\n")
+      #expect(rows.allSatisfy { $0.count <= columns }, "\(columns)")
+      #expect(rows.map { $0.drop { $0 == " " } }.joined() == code.drop { $0 == " " }, "\(columns)")
+    }
+  }
+
+  @Test func `a question that begins with a digit stands out`() {
+    #expect(Paint.prose("*20 at both sides?*") == "\u{1b}[33m20 at both sides?\u{1b}[0m")
+    #expect(Paint.prose("width = 2 * height, or 2*height") == "width = 2 * height, or 2*height")
+  }
+}
