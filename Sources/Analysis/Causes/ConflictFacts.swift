@@ -13,7 +13,10 @@ struct ConflictFacts {
     /// The factor with which it enters the contradiction.
     let multiplier: Double
 
-    var id: ConstraintID? { reference.explicit }
+    /// The constraint, if it is an explicit one.
+    ///
+    /// A call of its own: where it is inlined, copy propagation of Swift 6.3.1 fails its own check.
+    var id: ConstraintID? { @inline(never) get { reference.explicit } }
     var isOwn: Bool { role == .own }
   }
 
