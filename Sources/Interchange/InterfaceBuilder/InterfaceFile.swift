@@ -48,13 +48,22 @@ extension Translation {
     _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }
   ) throws(InterchangeError) -> Translation {
-    var document = try XMLReader.read(text, isStopped: isStopped)
+    let document = try XMLReader.read(text, isStopped: isStopped)
     if document.name == "archive" { throw .oldArchive }
     guard document.name == "document",
       let type = document["type"],
       // tvOS has UIKit too.
       ["3.", ".AppleTV."].contains(where: { type.hasPrefix("com.apple.InterfaceBuilder" + $0) })
     else { throw .notInterfaceBuilder }
+    return try translated(document, scene: scene, isTaken: isTaken, isStopped: isStopped)
+  }
+
+  /// Reads a document, and lists its damaged elements.
+  static func translated(
+    _ document: XMLElement, scene: String?, isTaken: @escaping (String) -> Bool,
+    isStopped: @escaping () -> Bool
+  ) throws(InterchangeError) -> Translation {
+    var document = document
     let damage = InterfaceDamage.remove(from: &document)
     var reading = InterfaceReading(document, NameBook(isTaken: isTaken))
     reading.result.leftAside = damage

@@ -29,13 +29,7 @@ extension Translation {
     var objects = XMLElement(name: "objects", line: 1)
     objects.children = fragment.isWhole ? fragment.children : [fragment.asView]
     document.children = [objects]
-    let damage = InterfaceDamage.remove(from: &document)
-    var reading = InterfaceReading(document, NameBook(isTaken: isTaken))
-    reading.result.leftAside = damage
-    reading.isStopped = isStopped
-    let translation = try reading.translation(ofScene: nil)
-    if isStopped() { throw .stopped }
-    return translation
+    return try translated(document, scene: nil, isTaken: isTaken, isStopped: isStopped)
   }
 }
 
