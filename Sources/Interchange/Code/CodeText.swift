@@ -55,7 +55,7 @@ struct CodeText {
   /// The calls for constraints among some pieces.
   func asked(in range: Range<Int>) -> ArraySlice<Int> { Self.part(askedInOrder, in: range) }
 
-  /// Whether a library's own words stand among some pieces.
+  /// Returns whether a library's own words stand among some pieces.
   func isMarked(in range: Range<Int>) -> Bool { !Self.part(marked, in: range).isEmpty }
 
   /// The places that lie in a range, of some in order.
@@ -68,7 +68,7 @@ struct CodeText {
     return places[low...].prefix { $0 < range.upperBound }
   }
 
-  /// Whether pieces call for constraints, in whatever words.
+  /// Returns whether pieces call for constraints, in any words.
   func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty || isMarked(in: range) }
 
   func asks(in statements: [CodeStatement]) -> Bool {

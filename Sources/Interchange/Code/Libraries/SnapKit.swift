@@ -264,7 +264,7 @@ enum SnapKit {
     }
   }
 
-  /// What constraints are made equal to.
+  /// The other side of the constraints.
   private static func target(
     _ value: CodeValue, _ attributes: [String], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -295,7 +295,7 @@ enum SnapKit {
     }
   }
 
-  /// What is added for each attribute; insets go inwards.
+  /// The constant of each attribute; insets go inwards.
   static func constants(
     _ value: CodeValue, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> [Double] {
