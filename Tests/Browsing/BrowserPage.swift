@@ -116,7 +116,17 @@ public final class BrowserPage {
 
   /// Returns the content for a screen reader: role and name of everything that is not ignored, in
   /// order.
+  ///
+  /// Parts with `content-visibility: auto` join the tree with the frame after the one in which they
+  /// are found to be visible, so three frames go by first.
   public func accessibility() throws -> [(role: String, name: String)] {
+    try value(
+      of: """
+        new Promise(done => {
+          const frame = left => left > 0 ? requestAnimationFrame(() => frame(left - 1)) : done();
+          frame(3);
+        })
+        """)
     let nodes = try send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
     func text(_ value: Any?) -> String { (value as? [String: Any])?["value"] as? String ?? "" }
     return nodes.filter { $0["ignored"] as? Bool != true }
