@@ -20,3 +20,47 @@ extension Layout {
       sets: found.sets.map { conflict($0) }, isComplete: found.isComplete)
   }
 }
+
+extension Layout {
+  /// Returns a broken constraint with a set in which an equation that fixes a size stands for the
+  /// bound of that size: `label.height == 20` in place of `label.height >= 0`.
+  ///
+  /// That is what UIKit prints. The set contradicts with either, and with the equation its gap is
+  /// what remains until the broken constraint can hold. Only equations count that come before the
+  /// broken constraint, and that hold.
+  ///
+  /// - Complexity: linear in the constraints, for sets with bounds.
+  public func namingSizes(in broken: BrokenConstraint) -> BrokenConstraint {
+    guard !broken.conflict.bounds.isEmpty, let newest = broken.constraint.explicit,
+      let limit = record(of: newest)?.activation
+    else { return broken }
+    var named = broken
+    let equations = liveConstraints.compactMap {
+      id -> (id: ConstraintID, record: ConstraintRecord)? in
+      guard id != newest, let record = record(of: id), record.isActive, record.second.isEmpty,
+        record.relation == .equal, record.priority.isRequired, record.constant > 0,
+        record.activation < limit, state(of: id) != .broken,
+        !broken.conflict.members.contains(where: { $0.constraint == .explicit(id) })
+      else { return nil }
+      return (id, record)
+    }.sorted { $0.record.activation < $1.record.activation }
+    for bound in broken.conflict.bounds {
+      let size: LayoutAttribute = bound.axis == .horizontal ? .width : .height
+      guard
+        let found = equations.first(where: {
+          $0.record.first == ItemAttribute(bound.item, size)
+        })
+      else { continue }
+      named.conflict.bounds.removeAll { $0 == bound }
+      named.conflict.gap -= bound.multiplier * found.record.constant
+      let later = named.conflict.members.firstIndex { member in
+        guard let id = member.constraint.explicit else { return false }
+        return record(of: id).map { $0.activation > found.record.activation } ?? false
+      }
+      named.conflict.members.insert(
+        LayoutConflict.Member(constraint: .explicit(found.id), multiplier: -bound.multiplier),
+        at: later ?? named.conflict.members.count - 1)
+    }
+    return named
+  }
+}

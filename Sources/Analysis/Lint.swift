@@ -30,6 +30,12 @@ public enum Finding: Equatable, Sendable {
   case cutText(Truncation)
   /// A view that no constraint names.
   case unconstrained(ItemID)
+  /// A view without width or height, of which nothing is seen.
+  case noArea(ItemID)
+  /// A view that lies wholly beyond the root.
+  case beyondRoot(ItemID)
+  /// A view that lies over an earlier view of the same superview in part.
+  case overlapping(ItemID, over: ItemID)
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
   /// A constraint whose numbers are so far from those of others, or so nearly agree with them, that
@@ -167,7 +173,7 @@ private struct Review {
     for item in layout.liveItems where item != .root && !layout.isStopped {
       findings += manners(of: item, isNamed: named.contains(item))
     }
-    return findings
+    return findings + layout.findingsOfSight()
   }
 
   private func idleness(

@@ -20,7 +20,7 @@ public enum Verb: String, CaseIterable, Sendable {
   case draw
   // Session.
   case new, save, load, run, verify, undo, redo, edit, rewrite, mark, branch, `switch`, history
-  case lesson, step, predict, quiz, hint, `import`, serve, alias, help, quit
+  case lesson, step, predict, quiz, hint, `import`, serve, alias, help, how, quit
 
   /// A group of verbs in the help.
   public enum Group: String, CaseIterable, Sendable {
@@ -144,6 +144,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .serve: .serve
     case .alias: .alias
     case .help: .help
+    case .how: .how
     case .quit: .quit
     }
   }

@@ -229,4 +229,24 @@ import Testing
     #expect(!replayed.evaluate("conflicts").output.contains("in code: "))
     #expect(replayed.evaluate("conflicts as swift").output.contains("UILayoutPriority(999)"))
   }
+
+  /// 10 + 20 + 10 + 50 + 10 is 100, and the view is 60 high.
+  @Test func `F20: a height that is listed stands in the set, before one that is not negative`() {
+    let log = Log(
+      list: [
+        "<NSLayoutConstraint:0x1 V:|-(10)-[UILabel:0xa]   (active, names: '|':UIView:0xc )>",
+        "<NSLayoutConstraint:0x2 UILabel:0xa.height == 20   (active)>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0xa]-(10)-[UIView:0xb]   (active)>",
+        "<NSLayoutConstraint:0x4 UIView:0xb.height == 50   (active)>",
+        "<NSLayoutConstraint:0x5 V:[UIView:0xb]-(10)-|   (active, names: '|':UIView:0xc )>",
+        "<NSLayoutConstraint:0x6 UIView:0xc.height == 60   (active)>",
+      ],
+      broken: "<NSLayoutConstraint:0x4 UIView:0xb.height == 50   (active)>",
+      because: "view2 with the gaps needs 100, and view is 60 high")
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    #expect(answer.contains("= 100, 40 too much"), "\(answer)")
+    #expect(answer.contains("label.height == 20"), "\(answer)")
+    #expect(!answer.contains("cannot be negative") && !answer.contains("suffice"), "\(answer)")
+  }
 }

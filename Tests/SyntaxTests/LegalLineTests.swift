@@ -243,7 +243,8 @@ let legalLines: [(String, String)] = [
   ("predict red.width 100 { set gap = 3 }", "predict red.width 100 { set gap = 3 }"),
   ("quiz", "quiz"), ("hint", "hint"), ("serve", "serve"),
   ("alias f = frames red", "alias f = frames red"),
-  ("alias f off", "alias f off"), ("help alignment rect", "help alignment rect"),
+  ("alias f off", "alias f off"), ("how", "how"), ("how to center a view", "how center a view"),
+  ("help alignment rect", "help alignment rect"),
   ("help", "help"), ("quit", "quit"),
   // Swift.
   (

@@ -200,7 +200,7 @@ extension Verb {
       .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .edit, .rewrite,
       .history,
       .lesson, .step, .quiz, .hint, .alias,
-      .serve, .help, .quit:
+      .serve, .help, .how, .quit:
       return false
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .set, .off, .on, .hug, .resist,
       .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during:

@@ -37,6 +37,11 @@ public struct LayoutConflict: Equatable, Sendable {
     public var constraint: ConstraintReference
     /// The factor: positive if the constraint is `<=`, negative if it is `>=`.
     public var multiplier: Double
+
+    package init(constraint: ConstraintReference, multiplier: Double) {
+      self.constraint = constraint
+      self.multiplier = multiplier
+    }
   }
 
   /// A size that would have to be negative.

@@ -163,12 +163,7 @@ struct Candidates {
       return candidates(last == "in" ? containers : named(views))
     case .frames where last == "in": return [Candidate(text: "root")]
     case nil, .expect, .matrix, .bisect, .why, .limit: break
-    case .vfl, .set, .off, .on, .remove, .device, .bar, .keyboard, .slide, .animate, .watch,
-      .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
-      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw, .new,
-      .save, .load, .run, .verify, .undo, .redo, .edit, .rewrite, .mark, .branch, .switch, .history,
-      .lesson,
-      .step, .predict, .quiz, .hint, .import, .serve, .alias, .help, .quit:
+    default:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     }
     var all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
@@ -193,13 +188,7 @@ struct Candidates {
     case .set:
       let settings = Property.all.filter { $0.owner == .setting }.map { $0.name }
       return candidates(everything + settings)
-    case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
-      .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
-      .conflicts, .fix, .what, .matrix, .lint, .infer, .diff, .explain, .fit, .expect, .bisect,
-      .needs, .pass, .during, .draw, .new, .save, .load, .run, .verify, .undo, .redo, .edit,
-      .rewrite,
-      .mark, .branch, .switch, .history,
-      .lesson, .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
+    default:
       return candidates(everything)
     }
   }

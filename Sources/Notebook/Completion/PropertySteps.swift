@@ -30,14 +30,7 @@ struct PropertySteps {
     case .set: words(["constant", "priority", "multiplier", "active", "name", "owner"])
     case .slide, .sensitivity, .sweep: words(["constant"])
     case nil, .watch: words(["constant", "priority", "multiplier", "active", "owner"])
-    case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .off, .on, .hug, .resist, .remove,
-      .move, .device, .bar, .keyboard, .animate, .frames, .list, .affecting, .show, .trace, .why,
-      .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .matrix, .staircase, .lint, .infer,
-      .diff, .explain, .fit, .expect, .bisect, .needs, .pass, .during, .draw, .new, .save, .load,
-      .run, .verify, .undo, .redo, .edit, .rewrite, .mark, .branch, .switch, .history, .lesson,
-      .step,
-      .predict, .quiz, .hint, .import, .serve, .alias,
-      .help, .quit:
+    default:
       []
     }
   }
@@ -56,12 +49,7 @@ struct PropertySteps {
     case .list, .affecting, .show, .remove, .on, .off, .slide, .sensitivity: return []
     case .sweep: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
     case .why, .formula, .staircase, .predict, .expect, .matrix, .bisect: return attributes(of: id)
-    case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move, .device,
-      .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise, .conflicts, .fix,
-      .what, .lint, .infer, .diff, .explain, .fit, .needs, .pass, .during, .draw, .save, .new,
-      .load, .run, .verify, .undo, .redo, .edit, .rewrite, .mark, .branch, .switch, .history,
-      .lesson,
-      .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
+    default:
       // A path alone is a question, and the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))

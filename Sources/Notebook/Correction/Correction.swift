@@ -181,9 +181,7 @@ struct Correction {
       let stack = workspace.layout.liveItems.first { workspace.record($0)?.kind == .stack }
       return stack.map { workspace.name($0) } ?? "row"
     case "row": return workspace.lookup("row") == nil ? "row" : workspace.layout.freeName("row")
-    case "turned":
-      let size = workspace.world.size
-      return "\(NumberFormat.exact(size.height))x\(NumberFormat.exact(size.width))"
+    case "turned": return workspace.turningLine
     case "changes": return String(session.changeCount)
     case "line":
       let lines = session.history.steps.filter { !$0.isProse }

@@ -6,7 +6,7 @@ import Syntax
 /// `typed` holds shapes with ` | ` between, `meant` lines, the first accepted of which counts.
 /// Besides the holes of a shape a line may use `$first`, a view of the session, `$superview`, the
 /// superview of `$view` or of that one, `$stack`, one of its stacks, `$row`, a free name for one,
-/// `$turned`, the root's size on its side, `$changes`, the number of changes that can be undone,
+/// `$turned`, the line that turns the root on its side, `$changes`, the number of changes that can be undone,
 /// and `$line`, the line of the history with the number `$n`.
 struct Habit {
   let typed: [LinePattern]
@@ -271,7 +271,7 @@ extension Habit {
     Habit("root . width = $n | root . width == $n", "set root.width = $n"),
     Habit("set $view . axis = column", "set $view.axis = vertical"),
     Habit("set $view . axis = row", "set $view.axis = horizontal"),
-    Habit("rotate | landscape | portrait | turn", "set root.size = $turned"),
+    Habit("rotate | landscape | portrait | turn", "$turned"),
     Habit("rtl | set rtl | set direction rtl | direction rtl", "set root.direction = rtl"),
     Habit("ltr | set ltr | set direction ltr | direction ltr", "set root.direction = ltr"),
     Habit("device | phone", "device \"iPhone 15\""),

@@ -52,7 +52,7 @@ extension Concept {
         "Set to nothing, there is no pager.",
       ]),
     Concept(
-      names: ["recovery", "journal", "crash", "autosave", "leaving"],
+      names: ["recovery", "recover", "journal", "crash", "autosave", "leaving"],
       text: [
         "Every accepted line is written to a journal before its answer is shown. After a",
         "crash the next start offers the lines again. Ctrl-D and quit say once what is not",

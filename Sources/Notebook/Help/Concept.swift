@@ -13,10 +13,21 @@ struct Concept {
   var name: String { names[0] }
 
   /// All of them, those of Auto Layout first.
-  static let all: [Concept] = layout + content + apple + program
+  static let all: [Concept] = layout + content + apple + program + how + recipes
 }
 
 extension Concept {
+  /// The index of the recipes.
+  static let how = [
+    Concept(
+      names: ["recipes", "recipe", "how to", "examples"],
+      text: [
+        "Recipes of a few lines each, shown by how and a word of theirs, as in how center: "
+          + recipes.map { $0.name }.joined(separator: ", ") + "."
+      ],
+      related: ["tutorial", "concepts"])
+  ]
+
   /// Constraints and how they are solved.
   static let layout: [Concept] = [
     Concept(

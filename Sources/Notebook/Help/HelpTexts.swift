@@ -14,7 +14,14 @@ struct Help {
     places = session.memory.places.map { $0.name } + [session.memory.branch]
   }
 
-  func text(_ topic: Word?) throws(NotebookError) -> RichText {
+  func text(_ question: HelpQuestion) throws(NotebookError) -> RichText {
+    guard question.isHow else { return try text(question.topic) }
+    guard let topic = question.topic else { return text(of: Concept.how[0]) }
+    if let recipe = HelpTopics.recipe(for: topic.value) { return text(of: recipe) }
+    return try text(topic)
+  }
+
+  private func text(_ topic: Word?) throws(NotebookError) -> RichText {
     guard let topic else { return RichText(core) }
     let name = topic.value
     if Name.matches(name, "all") { return RichText(all) }
@@ -32,6 +39,7 @@ struct Help {
       return text(of: attribute.concept) + RichText(words + self.properties(properties))
     }
     if !properties.isEmpty { return RichText(self.properties(properties)) }
+    if let recipe = HelpTopics.recipe(for: name) { return text(of: recipe) }
     return RichText(try searched(topic))
   }
 
@@ -63,11 +71,12 @@ struct Help {
         text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
       }
     }
-    return text + "concepts\n" + Text.indented(Self.wrapped(Concept.all.map { $0.name }), by: "  ")
+    return text + "concepts\n" + Text.indented(concepts, by: "  ")
   }
 
   private var concepts: String {
-    Self.wrapped(Concept.all.map { $0.name }) + "help with one of these tells more\n"
+    let names = Concept.all.map { $0.name }.dropLast(Concept.recipes.count)
+    return Self.wrapped(Array(names)) + "help with one of these tells more\n"
   }
 
   private func text(of verb: Verb) -> String {
@@ -149,12 +158,25 @@ struct Help {
     if let near = Nearness.nearest(topic.value, in: HelpTopics.names),
       !found.contains(where: { $0.topic == near })
     {
-      let line = Verb(word: near)?.entry.summary ?? HelpTopics.concept(near)?.text[0] ?? ""
-      found.insert((near, line), at: 0)
+      let text = Verb(word: near).map { [$0.entry.summary] } ?? HelpTopics.concept(near)?.text
+      found.insert((near, text ?? []), at: 0)
     }
     guard !found.isEmpty else { throw .unknownTopic(topic) }
+    var scene = HelpScene(workspace, taken: places)
     return "no topic is called \(topic.value); near it:\n"
-      + Text.columns(found.map { ["  help \($0.topic)", $0.line] })
+      + Text.columns(found.map { ["  help \($0.topic)", scene.text(Self.sentence($0.text))] })
+  }
+
+  /// The first sentence of a text, or its first lines if it has columns in place of sentences.
+  private static func sentence(_ lines: [String]) -> String {
+    let text = lines.prefix { !$0.contains(text: "  ") }.joined(separator: " ")
+    guard !text.isEmpty else { return lines.first ?? "" }
+    var sentence = ""
+    for word in text.split(separator: " ") {
+      sentence += sentence.isEmpty ? String(word) : " \(word)"
+      if ".:;".contains(word.last ?? " ") { return String(sentence.dropLast()) }
+    }
+    return sentence
   }
 
   /// Words in lines of at most 78 columns.

@@ -37,23 +37,45 @@ enum HelpTopics {
     }
   }
 
-  /// Returns the topics in which words were found, with a line about each, best first.
-  static func search(_ words: String) -> [(topic: String, line: String)] {
-    // Questions have fewer words, and texts none as long.
-    let stems = words.split(maxSplits: 16, whereSeparator: { !$0.isLetter }).prefix(16)
-      .filter { $0.utf8.count <= 64 }.map { stem(String($0)) }.filter { $0.count >= 3 }
+  /// Returns the topics in which words were found, with their texts, best first.
+  static func search(_ words: String) -> [(topic: String, text: [String])] {
+    let stems = stems(of: words)
     guard !stems.isEmpty else { return [] }
-    var found: [(score: Int, topic: String, line: String)] = []
+    var found: [(score: Int, topic: String, text: [String])] = []
     for verb in Verb.allCases {
       let score = score(stems, in: [verb.rawValue], [verb.entry.summary, verb.entry.grammar])
-      if score > 0 { found.append((score, verb.rawValue, verb.entry.summary)) }
+      if score > 0 { found.append((score, verb.rawValue, [verb.entry.summary])) }
     }
     for concept in Concept.all {
       let score = score(stems, in: concept.names, concept.text)
-      if score > 0 { found.append((score, concept.name, concept.text[0])) }
+      if score > 0 { found.append((score, concept.name, concept.text)) }
     }
     // Sorting is stable: equal scores keep the order of the lists.
-    return found.sorted { $0.score > $1.score }.prefix(5).map { ($0.topic, $0.line) }
+    return found.sorted { $0.score > $1.score }.prefix(5).map { ($0.topic, $0.text) }
+  }
+
+  /// The recipe that bears a name, or the only one whose names have all words of a question that
+  /// carry meaning.
+  static func recipe(for question: String) -> Concept? {
+    let key = plain(question)
+    if let named = Concept.recipes.first(where: { $0.names.contains { plain($0) == key } }) {
+      return named
+    }
+    let stems = stems(of: question).filter {
+      !["how", "the", "view", "make", "can", "you"].contains($0)
+    }
+    guard !stems.isEmpty else { return nil }
+    let found = Concept.recipes.filter { recipe in
+      stems.allSatisfy { stem in recipe.names.contains { plain($0).contains(text: stem) } }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The words of a question, without their endings; questions have few words, and texts none as
+  /// long.
+  private static func stems(of words: String) -> [String] {
+    words.split(maxSplits: 16, whereSeparator: { !$0.isLetter }).prefix(16)
+      .filter { $0.utf8.count <= 64 }.map { stem(String($0)) }.filter { $0.count >= 3 }
   }
 
   /// Names count more than texts.

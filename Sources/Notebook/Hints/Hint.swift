@@ -23,6 +23,8 @@ struct Hint {
     case besideContentView = "H308"
     /// Rounding may decide, and there is too much to solve in exact fractions.
     case inDoubt = "H309"
+    /// A view outside of stack views was hidden, and keeps its place.
+    case hiddenInPlace = "H310"
 
     /// All of them, in a list that is made once.
     static let all = allCases
@@ -76,6 +78,10 @@ extension Hint.Code {
         + "a billion has no room for thousandths. Up to 160 constraints with such numbers are solved in "
         + "exact fractions. In larger layouts it is rounding that may decide which of them hold, and "
         + "what is free. Write 1/3, or choose another unit; lint names the constraints."
+    case .hiddenInPlace:
+      "isHidden takes a view off the screen and leaves its constraints as they are, so that its "
+        + "neighbours stay where they were. A stack view does close the gap: it takes a hidden view "
+        + "out of its own constraints. Elsewhere turn the constraints off that hold the gap open."
     }
   }
 }

@@ -10,6 +10,8 @@ struct HintCandidates {
   var content: [ContentPull] = []
   /// Views that were put into cells, beside their content views.
   var inCells: [ItemID] = []
+  /// Views outside of stack views that were hidden.
+  var hidden: [ItemID] = []
 
   /// Hugging or resistance that was set.
   struct ContentPull {
@@ -32,10 +34,13 @@ struct HintCandidates {
       let isNew = id >= workspace.layout.nextItem
       var isInCell = false
       if let superview = new.superview { isInCell = workspace.itemKind(superview) == .cell }
-      if isNew, !new.hasPulls, !isInCell { continue }
+      if isNew, !new.hasPulls, !isInCell, !new.isHidden { continue }
       let old = isNew ? nil : workspace.layout.record(of: id)
       if isInCell, new.kind != .guide, !new.isInContentView, old?.superview != new.superview {
         inCells.append(id)
+      }
+      if new.isHidden, old?.isHidden != true, new.superview.flatMap(workspace.itemKind) != .stack {
+        hidden.append(id)
       }
       for (pull, axis, before, after) in [
         ("hug", Axis.horizontal, old?.horizontalHugging, new.horizontalHugging),
@@ -67,8 +72,8 @@ extension HintCandidates {
     }
     let mayMoveTexts = moved.grows && workspace.stretchesText(moved)
     guard
-      !made.isEmpty || !content.isEmpty || !inCells.isEmpty || mayMoveTexts
-        || workspace.layout.isInDoubt
+      !made.isEmpty || !content.isEmpty || !inCells.isEmpty || !hidden.isEmpty
+        || mayMoveTexts || workspace.layout.isInDoubt
     else { return nil }
     for code in Hint.Code.all where !given.contains(code.rawValue) {
       let hint =
@@ -142,6 +147,7 @@ extension Workspace {
     case .multipliedLocation: first(made) { multipliedLocation($0.record) }
     case .besideContentView: candidates.inCells.first.map { besideContentView($0) }
     case .inDoubt: inDoubt
+    case .hiddenInPlace: candidates.hidden.first.map { hiddenInPlace($0) }
     case .duplicate: nil
     }
   }
@@ -252,6 +258,14 @@ extension Workspace {
       code: .besideContentView,
       text: "\(name) lies in \(cell) itself, beside its content view, which is the place for it",
       tries: ["move \(name) to \(cell).content"])
+  }
+
+  private func hiddenInPlace(_ item: ItemID) -> Hint {
+    Hint(
+      code: .hiddenInPlace,
+      text:
+        "\(name(item)) is hidden and keeps its place, as in UIKit; only a stack view closes the gap",
+      tries: ["explain H310"])
   }
 
   private var inDoubt: Hint? {

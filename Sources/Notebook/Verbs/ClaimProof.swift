@@ -138,6 +138,9 @@ extension ClaimCheck {
 
   // MARK: - Claims about states
 
+  /// The first failure of a claim about states, with the value from which the claim holds behind it
+  /// if there is one in the range.
+  ///
   /// Between breakpoints, the state is that inside the interval.
   private func failure(
     ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
@@ -146,7 +149,16 @@ extension ClaimCheck {
     let sweep = context.layout.sweep(
       try quantities(of: claim, atoms), over: parameter, from: range.lower, to: range.upper,
       asksUnique: true)
-    for piece in sweep.pieces where !isKnown(claim, inside: piece) {
+    var failed: String?
+    func end(_ text: String, at place: Double) -> String {
+      let again = text.hasPrefix("at \(name) \(Text.number(range.lower)) ") ? "" : " again"
+      return "\(text); it holds\(again) from \(Text.number(place))"
+    }
+    for piece in sweep.pieces {
+      if isKnown(claim, inside: piece) {
+        if let failed { return end(failed, at: piece.lower) }
+        continue
+      }
       var places = [piece.lower, piece.upper]
       for atom in atoms {
         let line = atom.line(in: piece, sweep.quantities)
@@ -159,11 +171,15 @@ extension ClaimCheck {
       for (place, next) in zip(places, places.dropFirst()) { tried += [place, (place + next) / 2] }
       for place in tried + [piece.upper] {
         guard let trial = check(parameter, at: place) else { continue }
-        if let failure = try trial.failure(of: claim) {
-          return "at \(name) \(Text.number(place)) \(failure)"
+        let failure = try trial.failure(of: claim)
+        if let failed {
+          if failure == nil { return end(failed, at: place) }
+        } else if let failure {
+          failed = "at \(name) \(Text.number(place)) \(failure)"
         }
       }
     }
+    if let failed { return failed }
     return sweep.isComplete
       ? nil : "it was not shown for all of the range: there are too many pieces"
   }

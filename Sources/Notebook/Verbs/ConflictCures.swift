@@ -56,7 +56,7 @@ extension ConflictTelling {
     let writer = CodeWriter(context.layout, in: dialect, root: "view")
     var text = ""
     for one in broken where !context.layout.isStopped {
-      let told = Diagnosed(one, in: context.layout)
+      let told = Diagnosed(one, in: context)
       if let diagnosis = told.diagnosis {
         text += "// because \(context.told(diagnosis.sentence).plain)\n"
       }
@@ -112,14 +112,22 @@ extension ConflictTelling {
   }
 }
 
-/// A broken constraint with its cause.
+/// A broken constraint with its cause; of a log, with the sizes that it lists.
 struct Diagnosed {
   let broken: BrokenConstraint
   let diagnosis: Diagnosis?
 
-  init(_ broken: BrokenConstraint, in layout: Layout) {
-    self.broken = broken
-    diagnosis = layout.diagnosis(of: broken)
+  init(_ broken: BrokenConstraint, in context: QuestionContext) {
+    self.broken =
+      context.isOfLog(broken.constraint) ? context.layout.namingSizes(in: broken) : broken
+    diagnosis = context.layout.diagnosis(of: self.broken)
+  }
+}
+
+extension QuestionContext {
+  /// Returns whether a log says that a constraint was broken.
+  func isOfLog(_ constraint: ConstraintReference) -> Bool {
+    !memory.brokenInLogs.isEmpty && memory.brokenInLogs.contains(name(of: constraint))
   }
 }
 

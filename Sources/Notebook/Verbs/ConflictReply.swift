@@ -22,7 +22,7 @@ struct ConflictReply {
   init(to broken: [BrokenConstraint], in context: QuestionContext) {
     let telling = ConflictTelling(context: context)
     var trials = Trials(of: context.layout)
-    let diagnosed = broken.prefix(ConflictTelling.most).map { Diagnosed($0, in: context.layout) }
+    let diagnosed = broken.prefix(ConflictTelling.most).map { Diagnosed($0, in: context) }
     let forAll =
       broken.count == diagnosed.count ? telling.repair(ofAll: diagnosed, &trials) : nil
     told = diagnosed.map { one in

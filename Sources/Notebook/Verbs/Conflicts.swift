@@ -75,7 +75,7 @@ struct ConflictTelling {
   /// The broken constraints, then the conflicts in which no constraint is broken.
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
     var trials = Trials(of: context.layout)
-    let told = broken.untilStopped.map { Diagnosed($0, in: context.layout) }
+    let told = broken.untilStopped.map { Diagnosed($0, in: context) }
     let forAll = repair(ofAll: told, &trials)
     var blocks = forAll.map { head($0, of: told.count, nil) } ?? []
     for one in told where !context.layout.isStopped {
@@ -138,7 +138,7 @@ struct ConflictTelling {
           context.mention(member.constraint), .line(context.printed(member.constraint).text),
           isBroken ? "broken" : "holds",
           isBroken
-            ? repairs(for: Diagnosed(one, in: context.layout), limit: 1, &trials).first
+            ? repairs(for: Diagnosed(one, in: context), limit: 1, &trials).first
               .map { .line($0.shown.line) } ?? "" : "",
         ]
       }
@@ -151,13 +151,13 @@ struct ConflictTelling {
     let entries = broken.map { one in
       let dialect: CodeDialect = isOfSnapKit(one.conflict) ? .snapKit : .swift
       let writer = CodeWriter(context.layout, in: dialect, root: "view")
-      let told = Diagnosed(one, in: context.layout)
+      let told = Diagnosed(one, in: context)
       let repairs = repairs(for: told, limit: 3, &trials)
       return JSON.object([
         ("because", .string(told.diagnosis.map { context.told($0.sentence).plain } ?? "")),
         ("cause", .string(told.diagnosis?.cause ?? "")),
         ("axis", one.conflict.axis.map { .string($0.rawValue) } ?? .null),
-        ("constraints", .array(names(one.conflict).map(JSON.string))),
+        ("constraints", .array(names(told.broken.conflict).map(JSON.string))),
         ("broken", .string(context.name(of: one.constraint))),
         ("repairs", .array(repairs.map { .string($0.shown.line) })),
         (
@@ -201,7 +201,7 @@ struct ConflictTelling {
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
     isClaim: Bool = false, saying told: String? = nil
   ) -> [Answer.Block] {
-    let isOfLog = broken.map { context.memory.brokenInLogs.contains(context.name(of: $0)) } == true
+    let isOfLog = broken.map { context.isOfLog($0) } == true
     let why = told ?? (isOfLog ? Self.asLogged : "broken: the newest")
     let mark = isClaim ? "  what is asked" : RichText("  ") + .fault(why)
     // A claim is not in the layout, so that it has no name.

@@ -8,6 +8,6 @@ extension HelpQuestion: AnsweredQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    Listing(text: try Help(session).text(topic)).blocks(as: format)
+    Listing(text: try Help(session).text(self)).blocks(as: format)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Interchange
 import Syntax
@@ -43,21 +44,23 @@ struct ForeignFile {
     var refused: [String] = []
     var lines = translation.lines
     var outcome: Session.Outcome
+    let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
-      dialect: dialect, isFile: true, broken: translation.broken.map(Name.written))
+      dialect: dialect, isFile: true, broken: brokenInLog)
     defer { session.foreign = nil }
     do throws(NotebookError) {
       do {
+        session.memory.brokenInLogs += brokenInLog
         outcome = try Self.enter(lines, in: &session)
       } catch {
         session.goBack(to: before)
+        session.memory.brokenInLogs += brokenInLog
         (lines, refused) = Self.acceptable(lines, in: session)
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.recorded ?? outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
-      session.memory.brokenInLogs += translation.broken.map(Name.written)
     } catch {
       session.goBack(to: before)
       return session.failed(error)
@@ -333,7 +336,8 @@ extension Translation {
         ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
         : "as printed, these can all hold: sizes or fractions that a log leaves out decided\n"
     }
-    let (needed, listed) = (found.conflict.members.count, constraints)
+    let needed = context.layout.namingSizes(in: found).conflict.members.count
+    let listed = constraints
     return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""
   }
 

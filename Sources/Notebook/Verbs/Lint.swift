@@ -103,6 +103,16 @@ extension LintQuestion: LayoutQuestion {
         "delicate", name(id),
         "has numbers so far apart, or so nearly a fraction, that rounding may decide"
       )
+    case .noArea(let item):
+      let frame = context.layout.frame(of: item)
+      return (
+        "unseen", name(item),
+        "is \(Text.number(frame.width))×\(Text.number(frame.height)), so that nothing of it is seen"
+      )
+    case .beyondRoot(let item):
+      return ("beyond", name(item), "lies wholly beyond the root, where it is not seen")
+    case .overlapping(let item, let other):
+      return ("overlap", name(item), "lies over a part of \(name(other).plain)")
     case .unconstrained(let item):
       return ("unconstrained", name(item), "is named by no constraint")
     }

@@ -169,3 +169,16 @@ extension Workspace {
     numbers.map(Text.number).joined(separator: " ")
   }
 }
+
+extension Workspace {
+  /// The line that turns the root on its side: a device keeps its safe area as it turns.
+  var turningLine: String {
+    if let device = world.device {
+      return "device \"\(device)\" \(world.isLandscape ? "portrait" : "landscape")"
+    }
+    let (width, height) = (
+      NumberFormat.exact(world.size.width), NumberFormat.exact(world.size.height)
+    )
+    return "set root.size = \(height)x\(width)"
+  }
+}

@@ -1,13 +1,15 @@
-/// `help`, `help slide`, `help all`.
+/// `help`, `help slide`, `help all`; `how`, `how center`.
 public struct HelpQuestion: Question {
   /// A verb, a concept, or several words; an overview when omitted.
   public var topic: Word?
+  /// Indicates whether a recipe is asked for.
+  public var isHow = false
 
   /// The question among all questions.
   public var asked: AnyQuestion { .help(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "help" + (topic.map { " " + $0.value } ?? "") }
+  public var text: String { (isHow ? "how" : "help") + (topic.map { " " + $0.value } ?? "") }
 }
 
 extension VerbSyntax {
@@ -17,6 +19,17 @@ extension VerbSyntax {
     seeAlso: ["explain", "lesson", "keys"]
   ) { parser throws(SyntaxError) in
     HelpQuestion(topic: try parser.helpTopic())
+  }
+}
+
+extension VerbSyntax {
+  static let how = VerbSyntax(
+    asking: .session, "how [TASK]", "lists recipes for everyday tasks, or shows one",
+    examples: ["how", "how center", "how to hide a view"],
+    seeAlso: ["help", "lesson"]
+  ) { parser throws(SyntaxError) in
+    if parser.isNext("to") { parser.advance() }
+    return HelpQuestion(topic: try parser.helpTopic(), isHow: true)
   }
 }
 

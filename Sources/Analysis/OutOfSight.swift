@@ -1,0 +1,100 @@
+internal import AutoLayout
+
+// Views that nobody sees, or that are seen one over the other, in the frames of the layout.
+
+extension Layout {
+  /// Returns what is laid out and not seen, and what lies partly over another view, by item.
+  ///
+  /// Only views that are shown and whose frames are unique are told of. Views in a scroll view may
+  /// lie anywhere, and a view inside one that is told of is not told of again.
+  ///
+  /// - Complexity: n·log n in the views, and the pairs of siblings whose widths meet.
+  func findingsOfSight() -> [Finding] {
+    let frames = rootFrames()
+    let root = frames[ItemID.root.rawValue] ?? .zero
+    var lost: Set<ItemID> = []
+    var findings: [Finding] = []
+    var siblings: [ItemID: [ItemID]] = [:]
+    for item in liveItems.untilStopped {
+      guard item != .root, isShown(item), let frame = frames[item.rawValue],
+        let superview = record(of: item)?.superview
+      else { continue }
+      if lost.contains(superview) {
+        lost.insert(item)
+      } else if frame.width <= 0 || frame.height <= 0 {
+        lost.insert(item)
+        findings.append(.noArea(item))
+      } else if !frame.meets(root), !isInScrollView(item) {
+        lost.insert(item)
+        findings.append(.beyondRoot(item))
+      } else {
+        siblings[superview, default: []].append(item)
+      }
+    }
+    for group in siblings.keys.sorted().map({ siblings[$0] ?? [] }) {
+      findings += overlaps(among: group, frames)
+    }
+    return findings.filter { isUnique($0) }
+  }
+
+  /// The views of one superview that lie over an earlier one in part: a view that covers another
+  /// one whole is its background, or a badge on it.
+  private func overlaps(among items: [ItemID], _ frames: [Rect?]) -> [Finding] {
+    var left = items.compactMap { item in frames[item.rawValue].map { (item: item, frame: $0) } }
+    left.sort { ($0.frame.x, $0.item) < ($1.frame.x, $1.item) }
+    var found: [(ItemID, ItemID)] = []
+    for (place, one) in left.enumerated().untilStopped {
+      for other in left[(place + 1)...] {
+        guard other.frame.x < one.frame.maxX - 0.5 else { break }
+        guard one.frame.meets(other.frame), !one.frame.covers(other.frame),
+          !other.frame.covers(one.frame)
+        else { continue }
+        found.append((min(one.item, other.item), max(one.item, other.item)))
+      }
+    }
+    return found.sorted { $0 < $1 }.map { .overlapping($0.1, over: $0.0) }
+  }
+
+  private func isUnique(_ finding: Finding) -> Bool {
+    switch finding {
+    case .noArea(let item), .beyondRoot(let item): ranges(of: item).isUnique
+    case .overlapping(let item, let other):
+      ranges(of: item).isUnique && ranges(of: other).isUnique
+    default: true
+    }
+  }
+
+  /// Returns whether a view can be seen, but for its place: neither it nor a superview is hidden.
+  private func isShown(_ item: ItemID) -> Bool {
+    guard record(of: item)?.kind != .guide else { return false }
+    var next: ItemID? = item
+    while let id = next {
+      guard let record = record(of: id), !record.isHidden else { return false }
+      next = record.superview
+    }
+    return isInstalled(item)
+  }
+
+  private func isInScrollView(_ item: ItemID) -> Bool {
+    var next = record(of: item)?.superview
+    while let id = next {
+      guard let record = record(of: id) else { return false }
+      if record.kind.scrolls { return true }
+      next = record.superview
+    }
+    return false
+  }
+}
+
+extension Rect {
+  /// Returns whether two rectangles share more than half a point each way.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    min(maxX, other.maxX) - max(x, other.x) > 0.5 && min(maxY, other.maxY) - max(y, other.y) > 0.5
+  }
+
+  /// Returns whether another rectangle lies in this one.
+  fileprivate func covers(_ other: Rect) -> Bool {
+    other.x >= x - 0.01 && other.y >= y - 0.01 && other.maxX <= maxX + 0.01
+      && other.maxY <= maxY + 0.01
+  }
+}
