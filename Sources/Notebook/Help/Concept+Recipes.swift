@@ -172,9 +172,9 @@ extension Concept {
       names: ["grid of views", "grid", "matrix of cells", "collection"],
       text: ["Rows of equal views in a column of equal rows."],
       examples: [
-        "view {a1}, {a2}, {b1}, {b2}",
-        "stack {upper} ({a1}, {a2}) distribution fillEqually spacing 8",
-        "stack {lower} ({b1}, {b2}) distribution fillEqually spacing 8",
+        "view {north}, {east}, {south}, {west}",
+        "stack {upper} ({north}, {east}) distribution fillEqually spacing 8",
+        "stack {lower} ({south}, {west}) distribution fillEqually spacing 8",
         "stack {grid} ({upper}, {lower}) vertical distribution fillEqually spacing 8",
         "{grid}.edges == root.margins",
       ],
@@ -190,7 +190,9 @@ extension Concept {
     Concept(
       names: ["animate a change", "expand", "slide in"],
       text: ["A change of constants in animate's braces is shown as a film of frames."],
-      examples: ["{a}.height == 100 as {newgap}", "animate 0.3s { set {newgap} = 200 }"],
+      examples: [
+        "view {new}", "{new}.height == 100 as {newgap}", "animate 0.3s { set {newgap} = 200 }",
+      ],
       related: ["animation", "slide"]),
     Concept(
       names: ["scroll a long content", "make it scroll", "scroll down", "too high for the screen"],
@@ -207,9 +209,9 @@ extension Concept {
       ],
       text: ["Top to bottom in the content view without a gap: the row is as high as that."],
       examples: [
-        "view {feed} : table", "{feed}.edges == root", "view {row1} : cell in {feed}",
-        "view {newlabel} : label in {row1}.content text \"A text that is long\" lines 0",
-        "{newlabel}.edges == {row1}.content inset 12",
+        "view {feed} : table", "{feed}.edges == root", "view {entry} : cell in {feed}",
+        "view {newlabel} : label in {entry}.content text \"A text that is long\" lines 0",
+        "{newlabel}.edges == {entry}.content inset 12",
       ],
       related: ["self-sizing", "rows"]),
     Concept(
@@ -233,14 +235,15 @@ extension Concept {
       names: ["other numbers on an iPad", "tablet", "per size class", "wide screens"],
       text: ["A constraint may be for a size class alone, and a number may differ by it."],
       examples: [
-        "{a}.width == 120 as {newgap} when w:compact", "{a}.width == 300 when w:regular",
+        "view {new}", "{new}.width == 120 when w:compact", "{new}.width == 300 when w:regular",
       ],
       related: ["size classes", "device"]),
     Concept(
       names: ["change a constraint later", "edit a number", "update a constant", "rename"],
       text: ["A constraint with a name is changed by set; the layout follows at once."],
       examples: [
-        "{a}.height == 100 as {newgap}", "set {newgap} = 120", "set {newgap}.priority = 999",
+        "view {new}", "{new}.height == 100 as {newgap}", "set {newgap} = 120",
+        "set {newgap}.priority = 999",
         "off {newgap}", "on {newgap}",
       ],
       related: ["set", "slide"]),
@@ -255,6 +258,7 @@ extension Concept {
         "The text may be pasted at the prompt as it is, or imported as a file; the answer says the",
         "cause, whose constraints they are, and the line of code that cures it.",
       ],
+      examples: ["conflicts", "conflicts as swift"],
       related: ["importing", "conflict"]),
     Concept(
       names: ["code for an app", "export to Swift", "generate code", "take it to an app"],
