@@ -1,5 +1,7 @@
+import Answers
 import ConstraintSolver
 import AutoLayout
+import SessionFiles
 import Syntax
 
 extension Session {
