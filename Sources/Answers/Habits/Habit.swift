@@ -12,6 +12,8 @@ package struct Habit {
   package let typed: [LinePattern]
   package let meant: [String]
 
+  /// Creates a row of the tables; out of line, as there are hundreds.
+  @inline(never)
   package init(_ typed: String, _ meant: String...) {
     self.typed = typed.split(at: " | ").map { LinePattern(String($0)) }
     self.meant = meant
