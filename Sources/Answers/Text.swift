@@ -8,8 +8,14 @@ package enum Text {
   /// The form of numbers in the present answer; see ``Session/evaluate(_:_:)``.
   package static var numbers: World.Numbers { ambient.get() }
 
-  /// The task local that a session sets while it evaluates a line.
-  package static let ambient = TaskLocal(wrappedValue: World.Numbers.rounded)
+  private static let ambient = TaskLocal(wrappedValue: World.Numbers.rounded)
+
+  /// Runs a function in whose answers numbers have this form.
+  package static func withNumbers<Result>(
+    _ numbers: World.Numbers, operation: () -> Result
+  ) -> Result {
+    ambient.withValue(numbers, operation: operation)
+  }
 
   /// Returns a number, never as `-0`, and as 0 only if it is: with at most 3 decimals, or exactly.
   package static func number(_ value: Double) -> String { number(value, in: numbers) }

@@ -26,7 +26,7 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     let numbers = workspace.layout.document.world.numbers
     guard numbers != Text.numbers else { return try body(&self) }
-    return try Text.ambient.withValue(numbers) {
+    return try Text.withNumbers(numbers) {
       Result { () throws(NotebookError) in try body(&self) }
     }.get()
   }
