@@ -23,7 +23,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Analysis", targets: ["Analysis"]),
-    .library(name: "Notebook", targets: ["Notebook", "Syntax"]),
+    .library(name: "Notebook", targets: ["Notebook", "Answers", "SessionFiles", "Syntax"]),
     .executable(name: "layoutlab", targets: ["layoutlab"]),
   ],
   dependencies: [
@@ -41,39 +41,51 @@ let package = Package(
     .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(name: "Interchange", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(
+      name: "Answers",
+      dependencies: ["Syntax", "Drawing", "AutoLayout", "ConstraintSolver", "CMath"],
+      swiftSettings: strict),
+    .target(
+      name: "SessionFiles", dependencies: ["Answers", "Syntax", "Drawing", "AutoLayout", "Course"],
+      swiftSettings: strict),
+    .target(
       name: "Notebook",
       dependencies: [
-        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "CMath",
-        "Course",
+        "SessionFiles", "Answers", "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout",
+        "ConstraintSolver", "Course",
       ], swiftSettings: strict),
     // The files of Sessions and Page are embedded by #embed, which Swift does not have.
     .target(name: "CourseFiles", exclude: ["Page"]),
     .target(name: "Course", dependencies: ["CourseFiles"], swiftSettings: strict),
     .target(
-      name: "SessionProtocol", dependencies: ["Notebook", "ConstraintSolver"],
+      name: "SessionProtocol",
+      dependencies: ["Notebook", "SessionFiles", "Answers", "ConstraintSolver"],
       swiftSettings: strict),
     .target(
       name: "Serving",
       dependencies: [
-        "SessionProtocol", "Notebook", "ConstraintSolver", "Course",
+        "SessionProtocol", "Notebook", "SessionFiles", "Answers", "ConstraintSolver", "Course",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: strict),
     .target(
       name: "WebEngine",
-      dependencies: ["SessionProtocol", "Notebook", "ConstraintSolver", "Course"],
+      dependencies: [
+        "SessionProtocol", "Notebook", "SessionFiles", "Answers", "ConstraintSolver", "Course",
+      ],
       exclude: ["Runtime"],
       swiftSettings: strict),
     readline,
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "Notebook", "SessionProtocol", "Serving", "ConstraintSolver", "Course", "CReadline",
+        "Notebook", "SessionFiles", "Answers", "SessionProtocol", "Serving", "ConstraintSolver",
+        "Course", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "Notebook", "Drawing", "Browsing", "Conditions",
+        "ConstraintSolver", "AutoLayout", "Notebook", "SessionFiles", "Answers", "Drawing",
+        "Browsing", "Conditions",
       ], path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle", "Conditions"],
@@ -95,7 +107,7 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .target(
-      name: "Conditions", dependencies: ["Notebook"], path: "Tests/Conditions",
+      name: "Conditions", dependencies: ["Notebook", "Answers"], path: "Tests/Conditions",
       swiftSettings: strict),
     .target(
       name: "Browsing", dependencies: ["Conditions"], path: "Tests/Browsing", swiftSettings: strict),
@@ -108,18 +120,25 @@ let package = Package(
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Interchange", "Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions",
+        "Interchange", "Notebook", "SessionFiles", "Answers", "Syntax", "AutoLayout",
+        "ConstraintSolver", "Conditions",
       ],
       exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(
       name: "NotebookTests",
-      dependencies: ["Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions"],
+      dependencies: [
+        "Notebook", "SessionFiles", "Answers", "Syntax", "AutoLayout", "ConstraintSolver",
+        "Conditions",
+      ],
       exclude: ["Screens", "Texts", "Tour"],
       swiftSettings: strict),
     .testTarget(
       name: "ServingTests",
-      dependencies: ["Serving", "SessionProtocol", "WebEngine", "Notebook", "Conditions"],
+      dependencies: [
+        "Serving", "SessionProtocol", "WebEngine", "Notebook", "SessionFiles", "Answers",
+        "Conditions",
+      ],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
@@ -129,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "UnbreakableTests",
       dependencies: [
-        "Notebook", "Syntax", "Drawing", "Interchange", "AutoLayout", "ConstraintSolver", "Oracle",
-        "Conditions",
+        "Notebook", "SessionFiles", "Answers", "Syntax", "Drawing", "Interchange", "AutoLayout",
+        "ConstraintSolver", "Oracle", "Conditions",
       ], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["Conditions"], swiftSettings: strict),

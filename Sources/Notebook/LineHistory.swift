@@ -1,5 +1,6 @@
 import AutoLayout
 import Interchange
+import SessionFiles
 
 /// The lines of a session in order, their inverses, marks and branches.
 ///

@@ -1,5 +1,7 @@
+import Answers
 import ConstraintSolver
 import AutoLayout
+import SessionFiles
 import Syntax
 
 extension Session {
@@ -24,7 +26,7 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     let numbers = workspace.layout.document.world.numbers
     guard numbers != Text.numbers else { return try body(&self) }
-    return try Text.ambient.withValue(numbers) {
+    return try Text.withNumbers(numbers) {
       Result { () throws(NotebookError) in try body(&self) }
     }.get()
   }
@@ -88,18 +90,39 @@ extension Session {
     Outcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
+  /// The state before a change that is reported.
+  private struct Before {
+    var broken: BrokenSet
+    var memory: Boxed<Memory>
+    /// The document of the last pass, if passes wait.
+    var waiting: LayoutDocument?
+  }
+
   /// Carries out a change in one step and reports it; `views` are updated in any case.
+  ///
+  /// All but the change is in functions of their own, of which each caller would have a copy.
   mutating func transact(
     updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
+    let before = beginTransaction()
+    defer { workspace.past = nil }
+    try body(&workspace)
+    return try endTransaction(since: before, updating: views)
+  }
+
+  private mutating func beginTransaction() -> Before {
     let broken = workspace.beginStep()
-    let remembered = self.remembered
     let waiting =
       workspace.layout.document.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
     workspace.past = history
-    defer { workspace.past = nil }
-    try body(&workspace)
+    return Before(broken: broken, memory: remembered, waiting: waiting)
+  }
+
+  private mutating func endTransaction(
+    since before: Before, updating views: [ItemID]
+  ) throws(NotebookError) -> Outcome {
+    let waiting = before.waiting
     if !memory.exercised.isEmpty { memory.exercised = [] }
     let hints = HintCandidates(of: &workspace, given: memory.hints)
     let makes = workspace.made.isEmpty ? workspace.hasNewItems : true
@@ -123,7 +146,7 @@ extension Session {
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     try workspace.checkStop()
-    let (moved, newly, returned) = workspace.follow(since: broken)
+    let (moved, newly, returned) = workspace.follow(since: before.broken)
     try workspace.checkStop()
     var answer = Answer(status: newly.isEmpty || waiting != nil ? .ok : .conflict)
     var report: ChangeReport?
@@ -170,7 +193,7 @@ extension Session {
     answer.endLine()
     return Outcome(
       answer: answer,
-      recording: .change(History.Inverse(edits: edits, memory: remembered)), recorded: recorded)
+      recording: .change(History.Inverse(edits: edits, memory: before.memory)), recorded: recorded)
   }
 
   /// Constraints that a line implies, spelled out.

@@ -1,5 +1,7 @@
+public import Answers
 import AutoLayout
 import Interchange
+import SessionFiles
 import Syntax
 
 /// A notebook: lines of the command language go in, text and effects come out.

@@ -1,4 +1,5 @@
-package import Notebook
+package import Answers
+import Notebook
 
 // Answers as they are sent: blocks, each in the forms that the front wants.
 

@@ -1,4 +1,6 @@
+public import Answers
 public import Notebook
+import SessionFiles
 
 // The handling of each method by the session. An answer is sent by `send`, once it is kept.
 

@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 // Lines that are played again: tried with another text, and the answers that they give then.

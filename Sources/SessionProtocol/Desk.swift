@@ -2,6 +2,7 @@
 // after the other, by the thread that owns the session, between the lines that a person types at
 // its prompt.
 
+package import Answers
 public import Notebook
 import ConstraintSolver
 import Synchronization

@@ -1,4 +1,5 @@
-package import Notebook
+package import Answers
+import Notebook
 
 /// The reason why a message has no result: an error of JSON-RPC 2.0, after which the connection
 /// goes on.

@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// The last answers, by entry and recorded text: a page that connects later shows their pictures,

@@ -1,4 +1,5 @@
-package import Notebook
+package import Answers
+import Notebook
 
 /// A message of a front as far as any receiver reads it: the method, and the id for the reply.
 package struct Envelope: Sendable {

@@ -1,3 +1,4 @@
+package import Answers
 package import Notebook
 
 /// A request as a value: its method with its parameters.

@@ -1,4 +1,5 @@
-public import Notebook
+public import Answers
+import Notebook
 
 /// The result of one request, for the owner of the session: to show, keep and send.
 public struct Turn: Sendable {

@@ -1,6 +1,8 @@
 // Commands of the program for whoever has files, as a wheel for Python has: what `layoutlab run`,
 // `verify` and `grade` print, and how they end.
 
+internal import Answers
+internal import SessionFiles
 internal import ConstraintSolver
 internal import Course
 internal import Notebook

@@ -1,5 +1,7 @@
 // The notebook without the program: a session, its side of the protocol, and the files of a tab.
 
+internal import Answers
+internal import SessionFiles
 internal import Course
 internal import Notebook
 internal import SessionProtocol

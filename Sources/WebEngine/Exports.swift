@@ -6,6 +6,7 @@
 // The module imports one function that has a meaning: `layoutlab.host`, a question of `Host` in and
 // the length of the answer out, which was put where `room` said. 0 says that there are no files.
 
+internal import Answers
 internal import Notebook
 
 #if hasFeature(Embedded)

@@ -1,5 +1,6 @@
 // Files outside of the engine: the host is asked for them, in JSON.
 
+internal import Answers
 internal import Notebook
 
 /// The host that runs the engine.

@@ -91,21 +91,29 @@ extension String {
     "Drawing": ["AutoLayout", "Course"],
     "Syntax": ["AutoLayout"],
     "Interchange": ["AutoLayout"],
+    "Answers": ["Syntax", "Drawing", "AutoLayout", "ConstraintSolver", "CMath"],
+    "SessionFiles": ["Answers", "Syntax", "Drawing", "AutoLayout", "Course"],
     "Notebook": [
-      "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "CMath",
-      "Course",
+      "SessionFiles", "Answers", "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout",
+      "ConstraintSolver", "Course",
     ],
     "Course": ["CourseFiles"],
-    "SessionProtocol": ["Notebook", "ConstraintSolver", "Synchronization"],
-    "WebEngine": ["SessionProtocol", "Notebook", "ConstraintSolver", "Course", "Synchronization"],
+    "SessionProtocol": [
+      "Notebook", "SessionFiles", "Answers", "ConstraintSolver", "Synchronization",
+    ],
+    "WebEngine": [
+      "SessionProtocol", "Notebook", "SessionFiles", "Answers", "ConstraintSolver", "Course",
+      "Synchronization",
+    ],
     "Serving": [
-      "SessionProtocol", "ConstraintSolver", "Notebook", "Course", "FlyingSocks",
+      "SessionProtocol", "ConstraintSolver", "Notebook", "SessionFiles", "Answers", "Course",
+      "FlyingSocks",
       "FoundationEssentials", "Foundation",
       "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
     "layoutlab": [
-      "ConstraintSolver", "Notebook", "SessionProtocol", "Serving", "Course", "CReadline",
-      "ArgumentParser", "FoundationEssentials", "Foundation",
+      "ConstraintSolver", "Notebook", "SessionFiles", "Answers", "SessionProtocol", "Serving",
+      "Course", "CReadline", "ArgumentParser", "FoundationEssentials", "Foundation",
       "Synchronization", "Glibc", "Darwin",
     ],
   ]

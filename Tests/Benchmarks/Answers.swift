@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// Answers to questions about 500 views, as a person gets them: from the line to the text.

@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// Sessions of many lines, and such as have much that conflicts.

@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// Questions about a column of labels, from the line to the text: what they cost as it grows.

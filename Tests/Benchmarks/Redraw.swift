@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// The wait at a terminal between a key and the new picture of many views.

@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// A column of labels, typed line by line: what a constraint costs from its text to its answer.

@@ -1,5 +1,6 @@
 // Replies to what a session asks for, in tests where it waits for one thing at a time.
 
+public import Answers
 public import Notebook
 
 extension Session {

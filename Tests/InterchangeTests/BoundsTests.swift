@@ -1,5 +1,6 @@
 // Input from elsewhere is bounded in time and memory, and nothing is expanded or fetched.
 
+import Answers
 import Conditions
 import Foundation
 import Interchange

@@ -1,5 +1,6 @@
 // Written code is handed to the compiler, beside stubs of UIKit, AppKit and SnapKit.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

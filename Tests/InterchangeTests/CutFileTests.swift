@@ -1,3 +1,4 @@
+import Answers
 import ConstraintSolver
 import Conditions
 import Notebook

@@ -1,6 +1,7 @@
 // Files of Interface Builder that are damaged: read, or refused, and nothing of them lost in
 // silence.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

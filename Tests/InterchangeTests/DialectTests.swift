@@ -1,5 +1,6 @@
 // A layout as Objective-C and with SnapKit, as people write them.
 
+import Answers
 import Notebook
 import Testing
 

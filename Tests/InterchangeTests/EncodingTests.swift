@@ -1,5 +1,7 @@
+import Answers
 import Conditions
 import Notebook
+import SessionFiles
 import Testing
 
 /// Files in the encodings and with the line ends that editors write.

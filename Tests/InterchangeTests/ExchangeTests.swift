@@ -1,5 +1,6 @@
 // Logs and Swift in a session, and sessions as Swift and JSON.
 
+import Answers
 import AutoLayout
 import Conditions
 import Foundation

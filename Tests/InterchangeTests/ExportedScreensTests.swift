@@ -1,5 +1,6 @@
 // Screens of Interface Builder go out as code, and come back with the same frames.
 
+@testable import Answers
 import AutoLayout
 import Conditions
 @testable import Notebook

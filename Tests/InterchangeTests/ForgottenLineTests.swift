@@ -1,5 +1,6 @@
 // The commonest bug of all: code that does not turn masks off keeps them, and is told so.
 
+import Answers
 import Interchange
 import Notebook
 import Syntax

@@ -1,5 +1,6 @@
 // The canvas of Interface Builder for single views, by version: its frames are stored in files.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

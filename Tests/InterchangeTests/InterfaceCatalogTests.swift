@@ -1,5 +1,6 @@
 // Every element and attribute that Interface Builder is known to write: read, harmless, or told.
 
+import Answers
 import Interchange
 import Conditions
 import Notebook

@@ -1,5 +1,6 @@
 // Files in which not everything that is required can hold, and what lies in scroll views and rows.
 
+import Answers
 import AutoLayout
 import Conditions
 import Interchange

@@ -1,6 +1,7 @@
 // The data that Interface Builder stored beside the constraints: rows, safe areas, margins, natural
 // sizes.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

@@ -1,5 +1,6 @@
 // The surroundings of a file's views: bars, screens, cells and the views between rows.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

@@ -1,5 +1,6 @@
 // Files of Interface Builder become lines, within limits.
 
+import Answers
 import Interchange
 import Conditions
 import Notebook

@@ -1,6 +1,7 @@
 // The first lines that a person reads about a log: the cause, the owner, and the line to change in
 // the app.
 
+import Answers
 import Foundation
 import Notebook
 import Testing

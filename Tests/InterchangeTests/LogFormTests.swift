@@ -1,5 +1,6 @@
 // The forms in which people hand logs on, and what of them is kept.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

@@ -1,5 +1,6 @@
 // Masks in logs: kept as they are printed, and turned off by one line.
 
+import Answers
 import Foundation
 import Interchange
 import Notebook

@@ -1,6 +1,7 @@
 // The owners of the constraints of a log, which decide what is broken, what is offered, and what is
 // harmless.
 
+import Answers
 import AutoLayout
 import Conditions
 import Foundation

@@ -1,5 +1,6 @@
 // Controls of macOS as files have them: baselines, insets, lines and stacks.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

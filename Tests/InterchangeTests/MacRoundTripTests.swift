@@ -1,5 +1,6 @@
 // Layouts of macOS go out as AppKit, and come back the same.
 
+@testable import Answers
 import AutoLayout
 import Conditions
 @testable import Notebook

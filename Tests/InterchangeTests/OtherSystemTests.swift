@@ -1,5 +1,6 @@
 // Code of systems that lay out without constraints gets one sentence, and no list.
 
+import Answers
 import Conditions
 import Interchange
 import Notebook

@@ -1,5 +1,6 @@
 // The cost of pasted code: counts that grow with its lines, and no faster.
 
+@testable import Answers
 import AutoLayout
 import Conditions
 import Testing

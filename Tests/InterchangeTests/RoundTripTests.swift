@@ -1,5 +1,6 @@
 // Layouts go out as Swift and JSON, and come back the same.
 
+@testable import Answers
 import AutoLayout
 import Conditions
 import Foundation

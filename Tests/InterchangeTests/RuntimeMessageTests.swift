@@ -1,5 +1,6 @@
 // Messages of the runtime, as they are printed: what happened, why, and the line to write instead.
 
+import Answers
 import AutoLayout
 import Conditions
 import Interchange

@@ -1,5 +1,6 @@
 // Ambiguity, as it is explained to a class.
 
+import Answers
 import Notebook
 import Testing
 

@@ -1,4 +1,6 @@
+@testable import Answers
 import Foundation
+@testable import SessionFiles
 import Syntax
 import Testing
 

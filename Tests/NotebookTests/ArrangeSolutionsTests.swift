@@ -1,5 +1,6 @@
 // Layouts that are often asked for, each as a short block whose frames are known.
 
+import Answers
 import Conditions
 import Notebook
 import Testing

@@ -1,5 +1,6 @@
 // `spread`, `insert`, `move` and grids by `for`.
 
+import Answers
 import Notebook
 import Testing
 

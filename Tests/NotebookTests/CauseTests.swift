@@ -1,6 +1,7 @@
 // Why constraints contradict, in a sentence, and the cures in the order in which people take them.
 
 import Analysis
+import Answers
 import Foundation
 import Notebook
 import Testing

@@ -1,6 +1,7 @@
 // Completion at a cursor: every place of every verb has an answer, and what is inserted is
 // accepted.
 
+import Answers
 import Notebook
 import Syntax
 import Testing

@@ -1,5 +1,6 @@
 // Conflicts as they are told: logs that people published, typed in as layouts.
 
+import Answers
 import Foundation
 import Notebook
 import Testing

@@ -1,6 +1,7 @@
 // The constant of a constraint, set at the prompt: the number goes to the solver, and nothing else
 // is made.
 
+@testable import Answers
 import Testing
 
 @testable import AutoLayout

@@ -1,6 +1,8 @@
 // Stacks, fitting sizes, scroll views and tables, as they are typed.
 
+@testable import Answers
 import AutoLayout
+@testable import SessionFiles
 import Testing
 
 @testable import Notebook

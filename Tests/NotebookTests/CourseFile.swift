@@ -3,6 +3,7 @@
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 
 /// A session file of the course, cut into its sections.
 struct CourseFile {

@@ -1,8 +1,10 @@
 // The map from each heading of the texts to the lessons, and the exercises with their answers.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct CourseMapTests {

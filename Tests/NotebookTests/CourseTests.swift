@@ -1,7 +1,9 @@
 // The course covers the language, and what it records is what comes back.
 
+@testable import Answers
 import Conditions
 import Foundation
+@testable import SessionFiles
 import Syntax
 import Testing
 

@@ -1,5 +1,6 @@
 // Logs of exceptions, which have no constraints in them.
 
+import Answers
 import AutoLayout
 import Conditions
 import Notebook

@@ -1,5 +1,6 @@
 // Texts that have less room than they need: what is drawn of them.
 
+@testable import Answers
 import AutoLayout
 import Testing
 

@@ -1,6 +1,8 @@
 // Exercises: judged by the layout and by rules for the way there, and tested by verify.
 
+import Answers
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct ExerciseTests {

@@ -1,8 +1,10 @@
 // A reply says what moved by what the layout reports: nothing is missed, and nothing else is looked
 // at.
 
+@testable import Answers
 import AutoLayout
 import ConstraintSolver
+@testable import SessionFiles
 import Syntax
 import Conditions
 import Testing

@@ -1,5 +1,6 @@
 // The table of the forms of answers: what a row lacks, and that no form is kept from names.
 
+@testable import Answers
 import AutoLayout
 import Syntax
 import Testing

@@ -1,5 +1,6 @@
 // `show as vfl`, and `frames in`.
 
+import Answers
 import Notebook
 import Testing
 

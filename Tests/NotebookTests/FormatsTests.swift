@@ -1,6 +1,8 @@
 // `vfl …`: what a format expands to, and how it is refused.
 
+import Answers
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct FormatsTests {

@@ -1,5 +1,6 @@
 // The values that fronts get from a session: numbers to slide, words to inspect, cells to edit.
 
+import Answers
 import Notebook
 import Testing
 

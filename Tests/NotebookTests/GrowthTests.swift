@@ -1,5 +1,6 @@
 // A long session: what an operation costs, and what it leaves behind, is the same after thousands.
 
+@testable import Answers
 import AutoLayout
 import ConstraintSolver
 import Conditions

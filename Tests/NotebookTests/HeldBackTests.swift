@@ -1,7 +1,9 @@
 // The parts that a lesson withholds until the class has predicted them.
 
+import Answers
 import AutoLayout
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct HeldBackTests {

@@ -1,5 +1,6 @@
 // The help: every topic has a text that fits the screen, and every line it shows runs as typed.
 
+import Answers
 import Notebook
 import Syntax
 import Testing

@@ -1,9 +1,11 @@
 // Session files as notebooks of Jupyter: nothing is lost on the way there and back, and what
 // Jupyter and its users write is understood.
 
+@testable import Answers
 import Conditions
 import Foundation
 @testable import Notebook
+@testable import SessionFiles
 import Testing
 
 @Suite struct JupyterNotebookTests {

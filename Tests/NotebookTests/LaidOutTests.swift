@@ -1,5 +1,6 @@
 // Questions while a layout is not laid out.
 
+import Answers
 import Notebook
 import Testing
 

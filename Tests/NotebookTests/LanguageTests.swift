@@ -1,9 +1,11 @@
 // The contract of the language: its tables are what the program says. LAYOUTLAB_RECORD=1 writes them
 // anew.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Syntax
 import Testing
 
@@ -91,7 +93,7 @@ import Testing
   @Test func `the table of exit codes is the program's`() throws {
     let page = try Repository.text(Self.page)
     let told = page.matches(of: #/\| (\d+) \| /#).compactMap { Int($0.1) }
-    let source = try Repository.text("Sources/Notebook/SessionFile/ExitStatus.swift")
+    let source = try Repository.text("Sources/Answers/ExitStatus.swift")
     let codes = source.matches(of: /case \w+ = (\d+)/).compactMap { Int($0.1) }
     #expect(codes.count == 7)
     #expect(told == codes)

@@ -1,7 +1,9 @@
 // Lessons given line by line: steps, detours, predictions, questions.
 
+import Answers
 import Conditions
 import Notebook
+import SessionFiles
 import Testing
 
 /// A small lesson with everything that a lesson may have.

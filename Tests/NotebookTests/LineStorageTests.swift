@@ -1,5 +1,6 @@
 // The storage that a line leaves behind: as much in a long session as in a short one.
 
+@testable import Answers
 import AutoLayout
 import ConstraintSolver
 import Conditions

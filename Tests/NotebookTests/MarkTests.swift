@@ -1,5 +1,6 @@
 // A mark is a fixed point: what is done behind it, or from it on, grows on a branch.
 
+@testable import Answers
 import Conditions
 @testable import Notebook
 import Testing

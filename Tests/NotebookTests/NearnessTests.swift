@@ -1,3 +1,4 @@
+@testable import Answers
 import Conditions
 import Testing
 

@@ -1,5 +1,6 @@
 // A name that nobody chose gives way to one that somebody chooses.
 
+import Answers
 import Notebook
 import Testing
 

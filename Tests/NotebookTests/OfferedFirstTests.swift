@@ -1,6 +1,7 @@
 // The first offer for a wrong line, against tables written by judgement and words mistyped at
 // random.
 
+import Answers
 import Conditions
 import Notebook
 import Syntax

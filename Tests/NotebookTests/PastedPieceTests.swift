@@ -1,5 +1,6 @@
 // Pieces of logs and files, as people post them: links, single lines, parts of a file.
 
+import Answers
 import Foundation
 import Interchange
 import Notebook

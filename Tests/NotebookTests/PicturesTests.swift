@@ -1,5 +1,6 @@
 // Pictures and animations as lines of the language: formats, files, moments, what fails in flight.
 
+@testable import Answers
 import Testing
 
 @testable import Notebook

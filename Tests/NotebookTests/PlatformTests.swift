@@ -1,5 +1,6 @@
 // Views of macOS: the window, AppKit's controls and stacks.
 
+import Answers
 import Notebook
 import Testing
 

@@ -1,5 +1,6 @@
 // Classes of cells, headers and views as people post them: alone, without the code that makes one.
 
+import Answers
 import Conditions
 import Notebook
 import Testing

@@ -1,7 +1,9 @@
 // Predictions: asked before the reveal, compared after, and wrong ones recognised.
 
+import Answers
 import Conditions
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct PredictTests {

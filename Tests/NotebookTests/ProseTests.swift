@@ -1,5 +1,6 @@
 // The text of lessons on a terminal: paragraphs are filled, code keeps its lines, questions stand out.
 
+@testable import Answers
 import Testing
 
 @testable import Notebook

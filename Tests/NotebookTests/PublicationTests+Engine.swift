@@ -1,8 +1,10 @@
 // Pages with the engine: a prompt under each fence, and the lines it begins with.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 extension PublicationTests {

@@ -1,9 +1,11 @@
 // Session files as static pages: what is in them, what is not, and that their boards tell the
 // truth.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite(.thorough) struct PublicationTests {

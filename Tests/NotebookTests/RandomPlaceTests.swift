@@ -1,5 +1,6 @@
 // `random(SEED)` in equations.
 
+import Answers
 import Notebook
 import Testing
 

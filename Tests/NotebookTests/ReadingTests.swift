@@ -1,6 +1,8 @@
 // Answers on a terminal that a person reads: broken between words, coloured, or in ASCII.
 
+import Answers
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct ReadingTests {

@@ -1,3 +1,4 @@
+import Answers
 import Conditions
 import Notebook
 import Testing

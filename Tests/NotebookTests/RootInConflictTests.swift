@@ -1,5 +1,6 @@
 // The root's size in a conflict: it is named where another size would help, and only there.
 
+import Answers
 import Conditions
 import Notebook
 import Testing

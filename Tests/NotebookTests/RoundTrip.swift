@@ -1,7 +1,9 @@
 // The law of saving: what is loaded is what was saved, and the saved file verifies.
 
+@testable import Answers
 import Conditions
 @testable import Notebook
+@testable import SessionFiles
 import Testing
 
 /// Returns the visible state of a session: all answers that do not depend on a question before

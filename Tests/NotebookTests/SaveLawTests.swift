@@ -1,8 +1,10 @@
 // A saved session is loaded again: for the course, for random sessions, for damaged files.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct SaveLawTests {

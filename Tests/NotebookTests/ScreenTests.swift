@@ -1,5 +1,6 @@
 // Screens as apps have them, each frame of them derived by hand; `Screens` holds them.
 
+@testable import Answers
 import AutoLayout
 import Testing
 

@@ -1,6 +1,8 @@
+import Answers
 import Foundation
 import Conditions
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct SessionFileTests {

@@ -1,8 +1,10 @@
 // The course is a test: what its files record is what comes back.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct SessionsTests {

@@ -1,5 +1,6 @@
 // `show`, `list`, questions about the root and claims across the tree.
 
+import Answers
 import Notebook
 import Testing
 

@@ -1,6 +1,7 @@
 // Small things over which people tripped: names in quotes that need none, unwanted offers, notes
 // without content.
 
+import Answers
 import Notebook
 import Testing
 

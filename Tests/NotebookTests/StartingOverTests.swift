@@ -1,5 +1,6 @@
 // Another session, another line in the place of an earlier one, and the line since when a claim fails.
 
+import Answers
 import Notebook
 import Testing
 

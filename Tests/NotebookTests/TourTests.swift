@@ -1,6 +1,7 @@
 // The README's tour: its pictures are made by the lines above them. LAYOUTLAB_RECORD=1 makes them
 // anew.
 
+@testable import Answers
 import Conditions
 import Foundation
 import Testing

@@ -1,6 +1,8 @@
 // Whole conversations: what is typed, and what comes back.
 
+import Answers
 import Notebook
+import SessionFiles
 import Testing
 
 @Suite struct TranscriptTests {

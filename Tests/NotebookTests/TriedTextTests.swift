@@ -1,5 +1,6 @@
 // The five texts from which the system comes, tried heading by heading.
 
+import Answers
 import Notebook
 import Testing
 

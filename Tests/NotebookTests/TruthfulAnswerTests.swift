@@ -1,6 +1,7 @@
 // No answer states what is not so: of what is open, of constraints that take no part, of claims
 // about all that may be.
 
+import Answers
 import Notebook
 import Testing
 

@@ -1,5 +1,6 @@
 // UIKit's own words, typed line by line: getters, setters, guides, signatures.
 
+import Answers
 import Notebook
 import Testing
 

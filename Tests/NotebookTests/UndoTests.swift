@@ -1,5 +1,6 @@
 // Undo leads back through every line, whatever the lines removed, and redo forward again.
 
+import Answers
 import Conditions
 import Notebook
 import Testing

@@ -2,6 +2,7 @@
 
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,5 +1,6 @@
 // Lines that mean a view as a whole, or a property of it, and what stands between by mistake.
 
+@testable import Answers
 @testable import Notebook
 import Testing
 

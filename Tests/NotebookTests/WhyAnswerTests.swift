@@ -1,5 +1,6 @@
 // Why, formulas, sweeps, proofs and comparisons, as they are told.
 
+import Answers
 import Notebook
 import Testing
 

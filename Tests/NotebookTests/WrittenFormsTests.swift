@@ -1,6 +1,8 @@
 // The ending of a file is the form of what is in it: of a saved session, and of an answer.
 
+@testable import Answers
 import Conditions
+@testable import SessionFiles
 import Testing
 
 @testable import Notebook

@@ -1,7 +1,9 @@
 // The limits of a sandbox: beyond one there is a message, and the others go on.
 
+import Answers
 import Foundation
 import Notebook
+import SessionFiles
 import Synchronization
 import Testing
 

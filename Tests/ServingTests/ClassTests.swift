@@ -1,8 +1,10 @@
 // A class from joining to collecting: who may do what, and what everybody sees.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Synchronization
 import Testing
 

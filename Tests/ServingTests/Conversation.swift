@@ -1,6 +1,7 @@
 // Both ends of the protocol in one place: a session behind a desk, and a client that keeps what it
 // is sent.
 
+import Answers
 import Notebook
 import Synchronization
 

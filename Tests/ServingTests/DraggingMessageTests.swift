@@ -1,6 +1,8 @@
 // Sliders and pulled views by messages: what moves at once, and what is recorded in the end.
 
+import Answers
 import Notebook
+import SessionFiles
 import Testing
 
 @testable import Serving

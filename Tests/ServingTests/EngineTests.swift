@@ -1,7 +1,9 @@
 // The engine of the page that needs no program: messages in, messages and notes out.
 
+import Answers
 import Foundation
 import Notebook
+import SessionFiles
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 // The server on the loopback address: what it gives, and whom it keeps out.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

@@ -1,5 +1,6 @@
 // The place at which a server listens, and the clients that it lets in.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

@@ -1,5 +1,6 @@
 // The protocol, message by message: the examples of its page, and what is wrong with messages.
 
+import Answers
 import Conditions
 import Notebook
 import Testing

@@ -1,8 +1,10 @@
 // A class in this process: its files are values, and its guests speak without a network.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Synchronization
 
 @testable import Serving

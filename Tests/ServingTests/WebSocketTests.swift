@@ -1,6 +1,7 @@
 // The input of a connection, byte by byte: bad requests and frames, input that is too long, and
 // clients that are too slow.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

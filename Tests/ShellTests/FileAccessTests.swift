@@ -1,6 +1,7 @@
 // The rights of a session from elsewhere to files: every form of line against every trick with
 // paths.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

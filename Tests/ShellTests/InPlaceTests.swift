@@ -1,5 +1,6 @@
 // Lines at the prompt are computed on another thread, in place: nothing is copied for them.
 
+@testable import Answers
 import AutoLayout
 import ConstraintSolver
 import Foundation

@@ -1,5 +1,6 @@
 // Keys, and what they do while sliding.
 
+import Answers
 import Notebook
 import Testing
 

@@ -1,6 +1,7 @@
 // The shared parts of the tests of lines: a small layout to begin with, and the visible state of a
 // session.
 
+@testable import Answers
 import AutoLayout
 import Testing
 

@@ -3,8 +3,10 @@
 //
 // LAYOUTLAB_FUZZ_SEEDS sets how many sessions; LAYOUTLAB_FIRST_SEED where they begin.
 
+@testable import Answers
 import AutoLayout
 import Conditions
+@testable import SessionFiles
 import Testing
 
 @testable import Notebook

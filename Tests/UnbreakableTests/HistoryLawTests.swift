@@ -7,8 +7,10 @@
 //
 // LAYOUTLAB_FIRST_SEED says where they begin.
 
+@testable import Answers
 import AutoLayout
 import Conditions
+@testable import SessionFiles
 import Synchronization
 import Syntax
 import Testing

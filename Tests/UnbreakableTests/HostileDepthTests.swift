@@ -1,6 +1,7 @@
 // Views deep in each other, asked everything on a stack that is small: what goes along the tree
 // does not call itself for each view.
 
+import Answers
 import Foundation
 import Notebook
 import Synchronization

@@ -1,5 +1,6 @@
 // Every slot of the language that takes a number, and numbers that no layout has.
 
+@testable import Answers
 import Conditions
 import Syntax
 import Testing

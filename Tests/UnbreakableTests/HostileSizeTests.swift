@@ -3,7 +3,9 @@
 //
 // LAYOUTLAB_HOSTILE=1 takes the full sizes, which want a release build.
 
+@testable import Answers
 import Conditions
+@testable import SessionFiles
 import Syntax
 import Testing
 

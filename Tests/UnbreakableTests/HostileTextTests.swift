@@ -1,6 +1,7 @@
 // Names and texts in every script, bytes that are no text, and characters that would steer a
 // terminal.
 
+import Answers
 import AutoLayout
 import Conditions
 import Notebook

@@ -1,5 +1,6 @@
 // The result of a stopped computation is deallocated when nobody waits for it.
 
+import Answers
 import ConstraintSolver
 import Notebook
 import Synchronization

@@ -1,6 +1,7 @@
 // Documents for metamorphic laws: typed in three parts, so that what is made, what is constrained
 // and what is thought of later can be typed in another order or in another place.
 
+@testable import Answers
 import AutoLayout
 import Conditions
 import Syntax

@@ -4,8 +4,10 @@
 //
 //     LAYOUTLAB_DOCUMENTS=2000 swift test -c release -Xswiftc -enable-testing --filter Metamorphic
 
+@testable import Answers
 import AutoLayout
 import Conditions
+@testable import SessionFiles
 import Synchronization
 import Testing
 

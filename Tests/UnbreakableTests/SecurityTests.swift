@@ -1,11 +1,13 @@
 // A session is a text from somebody else: it runs no program, and reads and writes no file that
 // its user did not name.
 
+@testable import Answers
 import AutoLayout
 import Conditions
 import Drawing
 import Foundation
 import Interchange
+@testable import SessionFiles
 import Testing
 
 @testable import Notebook

@@ -1,9 +1,11 @@
 // An entry that is stopped, whenever it is, leaves the session as it was.
 
+@testable import Answers
 import AutoLayout
 import ConstraintSolver
 import Foundation
 import Interchange
+@testable import SessionFiles
 import Testing
 
 @testable import Notebook

@@ -1,5 +1,6 @@
 // Layouts that are built at random, written as code and read again, have the same frames.
 
+@testable import Answers
 import Conditions
 import Testing
 

@@ -1,8 +1,10 @@
 // Files beside the session's own: pictures and answers are written where the line says, and are
 // never taken for the session.
 
+@testable import Answers
 import AutoLayout
 import Conditions
+@testable import SessionFiles
 import Syntax
 import Testing
 

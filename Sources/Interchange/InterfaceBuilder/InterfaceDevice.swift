@@ -12,15 +12,27 @@ struct InterfaceDevice {
   let traits: Traits
 
   /// The names of screens in files, and devices that have them.
-  private static let names = [
-    "retina4_0": "iPhone SE 1", "retina4_7": "iPhone SE", "retina5_5": "iPhone 8 Plus",
-    "retina5_9": "iPhone X", "retina6_0": "iPhone 12", "retina6_1": "iPhone XR",
-    "retina6_12": "iPhone 15", "retina6_3": "iPhone 16 Pro", "retina6_5": "iPhone XS Max",
-    "retina6_7": "iPhone 12 Pro Max", "retina6_72": "iPhone 15 Plus",
-    "retina6_9": "iPhone 16 Pro Max", "ipad9_7": "iPad 9.7", "ipad10_2": "iPad 10.2",
-    "ipad10_5": "iPad Pro 10.5", "ipad10_9rounded": "iPad Air", "ipad11_0rounded": "iPad Pro 11",
-    "ipad12_9rounded": "iPad Pro 12.9",
-  ]
+  private static let names = [String: String](
+    rows: """
+      retina4_0 iPhone SE 1
+      retina4_7 iPhone SE
+      retina5_5 iPhone 8 Plus
+      retina5_9 iPhone X
+      retina6_0 iPhone 12
+      retina6_1 iPhone XR
+      retina6_12 iPhone 15
+      retina6_3 iPhone 16 Pro
+      retina6_5 iPhone XS Max
+      retina6_7 iPhone 12 Pro Max
+      retina6_72 iPhone 15 Plus
+      retina6_9 iPhone 16 Pro Max
+      ipad9_7 iPad 9.7
+      ipad10_2 iPad 10.2
+      ipad10_5 iPad Pro 10.5
+      ipad10_9rounded iPad Air
+      ipad11_0rounded iPad Pro 11
+      ipad12_9rounded iPad Pro 12.9
+      """)
 
   /// The screen that a file names; `nil` for one that is not known.
   ///

@@ -11,14 +11,20 @@ enum InterfaceWords {
     return kinds
   }()
 
-  static let textStyles = [
-    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
-    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
-    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
-    "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
-    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
-    "UICTFontTextStyleCaption2": "caption2",
-  ]
+  static let textStyles = [String: String](
+    rows: """
+      UICTFontTextStyleTitle0 largeTitle
+      UICTFontTextStyleTitle1 title1
+      UICTFontTextStyleTitle2 title2
+      UICTFontTextStyleTitle3 title3
+      UICTFontTextStyleHeadline headline
+      UICTFontTextStyleSubhead subheadline
+      UICTFontTextStyleBody body
+      UICTFontTextStyleCallout callout
+      UICTFontTextStyleFootnote footnote
+      UICTFontTextStyleCaption1 caption1
+      UICTFontTextStyleCaption2 caption2
+      """)
 
   /// The word of a property for one of a file; `nil` if there is none.
   static func word(_ word: String, for property: ItemProperty) -> String? {
@@ -37,16 +43,15 @@ enum InterfaceWords {
   ]
 
   /// Elements that are views without a kind of their own.
-  static let plainViews: Set<String> = [
-    "view", "pageControl", "datePicker", "pickerView", "collectionView", "searchBar", "toolbar",
-    "navigationBar", "tabBar", "visualEffectView", "containerView", "mapView", "wkWebView",
-    "glkView", "mtkView", "tableViewCellContentView", "customView", "box", "splitView",
-    "arscnView", "collectionReusableView", "collectionViewCell", "collectionViewCellContentView",
-    "control", "clipView", "outlineView", "popUpButton", "comboBox", "searchField",
-    "secureTextField", "tokenField", "levelIndicator", "tableCellView", "tabView", "colorWell",
-    "pathControl", "sceneKitView", "skView", "webView", "pdfView", "matrix", "imageWell",
-    "gridView", "tableHeaderView",
-  ]
+  static let plainViews = Set(
+    words: """
+      view pageControl datePicker pickerView collectionView searchBar toolbar navigationBar tabBar
+      visualEffectView containerView mapView wkWebView glkView mtkView tableViewCellContentView
+      customView box splitView arscnView collectionReusableView collectionViewCell
+      collectionViewCellContentView control clipView outlineView popUpButton comboBox searchField
+      secureTextField tokenField levelIndicator tableCellView tabView colorWell pathControl
+      sceneKitView skView webView pdfView matrix imageWell gridView tableHeaderView
+      """)
 
   /// Elements of macOS that scroll and make rows in other ways than on iOS: plain views.
   static let scrollingViews: Set<String> = [
@@ -54,11 +59,11 @@ enum InterfaceWords {
   ]
 
   /// Controls whose natural size is in no table: they get the one that they have in the file.
-  static let drawnControls: Set<String> = [
-    "segmentedControl", "pageControl", "datePicker", "pickerView", "searchBar", "toolbar",
-    "navigationBar", "tabBar", "popUpButton", "comboBox", "searchField", "levelIndicator",
-    "colorWell", "pathControl",
-  ]
+  static let drawnControls = Set(
+    words: """
+      segmentedControl pageControl datePicker pickerView searchBar toolbar navigationBar tabBar
+      popUpButton comboBox searchField levelIndicator colorWell pathControl
+      """)
 
   /// Controls of macOS that have other sizes than those of iOS.
   static let drawnControlsOfMac: Set<String> = [
@@ -66,27 +71,23 @@ enum InterfaceWords {
   ]
 
   /// Elements that do not affect a layout.
-  static let silentElements: Set<String> = [
-    "color", "connections", "userDefinedRuntimeAttributes", "textInputTraits", "nil", "state",
-    "imageReference", "segments", "dataDetectorType", "fontDescription", "rect",
-    "autoresizingMask", "subviews", "constraints", "edgeInsets", "directionalEdgeInsets",
-    "viewLayoutGuide", "keyboardLayoutGuide", "variation", "string", "size", "accessibility",
-    "freeformSimulatedSizeMetrics", "simulatedScreenMetrics", "simulatedStatusBarMetrics",
-    "navigationItem", "attributedString", "buttonConfiguration", "extendedEdge", "point",
-    "gestureRecognizers", "mutableString", "preferredSymbolConfiguration",
-    "backgroundConfiguration", "edgeInsetsKey", "inset", "limits", "blurEffect", "vibrancyEffect",
-    "date", "locale", "customFonts", "bool", "colorSpace", "tabBarItem", "behavior",
-    "symbolEffect", "items", "collectionViewFlowLayout", "collectionViewLayout", "exclusionPaths",
-    "textFieldCell", "buttonCell", "popUpButtonCell", "comboBoxCell", "searchFieldCell",
-    "secureTextFieldCell", "tokenFieldCell", "imageCell", "sliderCell", "stepperCell",
-    "segmentedCell", "levelIndicatorCell", "pathCell", "colorWellCell", "datePickerCell",
-    "animations", "value", "font", "shadow",
-    "holdingPriorities", "contentFilters", "backgroundFilters", "allowedInputSourceLocales",
-    "rulerView", "userGuides", "rows", "columns", "webPreferences", "listContentConfiguration",
-    "tableViewGridLines", "gridRows", "gridColumns", "toolbarItems",
-    "menu", "webViewConfiguration",
-    "wkWebViewConfiguration", "dragAndDropTypes", "scopeButtonTitles",
-  ]
+  static let silentElements = Set(
+    words: """
+      color connections userDefinedRuntimeAttributes textInputTraits nil state imageReference segments
+      dataDetectorType fontDescription rect autoresizingMask subviews constraints edgeInsets
+      directionalEdgeInsets viewLayoutGuide keyboardLayoutGuide variation string size accessibility
+      freeformSimulatedSizeMetrics simulatedScreenMetrics simulatedStatusBarMetrics navigationItem
+      attributedString buttonConfiguration extendedEdge point gestureRecognizers mutableString
+      preferredSymbolConfiguration backgroundConfiguration edgeInsetsKey inset limits blurEffect
+      vibrancyEffect date locale customFonts bool colorSpace tabBarItem behavior symbolEffect items
+      collectionViewFlowLayout collectionViewLayout exclusionPaths textFieldCell buttonCell
+      popUpButtonCell comboBoxCell searchFieldCell secureTextFieldCell tokenFieldCell imageCell
+      sliderCell stepperCell segmentedCell levelIndicatorCell pathCell colorWellCell datePickerCell
+      animations value font shadow holdingPriorities contentFilters backgroundFilters
+      allowedInputSourceLocales rulerView userGuides rows columns webPreferences
+      listContentConfiguration tableViewGridLines gridRows gridColumns toolbarItems menu
+      webViewConfiguration wkWebViewConfiguration dragAndDropTypes scopeButtonTitles
+      """)
 
   /// Keys of views that no constraint places.
   static let besideKeys: Set<String> = [
@@ -113,16 +114,15 @@ enum InterfaceWords {
     "button", "activityIndicatorView", "progressView",
   ]
 
-  static let readAttributes: Set<String> = Set(
-    [
-      "id", "key", "customClass", "userLabel", "fixedFrame",
-      "translatesAutoresizingMaskIntoConstraints", "placeholderIntrinsicWidth",
-      "placeholderIntrinsicHeight", "text", "title", "axis", "orientation", "distribution",
-      "alignment", "spacing", "spacingType", "firstItem", "firstAttribute", "relation",
-      "secondItem", "secondAttribute", "multiplier", "constant", "priority", "placeholder",
-      "identifier", "misplaced", "image", "rowHeight", "horizontalStackHuggingPriority",
-      "verticalStackHuggingPriority",
-    ] + ItemProperty.allCases.compactMap { $0.interfaceAttribute })
+  static let readAttributes = Set(
+    words: """
+      id key customClass userLabel fixedFrame translatesAutoresizingMaskIntoConstraints
+      placeholderIntrinsicWidth placeholderIntrinsicHeight text title axis orientation distribution
+      alignment spacing spacingType firstItem firstAttribute relation secondItem secondAttribute
+      multiplier constant priority placeholder identifier misplaced image rowHeight
+      horizontalStackHuggingPriority verticalStackHuggingPriority
+      """
+  ).union(ItemProperty.allCases.compactMap { $0.interfaceAttribute })
 
   /// Attributes that change a layout and have no line, with the value that changes nothing.
   static let unsaidAttributes = [
@@ -148,66 +148,55 @@ enum InterfaceWords {
   }()
 
   /// Attributes that do not affect a layout, or that repeat others.
-  static let silentAttributes: Set<String> = [
-    "customModule", "customModuleProvider", "contentMode", "opaque", "alpha", "tag",
-    "clipsSubviews", "ambiguous", "verifyAmbiguity", "multipleTouchEnabled",
-    "userInteractionEnabled", "clearsContextBeforeDrawing", "autoresizesSubviews",
-    "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "baselineAdjustment",
-    "lineBreakMode", "textAlignment", "minimumFontSize", "minimumScaleFactor", "symbolic",
-    "contentHorizontalAlignment", "contentVerticalAlignment", "buttonType", "borderStyle",
-    "clearButtonMode", "clearsOnBeginEditing", "highlightedImage", "on", "value", "minValue",
-    "maxValue", "minimumValue", "maximumValue", "progress", "animating", "style",
-    "hidesWhenStopped", "segmentControlStyle", "selectedSegmentIndex", "scrollEnabled",
-    "pagingEnabled", "bounces", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
-    "alwaysBounceVertical", "alwaysBounceHorizontal", "bouncesZoom", "keyboardDismissMode",
-    "editable", "selectable", "dataMode", "separatorStyle", "estimatedRowHeight",
-    "sectionHeaderHeight", "sectionFooterHeight", "enabled", "highlighted", "selected",
-    "reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted",
-    "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "toolTip", "sceneMemberID",
-    "canCancelContentTouches", "delaysContentTouches", "directionalLockEnabled",
-    "usesAttributedText", "imageScaling", "restorationIdentifier", "springLoaded", "role",
-    "pointerInteraction", "appearanceType", "adjustsFontForContentSizeCategory", "continuous",
-    "wraps", "autorepeat", "apportionsSegmentWidthsByContent", "momentary", "translucent",
-    "propertyAccessControl", "shadowOffset", "selectionStyle", "indentationWidth",
-    "indentationLevel", "reuseIdentifier", "tableViewCell", "focusStyle", "hoverStyle",
-    "textLabel", "detailTextLabel", "imageView", "prefetchingEnabled", "maximumZoomScale",
-    "minimumZoomScale", "indicatorStyle", "allowsSelection", "allowsSelectionDuringEditing",
-    "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing",
-    "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
-    "sectionIndexMinimumDisplayRowCount", "progressViewStyle", "numberOfPages", "currentPage",
-    "datePickerMode", "minuteInterval", "useCurrentDate", "searchBarStyle", "barStyle",
-    "drawsBackground", "showsSelectionAsPrimaryAction", "changesSelectionAsPrimaryAction",
-    "insetsContentViewsToSafeArea", "useTraitCollections", "useSafeAreas", "wantsLayer",
-    "canDrawConcurrently", "focusRingType", "appearance", "layerContentsRedrawPolicy",
-    "setsMaxLayoutWidthAtFirstLayout", "autohidesScrollers", "borderType", "boxType",
-    "cornerRadius", "borderWidth", "titlePosition", "hasHorizontalScroller",
-    "hasVerticalScroller", "horizontalLineScroll", "verticalLineScroll", "horizontalPageScroll",
-    "verticalPageScroll", "usesPredominantAxisScrolling", "findBarPosition", "scrollerKnobStyle",
-    "horizontalScrollElasticity", "verticalScrollElasticity", "importsGraphics", "richText",
-    "verticallyResizable", "horizontallyResizable", "smartInsertDelete", "textCompletion",
-    "allowsUndo", "usesFontPanel", "usesRuler", "findStyle", "spellingCorrection",
-    "dashSubstitution", "quoteSubstitution", "linkDetection", "continuousSpellChecking",
-    "allowsNonContiguousLayout", "blendingMode", "material", "state", "dividerStyle", "vertical",
-    "autosaveName", "indeterminate", "bezeled", "controlSize", "displayedWhenStopped",
-    "columnAutoresizingStyle", "columnReordering", "columnResizing", "columnSelection",
-    "multipleSelection", "emptySelection", "autosaveColumns", "typeSelect", "rowSizeStyle",
-    "headerView", "viewBased", "floatsGroupRows", "alternatingRowBackgroundColors",
-    "gridStyleMask", "usesAutomaticRowHeights", "allowsCharacterPickerTouchBarItem", "identifier",
-    "flipped", "imageHugsTitle", "indentationPerLevel", "outlineTableColumn",
-    "selectionHighlightStyle", "tableStyle", "allowsImageEditing", "refusesFirstResponder",
-    "adjustsImageSizeForAccessibilityContentSizeCategory", "hasDetailDisclosureIndicator",
-    "showsReorderControl", "shouldIndentWhileEditing", "isAccessibilityElement",
-    "allowsExpansionToolTips", "fieldEditor", "showsLargeContentViewer", "minimumFontScale",
-    "lineSpacing", "placeholderText", "searchesImmediately", "contentViewMargins",
-    "autoresizesOutlineColumn", "preferredTraitStatusBar", "trackingMode", "switchStyle",
-    "accessoryType",
-    "hidesAccessoryWhenEditing", "copiesOnScroll", "contentType", "hasAttributedTitle", "catalog",
-    "initialItem", "enableSetNeedsDisplay", "stepValue", "incrementalSearchingEnabled",
-    "allowsEditingTextAttributes", "contentViewInsetsToSafeArea",
-    "allowsDocumentBackgroundColorChange", "alphaValue",
-    "mirrorLayoutDirectionWhenInternationalizing", "mapType", "showsCancelButton",
-    "simulatedAppContext", "allowsTruncatedLabels", "autosizesCells", "allowsEmptySelection",
-    "rowAlignment", "xPlacement", "yPlacement", "columnSpacing", "rowSpacing", "doubleValue",
-    "type",
-  ]
+  static let silentAttributes = Set(
+    words: """
+      customModule customModuleProvider contentMode opaque alpha tag clipsSubviews ambiguous
+      verifyAmbiguity multipleTouchEnabled userInteractionEnabled clearsContextBeforeDrawing
+      autoresizesSubviews adjustsFontSizeToFit adjustsLetterSpacingToFitWidth baselineAdjustment
+      lineBreakMode textAlignment minimumFontSize minimumScaleFactor symbolic
+      contentHorizontalAlignment contentVerticalAlignment buttonType borderStyle clearButtonMode
+      clearsOnBeginEditing highlightedImage on value minValue maxValue minimumValue maximumValue
+      progress animating style hidesWhenStopped segmentControlStyle selectedSegmentIndex scrollEnabled
+      pagingEnabled bounces showsHorizontalScrollIndicator showsVerticalScrollIndicator
+      alwaysBounceVertical alwaysBounceHorizontal bouncesZoom keyboardDismissMode editable selectable
+      dataMode separatorStyle estimatedRowHeight sectionHeaderHeight sectionFooterHeight enabled
+      highlighted selected reversesTitleShadowWhenHighlighted showsTouchWhenHighlighted
+      adjustsImageWhenHighlighted adjustsImageWhenDisabled toolTip sceneMemberID
+      canCancelContentTouches delaysContentTouches directionalLockEnabled usesAttributedText
+      imageScaling restorationIdentifier springLoaded role pointerInteraction appearanceType
+      adjustsFontForContentSizeCategory continuous wraps autorepeat apportionsSegmentWidthsByContent
+      momentary translucent propertyAccessControl shadowOffset selectionStyle indentationWidth
+      indentationLevel reuseIdentifier tableViewCell focusStyle hoverStyle textLabel detailTextLabel
+      imageView prefetchingEnabled maximumZoomScale minimumZoomScale indicatorStyle allowsSelection
+      allowsSelectionDuringEditing allowsMultipleSelection allowsMultipleSelectionDuringEditing
+      estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionIndexMinimumDisplayRowCount
+      progressViewStyle numberOfPages currentPage datePickerMode minuteInterval useCurrentDate
+      searchBarStyle barStyle drawsBackground showsSelectionAsPrimaryAction
+      changesSelectionAsPrimaryAction insetsContentViewsToSafeArea useTraitCollections useSafeAreas
+      wantsLayer canDrawConcurrently focusRingType appearance layerContentsRedrawPolicy
+      setsMaxLayoutWidthAtFirstLayout autohidesScrollers borderType boxType cornerRadius borderWidth
+      titlePosition hasHorizontalScroller hasVerticalScroller horizontalLineScroll verticalLineScroll
+      horizontalPageScroll verticalPageScroll usesPredominantAxisScrolling findBarPosition
+      scrollerKnobStyle horizontalScrollElasticity verticalScrollElasticity importsGraphics richText
+      verticallyResizable horizontallyResizable smartInsertDelete textCompletion allowsUndo
+      usesFontPanel usesRuler findStyle spellingCorrection dashSubstitution quoteSubstitution
+      linkDetection continuousSpellChecking allowsNonContiguousLayout blendingMode material state
+      dividerStyle vertical autosaveName indeterminate bezeled controlSize displayedWhenStopped
+      columnAutoresizingStyle columnReordering columnResizing columnSelection multipleSelection
+      emptySelection autosaveColumns typeSelect rowSizeStyle headerView viewBased floatsGroupRows
+      alternatingRowBackgroundColors gridStyleMask usesAutomaticRowHeights
+      allowsCharacterPickerTouchBarItem identifier flipped imageHugsTitle indentationPerLevel
+      outlineTableColumn selectionHighlightStyle tableStyle allowsImageEditing refusesFirstResponder
+      adjustsImageSizeForAccessibilityContentSizeCategory hasDetailDisclosureIndicator
+      showsReorderControl shouldIndentWhileEditing isAccessibilityElement allowsExpansionToolTips
+      fieldEditor showsLargeContentViewer minimumFontScale lineSpacing placeholderText
+      searchesImmediately contentViewMargins autoresizesOutlineColumn preferredTraitStatusBar
+      trackingMode switchStyle accessoryType hidesAccessoryWhenEditing copiesOnScroll contentType
+      hasAttributedTitle catalog initialItem enableSetNeedsDisplay stepValue
+      incrementalSearchingEnabled allowsEditingTextAttributes contentViewInsetsToSafeArea
+      allowsDocumentBackgroundColorChange alphaValue mirrorLayoutDirectionWhenInternationalizing
+      mapType showsCancelButton simulatedAppContext allowsTruncatedLabels autosizesCells
+      allowsEmptySelection rowAlignment xPlacement yPlacement columnSpacing rowSpacing doubleValue
+      type
+      """)
 }

@@ -78,11 +78,12 @@ enum MacControls {
   /// perhaps.
   static func isControl(_ element: XMLElement) -> Bool { controls.contains(element.name) }
 
-  private static let controls: Set<String> = [
-    "textField", "button", "popUpButton", "box", "colorWell", "slider", "segmentedControl",
-    "switch", "comboBox", "stepper", "datePicker", "searchField", "secureTextField", "tokenField",
-    "progressIndicator", "levelIndicator", "imageView", "pathControl",
-  ]
+  private static let controls = Set(
+    words: """
+      textField button popUpButton box colorWell slider segmentedControl switch comboBox stepper
+      datePicker searchField secureTextField tokenField progressIndicator levelIndicator imageView
+      pathControl
+      """)
 
   private static func insets(
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double

@@ -1,4 +1,5 @@
 import Analysis
+import Answers
 import AutoLayout
 import Syntax
 
@@ -6,23 +7,36 @@ import Syntax
 ///
 /// It also reads paths, and writes names, constraints and frames for answers.
 struct QuestionContext {
+  /// The parts, behind a reference: many answers hold a context, and the code that copies a
+  /// workspace is long.
+  private final class Parts: Sendable {
+    let workspace: Workspace
+    let memory: Memory
+    let laidOut: Layout?
+
+    init(_ workspace: Workspace, _ memory: Memory, _ laidOut: Layout?) {
+      self.workspace = workspace
+      self.memory = memory
+      self.laidOut = laidOut
+    }
+  }
+
+  private let parts: Parts
+
   /// The layout and its names; nothing is drafted in it.
-  let workspace: Workspace
+  var workspace: Workspace { parts.workspace }
   /// The session's memory beside the layout: the last animation, marks, the rules of passes.
-  let memory: Memory
+  var memory: Memory { parts.memory }
   /// The result of the last pass, if that is not the layout of the workspace.
-  var laidOut: Layout?
+  var laidOut: Layout? { parts.laidOut }
 
   /// The present state of a session.
   init(_ session: borrowing Session) {
-    workspace = session.workspace
-    memory = session.memory
+    parts = Parts(session.workspace, session.memory, nil)
   }
 
   init(_ workspace: Workspace, _ memory: Memory, laidOut: Layout? = nil) {
-    self.workspace = workspace
-    self.memory = memory
-    self.laidOut = laidOut
+    parts = Parts(workspace, memory, laidOut)
   }
 
   var layout: Layout { workspace.layout }

@@ -1,6 +1,8 @@
 // The one loop that carries out effects. A front, which gives entries to a session and shows the
 // answers, provides the action for each effect, and the way to give a reply to its session.
 
+public import Answers
+
 /// Carries out the effects of an answer, and of the answers to their replies, until none is left.
 ///
 /// Each effect is followed by its consequences before the next one. A stopped entry has no more

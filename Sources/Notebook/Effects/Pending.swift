@@ -1,3 +1,4 @@
+import Answers
 import Syntax
 
 /// The pending work of a session: the handling of the reply to each effect, and the rest of the

@@ -1,3 +1,5 @@
+public import Answers
+import SessionFiles
 import Syntax
 
 // Effects go out, replies come back.

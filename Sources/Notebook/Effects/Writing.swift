@@ -1,3 +1,4 @@
+public import Answers
 import Syntax
 
 // A line that writes a file counts once the file is written: until then it is neither answered nor

@@ -1,3 +1,5 @@
+import Answers
+public import SessionFiles
 import Syntax
 
 // Errors about files that are written: the wrong ending, a file that is there already.
@@ -12,6 +14,13 @@ extension Code {
     "E130", "Session files are Markdown with fences that begin with layout.")
 
   static let ofFiles = [file, sessionFile]
+}
+
+extension Diagnostic {
+  /// The status of an entry with this refusal.
+  var status: Answer.Status {
+    code == .file || code == .sessionFile ? .inputOutput : .refused
+  }
 }
 
 extension Explanation {

@@ -1,5 +1,7 @@
+import Answers
 import AutoLayout
 import Interchange
+import SessionFiles
 import Syntax
 
 // Errors of files and code from elsewhere.

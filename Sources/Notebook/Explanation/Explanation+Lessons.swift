@@ -1,3 +1,4 @@
+import Answers
 import Syntax
 
 // Errors of lessons, questions and predictions.

@@ -1,5 +1,7 @@
+import Answers
 import AutoLayout
 import Interchange
+import SessionFiles
 import Syntax
 
 /// The reason for which an entry was refused, without its wording.

@@ -1,4 +1,6 @@
+public import Answers
 import AutoLayout
+public import SessionFiles
 import Syntax
 
 /// A piece of the session file, for a front that shows it as cells.

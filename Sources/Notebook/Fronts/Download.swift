@@ -1,3 +1,4 @@
+import Answers
 import Syntax
 
 /// A form in which a session can be taken away.

@@ -1,4 +1,5 @@
 import Analysis
+public import Answers
 import AutoLayout
 import Syntax
 

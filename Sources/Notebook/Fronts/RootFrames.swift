@@ -1,3 +1,4 @@
+public import Answers
 import AutoLayout
 
 /// The frames of the views and guides in the root, to find what moved between two states of a

@@ -1,8 +1,10 @@
 // The grade of a lesson: the student's progress in it, and the questions answered. The questions
 // are taken from the lesson, not from the graded file.
 
+public import Answers
 import AutoLayout
 public import ConstraintSolver
+public import SessionFiles
 
 /// The grade of a student's session file of a lesson.
 public struct Grade: Equatable, Sendable {

@@ -1,4 +1,6 @@
+import Answers
 import AutoLayout
+import SessionFiles
 import Syntax
 
 /// The parts of a lesson withheld until the class has predicted them: the numbers of the views that

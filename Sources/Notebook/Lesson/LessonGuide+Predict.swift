@@ -1,4 +1,6 @@
+public import Answers
 import AutoLayout
+import SessionFiles
 import Syntax
 
 // Predictions in a lesson: asked before the line that shows the number is run.

@@ -1,5 +1,7 @@
+public import Answers
 import AutoLayout
 import Drawing
+public import SessionFiles
 import Syntax
 
 /// Leads through a lesson: a session file gone through line by line, with detours that are undone

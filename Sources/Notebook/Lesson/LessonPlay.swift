@@ -1,4 +1,5 @@
 import AutoLayout
+import SessionFiles
 
 /// A session file that is given as a lesson: how far it is, and the states to which it can go back.
 struct LessonPlay: Sendable {

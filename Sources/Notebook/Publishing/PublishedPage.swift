@@ -1,5 +1,7 @@
+import Answers
 import AutoLayout
 import Course
+import SessionFiles
 import Syntax
 
 /// A session file as the middle of a page: prose, commands with their recorded answers, and after

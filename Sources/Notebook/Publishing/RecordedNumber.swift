@@ -1,4 +1,5 @@
 import Analysis
+import Answers
 import AutoLayout
 
 /// A number of a layout with the motion of all views as it moves between two ends.

@@ -1,4 +1,6 @@
+import Answers
 import AutoLayout
+import SessionFiles
 import Syntax
 
 /// The reason why an answer differs from the recorded one, in terms of the layout rather than of

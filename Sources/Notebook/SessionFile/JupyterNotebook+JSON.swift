@@ -1,6 +1,9 @@
 // Notebooks as JSON. The JSON has the form in which Jupyter itself writes: opening and saving a
 // notebook there changes nothing.
 
+import Answers
+import SessionFiles
+
 extension JupyterNotebook {
   /// The file's text.
   var text: String {

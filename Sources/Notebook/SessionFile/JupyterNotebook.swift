@@ -1,7 +1,9 @@
 // A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown,
 // without the loss of a byte.
 
+import Answers
 import AutoLayout
+import SessionFiles
 
 /// A Jupyter notebook (nbformat 4.5) of the kernel LayoutLab.
 ///

@@ -1,6 +1,9 @@
 // A file that is played while nobody watches: results to one side, refusals with their place to the
 // other, and the first one ends it.
 
+public import Answers
+import SessionFiles
+
 /// A file on its way through a session, as `layoutlab run` shows it.
 public struct Playback {
   /// The parts of the file that are printed.

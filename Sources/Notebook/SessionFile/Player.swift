@@ -1,3 +1,6 @@
+public import Answers
+public import SessionFiles
+
 /// Feeds a session file to a session, one entry at a time: for `run`, `verify` and `replay`.
 ///
 ///     var player = Player(file)

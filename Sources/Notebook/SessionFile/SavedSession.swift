@@ -1,4 +1,6 @@
+import Answers
 import AutoLayout
+import SessionFiles
 import Syntax
 
 /// A session as it is saved: the accepted lines as a Markdown session, a plain script, or JSON.
@@ -14,11 +16,27 @@ struct SavedSession {
   func markdown(title: String) -> String {
     if let opened = session.history.opened {
       let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
-      let more = MarkdownText.body(Array(session.history.steps.dropFirst(opened.steps)))
+      let more = Self.body(session.history.steps.dropFirst(opened.steps))
       return opened.text + (more.isEmpty ? "" : end) + more
     }
     let head = "# \(title)\n\(Metadata.comment(for: session.start))\n"
-    return head + MarkdownText.body(savedSteps)
+    return head + Self.body(savedSteps[...])
+  }
+
+  /// The Markdown of steps, after the head.
+  private static func body(_ steps: ArraySlice<History.Step>) -> String {
+    var markdown = MarkdownWriter()
+    for step in steps.untilStopped {
+      if step.isFresh {
+        markdown.addReset()
+      } else if step.isProse {
+        markdown.add(prose: step.entry)
+      } else {
+        markdown.add(
+          line: step.entry, output: step.output, words: step.words, opensFence: step.opensFence)
+      }
+    }
+    return markdown.finished()
   }
 
   /// The same as ``markdown(title:)`` as the cells of a Jupyter notebook.
@@ -92,46 +110,5 @@ struct SavedSession {
       ("layoutlab", .number(Double(Metadata.version))), ("title", .string(title)),
       ("world", .object(world)), ("steps", .array(steps)),
     ])
-  }
-}
-
-/// Writing lines, their outputs and the text between them as a Markdown session file.
-enum MarkdownText {
-  /// The text after the head.
-  static func body(_ steps: [History.Step]) -> String {
-    var text = ""
-    var body = ""
-    var words: [String] = []
-    func close() {
-      if !body.isEmpty {
-        let fence = FenceText.fence(atLeast: "```", holding: body)
-        let info = (["layout"] + words).joined(separator: " ")
-        text += "\n\(fence)\(info)\n\(body)\(fence)\n"
-      }
-      body = ""
-      words = []
-    }
-    for step in steps.untilStopped {
-      if step.isFresh {
-        close()
-        words = ["fresh"]
-      } else if step.isProse {
-        let isFresh = body.isEmpty && words.contains("fresh")
-        close()
-        // A fresh start applies to the next fence, after the text.
-        if isFresh { words = ["fresh"] }
-        text += "\n" + step.entry + "\n"
-      } else {
-        let own = step.words.map { $0.rawValue }
-        if !body.isEmpty, step.opensFence || words.filter({ $0 != "fresh" }) != own { close() }
-        if body.isEmpty { words += own }
-        let lines = TextLines(step.entry).map { $0.text }
-        body += lines.enumerated().map { ($0.offset == 0 ? "> " : ". ") + $0.element + "\n" }
-          .joined()
-        body += FenceText.recorded(step.output)
-      }
-    }
-    close()
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import SessionFiles
 import Syntax
 
 // The lines that would be lost if the session ended now: those that `save` would write and no file

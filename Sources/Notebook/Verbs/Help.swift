@@ -1,3 +1,4 @@
+import Answers
 import Syntax
 
 extension HelpQuestion: AnsweredQuestion {

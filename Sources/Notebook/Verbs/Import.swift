@@ -1,6 +1,8 @@
 import Analysis
+import Answers
 import AutoLayout
 import Interchange
+import SessionFiles
 import Syntax
 
 // `import FILE`: logs, files of Interface Builder and Swift become lines, in one step.

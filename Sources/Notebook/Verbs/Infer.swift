@@ -1,4 +1,5 @@
 import Analysis
+import Answers
 import AutoLayout
 import Syntax
 

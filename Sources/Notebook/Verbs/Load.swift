@@ -1,4 +1,6 @@
+import Answers
 import AutoLayout
+import SessionFiles
 import Syntax
 
 extension SessionFile {

@@ -1,3 +1,4 @@
+import Answers
 import Syntax
 
 // `new`, and how a session is left for another one so that undo comes back.

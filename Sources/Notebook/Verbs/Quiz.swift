@@ -1,4 +1,6 @@
+import Answers
 import AutoLayout
+import SessionFiles
 import Syntax
 
 // The questions of a file: asked, judged by the layout, helped with.

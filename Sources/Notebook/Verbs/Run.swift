@@ -1,4 +1,6 @@
+import Answers
 import AutoLayout
+import SessionFiles
 
 // `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up the
 // next ones until the answer has come.

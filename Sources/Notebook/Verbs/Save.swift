@@ -1,3 +1,5 @@
+import Answers
+import SessionFiles
 import Syntax
 
 extension SavedSession {

@@ -1,3 +1,4 @@
+import Answers
 import Syntax
 
 /// The page beside the shell: the program serves it, at an address given in the answer.

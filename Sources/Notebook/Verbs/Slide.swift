@@ -1,3 +1,4 @@
+public import Answers
 import AutoLayout
 import Syntax
 
@@ -86,7 +87,7 @@ extension Sliding {
 
   /// The value, then the drawing, then the frames of the views that are not where they were at the
   /// start; empty if the layout refuses the value.
-  func preview(_ value: Double, in session: inout Session, on screen: Screen) -> String {
+  func preview(_ value: Double, in session: inout Session, on screen: Answers.Screen) -> String {
     guard let constraint else {
       return trying(value, in: &session) { preview(value, of: $0.workspace.layout, on: screen) }
         ?? preview(value, of: session.workspace.layout, on: screen)
@@ -100,7 +101,7 @@ extension Sliding {
     return preview(value, of: session.workspace.layout, on: screen)
   }
 
-  private func preview(_ value: Double, of layout: Layout, on screen: Screen) -> String {
+  private func preview(_ value: Double, of layout: Layout, on screen: Answers.Screen) -> String {
     let moved = layout.liveItems.filter { id in
       guard id != .root, let then = before.frame(of: id, named: layout.name(of: id))
       else { return false }
@@ -158,7 +159,7 @@ extension Session {
   ///   - screen: The screen on which it is shown.
   /// - Returns: The text; empty if the layout refuses the value, or nothing is slid.
   public mutating func slidePreview(
-    _ value: Double, of slide: Effect.ID, on screen: Screen
+    _ value: Double, of slide: Effect.ID, on screen: Answers.Screen
   ) -> String {
     guard case .slide(let sliding)? = pendingWork.task(of: slide) else { return "" }
     return sliding.preview(value, in: &self, on: screen)

@@ -1,41 +1,9 @@
 // Replaying a session file and comparing the outputs with the recorded ones.
 
+public import Answers
 import AutoLayout
 public import ConstraintSolver
-
-/// The result of verifying a session file.
-public struct VerifyReport: Equatable, Sendable {
-  /// A command whose outcome is not the recorded one.
-  public struct Difference: Equatable, Sendable {
-    /// The line of the command in the file, from 1.
-    public var line: Int
-    /// The command.
-    public var command: String
-    /// The recorded output.
-    public var expected: String
-    /// The actual answer.
-    public var actual: String
-    /// The difference; after the first line the reason from the solver, if there is one.
-    public var reason: String
-    /// Indicates whether another recorded output is all that it takes.
-    public var isAcceptable: Bool
-  }
-
-  /// The file's name.
-  public var name: String
-  /// The number of commands played.
-  public var commands: Int
-  /// The differences, in order.
-  public var differences: [Difference]
-  /// The starts of a notebook's cells.
-  var cells: [SessionFile.CellStart]
-  /// The file's text with the new outputs, if they are acceptable, as `--accept` writes it.
-  public var accepted: String
-  /// Indicates whether everything was as recorded.
-  public var passed: Bool { differences.isEmpty }
-  /// Indicates whether something differs that accepting outputs does not settle.
-  public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
-}
+public import SessionFiles
 
 /// Replays `file` in a session of its own and compares the outputs by words and numbers.
 ///

@@ -1,4 +1,6 @@
-public import Notebook
+public import Answers
+import Notebook
+public import SessionFiles
 
 /// The storage of a class, provided by the program that has files; a phrase returned is the reason
 /// why something could not be kept.

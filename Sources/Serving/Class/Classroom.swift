@@ -1,8 +1,10 @@
 // A class: one address, many sandboxes. Each student who joins gets one; the teacher sees all of
 // them.
 
+import Answers
+public import SessionFiles
 public import SessionProtocol
-public import Notebook
+import Notebook
 import Dispatch
 import Synchronization
 

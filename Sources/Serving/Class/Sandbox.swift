@@ -1,3 +1,5 @@
+import Answers
+import SessionFiles
 import SessionProtocol
 import Dispatch
 import Notebook

@@ -1,3 +1,4 @@
+import Answers
 import Notebook
 
 /// The progress of a student in the lesson, as the teacher sees it.

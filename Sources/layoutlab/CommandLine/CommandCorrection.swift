@@ -1,5 +1,6 @@
 // Corrections of a mistaken command line.
 
+import Answers
 import Notebook
 
 /// Suggestions of command lines to type instead.

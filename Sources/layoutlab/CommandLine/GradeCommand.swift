@@ -1,6 +1,8 @@
+import Answers
 import ArgumentParser
 import Notebook
 import Serving
+import SessionFiles
 import SessionProtocol
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 // The command line. The exit codes are ours, not those of the argument parser.
 
+import Answers
 import ArgumentParser
 import Notebook
 

@@ -1,5 +1,7 @@
+import Answers
 import ArgumentParser
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,7 @@
+import Answers
 import ArgumentParser
 import Notebook
+import SessionFiles
 
 /// `layoutlab replay`: a lesson given in the terminal.
 struct Replay: ParsableCommand {

@@ -1,6 +1,8 @@
+import Answers
 import ArgumentParser
 import Course
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 // The folder of a class: a session file for each student, and, hidden, the journals behind them and
 // the register of who joined. Every name is a plain one below the folder, and no link is followed.
 
+import Answers
 import Notebook
 import Serving
 import SessionProtocol

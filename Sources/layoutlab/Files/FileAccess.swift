@@ -3,7 +3,9 @@
 // writes nothing unless a folder was named on the command line; then only new files below it, or
 // those that this session made. It follows no link.
 
+import Answers
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

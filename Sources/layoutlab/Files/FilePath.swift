@@ -1,5 +1,6 @@
 // A path that a line of a file names: names from a folder down to a file, none of them hidden.
 
+import Answers
 import Notebook
 
 #if canImport(Glibc)

@@ -1,6 +1,8 @@
 // A directory that is held open: operations stay in it, even if its path changes.
 
+import Answers
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

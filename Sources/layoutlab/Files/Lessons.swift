@@ -1,5 +1,6 @@
 // The lessons: those in the program, or those of the folder that LAYOUTLAB_SESSIONS names.
 
+import Answers
 import Course
 import Notebook
 

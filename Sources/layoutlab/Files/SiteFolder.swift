@@ -2,6 +2,7 @@
 // moment the old site or the new one is whole.
 
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 // A file that is run: a Markdown session, or a plain script.
 
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

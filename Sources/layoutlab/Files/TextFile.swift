@@ -1,6 +1,8 @@
 // Text files: read whole, written whole or not at all.
 
+import Answers
 import Notebook
+import SessionFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 // Pixels of a picture: made by an installed program, in a private folder.
 
+import Answers
 import Notebook
 
 #if canImport(Glibc)

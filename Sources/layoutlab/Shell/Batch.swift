@@ -2,7 +2,9 @@
 // no questions; results go to standard output, refusals with their place to standard error, and
 // the first one ends it.
 
+import Answers
 import Notebook
+import SessionFiles
 
 /// A session without a person.
 struct Batch {

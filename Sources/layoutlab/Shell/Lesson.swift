@@ -1,7 +1,9 @@
 // A session file given as a lesson on the terminal: keys for the lines that a teacher would type,
 // one screen for each section, with predictions and detours between them.
 
+import Answers
 import Notebook
+import SessionFiles
 
 /// A lesson on the terminal.
 struct Lesson {

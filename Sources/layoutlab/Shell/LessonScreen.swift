@@ -1,6 +1,7 @@
 // A screen of a lesson: its text on the left, the picture of the layout on the right, the keys
 // below. It is painted as a whole, so that a line that is undone is gone from the wall.
 
+import Answers
 import Notebook
 
 struct LessonScreen {

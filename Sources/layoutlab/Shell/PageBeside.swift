@@ -1,5 +1,6 @@
 // The page beside the prompt: it changes the same session, between the keys that are typed here.
 
+import Answers
 import Notebook
 import Serving
 import SessionProtocol

@@ -1,6 +1,7 @@
 // Several lines that came at once, as a paste or a recalled entry, cut into entries.
 
 import Notebook
+import SessionFiles
 
 /// Text of one or more lines as the entries it consists of.
 enum Paste {

@@ -1,5 +1,6 @@
 // A session without a prompt: pages, or a program on standard input, are all that changes it.
 
+import Answers
 import Notebook
 import Serving
 import SessionProtocol

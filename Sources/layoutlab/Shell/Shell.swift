@@ -1,5 +1,6 @@
 // The shell at a terminal: reads entries, evaluates them, carries out effects.
 
+import Answers
 import Notebook
 import Serving
 import SessionProtocol

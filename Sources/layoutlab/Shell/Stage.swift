@@ -1,5 +1,6 @@
 // Movement on the terminal: an animation that plays, a value that is slid by keys.
 
+import Answers
 import Notebook
 
 /// Shows movies and slides values, in place.

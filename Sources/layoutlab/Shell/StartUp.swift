@@ -1,7 +1,9 @@
 // The user's start-up file: settings and aliases for the shell at a terminal. `run` and `verify`
 // never read it, so a session file means the same for everybody.
 
+import Answers
 import Notebook
+import SessionFiles
 
 /// The start-up file.
 enum StartUp {

@@ -1,5 +1,6 @@
 // The effects of a session that concern the person at the terminal, and the disk.
 
+import Answers
 import Notebook
 
 /// Carries out every effect for a person at a terminal.

@@ -1,5 +1,6 @@
 // The text that Tab inserts and lists; the terminal is not touched here.
 
+import Answers
 import Notebook
 
 /// Several completions that Tab puts in one after the other.

@@ -2,6 +2,7 @@
 // and whether colour may be used. Text is written with write(2), so nothing waits in a buffer when
 // the program dies.
 
+import Answers
 import Notebook
 import Synchronization
 

@@ -1,5 +1,6 @@
 // Completion of file names at Tab.
 
+import Answers
 import Notebook
 
 /// Completes the paths of files.

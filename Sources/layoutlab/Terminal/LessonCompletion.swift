@@ -1,5 +1,6 @@
 // Completion of lessons at Tab.
 
+import Answers
 import Notebook
 
 /// Completes the numbers and names of lessons.

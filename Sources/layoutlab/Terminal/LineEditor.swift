@@ -2,6 +2,7 @@
 // that signals, timers and keys share one thread. The only file that touches readline.
 
 @preconcurrency import CReadline
+import Answers
 import Notebook
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 // A line that is being typed and needs more rows than the window has, as a long paste does.
 
+import Answers
 import Notebook
 
 /// The rows of a prompt with a line after it.

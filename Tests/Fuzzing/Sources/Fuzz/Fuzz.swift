@@ -1,7 +1,9 @@
 // The targets of libFuzzer: any bytes go in; nothing may trap, hang or lie.
 
+import Answers
 import Glibc
 import Notebook
+import SessionFiles
 import Syntax
 
 /// The target of fuzzing, from the environment's `LAYOUTLAB_FUZZ`.

@@ -1,0 +1,14 @@
+/// The signs of answers in the characters of any terminal; names and texts stay as they are.
+enum ASCIIText {
+  private static let signs: [Character: String] = [
+    "→": "->", "×": "x", "…": "..", "−": "-", "–": "-", "·": "-", "≤": "<=", "≥": ">=",
+    "∞": "inf", "“": "\"", "”": "\"", "„": "\"", "•": "-", "±": "+-", "²": "^2",
+    "█": "#",
+  ]
+
+  /// The text with those signs spelt.
+  package static func spelt(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 }
+      ? text : text.map { signs[$0] ?? String($0) }.joined()
+  }
+}

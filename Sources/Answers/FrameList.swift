@@ -1,0 +1,183 @@
+package import AutoLayout
+package import Syntax
+
+/// The table of frames, for people and for programs.
+package struct Frames {
+  package var snapshot: LayoutSnapshot
+  /// The positions of the listed items.
+  package var items: [Int]
+  /// A moment of an animation, as a fraction.
+  package var moment: Double?
+  /// Indicates whether pixels are shown, which are those of frames in their superviews.
+  package var showsPixels = true
+
+  package init(
+    snapshot: LayoutSnapshot, items: [Int], moment: Double? = nil, showsPixels: Bool = true
+  ) {
+    self.snapshot = snapshot
+    self.items = items
+    self.moment = moment
+    self.showsPixels = showsPixels
+  }
+
+  /// `red   x 20   y 20   w 136   h 440`.
+  package var text: String { told.recorded }
+
+  /// The frames in one of the forms of a list.
+  package func blocks(as format: OutputFormat) -> [Answer.Block] {
+    Listing(told: [told], table: table, json: json).blocks(as: format)
+  }
+
+  /// The columns of a list of frames.
+  package static let columns: [Table.Column] = [
+    .init("name"), .init("x", isNumeric: true, label: "x"),
+    .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
+    .init("height", isNumeric: true, label: "h"),
+  ]
+
+  /// The columns of this list: with pixels if there is a scale.
+  package var columns: [Table.Column] {
+    Self.columns + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
+  }
+
+  /// The pixels of the screen whose scale was chosen.
+  private var grid: PixelGrid? { showsPixels ? snapshot.root.pixelGrid : nil }
+
+  /// The frames as a table.
+  private var table: Table { Table(columns, rows) }
+
+  private var told: Answer.Block {
+    items.isEmpty
+      ? .plain("no views yet; try: view red\n") : .table(table.styled(.bare(indent: 0)))
+  }
+
+  /// The frames, each as the cells of ``columns``.
+  package var rows: [[RichText]] {
+    let grid = grid
+    return items.untilStopped.map { index in
+      let item = snapshot.items[index]
+      func number(
+        _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false, needs: Double? = nil
+      ) -> RichText {
+        let isCut = range.isPoint && item.showsText && (needs ?? 0) > number + 0.01
+        return RichText(Self.value(number, range, isIntrinsic: isIntrinsic), .number(number))
+          + (isCut ? " t" : "")
+      }
+      return [
+        .item(item.name), number(item.frame.x, item.ranges.x),
+        number(item.frame.y, item.ranges.y),
+        number(
+          item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic,
+          needs: item.intrinsicWidth),
+        number(
+          item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic,
+          needs: item.intrinsicHeight)
+          + (item.isEstimated ? " e" : ""),
+      ] + (grid.map { [RichText(Self.pixels(of: item, on: $0))] } ?? [])
+    }
+  }
+
+  /// Returns `33.5 0 33 20`, with `?` for ambiguous numbers.
+  private static func pixels(of item: LayoutSnapshot.Item, on grid: PixelGrid) -> String {
+    let (frame, ranges) = (grid.snapped(item.frame), item.ranges)
+    // An edge is rounded where its place is known; a length depends on both of its edges.
+    return [
+      (frame.x, [ranges.x]), (frame.y, [ranges.y]), (frame.width, [ranges.x, ranges.width]),
+      (frame.height, [ranges.y, ranges.height]),
+    ].map { number, ranges in
+      ranges.allSatisfy { $0.isPoint } ? Text.number(number) : "?"
+    }.joined(separator: " ")
+  }
+
+  /// A number, or the interval in which it may be: `136`, `88 i`, `0…272 ?`, `0… ?`, `?`.
+  package static func value(
+    _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false,
+    in numbers: World.Numbers = Text.numbers
+  ) -> String {
+    if range.isPoint { return Text.number(number, in: numbers) + (isIntrinsic ? " i" : "") }
+    switch (range.lower, range.upper) {
+    case (nil, nil): return "?"
+    case (let lower, let upper):
+      return "\(lower.map(Text.number) ?? "")…\(upper.map(Text.number) ?? "") ?"
+    }
+  }
+
+  /// One object in one line.
+  package var json: JSON {
+    var members: [(key: String, value: JSON)] = [("root", root)]
+    if let moment { members.append(("t", .number(moment))) }
+    return .object(members + self.members)
+  }
+
+  /// The frames, and the constraints that do not hold.
+  package var members: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = [
+      ("frames", .array(items.untilStopped.map { .object(self.members(of: snapshot.items[$0])) }))
+    ]
+    members.append(("broken", .array(snapshot.broken.map(JSON.string))))
+    members.append(
+      (
+        "unsatisfied",
+        .array(
+          snapshot.unsatisfied.map { entry in
+            .object([
+              ("name", .string(entry.name)), ("priority", .number(entry.priority)),
+              ("error", .number(entry.error)),
+            ])
+          })
+      ))
+    return members
+  }
+
+  private var root: JSON {
+    .object([
+      ("width", .number(snapshot.root.width)), ("height", .number(snapshot.root.height)),
+      ("direction", .string(snapshot.root.isRightToLeft ? "rtl" : "ltr")),
+      ("scale", .number(snapshot.root.scale)),
+    ])
+  }
+
+  /// The frame of an item, with its intervals.
+  package func members(of item: LayoutSnapshot.Item) -> [(key: String, value: JSON)] {
+    let superview = item.superview.map { snapshot.items[$0].name } ?? "root"
+    var members: [(key: String, value: JSON)] = [
+      ("name", .string(item.name)), ("kind", .string(item.kind.rawValue)),
+      ("superview", .string(superview)),
+    ]
+    members += Self.members(item.frame)
+    if let grid { members.append(("pixelFrame", .object(Self.members(grid.snapped(item.frame))))) }
+    members.append(
+      (
+        "range",
+        .object([
+          ("x", Self.range(item.ranges.x)), ("y", Self.range(item.ranges.y)),
+          ("width", Self.range(item.ranges.width)), ("height", Self.range(item.ranges.height)),
+        ])
+      ))
+    members.append(("alignmentRect", .object(Self.members(item.alignmentRect))))
+    if item.isEstimated { members.append(("estimated", .bool(true))) }
+    if item.showsText, let width = item.intrinsicWidth, width > item.frame.width + 0.01 {
+      members.append(("needsWidth", .number(width)))
+    }
+    if item.showsText, let height = item.intrinsicHeight, height > item.frame.height + 0.01 {
+      members.append(("needsHeight", .number(height)))
+    }
+    return members
+  }
+
+  package static func members(_ rect: Rect) -> [(key: String, value: JSON)] {
+    [
+      ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
+    ]
+  }
+
+  package static func range(_ range: ValueRange) -> JSON {
+    .array([.optional(range.lower), .optional(range.upper)])
+  }
+}
+
+extension LayoutSnapshot.Item {
+  /// Indicates whether it shows a text that is cut off where there is less room.
+  fileprivate var showsText: Bool { !lines.isEmpty && (kind == .label || kind == .button) }
+}

@@ -1,0 +1,39 @@
+package import AutoLayout
+
+extension LayoutSnapshot {
+  /// All items but these, unless they are around others.
+  package func without(_ names: Set<String>) -> LayoutSnapshot {
+    names.isEmpty ? self : part(items.map { $0.name }.filter { !names.contains($0) })
+  }
+
+  /// Returns the items of these names, their subtrees, and the views around them, with the
+  /// constraints between those.
+  package func part(_ names: [String]) -> LayoutSnapshot {
+    /// An item and the views around it.
+    func lineage(_ place: Int) -> [Int] {
+      Array(sequence(first: place) { items[$0].superview })
+    }
+    let chosen = items.indices.filter { lineage($0).contains { names.contains(items[$0].name) } }
+    let kept = Set(chosen.flatMap(lineage)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
+    var part = self
+    part.items = kept.map { place in
+      var item = items[place]
+      item.superview = item.superview.flatMap { places[$0] }
+      return item
+    }
+    func isMoved(_ end: inout Int?) -> Bool {
+      guard let place = end else { return true }
+      end = places[place]
+      return end != nil
+    }
+    part.connections = connections.compactMap { connection in
+      var connection = connection
+      return isMoved(&connection.first) && isMoved(&connection.second) ? connection : nil
+    }
+    let told = Set(part.connections.map { $0.name })
+    part.broken.removeAll { !told.contains($0) }
+    part.unsatisfied.removeAll { !told.contains($0.name) }
+    return part
+  }
+}

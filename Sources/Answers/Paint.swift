@@ -1,0 +1,98 @@
+import AutoLayout
+import Syntax
+
+/// Colours of an answer on a terminal: the sixteen that its owner has chosen.
+///
+/// None carries a meaning that the words do not.
+enum Paint: String {
+  case strong = "1"
+  case faint = "2"
+  case fault = "1;31"
+  case open = "33"
+  case line = "36"
+
+  /// `text` painted, line by line.
+  package func callAsFunction(_ text: some StringProtocol) -> String {
+    text.isEmpty ? "" : "\u{1b}[\(rawValue)m\(text)\u{1b}[0m"
+  }
+
+  /// Paints lines of an answer: broken constraints red, ambiguous values yellow, remarks faint.
+  package static func answer(_ text: String) -> String {
+    lines(of: text) { line in
+      if line.hasPrefix("> ") || line.hasPrefix(". ") { return strong(line) }
+      if line.contains(text: "cannot all hold") { return fault(line) }
+      if line.hasPrefix("error["), let colon = line.firstIndex(of: ":") {
+        return fault(line[...colon]) + line[colon...].dropFirst()
+      }
+      if line.contains("^"), line.allSatisfy({ $0 == "^" || $0 == " " }) { return fault(line) }
+      guard let remark = line.firstRange(of: "// ") else { return opened(line) }
+      return opened(String(line[..<remark.lowerBound]))
+        + Paint.remark(String(line[remark.lowerBound...]))
+    }
+  }
+
+  /// Numbered lines that may be typed next.
+  package static func tries(_ text: String) -> String {
+    lines(of: text) { text in
+      let (head, remark) =
+        text.firstRange(of: "// ").map {
+          (String(text[..<$0.lowerBound]), String(text[$0.lowerBound...]))
+        } ?? (text, "")
+      let isFirst = head.hasPrefix("try:")
+      return (isFirst ? strong("try:") : "") + line(isFirst ? String(head.dropFirst(4)) : head)
+        + faint(remark)
+    }
+  }
+
+  /// Text of a lesson: headings and questions stand out, their marks go.
+  package static func prose(_ text: String) -> String {
+    var isAsking = false
+    return lines(of: text) { line in
+      if line.hasPrefix("#") { return strong(line.drop { $0 == "#" || $0 == " " }) }
+      if line.hasPrefix("    ") { return Paint.line(line) }
+      var parts = [""]
+      var wasAsking = isAsking
+      func close() -> String {
+        defer { wasAsking = isAsking }
+        return wasAsking ? open(parts.removeLast()) : parts.removeLast()
+      }
+      var last: Character = " "
+      for index in line.indices {
+        defer { last = line[index] }
+        let next = line[line.index(after: index)...].first ?? " "
+        // A mark stands at a word: the star of `2 * blue.width` and of `2*w` is none.
+        let isMark =
+          line[index] == "*"
+          && (isAsking ? last != " " : !next.isWhitespace && (last == " " || last == "("))
+        guard isMark else {
+          parts[parts.count - 1].append(line[index])
+          continue
+        }
+        isAsking.toggle()
+        parts += [close(), ""]
+      }
+      parts.append(close())
+      return parts.joined()
+    }
+  }
+
+  private static func lines(of text: String, _ paint: (String) -> String) -> String {
+    TextLines(text).map { paint($0.text) + ($0.raw.hasSuffix("\n") ? "\n" : "") }.joined()
+  }
+
+  /// A question mark that stands alone, and the interval before it.
+  private static func opened(_ line: String) -> String {
+    guard line.contains(text: " ?") else { return line }
+    var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for index in words.indices.dropFirst() where words[index] == "?" {
+      if words[index - 1].contains("…") { words[index - 1] = open(words[index - 1]) }
+      words[index] = open("?")
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func remark(_ text: String) -> String {
+    guard let mark = text.firstRange(of: "broken") else { return faint(text) }
+    return faint(text[..<mark.lowerBound]) + fault(text[mark.lowerBound...])
+  }
+}

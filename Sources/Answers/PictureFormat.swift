@@ -1,0 +1,57 @@
+// The formats of pictures that are files: one table for `draw`, `animate` and `layoutlab render`.
+
+package import AutoLayout
+package import Drawing
+package import Syntax
+
+/// A format of files that hold a picture of a layout, or of an animation.
+public enum PictureFormat: String, CaseIterable, Sendable {
+  /// A vector picture, still or moving.
+  case svg
+  /// Pixels, which the program has made of the vector picture.
+  case png
+  /// A page with the layout at several widths, or with the moments of an animation.
+  case html
+  /// A terminal recording, for `asciinema`.
+  case cast
+
+  /// The format of the same name; `nil` for one that is no file of a picture.
+  package init?(_ format: OutputFormat) {
+    self.init(rawValue: format.rawValue)
+  }
+
+  /// The picture of a layout.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The layout.
+  ///   - overlays: The additional layers to draw.
+  ///   - ghost: The layout before the last change.
+  ///   - widths: The layout at several widths, for formats that can show them.
+  /// - Returns: The file's text.
+  package func picture(
+    of snapshot: LayoutSnapshot, _ overlays: Set<Overlay>, ghost: LayoutSnapshot?,
+    widths: () -> Reel
+  ) -> String {
+    switch self {
+    case .svg: svgPicture(of: snapshot, overlays: overlays, ghost: ghost, fillsPage: true).text
+    case .png: svgText(of: snapshot, overlays: overlays, ghost: ghost)
+    case .html: htmlText(of: widths(), overlays: overlays)
+    case .cast:
+      castText(
+        of: Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)]),
+        overlays: overlays, size: Self.castSize)
+    }
+  }
+
+  /// The film of an animation.
+  package func movie(of flight: LayoutAnimation, title: String) -> String {
+    switch self {
+    case .svg, .png: animatedSVGText(of: Reel(flight, title: title))
+    case .html: htmlText(of: Reel(flight, title: title, rate: 30))
+    case .cast: castText(of: Reel(flight, title: title, rate: 30), size: Self.castSize)
+    }
+  }
+
+  /// The cells of a recorded terminal, independent of the window.
+  private static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
+}

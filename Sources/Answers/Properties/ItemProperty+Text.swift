@@ -1,0 +1,59 @@
+package import AutoLayout
+package import Syntax
+
+// Values of properties as they are typed.
+
+extension ItemValue {
+  /// Creates the value of a typed one; `nil` for one that names others, or is still to be computed.
+  package init?(_ value: PropertyValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .numbers(let numbers): self = .numbers(numbers)
+    case .size(let width, let height): self = .size(width: width, height: height)
+    case .text(let text): self = .text(text)
+    case .word(let word): self = .word(word)
+    case .flag(let isOn): self = .flag(isOn)
+    case .priority(let priority): self = .priority(LayoutPriority(priority.value))
+    case .words(let words): self = .words(words)
+    case .transform(let steps): self = .matrix(Transform.matrix(steps))
+    case .expression, .expressions, .items, .traits: return nil
+    }
+  }
+
+  /// The value as it is typed after `=`.
+  package var text: String {
+    switch self {
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .number(let number): NumberFormat.exact(number)
+    case .numbers(let numbers): Self.text(numbers)
+    case .size(let width, let height):
+      "\(width.map(NumberFormat.exact) ?? "none")x\(height.map(NumberFormat.exact) ?? "none")"
+    case .text(let text): Name.quoted(text)
+    case .word(let word): word
+    case .words(let words): words.isEmpty ? "none" : "(" + words.joined(separator: ", ") + ")"
+    case .priority(let priority): NumberFormat.exact(priority.rawValue)
+    case .matrix(let matrix): Transform.text(matrix)
+    }
+  }
+
+  package static func text(_ numbers: [Double]) -> String {
+    numbers.map(NumberFormat.exact).joined(separator: " ")
+  }
+}
+
+extension ItemProperty {
+  /// Returns the value in a record, as it is typed after `=`; `nil` for one without a value.
+  package func text(_ record: ItemRecord) -> String? {
+    guard hasValue else { return nil }
+    guard let value = value(in: record) else {
+      return parts.compactMap { $0.text(record) }.joined(separator: "x")
+    }
+    return text(of: value)
+  }
+
+  /// A value as it is typed after `=`.
+  package func text(of value: ItemValue) -> String {
+    // Most kinds have 17 points.
+    self == .font && value == .word("natural") ? "17" : value.text
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+internal import CMath
+import Syntax
+
+/// Affine transforms `a b c d tx ty` from the steps that are typed, and back.
+enum Transform {
+  package static let identity: [Double] = [1, 0, 0, 1, 0, 0]
+
+  /// The steps in the order in which they are drawn.
+  package static func matrix(_ steps: [TransformStep]) -> [Double] {
+    steps.reduce(identity) { result, step in
+      switch step {
+      case .scale(let x, let y): joined(result, [x, 0, 0, y, 0, 0])
+      case .translate(let x, let y): joined(result, [1, 0, 0, 1, x, y])
+      case .rotate(let degrees): joined(result, rotation(degrees))
+      }
+    }
+  }
+
+  /// The transform as steps: of every matrix without shear the steps that make it.
+  package static func text(_ matrix: [Double]) -> String {
+    guard matrix.count == 6, matrix != identity else { return "scale 1" }
+    let degrees = atan2(matrix[1], matrix[0]) * 180 / Double.pi
+    let x = hypot(matrix[0], matrix[1])
+    let determinant = matrix[0] * matrix[3] - matrix[1] * matrix[2]
+    let y = x == 0 ? matrix[3] : determinant / x
+    var steps: [String] = []
+    if abs(x - 1) > 1e-12 || abs(y - 1) > 1e-12 {
+      steps.append("scale " + (x == y ? exact(x) : "\(exact(x)) \(exact(y))"))
+    }
+    if abs(degrees) > 1e-12 { steps.append("rotate \(exact(degrees))") }
+    if matrix[4] != 0 || matrix[5] != 0 {
+      steps.append("translate \(exact(matrix[4])) \(exact(matrix[5]))")
+    }
+    return steps.isEmpty ? "scale 1" : steps.joined(separator: " ")
+  }
+
+  /// Without the noise of sines in the last digits; quarter turns are exact.
+  private static func rotation(_ degrees: Double) -> [Double] {
+    let quarters = degrees / 90
+    if quarters == quarters.rounded(), abs(quarters) < 1e9 {
+      let turn = ((Int(quarters) % 4) + 4) % 4
+      let sine = [0.0, 1, 0, -1][turn]
+      let cosine = [1.0, 0, -1, 0][turn]
+      return [cosine, sine, -sine, cosine, 0, 0]
+    }
+    let angle = degrees * Double.pi / 180
+    return [cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0]
+  }
+
+  /// The transform that applies `first`, then `second`.
+  private static func joined(_ first: [Double], _ second: [Double]) -> [Double] {
+    [
+      first[0] * second[0] + first[1] * second[2], first[0] * second[1] + first[1] * second[3],
+      first[2] * second[0] + first[3] * second[2], first[2] * second[1] + first[3] * second[3],
+      first[4] * second[0] + first[5] * second[2] + second[4],
+      first[4] * second[1] + first[5] * second[3] + second[5],
+    ]
+  }
+
+  private static func exact(_ number: Double) -> String {
+    NumberFormat.text(number)
+  }
+}

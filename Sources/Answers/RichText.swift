@@ -1,0 +1,181 @@
+import AutoLayout
+import Syntax
+
+/// Text with markup: a page can highlight the view that a word names, and a line can be typed
+/// again.
+///
+/// ```swift
+/// let sentence: RichText = "\(item: "red") is \(136.0) wide"
+/// ```
+public struct RichText: Equatable, Sendable {
+  /// The kind of a part of a text.
+  public enum Kind: Equatable, Sendable {
+    /// Words.
+    case plain
+    /// Whole lines of words, which are refilled to the width of a screen.
+    case paragraph
+    /// Lines that go beside each other if a screen is wide.
+    case list
+    /// A part that is emphasised if there is colour.
+    case emphasis
+    /// Something broken or contradictory.
+    case fault
+    /// The name of an item, as typed; the item's own name goes with it.
+    case item(String)
+    /// The name of a constraint, as typed; the constraint's own name goes with it.
+    case constraint(String)
+    /// A number in points, or a factor.
+    case number(Double)
+    /// A remark after `//`.
+    case remark
+    /// A line that may be typed again.
+    case line
+  }
+
+  /// A part of a text.
+  public struct Run: Equatable, Sendable {
+    /// The text as it is shown.
+    public var text: String
+    /// The kind of the part.
+    public var kind: Kind
+  }
+
+  /// The parts, in order; none is empty, and plain ones beside each other are one.
+  public private(set) var runs: [Run] = []
+
+  /// No text.
+  public init() {}
+
+  /// Plain text.
+  public init(_ text: String) {
+    append(text, .plain)
+  }
+
+  package init(_ text: String, _ kind: Kind) {
+    append(text, kind)
+  }
+
+  /// The text alone.
+  public var plain: String {
+    runs.count == 1 ? runs[0].text : runs.map { $0.text }.joined()
+  }
+
+  package var isEmpty: Bool { runs.isEmpty }
+
+  /// Reserves capacity for parts.
+  package mutating func reserveRuns(_ count: Int) { runs.reserveCapacity(count) }
+
+  /// Indicates whether the last line is closed.
+  package var endsLine: Bool { runs.last?.text.hasSuffix("\n") == true }
+
+  /// The number of characters.
+  package var count: Int { runs.reduce(0) { $0 + $1.text.count } }
+
+  package mutating func append(_ text: String, _ kind: Kind) {
+    guard !text.isEmpty else { return }
+    if kind == .plain, let last = runs.indices.last, runs[last].kind == .plain {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, kind: kind))
+    }
+  }
+
+  /// Indicates whether nothing in it would steer a terminal.
+  var isSpelt: Bool { runs.allSatisfy { PlainText.isSpelt($0.text) } }
+
+  /// The same with characters that would control a terminal spelt out.
+  package func spelt() -> RichText {
+    guard !isSpelt else { return self }
+    var result = RichText()
+    for run in runs.untilStopped { result.append(PlainText.spelt(run.text), run.kind) }
+    return result
+  }
+
+  package static func + (one: RichText, other: RichText) -> RichText {
+    var sum = one
+    sum += other
+    return sum
+  }
+
+  package static func += (text: inout RichText, more: RichText) {
+    for run in more.runs { text.append(run.text, run.kind) }
+  }
+
+  // MARK: - Parts
+
+  /// The name of an item, as it is typed.
+  package static func item(_ name: String) -> RichText { RichText(Name.written(name), .item(name)) }
+
+  /// A line that may be typed again.
+  package static func line(_ line: String) -> RichText { RichText(line, .line) }
+
+  /// Whole lines of words, which are refilled to the width of a screen.
+  package static func paragraph(_ lines: String) -> RichText { RichText(lines, .paragraph) }
+
+  /// Lines that go beside each other if a screen is wide.
+  package static func list(_ lines: [String]) -> RichText { RichText(lines.joined(), .list) }
+
+  /// Returns words about something broken or contradictory.
+  package static func fault(_ words: String) -> RichText { RichText(words, .fault) }
+
+  /// Returns a remark with the `//` before it.
+  package static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
+
+  /// A number with at most 3 decimals.
+  package static func number(_ number: Double) -> RichText {
+    RichText(Text.number(number), .number(number))
+  }
+}
+
+extension RichText: ExpressibleByStringInterpolation {
+  /// Builds a text from a literal and its interpolations.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = RichText()
+
+    /// Begins a text.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) { text.append(literal, .plain) }
+
+    /// Adds plain text.
+    public mutating func appendInterpolation(_ words: String) { text.append(words, .plain) }
+
+    /// Adds a count.
+    public mutating func appendInterpolation(_ count: Int) { text.append("\(count)", .plain) }
+
+    /// Adds a number with at most 3 decimals.
+    public mutating func appendInterpolation(_ number: Double) { text += .number(number) }
+
+    /// Adds another text.
+    public mutating func appendInterpolation(_ more: RichText) { text += more }
+
+    /// Adds the name of an item, as it is typed.
+    public mutating func appendInterpolation(item name: String) { text += .item(name) }
+  }
+
+  /// Plain text.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// A text of several parts.
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+}
+
+extension [RichText] {
+  package func joined(_ separator: String = "") -> RichText {
+    var result = RichText()
+    for (index, text) in enumerated().untilStopped {
+      if index > 0 { result.append(separator, .plain) }
+      result += text
+    }
+    return result
+  }
+}
+
+extension [RichText] {
+  /// `a`, `a and b`, `a, b and c`.
+  package var listed: RichText {
+    guard let last, count > 1 else { return first ?? RichText() }
+    return dropLast().map { $0 }.joined(", ") + " and " + last
+  }
+}

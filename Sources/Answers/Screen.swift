@@ -1,0 +1,132 @@
+// The screen on which an answer is shown. A session never sees it: an answer keeps its drawings as
+// values, and they become text once for the record and once for each screen.
+
+package import AutoLayout
+package import Drawing
+import Syntax
+
+/// The place where an answer is shown.
+public struct Screen: Equatable, Sendable {
+  /// The width, in cells.
+  public var columns: Int
+  /// The rows that there are for a drawing.
+  public var rows: Int
+  /// The number of colours: 0, 16, 256 or 2²⁴.
+  public var colours: Int
+  /// Indicates whether it shows ASCII only, so that drawings are made of that.
+  public var isASCII: Bool
+  /// Indicates whether a person reads from it, so that lines are broken between words.
+  public var isForReading: Bool
+
+  /// Creates a screen; by default the one for which drawings are recorded.
+  public init(
+    columns: Int = 80, rows: Int = 20, colours: Int = 0, isASCII: Bool = false,
+    isForReading: Bool = false
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.colours = colours
+    self.isASCII = isASCII
+    self.isForReading = isForReading
+  }
+
+  /// The columns of paragraphs that are easily read.
+  private static let widestText = 78
+
+  /// Indicates whether colour may be used.
+  public var isColoured: Bool { colours > 0 }
+
+  /// Returns the text in ASCII if the screen has no more.
+  package func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
+
+  /// Returns lines broken between words, if a person reads them.
+  package func wrapped(_ text: String, rest: String? = nil) -> String {
+    isForReading ? Wrap.lines(spelt(text), columns: columns, rest: rest) : spelt(text)
+  }
+
+  /// Returns Markdown refilled, if a person reads it.
+  package func filled(_ text: String) -> String {
+    isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
+  }
+
+  /// Returns paragraphs refilled, lists in columns, and other lines broken between words, if a
+  /// person reads them.
+  package func wrapped(_ text: RichText) -> String {
+    guard isForReading else { return spelt(text.plain) }
+    var (result, lines) = ("", "")
+    for run in text.runs {
+      let filled: String
+      switch run.kind {
+      case .paragraph: filled = Wrap.prose(spelt(run.text), columns: min(columns, Self.widestText))
+      case .list: filled = Wrap.lines(Wrap.beside(spelt(run.text), columns), columns: columns)
+      case .plain, .emphasis, .fault, .item, .constraint, .number, .remark, .line:
+        lines += run.text
+        continue
+      }
+      result += wrapped(lines) + filled
+      lines = ""
+    }
+    return result + wrapped(lines)
+  }
+
+  /// Returns a text, painted if there is colour.
+  func painted(_ text: String, _ paint: (String) -> String) -> String {
+    isColoured ? paint(text) : text
+  }
+
+  /// The screen for which drawings are recorded: 80 × 20 cells without colour.
+  public static let recorded = Screen()
+}
+
+/// A drawing of a layout, before it is text.
+public struct DrawnLayout: Equatable, Sendable {
+  package var snapshot: LayoutSnapshot
+  package var style = TerminalStyle.box
+  package var overlays: Set<Overlay> = []
+  package var ghost: LayoutSnapshot?
+
+  package init(
+    snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
+    ghost: LayoutSnapshot? = nil
+  ) {
+    self.snapshot = snapshot
+    self.style = style
+    self.overlays = overlays
+    self.ghost = ghost
+  }
+
+  /// The drawing in the room that a screen has.
+  public func text(on screen: Screen) -> String {
+    let text = terminalText(
+      of: snapshot, style: screen.isASCII ? .ascii : style, overlays: overlays,
+      size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours)
+    return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
+  }
+}
+
+extension Answer {
+  /// The printed blocks, with a text and anything that continues its last line as one block, so
+  /// that its rows are broken together.
+  var blocksByLine: [Block] {
+    var result: [Block] = []
+    for block in blocks {
+      if let open = result.last?.flowing, !open.isEmpty, !open.endsLine, let more = block.flowing {
+        result[result.count - 1] = .text(open + more)
+      } else {
+        result.append(block)
+      }
+    }
+    return result
+  }
+}
+
+extension Answer.Block {
+  /// The text of a block that another may go on with; `nil` for a table, a drawing and the like.
+  fileprivate var flowing: RichText? {
+    switch self {
+    case .text(let text): text
+    case .change(let report): report.text
+    case .prose, .table, .tries, .board, .data: nil
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+/// Rows of cells, and the headings of their columns.
+public struct Table: Equatable, Sendable {
+  /// A column of a table.
+  public struct Column: Equatable, Sendable {
+    /// The heading of the column.
+    public var heading: String
+    /// Indicates whether it holds numbers, which are aligned at their ends where there is a way to.
+    public var isNumeric: Bool
+    /// The label before each of its cells if the headings are not shown; `x` of a place.
+    public var label: String
+
+    package init(_ heading: String, isNumeric: Bool = false, label: String = "") {
+      self.heading = heading
+      self.isNumeric = isNumeric
+      self.label = label
+    }
+  }
+
+  /// The way a table is written as text.
+  public enum Style: Equatable, Sendable {
+    /// Columns under their headings.
+    case headed
+    /// Columns with the labels before their cells, after blanks.
+    case bare(indent: Int)
+    /// A table of Markdown.
+    case markdown
+  }
+
+  /// The columns; none if the rows speak for themselves.
+  public var columns: [Column]
+  /// The cells, row by row; the last ones of a row may be missing.
+  public var rows: [[RichText]]
+  /// The way the table is written as text.
+  public var style: Style
+
+  /// A table with headings.
+  package init(_ columns: [Column], _ rows: [[RichText]], style: Style = .headed) {
+    self.columns = columns
+    self.rows = rows
+    self.style = style
+  }
+
+  /// Rows that speak for themselves.
+  package init(_ rows: [[RichText]], indent: Int = 2) {
+    self.init([], rows, style: .bare(indent: indent))
+  }
+
+  /// The same table in another style.
+  package func styled(_ style: Style) -> Table { Table(columns, rows, style: style) }
+
+  /// The table as text in its style.
+  package var text: String {
+    switch style {
+    case .headed:
+      return Text.columns(
+        [columns.map { $0.heading }] + rows.untilStopped.map { $0.map { $0.plain } })
+    case .bare(let indent):
+      let text = Text.columns(labelled)
+      return indent == 0 ? text : Text.indented(text, by: String(repeating: " ", count: indent))
+    case .markdown:
+      let lines = [
+        columns.map({ $0.heading }), columns.map { $0.isNumeric ? "---:" : "---" },
+      ]
+      return (lines + rows.untilStopped.map { $0.map { $0.plain } })
+        .untilStopped.map { row in
+          "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+        }.joined()
+    }
+  }
+
+  /// The cells after their labels.
+  private var labelled: [[String]] {
+    rows.untilStopped.map { row in
+      row.enumerated().map { index, cell in
+        let label = columns.indices.contains(index) ? columns[index].label : ""
+        return label.isEmpty ? cell.plain : "\(label) \(cell.plain)"
+      }
+    }
+  }
+
+  /// Returns the table as text for a screen; if it is too wide for one that a person reads, columns
+  /// go on below others, and a table with headings is written row by row.
+  package func text(on screen: Screen) -> String {
+    let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
+    let table = Table(columns, rows, style: style)
+    let text = table.text
+    guard screen.isForReading,
+      TextLines(text).untilStopped.contains(where: { cellWidth(of: $0.text) > screen.columns })
+    else { return text }
+    switch style {
+    case .headed: return Wrap.lines(table.told, columns: screen.columns)
+    case .bare(let indent) where !columns.isEmpty:
+      let text = Self.folded(table.labelled, columns: screen.columns, indent: indent)
+      return Wrap.lines(text, columns: screen.columns)
+    case .bare, .markdown: return Wrap.lines(text, columns: screen.columns)
+    }
+  }
+
+  /// Row by row, each cell after its heading.
+  private var told: String {
+    rows.untilStopped.map { row in
+      Text.columns(
+        zip(columns, row).filter { !$1.isEmpty }.map { [$0.heading, $1.plain] })
+    }.joined(separator: "\n")
+  }
+
+  /// Returns as many columns beside each other as the width allows, and the others below them.
+  private static func folded(_ rows: [[String]], columns: Int, indent: Int) -> String {
+    let widths = Text.columnWidths(rows)
+    let below = indent + 4
+    var groups: [Range<Int>] = []
+    while let start = groups.isEmpty ? 0 : groups.last?.upperBound, start < widths.count {
+      var end = start + 1
+      var width = (start == 0 ? indent : below) + widths[start]
+      while end < widths.count, width + Text.columnGap + widths[end] <= columns {
+        width += Text.columnGap + widths[end]
+        end += 1
+      }
+      groups.append(start..<end)
+    }
+    let parts = groups.map { group in
+      let blanks = String(repeating: " ", count: group.lowerBound == 0 ? indent : below)
+      let cells = rows.map { Array($0.dropFirst(group.lowerBound).prefix(group.count)) }
+      return TextLines(Text.columns(cells)).map { $0.text.isEmpty ? "" : blanks + $0.raw }
+    }
+    let count = parts.map { $0.count }.min() ?? 0
+    return (0..<count).untilStopped.map { row in parts.map { $0[row] }.joined() }.joined()
+  }
+
+  package func spelt() -> Table {
+    Table(columns, rows.untilStopped.map { $0.map { $0.spelt() } }, style: style)
+  }
+}
+
+/// Lines that may be typed next, each with its effect; their numbers apply them.
+public struct Tries: Equatable, Sendable {
+  /// A line and its effect.
+  public struct Try: Equatable, Sendable {
+    /// The line.
+    public var line: String
+    /// The change it would make, in a few words.
+    public var outcome: RichText
+
+    package init(_ line: String, _ outcome: RichText) {
+      self.line = line
+      self.outcome = outcome
+    }
+  }
+
+  /// The number of the first line.
+  public package(set) var first = 1
+  /// The lines.
+  public var tries: [Try]
+
+  package init(_ tries: [Try]) {
+    self.tries = tries
+  }
+
+  package func spelt() -> Tries {
+    var tries = self
+    tries.tries = self.tries.map { Try(PlainText.spelt($0.line), $0.outcome.spelt()) }
+    return tries
+  }
+
+  /// The lines with their numbers.
+  package var text: String {
+    let digits = String(first + tries.count - 1).count
+    let rows = tries.enumerated().map { index, entry in
+      let number = String(first + index)
+      return [String(repeating: " ", count: digits - number.count) + "\(number)  \(entry.line)"]
+        + (entry.outcome.isEmpty ? [] : ["// \(entry.outcome.plain)"])
+    }
+    return TextLines(Text.columns(rows)).enumerated().map { index, line in
+      (index == 0 ? "try:  " : "      ") + line.text + "\n"
+    }.joined()
+  }
+
+  /// The indentation of the lines, after their numbers.
+  package static let indent = String(repeating: " ", count: 9)
+}

@@ -1,0 +1,62 @@
+// The form of an answer, by the ending of the file that it is written to.
+
+import SessionFiles
+import Syntax
+
+extension OutputClause {
+  /// Returns the form of an answer: the one given, or that of the file's ending.
+  ///
+  /// A name without an ending, and `.txt`, decide nothing: the answer has its default form, written
+  /// as `text`.
+  ///
+  /// - Parameters:
+  ///   - line: The line that asks, for those that would work.
+  ///   - known: The forms that it can be had in.
+  /// - Returns: The form.
+  /// - Throws: The refusal of a form that it can't be had in, or that is not that of the ending.
+  func format(
+    of line: Statement, known: [OutputFormat]
+  ) throws(NotebookError) -> OutputFormat {
+    if let format, format.value != .text, !known.contains(format.value) {
+      throw .noSuchFormat(format, known: known)
+    }
+    guard let file, let ending = FileEnding.of(file.value),
+      ending != "txt", !line.isShown(asLines: ending)
+    else { return format?.value ?? .text }
+    let meant = OutputFormat.allCases.first { $0.endings.contains(ending) }
+    if let said = format?.value {
+      guard meant != nil, !said.endings.contains(ending) else { return said }
+    } else if let meant, known.contains(meant) {
+      return meant
+    }
+    throw .wrongEnding(file, said: format?.value, known: known, line)
+  }
+}
+
+extension Statement {
+  /// Returns whether the answer is a script, whose ending is `layout`.
+  fileprivate func isShown(asLines ending: String) -> Bool {
+    guard ending == "layout", case .ask(let query) = self,
+      case .show = query.question
+    else {
+      return false
+    }
+    return [nil, .text, .vfl].contains(query.output.format?.value)
+  }
+
+  /// The line with its answer in another form or file; `nil` if it does not fit one line.
+  func answered(as format: OutputFormat?, to path: String) -> String? {
+    let output = OutputClause(
+      as: format.map { Located($0) }, to: Word(path, SourceSpan.none))
+    var line = self
+    if case .ask(var query) = self {
+      query.output = output
+      line = .ask(query)
+    } else if case .animate(var animation) = self {
+      animation.output = output
+      line = .animate(animation)
+    }
+    let text = Printer.text(line)
+    return text.contains("\n") ? nil : text
+  }
+}

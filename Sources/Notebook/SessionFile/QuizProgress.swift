@@ -1,0 +1,30 @@
+import AutoLayout
+
+/// The progress in the questions of a file.
+struct QuizProgress: Equatable, Sendable {
+  /// The position of the question.
+  var index = 0
+  /// Indicates whether it was asked.
+  var isAsked = false
+  /// The number of hints given.
+  var hints = 0
+  /// The layout when it was asked.
+  var start: Start?
+  /// The number of questions made from layouts for which no file has any.
+  var made = 0
+
+  /// The state in which an answer begins.
+  struct Start: Equatable, Sendable {
+    var document: LayoutDocument
+    /// The number of lines that had changed something.
+    var changes: Int
+  }
+}
+
+extension QuizProgress.Start {
+  /// Creates the start of an answer from the present session.
+  init(of session: Session) {
+    self.init(
+      document: session.workspace.layout.document, changes: session.history.changeCount)
+  }
+}

@@ -1,0 +1,58 @@
+import Answers
+
+/// Writes lines, their outputs and the text between them as Markdown with fences.
+package struct MarkdownWriter {
+  /// The text before the fence that is open.
+  private var text = ""
+  /// The contents of that fence.
+  private var body = ""
+  /// The words of that fence, or of the next one if none is open.
+  private var words: [String] = []
+
+  package init() {}
+
+  /// Notes a reset, which applies to the next fence.
+  package mutating func addReset() {
+    close()
+    words = ["fresh"]
+  }
+
+  /// Adds text between fences.
+  package mutating func add(prose: String) {
+    let isFresh = body.isEmpty && words.contains("fresh")
+    close()
+    // A fresh start applies to the next fence, after the text.
+    if isFresh { words = ["fresh"] }
+    text += "\n" + prose + "\n"
+  }
+
+  /// Adds a line with its output, in a fence with these words.
+  package mutating func add(
+    line: String, output: String, words own: [SessionFile.FenceWord], opensFence: Bool
+  ) {
+    let own = own.map { $0.rawValue }
+    if !body.isEmpty, opensFence || words.filter({ $0 != "fresh" }) != own { close() }
+    if body.isEmpty { words += own }
+    let lines = TextLines(line).map { $0.text }
+    body += lines.enumerated().map { ($0.offset == 0 ? "> " : ". ") + $0.element + "\n" }
+      .joined()
+    body += FenceText.recorded(output)
+  }
+
+  /// Returns the Markdown, and is empty afterwards.
+  package mutating func finished() -> String {
+    close()
+    defer { text = "" }
+    return text
+  }
+
+  private mutating func close() {
+    if !body.isEmpty {
+      let fence = FenceText.fence(atLeast: "```", holding: body)
+      let info = (["layout"] + words).joined(separator: " ")
+      text += "\n\(fence)\(info)\n\(body)\(fence)\n"
+    }
+    body = ""
+    words = []
+  }
+}

@@ -1,0 +1,95 @@
+import Course
+import Drawing
+
+/// The frame around the content of every page of a site.
+struct PageFrame {
+  /// The path of the style sheet in the site.
+  static let stylePath = "assets/layoutlab.css"
+  /// The path of the script in the site.
+  static let scriptPath = "assets/layoutlab.js"
+  /// A classic script: a browser reads no modules from a folder.
+  package static var script: String { classic("lesson.js") }
+  /// The path of the notebook in a site with the engine, with the files that it and the prompts of
+  /// pages need.
+  static let notebookPath = "notebook.html"
+  static let enginePath = "assets/engine.js"
+  static let livingPath = "assets/living.js"
+  /// The script of prompts.
+  static var livingScript: String { classic("living.js") }
+
+  private static func classic(_ module: String) -> String {
+    "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: module)))}\n"
+  }
+
+  /// The title of the site.
+  package let title: String
+  /// Indicates whether style and script are in each page.
+  package let isSingle: Bool
+  /// Indicates whether the site has the engine.
+  package let hasEngine: Bool
+  /// The style sheet.
+  package let style: String
+
+  /// A page of the site.
+  package func html(
+    title heading: String, body: String, at path: String,
+    neighbours: (before: (path: String, title: String)?, after: (path: String, title: String)?)
+  ) -> String {
+    let isIndex = path == "index.html"
+    let (title, heading) = (MarkdownHTML.escaped(title), MarkdownHTML.escaped(heading))
+    let top = SiteLink.up(from: path)
+    let parts =
+      isSingle
+      ? "<style>\n\(style)</style>\n<script type=\"module\">\n\(Self.script)</script>"
+      : """
+      <link rel="stylesheet" href="\(top)\(Self.stylePath)">
+      <script defer src="\(top)\(Self.scriptPath)"></script>
+      """
+    // The pages of a folder are of no origin, so that 'self' is none of them.
+    let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
+    let engine = hasEngine ? " 'wasm-unsafe-eval'; worker-src blob:" : ""
+    let living =
+      hasEngine ? "\n<script defer src=\"\(top)\(Self.livingPath)\"></script>" : ""
+    let places =
+      hasEngine
+      ? " data-notebook=\"\(top)\(Self.notebookPath)\" data-engine=\"\(top)\(Self.enginePath)\""
+      : ""
+    let home = "<a href=\"\(top)index.html\">\(title)</a>"
+    let head = PageParts.head(
+      isIndex ? title : "\(heading) – \(title)",
+      allowing:
+        "style-src \(allowed); script-src \(allowed)\(engine); img-src data:; base-uri 'none'; "
+        + "form-action 'none'")
+    return """
+      \(head)<link rel="icon" href="data:,">
+      \(parts)\(living)
+      </head>
+      <body\(isIndex ? " class=\"index\"" : "")\(places)>
+      <a class="skip" href="#content">Skip to the text</a>
+      \(isIndex ? "" : "<header>\(home)</header>\n")<main id="content">
+      <h1>\(heading)</h1>
+      \(body)</main>
+      \(Self.footer(neighbours.before, neighbours.after, from: path))</body>
+      </html>
+
+      """
+  }
+
+  private static func footer(
+    _ before: (path: String, title: String)?, _ after: (path: String, title: String)?,
+    from path: String
+  ) -> String {
+    func link(_ page: (path: String, title: String)?, _ rel: String, _ word: String) -> String {
+      page.map {
+        "<a rel=\"\(rel)\" href=\"\(SiteLink.relative($0.path, from: path))\"><small>\(word)</small>"
+          + "\(MarkdownHTML.escaped($0.title))</a>\n"
+      } ?? "<span></span>\n"
+    }
+    guard before != nil || after != nil else { return "" }
+    return """
+      <footer><nav aria-label="Next to this page">
+      \(link(before, "prev", "Before"))\(link(after, "next", "Next"))</nav></footer>
+
+      """
+  }
+}

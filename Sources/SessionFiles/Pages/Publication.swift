@@ -1,0 +1,224 @@
+package import Answers
+import AutoLayout
+import Course
+import Drawing
+import Syntax
+
+/// Session files as a site of static pages: it needs no server and no network, and its boards move
+/// without the program.
+///
+///     let course = Publication(of: sources)
+///     let pages = sources.indices.map { course.page(of: $0, perform: answerWithoutFiles) }
+///     for file in course.files(pages) { write(file.text, to: file.path) }
+///
+/// Pages can be made at the same time. Every name of a file is one that all file systems and
+/// servers take; nothing that a file holds can become a script.
+public struct Publication: Sendable {
+  /// A file that is published.
+  public struct Source: Sendable {
+    /// Its path below the folder of all.
+    public var path: String
+    /// The content of the file.
+    public var file: SessionFile
+
+    /// Names a file.
+    public init(path: String, file: SessionFile) {
+      self.path = path
+      self.file = file
+    }
+  }
+
+  /// A file of the site.
+  public struct File: Equatable, Sendable {
+    /// Its path below the site's folder.
+    public var path: String
+    /// Its text.
+    public var text: String
+  }
+
+  /// A file as a page, before it is put into the site.
+  public struct Page: Sendable {
+    private(set) var html: String
+    private(set) var sections: [MarkdownHTML.Section]
+    /// The lines, from 1, whose answer is not the recorded one, so that the page would be wrong.
+    public var differences: [Int]
+
+    package init(html: String, sections: [MarkdownHTML.Section], differences: [Int]) {
+      self.html = html
+      self.sections = sections
+      self.differences = differences
+    }
+  }
+
+  package let sources: [Source]
+  private let paths: [String]
+  private let isSingle: Bool
+  package let engine: String?
+
+  /// Plans the site.
+  ///
+  /// - Parameters:
+  ///   - sources: The files, in the order in which they are read.
+  ///   - isSingle: Whether each page has style and script in it, so that it can be given away alone.
+  ///   - engine: The engine in Base64, for a site whose fences have prompts; `nil` for one to be read.
+  public init(of sources: [Source], isSingle: Bool = false, engine: String? = nil) {
+    self.sources = sources
+    self.isSingle = isSingle
+    self.engine = engine
+    var taken: Set<String> = ["index.html", "assets", PageFrame.notebookPath]
+    paths = sources.map { Self.path(for: $0.path, besides: &taken) }
+  }
+
+  /// All files of the site.
+  ///
+  /// - Parameter pages: The pages of all sources, in order.
+  /// - Returns: The files, with `index.html` first.
+  public func files(_ pages: [Page]) -> [File] {
+    let frame = PageFrame(
+      title: title, isSingle: isSingle, hasEngine: engine != nil, style: style(for: pages))
+    var files = [File(path: "index.html", text: index(of: pages, in: frame))]
+    for (number, page) in pages.enumerated() {
+      files.append(
+        File(
+          path: paths[number],
+          text: frame.html(
+            title: heading(of: number), body: page.html, at: paths[number],
+            neighbours: (neighbour(of: number, -1), neighbour(of: number, 1)))))
+    }
+    if !isSingle {
+      files.append(File(path: PageFrame.stylePath, text: frame.style))
+      files.append(File(path: PageFrame.scriptPath, text: PageFrame.script))
+    }
+    if let engine {
+      let notebook = PageParts.notebook(engine: .script(PageFrame.enginePath))
+      files.append(File(path: PageFrame.notebookPath, text: notebook))
+      files.append(File(path: PageFrame.livingPath, text: PageFrame.livingScript))
+      files.append(File(path: PageFrame.enginePath, text: PageParts.engineScript(engine)))
+    }
+    return files
+  }
+
+  // MARK: - Names and links
+
+  /// The path of each file in the site.
+  package var places: [String: String] {
+    var places: [String: String] = [:]
+    for (source, path) in zip(sources, paths) where places[source.path] == nil {
+      places[source.path] = path
+    }
+    return places
+  }
+
+  /// A path of plain letters that no other file has, letter case aside.
+  private static func path(for source: String, besides taken: inout Set<String>) -> String {
+    var names = source.split(separator: "/")
+    if let name = names.popLast() {
+      names.append(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+    }
+    let base = names.map { name in
+      let plain = name.map { character in
+        let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+        return isPlain || "._-".contains(character) ? character : "-"
+      }
+      let bare = String(plain).drop { $0 == "." || $0 == "-" }
+      return bare.isEmpty ? "page" : String(bare.prefix(100))
+    }.joined(separator: "/")
+    var path = base + ".html"
+    var number = 2
+    while !taken.insert(path.lowercased()).inserted {
+      path = "\(base)-\(number).html"
+      number += 1
+    }
+    return path
+  }
+
+  private func heading(of index: Int) -> String {
+    sources[index].file.title.map { PlainText.spelt($0) } ?? paths[index]
+  }
+
+  /// The page before or after another one of the same folder, with its heading.
+  private func neighbour(of index: Int, _ step: Int) -> (path: String, title: String)? {
+    let next = index + step
+    guard sources.indices.contains(next), !isAbout(index), !isAbout(next),
+      Self.folder(of: sources[next].path) == Self.folder(of: sources[index].path)
+    else { return nil }
+    return (paths[next], heading(of: next))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// Returns whether a file is about the others.
+  private func isAbout(_ index: Int) -> Bool { sources[index].path.uppercased() == "README.MD" }
+
+  // MARK: - The index
+
+  private var about: Int? { sources.indices.first(where: isAbout) }
+
+  private var title: String { about.map(heading) ?? "Sessions" }
+
+  private func index(of pages: [Page], in frame: PageFrame) -> String {
+    // Its first sentence describes the files.
+    let text = about.flatMap { pages[$0].sections.first { $0.heading == nil }?.text } ?? ""
+    let sentence = text.firstRange(of: ". ").map { String(text[..<$0.upperBound]) } ?? text
+    let lead = sentence.isEmpty ? "" : "<p class=\"lead\">\(MarkdownHTML.escaped(sentence))</p>\n"
+    var folders: [String] = []
+    for source in sources where !folders.contains(Self.folder(of: source.path)) {
+      folders.append(Self.folder(of: source.path))
+    }
+    let lists = folders.map { folder in
+      let items = sources.indices.filter {
+        Self.folder(of: sources[$0].path) == folder && !isAbout($0)
+      }.map { "<li><a href=\"\(paths[$0])\">\(MarkdownHTML.escaped(heading(of: $0)))</a></li>\n" }
+      let name = folder.isEmpty ? "" : "<h2>\(MarkdownHTML.escaped(folder))</h2>\n"
+      return items.isEmpty ? "" : name + "<ul class=\"contents\">\n\(items.joined())</ul>\n"
+    }
+    let more = about.map { "<p><a href=\"\(paths[$0])\">About these files</a></p>\n" } ?? ""
+    let body = """
+      \(lead)<search id="search" hidden>
+      <label for="words">Search</label>
+      <input id="words" type="search" autocomplete="off" spellcheck="false">
+      <p id="found" role="status"></p>
+      <ol id="results"></ol>
+      </search>
+      <nav aria-label="Contents">
+      \(lists.joined())</nav>
+      \(more)<script id="sections" type="application/json">\(Self.json(sections(of: pages)))</script>
+
+      """
+    return frame.html(title: title, body: body, at: "index.html", neighbours: (nil, nil))
+  }
+
+  /// `[[title,heading,address,text]]`.
+  private func sections(of pages: [Page]) -> JSON {
+    .array(
+      pages.enumerated().flatMap { number, page in
+        page.sections.map { section in
+          let anchor = section.heading.map { "#" + $0.anchor } ?? ""
+          return JSON.strings([
+            heading(of: number), section.heading?.title ?? "", paths[number] + anchor, section.text,
+          ])
+        }
+      })
+  }
+
+  /// JSON as it may stand in an element of a page.
+  package static func json(_ value: JSON) -> String { value.text.replacing("<", with: "\\u003c") }
+
+  // MARK: - Style
+
+  /// The sheets, and the height of small print of each drawing, which only a sheet may say.
+  private func style(for pages: [Page]) -> String {
+    var heights: Set<String> = []
+    for page in pages {
+      var rest = page.html[...]
+      while let mark = rest.firstRange(of: "data-em=\"") {
+        rest = rest[mark.upperBound...]
+        heights.insert(String(rest.prefix { $0.isNumber || $0 == "." }))
+      }
+    }
+    return PageParts.text(of: "board.css") + PageParts.text(of: "lesson.css")
+      + heights.sorted().map { "svg[data-em=\"\($0)\"]{--em:\($0)px}\n" }.joined()
+  }
+}

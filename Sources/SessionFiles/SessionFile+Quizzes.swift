@@ -1,0 +1,102 @@
+import Answers
+import AutoLayout
+package import Syntax
+
+/// A question of a session file: a fence `layout hidden skip` with claims, and the text before it.
+///
+///     Make red half as wide as the root, at every width.
+///
+///     ```layout hidden skip
+///     > # Relate its width to the root's.
+///     > expect red.width == 160
+///     > set root.size = 480x320
+///     > expect red.width == 240
+///     > # A multiplier is kept when the root grows.
+///     ```
+///
+/// The answer is judged by the layout: the fence's lines are run on a copy, and all must succeed.
+/// Words of the fence (`one-line`, `none-added`, `none-changed`) are rules for the lines that lead
+/// there. Remarks before the first claim are hints, those after the last one explain why the answer
+/// is right. A fence `layout hidden solution` after it answers it, for `verify`.
+package struct Quiz: Equatable, Sendable {
+  /// The line of the file where its first line stands.
+  package var line: Int
+  /// The text of the question.
+  package var prompt: String
+  /// The lines that must succeed.
+  package var checks: [String]
+  /// The restrictions on the answer.
+  package var rules: [SessionFile.FenceWord]
+  /// Lines that answer it, if the file has them.
+  package var solution: [String] = []
+  /// The hints, in the order in which they are given.
+  package var hints: [String]
+  /// The explanations for those who found it.
+  package var reasons: [String]
+  /// The fence as it stands in the file.
+  package var fence: String
+}
+
+extension SessionFile {
+  /// The questions, in order.
+  package var quizzes: [Quiz] {
+    var result: [Quiz] = []
+    var prose = ""
+    for part in parts {
+      switch part {
+      case .kept(let text): prose = text
+      case .fence(let fence):
+        if let quiz = quiz(fence, after: prose) {
+          result.append(quiz)
+        } else if let last = result.indices.last, fence.pieces.first.map({ isSolution($0) }) == true
+        {
+          result[last].solution += fence.pieces.map { entries[$0.entry].command }
+        }
+        prose = ""
+      }
+    }
+    return result
+  }
+
+  private func isSolution(_ piece: Fence.Piece) -> Bool {
+    entries[piece.entry].words.contains(.solution)
+  }
+
+  private func quiz(_ fence: Fence, after prose: String) -> Quiz? {
+    let lines = fence.pieces.map { entries[$0.entry] }
+    guard let first = lines.first, first.words.contains(.hidden), first.words.contains(.skip)
+    else { return nil }
+    let commands = lines.map { $0.command }
+    let isClaim = commands.map { Parser.verb(of: $0) == .expect }
+    guard let start = isClaim.firstIndex(of: true), let end = isClaim.lastIndex(of: true) else {
+      return nil
+    }
+    func remarks(_ range: Range<Int>) -> [String] {
+      commands[range].filter { $0.hasPrefix("#") }
+        .map { String($0.drop { $0 == "#" || $0 == " " }) }
+    }
+    return Quiz(
+      line: first.line, prompt: Self.question(prose),
+      checks: commands.filter { !$0.hasPrefix("#") }, rules: first.words,
+      hints: remarks(0..<start), reasons: remarks(end..<commands.count), fence: fence.text)
+  }
+
+  /// The text after the last heading.
+  private static func question(_ prose: String) -> String {
+    var lines = TextLines(prose).map { $0.text }
+    if let heading = lines.lastIndex(where: { $0.hasPrefix("#") }) {
+      lines.removeFirst(heading + 1)
+    }
+    while lines.first?.allSatisfy({ $0.isWhitespace }) == true { lines.removeFirst() }
+    while lines.last?.allSatisfy({ $0.isWhitespace }) == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Parser {
+  /// The verb with which a line begins, if it does.
+  package static func verb(of line: String) -> Verb? {
+    let word = line.drop { $0 == " " }.prefix { $0.isLetter }
+    return Verb(word: String(word))
+  }
+}
