@@ -1,5 +1,6 @@
 // How-to questions, as people type them, and the lines that answer them.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

@@ -1,5 +1,6 @@
 // Views that nobody sees or that lie over others, and ranges of claims with their bounds.
 
+import Answers
 import Conditions
 import Notebook
 import Testing
