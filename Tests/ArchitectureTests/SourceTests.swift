@@ -102,6 +102,8 @@ extension String {
       "SessionProtocol", "ConstraintSolver", "Notebook", "Course", "FlyingSocks",
       "FoundationEssentials", "Foundation",
       "Dispatch", "Synchronization", "Glibc", "Darwin",
+      // The standard library's normal form of Unicode.
+      "Swift",
     ],
     "layoutlab": [
       "ConstraintSolver", "Notebook", "SessionProtocol", "Serving", "Course", "CReadline",
