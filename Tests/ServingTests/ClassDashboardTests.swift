@@ -45,6 +45,7 @@ import Testing
       let teacher = try room.teachersGuest()
       let students = try ["Ada", "Ben", "Cy", "Di"].map { try room.student($0) }
       for _ in 0..<5 { teacher.enter("step") }
+      #expect(teacher.news("class") { $0["next"] == .string("red.width") } != nil)
       #expect(teacher.ask("poll")["question"] == .string("red.width?"))
       for (student, answer) in zip(students, ["100", "150", "100", "7"]) {
         _ = student.ask("predict", #"{"answer":"\#(answer)"}"#)

@@ -136,8 +136,12 @@ import Testing
     let wanted = JSON(
       parsing: #"[{"answer":"280","count":3},{"answer":"<b>280</b>","count":1}]"#)
     #expect(teacher.ask("predictions")["answers"] == wanted)
-    #expect(teacher.ask("reveal")["answers"] == wanted)
-    #expect(students[3].news("revealed")?["answers"] == wanted)
+    let judged = JSON(
+      parsing:
+        #"[{"answer":"280","count":3,"isRight":true},{"answer":"<b>280</b>","count":1,"isRight":false}]"#
+    )
+    #expect(teacher.ask("reveal")["answers"] == judged)
+    #expect(students[3].news("revealed")?["answers"] == judged)
     #expect(students[3].ask("predict", #"{"answer":"1"}"#).message == "nothing is asked")
     // A question in the teacher's own words.
     let own = #"{"question":"Which gives way?","choices":["red","blue"]}"#

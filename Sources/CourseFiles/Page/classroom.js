@@ -75,7 +75,7 @@ export class Classroom {
     this.#judged(me.exercises ?? []);
   }
 
-  /** Where exercises stand that the class judges, and whether they are solved. */
+  /** Takes the exercises that the class judges, and tells which are newly solved. */
   #judged(exercises) {
     const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
     this.exercises = exercises;

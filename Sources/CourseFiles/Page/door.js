@@ -1,10 +1,10 @@
-// The door to a class: what a class has beside the notebook is fetched where there is one.
+// The door to a class: fetches the module of a class where there is one.
 
 const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class'];
 
 export class Door {
   #room = null;
-  /** What a class says of its exercises. */
+  /** The exercises that a class judges. */
   exercises = [];
 
   /** @param context `wire`, `judged()`, and what a class wants besides */

@@ -1,6 +1,6 @@
-// What is wrong with a layout, on the board, and what is only not as wished: broken constraints with the
-// smallest set that cannot hold together, views of which the constraints leave more than one place, and
-// wishes that are not met. Each has a sign of its own shape, so that no colour is needed.
+// Faults of a layout, on the board, and wishes that are not met: broken constraints with the smallest set
+// that cannot hold together, and views of which the constraints leave more than one place. Each has a sign
+// of its own shape, so that no colour is needed.
 
 import { make } from './elements.js';
 

@@ -1,5 +1,5 @@
-// Who a page is to the program: its token, and whose sandbox it looks at. A token is kept by the tab,
-// and that of a student by the browser too.
+// The identity of a page: its token, and the sandbox that it looks at. A token is kept by the tab, and that
+// of a student by the browser too.
 
 const TOKEN = 'layoutlab token';
 const KEPT = 'layoutlab class';
@@ -7,7 +7,7 @@ const PLACE = 'layoutlab place';
 
 if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(1));
 
-/** The first message says it. */
+/** Returns it for the first message. */
 export function identity() {
   const place = new URLSearchParams(location.search);
   return {

@@ -69,7 +69,7 @@ function remainder(block, count) {
 
 // MARK: Modules
 
-/** What every code of a version has; `null` is for data, and the places of the format are reserved. */
+/** The modules that every code of a version has; `null` is for data, and the places of the format are reserved. */
 function patterns(version) {
   const size = 17 + 4 * version;
   const rows = Array.from({ length: size }, () => Array(size).fill(null));
@@ -116,7 +116,7 @@ function filled(frame, bits, mask, number) {
   return rows;
 }
 
-/** How hard a code is to read: long runs, blocks, what looks like a corner, and too much of one colour. */
+/** Counts what makes a code hard to read: long runs, blocks, likenesses of a corner, and too much of one colour. */
 function penalty(rows) {
   const lines = [...rows, ...rows.map((_, x) => rows.map(row => row[x]))].map(line => line.join(''));
   const runs = lines.flatMap(line => line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);

@@ -1,5 +1,5 @@
-// The lesson at the prompt: the line that comes is seen before it runs, and where the lesson asks for a
-// number the line waits behind the question, until somebody has said what will come.
+// The lesson at the prompt: the next line is seen before it runs, and where the lesson asks for a number the
+// line waits behind the question until there is an answer.
 
 import { fill, make } from './elements.js';
 
@@ -35,7 +35,7 @@ export class Stepper {
   }
 
   #gate({ question, choices }) {
-    const field = make('input', { type: 'text', size: 7, autocomplete: 'off', 'aria-label': `Your answer: ${question}` });
+    const field = make('input', { type: 'text', size: 4, autocomplete: 'off', 'aria-label': `Your answer: ${question}` });
     return make('form', { class: 'row', onsubmit: event => { event.preventDefault(); this.#predict(field.value); } },
       make('strong', {}, question),
       choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => this.#predict(choice) }, choice)),
@@ -49,7 +49,7 @@ export class Stepper {
       this.exercises.length > 0 ? ` ${solved} of ${this.exercises.length} ${this.exercises.length === 1 ? 'exercise' : 'exercises'} solved.` : null);
   }
 
-  /** How the last answer compares with the layout. */
+  /** Compares the last answer with the layout. */
   #judged() {
     if (!this.#verdict) return null;
     const { said, right, isRight, belief } = this.#verdict;

@@ -138,7 +138,7 @@ private struct Film {
       + (values + values.suffix(1)).joined(separator: ";") + "\"/>"
   }
 
-  /// When a film plays: at once and after each click, and never without an end.
+  /// The timing of a film: it plays at once and after each click, and never without an end.
   private static let run = " begin=\"0s;film.click\" repeatCount=\"2\" fill=\"freeze\""
 
   /// The times of the moments, as fractions of a cycle; the last one stays until its end.
