@@ -30,9 +30,8 @@ struct Shape {
   /// Indicates whether nothing of it is to be seen, since its width or height is zero.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
-  /// The marks after its name: `?` for an open number, then `!` for what is broken, or `~` for a wish
-  /// that is not met.
-  var marks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : isUnmet ? "~" : "") }
+  /// The marks after its name: nothing, `?`, `!` or both.
+  var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
 }
 
 /// The shapes of a snapshot: superviews before subviews, siblings in creation order.

@@ -126,7 +126,7 @@ extension PageTests {
       try sandbox.value("document.querySelector('#board g[data-name=\(name)] .sign')?.textContent")
         as? String ?? ""
     }
-    #expect(try sign("red") == "~")
+    #expect(try sign("red") == "≠")
     #expect(try sign("blue") == "!")
     #expect(try sign("green") == "?")
     // The shapes differ too: no colour is needed.
@@ -134,7 +134,7 @@ extension PageTests {
       "new Set([...document.querySelectorAll('.sign path')].map(one => one.getAttribute('d'))).size"
     )
     #expect(shapes as? Int == 3)
-    for text in ["! 1 broken", "? 1 ambiguous", "~ 1 wish unmet"] {
+    for text in ["! 1 broken", "? 1 ambiguous", "≠ 1 wish unmet"] {
       #expect(try sandbox.text("#state").contains(text), "\(text)")
     }
     // Only what is broken is drawn as a fault.

@@ -7,7 +7,7 @@ import { make } from './elements.js';
 const PERIOD = 2600;
 /** A triangle, a round and a square, an em and a half wide. */
 const SIGNS = {
-  broken: ['M0-1.05L1 .75H-1Z', '!'], open: ['M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0Z', '?'], wish: ['M-.75-.75h1.5v1.5h-1.5Z', '~'],
+  broken: ['M0-1.05L1 .75H-1Z', '!'], open: ['M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0Z', '?'], wish: ['M-.75-.75h1.5v1.5h-1.5Z', '≠'],
 };
 const MOST = 60;
 
@@ -36,6 +36,9 @@ export class Faults {
     const frame = board.frame(name);
     const em = Number(board.svg?.dataset.em);
     if (!frame || !em) return;
+    // A drawing marks the name of whatever does not hold; a wish unmet is no fault.
+    const label = board.svg.querySelector(`text[data-name=${CSS.escape(name)}]`);
+    if (label && kinds.includes('wish') && !kinds.includes('broken')) label.textContent = label.textContent.replace(/!$/, SIGNS.wish[1]);
     kinds.forEach((kind, index) => {
       const [shape, text] = SIGNS[kind];
       board.group(name).append(make('g', { class: `sign ${kind}-sign`, transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${frame[1]}) scale(${em})` },

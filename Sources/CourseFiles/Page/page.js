@@ -205,7 +205,7 @@ function showState(broken) {
   fill(part('state'), [
     broken > 0 ? make('span', { class: 'chip bad' }, `! ${broken} broken`) : null,
     open > 0 ? make('span', { class: 'chip open' }, `? ${open} ambiguous`) : null,
-    wishes > 0 ? make('span', { class: 'chip wish', title: state.unmet.map(one => one.name).join(', ') }, `~ ${wishes} ${wishes === 1 ? 'wish' : 'wishes'} unmet`) : null,
+    wishes > 0 ? make('span', { class: 'chip wish', title: state.unmet.map(one => one.name).join(', ') }, `≠ ${wishes} ${wishes === 1 ? 'wish' : 'wishes'} unmet`) : null,
     broken + open === 0 && state.views.length > 0 ? make('span', { class: 'chip good' }, '✓ one layout') : null,
   ]);
 }
