@@ -37,6 +37,8 @@ extension PageTests {
       try sandbox.text("#stepper .verdict")
         == "You said 100; it is 150. 100 comes out if wish is forgotten because it cannot be met.")
     try sandbox.wait("document.querySelector('#stepper code')?.innerText === 'draw'")
+    // The text behind the question comes with the end of its fence.
+    try sandbox.page.click("#step")
     try sandbox.wait("document.getElementById('cells').innerText.includes('Many say 100')")
     // One's own lines are told to be kept.
     try sandbox.run("view own")
