@@ -168,7 +168,7 @@ struct ClassPageTests {
         for: "document.querySelector('#draft .diagnostic')?.innerText.includes('nonsense')")
       try student.value(of: "document.querySelector('#draft textarea').value = ''")
     }
-    try teacher.wait(for: "document.getElementById('students').innerText.includes('stuck')")
+    try teacher.wait(for: "document.querySelector('#students .stuck .facts')")
     try teacher.click("#collect")
     try teacher.wait(for: "!document.getElementById('grades').hidden")
     try expectAccessible(teacher, "the teacher")
