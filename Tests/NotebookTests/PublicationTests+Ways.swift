@@ -14,10 +14,10 @@ extension PublicationTests {
 
     ```layout
     > view red, blue
-    red, blue added
+    red blue added
     > red.height == 40 as high
     high added   red h 0→40
-    > red.width == 150 as wide
+    > red.width == root.width - 170 as wide
     wide added   red w 0→150
     > blue.height == 7 as low
     low added   blue h 0→7
@@ -37,7 +37,7 @@ extension PublicationTests {
     ```
 
     ```layout hidden solution
-    > set wide = 120
+    > set wide = -200
     ```
 
     """
@@ -61,7 +61,7 @@ extension PublicationTests {
     let page = try #require(files.first { $0.path == "a.html" })
     #expect(page.text.contains("<a href=\"a.md\" download>"))
     let given = try #require(files.first { $0.path == "a.md" })
-    #expect(!given.text.contains("set wide = 120"))
+    #expect(!given.text.contains("set wide = -200"))
     let file = try SessionFile(parsing: given.text, name: "a.md")
     let whole = try SessionFile(parsing: Self.asked, name: "a.md")
     #expect(file.entries.map(\.command) == whole.entries.dropLast().map(\.command))
@@ -82,7 +82,8 @@ extension PublicationTests {
       wide added   red w 0→40
       > animate 0.3s linear { set wide = 100 } at 0.5
       wide 40 → 100   red w 40→100
-      at 0.5   red w 70
+      at 0.5
+        red   x ?   y ?   w 70   h 0… ?
       ```
 
       """
