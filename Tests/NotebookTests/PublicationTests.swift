@@ -43,7 +43,8 @@ import Testing
 
   /// A text with an ellipsis for each number of a frame.
   private static func bare(_ text: String) -> String {
-    text.replacing(/\b([xywh]) [^ \n]+/) { "\($0.1) …" }
+    text.replacingOccurrences(
+      of: "\\b([xywh]) [^ \\n]+", with: "$1 …", options: .regularExpression)
   }
 
   /// Returns the record of the first board of a page.
