@@ -82,6 +82,16 @@ public enum PageParts {
     return page
   }
 
+  /// A module with all that it imports, which a page of a server fetches when it needs it.
+  ///
+  /// - Parameter module: The module's text; each of its exports is a class, function or constant.
+  /// - Returns: A module that imports nothing.
+  public static func module(_ module: String) -> String {
+    var bundle = Bundle(hasEngine: false)
+    let (body, exports) = bundle.linked(module)
+    return "\(bundle.text)\(body)export { \(exports.joined(separator: ", ")) };\n"
+  }
+
   /// A module as one script, with all that it imports.
   ///
   /// Each imported module stands once, before the first that wants it, in a function of its own, and

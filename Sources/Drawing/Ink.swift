@@ -224,3 +224,9 @@ struct InkedLine {
     current >= 0 ? text + "\u{1B}[0m" : text
   }
 }
+
+/// The number of a view's colour, from its name and its place among the items: boards call the class
+/// of the first one `i0`.
+package func inkNumber(of name: String, at position: Int) -> Int {
+  Ink.number(of: name, at: position)
+}

@@ -61,6 +61,17 @@ extension Desk {
         ("blocks", .array(answer.blocks(in: formats(of: turn.client), for: entry))),
         ("status", .string(answer.status.name)),
       ])
+    case .predict(let prediction):
+      let solution = session.solutionAhead
+      var answer = session.predictNext()
+      if solution != nil, let id = session.awaitedReplies.last {
+        answer = session.resume(.answered(prediction), to: id, perform: perform)
+      }
+      guard case .object(var members) = evaluated(answer, "step", &turn, in: &session) else {
+        return .null
+      }
+      if let solution { members.append(("verdict", solution.verdict(on: prediction))) }
+      return .object(members)
     case .reply(let number, let reply):
       let id = Effect.ID(rawValue: number)
       guard session.awaitedReplies.contains(id) else {
@@ -287,7 +298,7 @@ extension Desk {
       }
       return JSON.object(members)
     }
-    return .object([
+    var members: [(key: String, value: JSON)] = [
       ("title", session.heading.map { .string($0) } ?? .null), ("cells", .array(cells)),
       (
         "earlier",
@@ -297,7 +308,11 @@ extension Desk {
         ])
       ),
       ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
-    ])
+    ]
+    if formats.contains(.html), let lesson = session.lessonState {
+      members.append(("lesson", lesson))
+    }
+    return .object(members)
   }
 
   private func branches(_ session: Session) -> JSON {

@@ -6,6 +6,8 @@ package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String])
   case aside(entry: String)
+  /// Answers the question of a lesson before its line is run.
+  case predict(answer: String)
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
   case entries(text: String)
@@ -44,6 +46,8 @@ package enum Request: Equatable, Sendable {
         formats: Set(formats.compactMap { $0.string.flatMap { Format(rawValue: $0) } }))
     case .evaluate where try parameters.flag("aside"):
       self = .aside(entry: try parameters.text("entry"))
+    case .evaluate where parameters["prediction"] != nil:
+      self = .predict(answer: try parameters.text("prediction"))
     case .evaluate:
       let files = try parameters.optional("files", "an object") { $0.members } ?? []
       self = .evaluate(

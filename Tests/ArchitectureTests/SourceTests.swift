@@ -110,6 +110,8 @@ extension String {
       "FlyingSocks",
       "FoundationEssentials", "Foundation",
       "Dispatch", "Synchronization", "Glibc", "Darwin",
+      // The standard library's normal form of Unicode.
+      "Swift",
     ],
     "layoutlab": [
       "ConstraintSolver", "Notebook", "SessionFiles", "Answers", "SessionProtocol", "Serving",

@@ -46,6 +46,34 @@ class AnswerTests(unittest.TestCase):
         answers.add(result("+-+\n", {"svg": "<svg/>"}, moved=[{"name": "red"}]))
         self.assertFalse(answers.is_picture_old)
 
+    def test_a_crowd_is_drawn_without_its_dimensions(self) -> None:
+        def shown(count: int) -> str:
+            answers = Answers()
+            views = "\n".join(f'<g data-name="v{number}"></g>' for number in range(count))
+            lengths = '<g id="dimensions">\n<g data-constraint="c1">16</g>\n</g>'
+            head = '<svg viewBox="0 0 9 9" width="100%" height="100%">'
+            answers.show(f"{head}\n{views}\n{lengths}\n</svg>")
+            return answers.data["text/html"]
+
+        self.assertIn("data-constraint", shown(60))
+        self.assertNotIn("dimensions", shown(61))
+        self.assertEqual(shown(61).count("<g"), 61)
+
+    def test_a_conflict_shows_its_board_even_where_nothing_moved(self) -> None:
+        answers = Answers()
+        answers.add(result("c2 breaks\n", status="conflict"))
+        self.assertTrue(answers.is_picture_old)
+
+    def test_each_film_is_played_by_a_click_on_itself(self) -> None:
+        answers = Answers()
+        film = '<g id="film"><animate begin="0s;film.click"/></g>'
+        for _ in range(2):
+            answers.show(f'<svg viewBox="0 0 320 240" width="100%" height="100%">{film}</svg>')
+        html = answers.data["text/html"]
+        names = re.findall(r'\bid="(film-\d+)"', html)
+        self.assertEqual(len(set(names)), 2)
+        self.assertEqual(re.findall(r'begin="0s;([^"]*)\.click"', html), names)
+
     def test_the_metadata_say_which_entry_answered_what(self) -> None:
         answers = Answers()
         answers.add(result("a added\n"))

@@ -119,7 +119,36 @@ class KernelTests(unittest.TestCase):
     def test_a_movie_is_an_svg_that_plays(self) -> None:
         self.run_cell("view red\nred.leading == root.leading + 20 as gap")
         _, [output] = self.run_cell("animate 0.3s { set gap = 80 }")
-        self.assertIn("<animate ", output["content"]["data"]["text/html"])
+        html = output["content"]["data"]["text/html"]
+        self.assertIn("<animate ", html)
+        # It comes to an end, and is played again by a click on itself.
+        self.assertNotIn("indefinite", html)
+        self.assertRegex(html, r'<g id="film-(\d+)">')
+        self.assertRegex(html, r'begin="0s;film-\d+\.click" repeatCount="2"')
+
+    def test_a_conflict_shows_its_board(self) -> None:
+        self.run_cell("view red\nred.width == 40\nred.height == 40")
+        _, [output] = self.run_cell("red.width == 50")
+        html = output["content"]["data"]["text/html"]
+        self.assertIn("cannot", html)
+        self.assertIn("<figure><svg", html)
+        self.assertIn('data-name="red"', html)
+
+    def test_a_board_of_300_views_is_no_more_than_100_kb(self) -> None:
+        names = [f"v{number}" for number in range(300)]
+        places = "\n".join(
+            f"{name}.leading == root.leading + {12 * (number % 25)}\n"
+            f"{name}.top == root.top + {30 * (number // 25)}"
+            for number, name in enumerate(names)
+        )
+        all_of_them = f"({', '.join(names)})"
+        _, [output] = self.run_cell(
+            f"view {', '.join(names)}\n{{\n{all_of_them}.width == 10\n"
+            f"{all_of_them}.height == 20\n{places}\n}}"
+        )
+        html = output["content"]["data"]["text/html"]
+        self.assertEqual(html.count("<g data-name="), 300)
+        self.assertLessEqual(len(html.encode()), 100_000)
 
     def test_an_interrupt_stops_what_is_computed_within_50_milliseconds(self) -> None:
         self.run_cell("view red")

@@ -113,6 +113,36 @@ extension PageTests {
     sandbox.expectNoErrors()
   }
 
+  @Test func `a wish unmet, a constraint broken and a number open have signs of their own`() throws
+  {
+    // Red's wish is under a cap, blue's two heights contradict each other, green may be anywhere.
+    let sandbox = try Sandbox([
+      "view red, blue, green", "(red, blue).top == root.top + 20", "red.leading == root.leading",
+      "red.height == 40", "red.width <= 80", "red.width == 100 @750 as wish",
+      "blue.leading == root.leading + 120", "blue.width == 60", "blue.height == 50",
+      "blue.height == 70", "green.width == 50", "green.height == 50", "green.top == root.top + 200",
+    ])
+    func sign(_ name: String) throws -> String {
+      try sandbox.value("document.querySelector('#board g[data-name=\(name)] .sign')?.textContent")
+        as? String ?? ""
+    }
+    #expect(try sign("red") == "≠")
+    #expect(try sign("blue") == "!")
+    #expect(try sign("green") == "?")
+    // The shapes differ too: no colour is needed.
+    let shapes = try sandbox.value(
+      "new Set([...document.querySelectorAll('.sign path')].map(one => one.getAttribute('d'))).size"
+    )
+    #expect(shapes as? Int == 3)
+    for text in ["! 1 broken", "? 1 ambiguous", "≠ 1 wish unmet"] {
+      #expect(try sandbox.text("#state").contains(text), "\(text)")
+    }
+    // Only what is broken is drawn as a fault.
+    #expect(try sandbox.count("#board g.broken") == 1)
+    #expect(try sandbox.count("#board g[data-name=blue].broken") == 1)
+    sandbox.expectNoErrors()
+  }
+
   @Test func `an ambiguous view shimmers between its extremes, and stands still on wish`() throws {
     let lines = Array(row.dropLast()) + ["red.height == 100"]
     let sandbox = try Sandbox(lines)

@@ -109,4 +109,32 @@ extension PageTests {
     #expect(try sandbox.value(answers) as? [String] == before)
     sandbox.expectNoErrors()
   }
+
+  @Test func `a hand that moves a number sees where it took hold, and no length that is stale`()
+    throws
+  {
+    let sandbox = try Sandbox(row + ["set gap = 40"])
+    let number = ".cell:nth-child(8) .number"
+    try sandbox.page.point(at: number)
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (20, 0))
+    try sandbox.wait("document.querySelector('#board [data-held=red]')")
+    let held = "document.querySelector('#board [data-held=red]')"
+    #expect(try sandbox.value("\(held).x.baseVal.value") as? Double == 40)
+    #expect(try sandbox.value("\(held).width.baseVal.value") as? Double == 126)
+    let layer = "document.querySelector('#board .layer-dimensions')"
+    try sandbox.wait("getComputedStyle(\(layer)).opacity === '0'")
+    try sandbox.page.release()
+    try sandbox.wait("!document.querySelector('#board [data-held]')")
+    try sandbox.wait("getComputedStyle(\(layer)).opacity === '1'")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `the constraint that a line names is drawn in once it has moved something`() throws {
+    let sandbox = try Sandbox(row)
+    try sandbox.run("set gap = 120")
+    try sandbox.wait("document.querySelector('#board g.cause')?.dataset.constraint === 'gap'")
+    #expect(try sandbox.count("#board g.cause") == 1)
+    sandbox.expectNoErrors()
+  }
 }

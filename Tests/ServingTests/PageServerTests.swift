@@ -30,6 +30,20 @@ import Testing
     #expect(served.server.address == "http://\(served.host)/#\(served.token.text)")
   }
 
+  @Test func `what only a class has is fetched only there, and the page stays small`() throws {
+    let served = try ServedSession()
+    defer { served.end() }
+    let bodies = try ["/", "/page.css", "/page.js"].map {
+      try served.client().get($0, host: served.host).body
+    }
+    #expect(bodies.reduce(0) { $0 + $1.utf8.count } <= 220_000)
+    #expect(!bodies[2].contains("class Dashboard") && bodies[2].contains("class Notebook"))
+    let room = try served.client().get("/classroom.js", host: served.host)
+    #expect(room.head.contains("Content-Type: text/javascript"))
+    #expect(room.body.contains("class Dashboard") && room.body.contains("export { Classroom };"))
+    #expect(!room.body.contains("import "))
+  }
+
   @Test func `another host or origin is forbidden`() throws {
     let served = try ServedSession()
     defer { served.end() }

@@ -26,7 +26,7 @@ import Testing
   @Test func `a site is made, and made again in its place`() throws {
     let first = try publish(to: "site")
     #expect(first.code == 0 && first.errors == "")
-    #expect(first.output.contains("site/index.html: 4 files, "))
+    #expect(first.output.contains("site/index.html: 5 files, "))
     try folder.write("# Two\n", to: "in/1.md")
     #expect(try publish(to: "site/").code == 0)
     #expect(try folder.text("site/1.html").contains("<h1>Two</h1>"))

@@ -9,11 +9,13 @@ folder alone.
 
 import pathlib
 import sys
+import time
 
 from page import CHROMIUM, ENTRIES, Notebook, served
 from playwright.sync_api import sync_playwright
 
 LESSON = "02-equality.html"
+PRIORITIES = "05-priorities.html"
 
 
 class Lesson(Notebook):
@@ -61,6 +63,43 @@ def living(context, site):
     return book, fence
 
 
+def together(context, site):
+    """Two numbers are free against each other, and a priority: all as the program would lay it out."""
+    book = Lesson(context, f"{site}/{PRIORITIES}")
+    fence = book.page.locator(".fence:has(.go-on):has([data-path=cap])").first
+
+    def width():
+        red = fence.locator(".paper g[data-name=red] > rect")
+        return red.evaluate("one => one.width.baseVal.value") if red.count() else None
+
+    def slide(path, value):
+        fence.locator(f"[data-path='{path}'] input").evaluate(
+            "(range, value) => { range.value = value;"
+            " range.dispatchEvent(new Event('input', { bubbles: true })); }", value)
+
+    def until(wanted):
+        deadline = time.monotonic() + 60
+        while width() != wanted:
+            assert time.monotonic() < deadline, (width(), wanted)
+            time.sleep(0.05)
+
+    # The wish for 200 is met up to the cap of 80; a wish for 60 is below it.
+    slide("cap", 80)
+    until(80)
+    slide("wish", 60)
+    until(60)
+    # And 120 is not: the cap is where it was put.
+    slide("wish", 120)
+    until(80)
+    assert fence.locator("[data-path=cap] output").input_value() == "80"
+    # The fallback wishes for 100 @250: above 750 it is heard, as far as the cap goes.
+    slide("cap", 150)
+    until(120)
+    slide("fallback.priority", 900)
+    until(100)
+    book.end()
+
+
 def notebook(book, fence):
     """The fence goes on in the notebook, with what was typed."""
     link = fence.locator(".go-on a").get_attribute("href")
@@ -96,6 +135,7 @@ def main(site, pictures=None):
             if pictures:
                 pathlib.Path(pictures).mkdir(exist_ok=True)
                 book.page.screenshot(path=pathlib.Path(pictures) / f"site-{kind}.png")
+            together(context, address)
             opened = notebook(book, fence)
             opened.page.close()
             exercise(context, address)

@@ -1,44 +1,45 @@
-// The page in a class: joining by a nickname, the student's bar, and the teacher's table. What others
-// typed is text here, never markup.
+// The page in a class: joining by a nickname, the student's bar and what a class is asked. What others
+// typed is text here, never markup. Only the pages of a class fetch this.
 
-import { proseElement } from './answers.js';
-import { fill, make } from './elements.js';
-
-const TOKEN = 'layoutlab token';
-const KEPT = 'layoutlab class';
-const PLACE = 'layoutlab place';
-
-/** How this page says who it is: the token, and whose sandbox it looks at. */
-export function identity() {
-  const place = new URLSearchParams(location.search);
-  return {
-    token: sessionStorage.getItem(TOKEN) ?? localStorage.getItem(KEPT) ?? undefined,
-    follow: sessionStorage.getItem(PLACE) === 'follow' || undefined,
-    show: place.get('show') ?? undefined,
-  };
-}
+import { Dashboard } from './dashboard.js';
+import { fill, make, styled } from './elements.js';
+import { histogram } from './histogram.js';
+import { forget, move, remember } from './identity.js';
 
 export class Classroom {
   exercises = [];
+  #own = null;
 
-  /** @param context `wire`, `run(line)`, `say(text)`, `judged()` */
+  /** @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` an element */
   constructor(context) {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
-    const { wire } = context;
-    wire.addEventListener('joined', ({ detail }) => this.#joined(detail));
-    wire.addEventListener('ready', () => this.#refresh());
-    wire.addEventListener('place', ({ detail }) => { this.me.place = detail.done; document.getElementById('teacher-place')?.replaceChildren(this.#place); });
-    wire.addEventListener('asked', ({ detail }) => this.#asked(detail));
-    wire.addEventListener('sent', ({ detail }) => this.#sent(detail));
-    wire.addEventListener('judged', ({ detail }) => this.#judged(detail.exercises));
-    wire.addEventListener('revealed', ({ detail }) => this.#revealed(detail));
-    wire.addEventListener('class', ({ detail }) => this.#showClass(detail));
+  }
+
+  /** Takes what the program tells a class. */
+  take(name, detail) {
+    ({
+      stranger: () => this.#join(),
+      joined: () => this.#joined(detail),
+      ready: () => this.dashboard?.refresh(),
+      place: () => { Object.assign(this.me, detail); this.#showPlace(); },
+      asked: () => this.#asked(detail),
+      sent: () => this.#sent(detail),
+      judged: () => this.#judged(detail.exercises),
+      revealed: () => this.#revealed(detail),
+      class: () => this.dashboard?.show(detail),
+    })[name]();
+  }
+
+  /** Takes one's own place in the lesson. */
+  here(lesson) {
+    this.#own = lesson?.done ?? null;
+    if (this.me) this.#showPlace();
   }
 
   /** Asks for a nickname, where a class wants one. */
-  join() {
+  #join() {
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
     const fault = make('p', { id: 'join-error', class: 'error-title', role: 'alert' });
     const form = make('form', {
@@ -46,8 +47,7 @@ export class Classroom {
         event.preventDefault();
         try {
           const { token } = await this.context.wire.ask('join', { nickname: field.value });
-          localStorage.setItem(KEPT, token);
-          sessionStorage.setItem(TOKEN, token);
+          remember(token);
           dialog.close();
           this.context.wire.greet();
         } catch (error) {
@@ -67,21 +67,19 @@ export class Classroom {
   #joined(me) {
     this.me = me;
     document.getElementById('question').oncancel = null;
-    document.body.classList.toggle('onlooker', me.looksAt !== null);
-    document.body.dataset.role = me.role;
     this.#showBar();
     this.table.hidden = me.role !== 'teacher' || me.looksAt !== null;
-    if (!this.table.hidden) this.#makeTable();
+    if (!this.table.hidden) this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
     if (me.question && me.role === 'student') this.#asked(me);
     if (me.sent && me.role === 'student') this.#sent(me.sent);
     this.#judged(me.exercises ?? []);
   }
 
-  /** Where exercises stand that the class judges, and whether they are solved. */
+  /** Takes the exercises that the class judges, and tells which are newly solved. */
   #judged(exercises) {
     const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
     this.exercises = exercises;
-    this.context.judged();
+    this.context.judged(exercises);
     if (solved.length > 0) this.tell('solved');
   }
 
@@ -109,7 +107,19 @@ export class Classroom {
 
   // MARK: The student's bar
 
-  get #place() { return `teacher at line ${this.me.place} of ${this.me.count}`; }
+  /** One's own place, the teacher's and that of half of the class, in words and on a line. */
+  #showPlace() {
+    const host = document.getElementById('teacher-place');
+    if (!host) return;
+    const { place, places, count, looksAt } = this.me;
+    const own = looksAt === null ? this.#own : null;
+    const half = places[Math.floor(places.length / 2)];
+    const mark = (kind, at, sign) => styled(make('i', { class: kind }, sign), { left: `${count > 0 ? 100 * at / count : 0}%` });
+    fill(host, make('span', { class: 'track', 'aria-hidden': 'true' }, places.map(at => mark('other', at, '')),
+      mark('teacher', place, '▲'), own === null ? null : mark('own', own, '●')),
+    [own === null ? null : `you ● at line ${own}`, `teacher ▲ at line ${place}`, places.length > 2 ? `half of the class at ${half}` : null]
+      .filter(Boolean).join(', ') + ` of ${count}`);
+  }
 
   #showBar() {
     const { role, looksAt, nickname, isHandedIn, lesson } = this.me;
@@ -119,11 +129,10 @@ export class Classroom {
     const parts = [make('strong', {}, who), lesson ? make('span', {}, lesson) : null];
     if (role === 'student') {
       parts.push(
-        make('span', { id: 'teacher-place' }, this.#place),
+        make('span', { id: 'teacher-place' }),
         looksAt === null
-          ? this.#button('Follow', async () => this.#go('follow'), { id: 'follow' })
-          : this.#button('Detour', async () => this.#go('own'), { id: 'detour' }),
-        this.#button('Next line', async () => { await this.context.run('step'); }, { id: 'step', disabled: looksAt !== null || !lesson }),
+          ? this.#button('Follow', async () => move('follow'), { id: 'follow' })
+          : this.#button('Detour', async () => move('own'), { id: 'detour' }),
         this.#button(isHandedIn ? 'Hand in again' : 'Hand in', async () => {
           await wire.ask('handIn');
           this.me.isHandedIn = true;
@@ -136,6 +145,7 @@ export class Classroom {
     }
     parts.push(make('span', { id: 'class-status', role: 'status' }, document.getElementById('class-status')?.textContent ?? ''));
     fill(this.bar, parts);
+    this.#showPlace();
   }
 
   /** The next person at this browser is somebody else; the lines stay with the class. */
@@ -144,13 +154,7 @@ export class Classroom {
       button.dataset.sure = button.textContent = 'Really leave';
       return this.tell('what you typed stays with the class, and so does your nickname');
     }
-    localStorage.removeItem(KEPT);
-    sessionStorage.clear();
-    location.reload();
-  }
-
-  #go(place) {
-    sessionStorage.setItem(PLACE, place);
+    forget();
     location.reload();
   }
 
@@ -171,7 +175,7 @@ export class Classroom {
     const field = make('input', { type: 'text', size: 10, maxlength: 40, autocomplete: 'off', 'aria-label': `Prediction: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
     // Who is elsewhere in the lesson sees what is asked about.
-    fill(host, text ? proseElement(text) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
+    fill(host, text ? this.context.prose(text) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
       make('form', { class: 'row', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         make('strong', {}, question),
         choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice)),
@@ -184,113 +188,7 @@ export class Classroom {
     host.hidden = false;
     fill(host, make('h2', {}, `${poll.question} The class said:`), histogram(poll),
       make('button', { type: 'button', class: 'close', 'aria-label': 'Close the predictions', onclick: () => { host.hidden = true; } }, '×'));
-    this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`);
+    this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`
+      + (poll.right ? `; right is ${poll.right}` : ''));
   }
-
-  // MARK: The teacher's table
-
-  #makeTable() {
-    const { wire } = this.context;
-    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson' },
-      make('option', { value: 0 }, '0  the beginning'),
-      this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
-    const text = make('textarea', { id: 'hand-out-text', rows: 5, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
-    fill(this.table,
-      make('p', { class: 'row' },
-        make('h2', { id: 'present' }, 'Class'),
-        this.#button('Next line', async () => { await this.context.run('step'); }, { id: 'teach', class: 'main' }),
-        make('code', { id: 'coming' }),
-        make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
-        this.#button('Reveal', async () => { await wire.ask('reveal'); await this.context.run('step'); }, { id: 'reveal' }),
-        lines,
-        this.#button('Send the class there', async () => this.tell(sentence(await wire.ask('send', { line: Number(lines.value) }))), { id: 'send' }),
-        make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
-        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' }),
-        this.#button('Address', async () => this.#address(), { id: 'address' })),
-      this.#asking(),
-      make('div', { id: 'handing', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Hand out an exercise' }, make('h3', {}, 'Hand out an exercise'), text,
-        this.#button('Hand out', async () => {
-          await wire.ask('handOut', { text: text.value });
-          document.getElementById('handing').hidePopover();
-          this.tell('handed out');
-        }, { id: 'hand-out', class: 'main' })),
-      make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('table', { id: 'students', 'aria-label': 'Students' },
-        make('thead', {}, make('tr', {}, ['Student', 'Line', 'Next', 'Questions', 'Said', 'State'].map(text => make('th', { scope: 'col' }, text)))),
-        make('tbody', {})),
-      make('pre', { id: 'grades', hidden: true, tabindex: 0 }));
-  }
-
-  /** What the teacher asks: the number that the lesson comes to, or words with what there is to choose. */
-  #asking() {
-    const { wire } = this.context;
-    const question = make('input', { type: 'text', id: 'own-question', size: 34, maxlength: 200, 'aria-label': 'Question' });
-    const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
-    const ask = params => async () => {
-      const asked = await wire.ask('poll', params());
-      document.getElementById('asking').hidePopover();
-      this.tell(`asked: ${asked.question}`);
-    };
-    return make('div', { id: 'asking', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Ask the class' },
-      make('h3', {}, 'Ask the class'),
-      make('p', {}, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' })),
-      make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'to choose from ', choices)),
-      this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
-        choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }));
-  }
-
-  /** Where students join, to be read from the last row. */
-  #address() {
-    const dialog = document.getElementById('question');
-    dialog.oncancel = null;
-    fill(dialog, make('h2', {}, 'Join the class at'), make('p', { class: 'huge' }, `${location.host}`),
-      /^(127\.|localhost)/.test(location.host) ? make('p', { class: 'quiet' }, 'This machine alone reaches that address: serve with --host for others.') : null,
-      make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-    dialog.showModal();
-  }
-
-  #refresh() {
-    if (!this.me || this.table.hidden) return;
-    this.context.wire.ask('class').then(news => this.#showClass(news), error => this.tell(error.message));
-  }
-
-  #showClass({ students: all, poll, next }) {
-    const body = document.querySelector('#students tbody');
-    if (!body) return;
-    // Who needs help comes first; the others stay in the order in which they joined.
-    const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
-    document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`;
-    document.getElementById('coming').textContent = next ?? '';
-    // A class that looks at the wall is not to be led before the reveal.
-    document.getElementById('poll-result').classList.toggle('open', poll?.isClosed === false);
-    fill(document.getElementById('poll-result'), poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll)] : []);
-    const focused = document.activeElement?.dataset?.show;
-    fill(body, students.map(one => make('tr', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': one.nickname },
-      make('th', { scope: 'row' }, make('a', { href: `/?show=${encodeURIComponent(one.nickname)}`, 'data-show': one.nickname }, one.nickname)),
-      make('td', {}, `${one.done} of ${this.me.count}`),
-      make('td', {}, make('code', {}, (one.next ?? '').slice(0, 40))),
-      make('td', {}, marks(one.answered, '') + (one.handedOut.length > 0 ? '  ' + marks(one.handedOut, 'E') : '')),
-      make('td', {}, one.prediction ?? ''),
-      make('td', {}, [one.isHandedIn ? 'handed in' : null, one.isStuck ? 'stuck' : null, one.isHere ? null : 'away'].filter(Boolean).join(', ')))));
-    if (focused) body.querySelector(`[data-show="${CSS.escape(focused)}"]`)?.focus();
-  }
-
-  #collected({ text }) {
-    const host = document.getElementById('grades');
-    host.hidden = false;
-    host.textContent = text || 'nobody has joined';
-    this.tell('collected');
-  }
-}
-
-/** `1 ✓  2 –`: which questions are answered. */
-const marks = (answers, letter) => answers.map((is, index) => `${letter}${index + 1} ${is ? '✓' : '–'}`).join('  ');
-
-const sentence = ({ sent, hadOwnLines }) => `${sent} sent`
-  + (hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '');
-
-function histogram(poll) {
-  const most = Math.max(1, ...poll.answers.map(one => one.count));
-  return make('ol', { class: 'poll', 'aria-label': `${poll.of} predictions` }, poll.answers.map(({ answer, count }) =>
-    make('li', {}, make('span', {}, answer), make('meter', { min: 0, max: most, value: count, 'aria-label': answer }), make('span', {}, String(count)))));
 }

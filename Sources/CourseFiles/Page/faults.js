@@ -1,9 +1,14 @@
-// What is wrong with a layout, on the board: broken constraints with the smallest set that cannot
-// hold together, and views of which the constraints leave more than one place.
+// Faults of a layout, on the board, and wishes that are not met: broken constraints with the smallest set
+// that cannot hold together, and views of which the constraints leave more than one place. Each has a sign
+// of its own shape, so that no colour is needed.
 
 import { make } from './elements.js';
 
 const PERIOD = 2600;
+/** A triangle, a round and a square, an em and a half wide. */
+const SIGNS = {
+  broken: ['M0-1.05L1 .75H-1Z', '!'], open: ['M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0Z', '?'], wish: ['M-.75-.75h1.5v1.5h-1.5Z', '≠'],
+};
 const MOST = 60;
 
 export class Faults {
@@ -13,9 +18,32 @@ export class Faults {
   }
 
   /** Shows the faults of a layout as the board tells them. */
-  show({ broken = [], views = [], root }) {
+  show({ broken = [], unmet = [], views = [], root }) {
     this.#showBroken(broken);
-    this.#shimmer(views.filter(view => view.free && Object.keys(view.free).length > 0), root);
+    const open = views.filter(view => view.free && Object.keys(view.free).length > 0);
+    this.#shimmer(open, root);
+    const signs = new Map();
+    const sign = (names, kind) => names.forEach(name => signs.set(name, (signs.get(name) ?? new Set()).add(kind)));
+    for (const one of broken) sign(one.views ?? [], 'broken');
+    sign(open.map(view => view.name), 'open');
+    for (const one of unmet) sign(one.views, 'wish');
+    for (const [name, kinds] of [...signs].slice(0, MOST)) this.#sign(name, [...kinds]);
+  }
+
+  /** Signs at the upper right corner of a view, which go with it. */
+  #sign(name, kinds) {
+    const { board } = this.context;
+    const frame = board.frame(name);
+    const em = Number(board.svg?.dataset.em);
+    if (!frame || !em) return;
+    // A drawing marks the name of whatever does not hold; a wish unmet is no fault.
+    const label = board.svg.querySelector(`text[data-name=${CSS.escape(name)}]`);
+    if (label && kinds.includes('wish') && !kinds.includes('broken')) label.textContent = label.textContent.replace(/!$/, SIGNS.wish[1]);
+    kinds.forEach((kind, index) => {
+      const [shape, text] = SIGNS[kind];
+      board.group(name).append(make('g', { class: `sign ${kind}-sign`, transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${frame[1]}) scale(${em})` },
+        make('path', { d: shape }), make('text', { 'text-anchor': 'middle', y: .36, 'font-size': 1 }, text)));
+    });
   }
 
   #showBroken(broken) {

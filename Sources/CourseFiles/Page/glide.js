@@ -51,6 +51,25 @@ export class Glide {
     this.#travel(from, to);
   }
 
+  /** Outlines where a hand took hold of what it moves; a new drawing has no outlines. */
+  outline(all) {
+    const { svg } = this.board;
+    if (!svg || all.length > GHOSTS) return;
+    svg.held ??= new Set();
+    for (const { name } of all.filter(one => !svg.held.has(one.name))) {
+      svg.held.add(name);
+      const [x, y, width, height] = this.board.frame(name) ?? [];
+      if (width * height > 0) svg.append(make('rect', { class: 'past', 'data-held': name, x, y, width, height }));
+    }
+  }
+
+  /** Draws in, for a while, the constraints that a line names: they moved what moved. */
+  name(line) {
+    for (const [word] of line.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
+      this.board.svg.querySelector(`g[data-constraint=${CSS.escape(word)}]`)?.classList.add('cause');
+    }
+  }
+
   /** Ends every travel where it leads. */
   finish() {
     const way = this.#way;

@@ -178,6 +178,21 @@ function lightNames(boards) {
   document.addEventListener('pointerout', turn(false));
 }
 
+// A film plays when it is asked for, and stands at its end; asked again, it plays once more.
+function addFilms() {
+  for (const film of document.querySelectorAll('script.film')) {
+    const source = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(film.textContent.replace('</style>', '.switch{display:none}</style>'));
+    const picture = make('img', { class: 'film', alt: 'the animation, as a film', hidden: true });
+    const play = make('button', { type: 'button', class: 'play', onclick: () => {
+      picture.src = '';
+      picture.src = source;
+      picture.hidden = false;
+      play.textContent = '▶ Play it again';
+    } }, '▶ Play it');
+    film.after(play, picture);
+  }
+}
+
 // On paper nothing can be unfolded.
 function unfoldForPrint() {
   let folded = [];
@@ -196,18 +211,49 @@ function search(host) {
   const results = document.getElementById('results');
   const contents = document.querySelector('nav');
   host.hidden = false;
+  const known = new Set(sections.flatMap(section => section.all.match(/[\p{L}\p{N}]{3,}/gu) ?? []));
   field.addEventListener('input', () => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const hits = words.length === 0 ? [] : sections.filter(section => words.every(word => section.all.includes(word)));
+    const typed = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const find = words => words.length === 0 ? [] : sections.filter(section => words.every(word => section.all.includes(word)));
+    const meant = typed.map(word => sections.some(section => section.all.includes(word)) ? word : nearest(word, known) ?? word);
+    const words = find(typed).length > 0 ? typed : meant;
+    const hits = find(words);
     const weight = ({ title, heading }) => words.filter(word => `${title} ${heading}`.toLowerCase().includes(word)).length;
     hits.sort((one, other) => weight(other) - weight(one));
     found.textContent = words.length === 0 ? '' : hits.length === 0 ? 'nothing found'
-      : `${hits.length} ${hits.length === 1 ? 'section' : 'sections'}${hits.length > 30 ? ', the first 30' : ''}`;
+      : (words === typed ? '' : `${words.join(' ')}: `) + `${hits.length} ${hits.length === 1 ? 'section' : 'sections'}${hits.length > 30 ? ', the first 30' : ''}`;
     contents.hidden = words.length > 0;
     results.replaceChildren(...hits.slice(0, 30).map(hit => make('li', {},
       make('a', { href: hit.address }, hit.heading || hit.title),
       hit.heading ? make('small', {}, hit.title) : null, make('p', {}, ...excerpt(hit.text, words)))));
   });
+}
+
+// The known word that one slip of the hand makes the typed one: a letter more, fewer or another, or two
+// that changed places; in a long word two slips.
+function nearest(word, known) {
+  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  let [best, least] = [null, most + 1];
+  for (const other of known) {
+    if (Math.abs(other.length - word.length) >= least) continue;
+    const slips = distance(word, other);
+    if (slips < least) [best, least] = [other, slips];
+  }
+  return best;
+}
+
+function distance(one, other) {
+  let [before, last] = [[], [...Array(other.length + 1).keys()]];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isTurned = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next.push(Math.min(last[column] + 1, next[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1), isTurned ? before[column - 2] + 1 : Infinity));
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length];
 }
 
 // The words around the first one that is looked for, which is marked.
@@ -222,6 +268,7 @@ function excerpt(text, words) {
 
 const boards = new Map([...document.querySelectorAll('figure.board')].map(figure => [figure, new LessonBoard(figure)]));
 lightNames(boards);
+addFilms();
 unfoldForPrint();
 const searchField = document.getElementById('search');
 if (searchField) search(searchField);

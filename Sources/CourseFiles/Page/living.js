@@ -1,10 +1,11 @@
 // Prompts under the fences of a published page, where the site has the engine: a line is answered by a
-// session that begins with the lines of the page so far, and the board shows what it comes to. The
-// first line brings the engine; a page that is only read does without.
+// session that begins with the lines of the page so far, and the board shows what it comes to. Its
+// numbers are free together, and priorities too. The first line, or the second number, brings the
+// engine; a page that is only read does without.
 
 import { answerElements, errorElement, sourceElement } from './answers.js';
 import { Board } from './board.js';
-import { make } from './elements.js';
+import { make, short } from './elements.js';
 import { compile, makeWorker } from './engine.js';
 import { linkTo } from './journal.js';
 
@@ -23,6 +24,10 @@ class LivingFence {
   #worker = null;
   #last = 0;
   #waiting = new Map();
+  /** Numbers that the session does not have yet, and the line of each that it has. */
+  #wanted = new Map();
+  #set = new Map();
+  #isFollowing = false;
 
   constructor(fence, lines) {
     Object.assign(this, { fence, lines, own: [] });
@@ -41,10 +46,59 @@ class LivingFence {
       this.#run(this.field.value);
     } }, this.field, this.link);
     fence.querySelector('.cells').append(this.form, this.problem);
+    fence.addEventListener('input', event => this.#slide(event), true);
     this.#point();
   }
 
-  async #point() { this.link.href = await linkTo([...this.lines, ...this.own], notebook); }
+  async #point() { this.link.href = await linkTo([...this.lines, ...this.own, ...this.#set.values()], notebook); }
+
+  // MARK: Numbers
+
+  /** One number alone moves by what was recorded of it; with another one it is asked of the engine. */
+  #slide(event) {
+    const range = event.target.closest('.slider input');
+    if (!range) return;
+    const moved = [...this.fence.querySelectorAll('.slider input')].filter(one => one === range || one.value !== one.defaultValue);
+    if (!this.started && moved.length === 1) return;
+    event.stopPropagation();
+    range.nextElementSibling.value = short(range.value);
+    for (const one of this.started ? [range] : moved) this.#wanted.set(one.closest('.slider').dataset.path, Number(one.value));
+    this.#follow();
+  }
+
+  async #follow() {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    try {
+      await this.#start();
+      while (this.#wanted.size > 0) {
+        const [[path, value]] = this.#wanted;
+        this.#wanted.delete(path);
+        const { line } = await this.#ask('set', { path, value, isFinal: true });
+        if (line) this.#set.set(path, line);
+        await this.#draw();
+      }
+      this.problem.replaceChildren();
+      this.#point();
+    } catch (error) {
+      this.#wanted.clear();
+      this.problem.replaceChildren(make('p', { class: 'error-title', role: 'alert' }, error.message));
+    } finally {
+      this.#isFollowing = false;
+    }
+  }
+
+  /** Sliders of priorities, of which nothing is recorded. */
+  async #addPriorities() {
+    const sliders = this.fence.querySelector('.sliders');
+    if (!sliders) return;
+    const { values } = await this.#ask('values', { find: '' });
+    sliders.append(...values.filter(one => one.kind === 'priority' && one.isNamed).map(({ path, label, low, high, step, value }) =>
+      make('label', { class: 'slider', 'data-path': path }, make('span', { class: 'path', title: label }, path),
+        make('input', { type: 'range', min: low, max: high, step, value, 'aria-label': path }), make('output', {}, short(value)))));
+  }
+
+  // MARK: Lines
 
   async #run(entry) {
     if (entry.trim() === '' || this.form.ariaBusy === 'true') return;
@@ -89,6 +143,7 @@ class LivingFence {
       this.#worker.onmessage = ({ data }) => this.#take(data);
       this.#worker.postMessage({ module: compiled, lines: this.lines });
       await this.#ask('initialize', { client: 'page', version: 1, formats: FORMATS });
+      await this.#addPriorities();
       await this.#draw();
     })();
     return this.started;
@@ -123,8 +178,8 @@ for (const element of document.querySelectorAll('script.lines')) {
   const fence = element.closest('.fence');
   if (fence) new LivingFence(fence, lines);
   else {
-    // An exercise: the lesson up to its question, which judges what is typed there.
-    const link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, 'Do it in the notebook');
+    // The lesson, or an exercise: the lesson up to its question, which judges what is typed there.
+    const link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, element.dataset.text ?? 'Do it in the notebook');
     element.before(make('p', {}, link));
     linkTo(lines, notebook).then(address => { link.href = address; });
   }

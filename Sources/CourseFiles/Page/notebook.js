@@ -194,7 +194,7 @@ export class Notebook {
       },
     });
     editor.field.placeholder = 'type a line, such as  view red';
-    row.append(document.getElementById('guide'), editor.element, answer);
+    row.append(document.getElementById('guide'), document.getElementById('stepper'), editor.element, answer);
     return { row, editor, answer };
   }
 

@@ -1,14 +1,16 @@
 // The page of `layoutlab serve`: it joins the notebook on the left with the board on the right.
 // Every change comes in as a revision; the page asks for what it shows.
 
+import { proseElement } from './answers.js';
 import { Beside } from './beside.js';
 import { Board } from './board.js';
 import { Build } from './build.js';
-import { Classroom, identity } from './classroom.js';
-import { fill, make, short } from './elements.js';
+import { Door } from './door.js';
+import { fill, make } from './elements.js';
 import { Faults } from './faults.js';
 import { Glide } from './glide.js';
 import { HistoryPanel } from './history.js';
+import { identity } from './identity.js';
 import { keysDialog } from './keys.js';
 import { Layers } from './layers.js';
 import { MoviePanel } from './movie.js';
@@ -19,13 +21,12 @@ import { Offers } from './offers.js';
 import { Phone } from './phone.js';
 import { Pointing } from './pointing.js';
 import { download, Questions } from './questions.js';
+import { Stepper } from './stepper.js';
 import { Welcome } from './welcome.js';
 import { Newest, Wire } from './wire.js';
 import { World } from './world.js';
 
 const part = id => document.getElementById(id);
-const TOKEN = 'layoutlab token';
-if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(1));
 
 const wire = new Wire(identity);
 wire.open();
@@ -47,7 +48,7 @@ const context = {
     // A line that broke is told by its own sentence.
     if (error.code === 'broken') return;
     say(error.message);
-    if (wire.isReady) classroom.tell(error.message);
+    if (wire.isReady) door.tell(error.message);
   },
   hint: (what, x, y) => names.hint(what, x, y),
   run,
@@ -68,7 +69,7 @@ const context = {
   redraw: () => drawings.push(),
   typed: result => {
     revision = result.revision ?? revision;
-    say(movement(result.moved));
+    say(pointing.movement(result.moved));
     documents.push();
   },
   evaluated,
@@ -77,7 +78,8 @@ const context = {
     notebook.answer(entry, result);
   },
   chosen: () => showCurrent(),
-  judged: () => notebook.judge(classroom.exercises),
+  judged: judge,
+  prose: proseElement,
   play: film => {
     glide.finish();
     movie.load(film);
@@ -104,7 +106,8 @@ const movie = new MoviePanel(part('movie'), context);
 const world = new World(context);
 const history = new HistoryPanel(part('history'), context);
 const questions = new Questions(context);
-const classroom = new Classroom(context);
+const stepper = new Stepper(part('stepper'), context);
+const door = new Door(context);
 
 // MARK: - Reading the session
 
@@ -180,7 +183,9 @@ const documents = new Newest(async () => {
     notebook.show(read);
     numbers.shown();
     welcome.show(read.cells.length + read.earlier.cells === 0 && document.body.dataset.role === undefined);
-    notebook.judge(classroom.exercises);
+    stepper.show(read.lesson);
+    door.here(read.lesson);
+    judge();
     if (read.revision !== shown) {
       if (document.body.classList.contains('projector')) notebook.goToLast();
       else if (document.body.classList.contains('onlooker')) notebook.showEnd();
@@ -191,11 +196,16 @@ const documents = new Newest(async () => {
   }
 });
 
+/** Shows which exercises are solved: in a class its word counts, else that of the lesson. */
+function judge() { notebook.judge([...door.exercises, ...stepper.exercises]); }
+
 function showState(broken) {
   const open = state.views.filter(view => view.free && Object.keys(view.free).length > 0).length;
+  const wishes = state.unmet?.length ?? 0;
   fill(part('state'), [
     broken > 0 ? make('span', { class: 'chip bad' }, `! ${broken} broken`) : null,
     open > 0 ? make('span', { class: 'chip open' }, `? ${open} ambiguous`) : null,
+    wishes > 0 ? make('span', { class: 'chip wish', title: state.unmet.map(one => one.name).join(', ') }, `≠ ${wishes} ${wishes === 1 ? 'wish' : 'wishes'} unmet`) : null,
     broken + open === 0 && state.views.length > 0 ? make('span', { class: 'chip good' }, '✓ one layout') : null,
   ]);
 }
@@ -215,7 +225,7 @@ async function run(line, files) {
 }
 
 /** Shows what an entry came to: what moved at once, then the drawing. */
-function evaluated(result, entry) {
+function evaluated(result, entry = '') {
   move();
   if (result.moved?.length > 0) glide.go(result.moved);
   part('pull').hidden = true;
@@ -225,7 +235,7 @@ function evaluated(result, entry) {
   const film = blocks.find(block => block.movie)?.movie;
   // The drawing after another line tells whether the film still fits.
   movie.player.stop();
-  const drawing = () => drawings.push().then(() => film && context.play(film));
+  const drawing = () => drawings.push().then(() => glide.name(entry)).then(() => film && context.play(film));
   // What moved does not wait for the drawing.
   if (result.moved?.length > 0) afterPicture(drawing); else drawing();
   setTimeout(() => documents.push(), 60);
@@ -253,18 +263,10 @@ function move() {
   glide.finish();
   for (const one of now) {
     if (one.root) board.resize(one.root);
+    glide.outline(one.all);
     board.move(one.all);
   }
   if (now.some(one => one.root)) pointing.place();
-}
-
-/** What moved, in words: for those who hear the page. */
-function movement(all) {
-  const told = all.slice(0, 5).map(({ name }) => {
-    const [x, y, width, height] = pointing.local(name).map(short);
-    return `${name} x ${x} y ${y} width ${width} height ${height}`;
-  });
-  return told.join(', ') + (all.length > 5 ? `, and ${all.length - 5} more` : '');
 }
 
 // MARK: - Tools
@@ -372,7 +374,6 @@ wire.addEventListener('ready', ({ detail }) => {
   });
   if (detail.recovered) say('the session was recovered');
 });
-wire.addEventListener('stranger', () => classroom.join());
 wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
 wire.addEventListener('refused', ({ detail }) =>
   lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));

@@ -65,6 +65,15 @@ export class Pointing {
     return frame && parent ? [frame[0] - parent[0], frame[1] - parent[1], frame[2], frame[3]] : frame;
   }
 
+  /** What moved, in words: for those who hear the page. */
+  movement(all) {
+    const told = all.slice(0, 5).map(({ name }) => {
+      const [x, y, width, height] = this.local(name).map(short);
+      return `${name} x ${x} y ${y} width ${width} height ${height}`;
+    });
+    return told.join(', ') + (all.length > 5 ? `, and ${all.length - 5} more` : '');
+  }
+
   #describe(name) {
     const [x, y, width, height] = this.local(name) ?? [];
     const view = this.views.get(name);

@@ -2,7 +2,9 @@
 
 public import AutoLayout
 
-/// A reel as an animated SVG file; it plays, rests for a second at its end and begins again.
+/// A reel as an animated SVG file.
+///
+/// It plays twice, each time with a second's rest, and stands at its end; a click plays it again.
 ///
 /// Views are moved by SMIL animations whose values are the reel's own, in a straight line between
 /// two moments; a view that does not move has none. At the time of a moment the picture is that
@@ -14,8 +16,10 @@ public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> Strin
   let film = Film(reel)
   let picture = Picture(of: last.snapshot, overlays: overlays, ghost: nil)
   var page = SVGPage(picture, frame: film.frame(around: picture))
+  page.lines.append("<g id=\"film\">")
   page.lines += film.lines(over: picture)
   page.addClock(film.clock)
+  page.lines.append("</g>")
   return page.finished(fillsPage: true)
 }
 
@@ -130,9 +134,12 @@ private struct Film {
   ) -> String {
     guard values.contains(where: { $0 != values.first }) else { return "" }
     return "<\(element) attributeName=\"\(attribute)\"\(more) dur=\"\(seconds(cycle))s\""
-      + " repeatCount=\"indefinite\" keyTimes=\"\(times)\" values=\""
+      + "\(Self.run) keyTimes=\"\(times)\" values=\""
       + (values + values.suffix(1)).joined(separator: ";") + "\"/>"
   }
+
+  /// The timing of a film: it plays at once and after each click, and never without an end.
+  private static let run = " begin=\"0s;film.click\" repeatCount=\"2\" fill=\"freeze\""
 
   /// The times of the moments, as fractions of a cycle; the last one stays until its end.
   private var times: String {
@@ -149,7 +156,7 @@ private struct Film {
     let bar = Rect(x: x, y: y, width: extent.width - 2 * em, height: em * 0.3)
     let part =
       "<animate attributeName=\"width\" dur=\"\(seconds(cycle))s\""
-      + " repeatCount=\"indefinite\" keyTimes=\"0;\(keyTime(duration / cycle));1\""
+      + "\(Self.run) keyTimes=\"0;\(keyTime(duration / cycle));1\""
       + " values=\"0;\(coordinate(bar.width));\(coordinate(bar.width))\"/>"
     return [
       "<rect class=\"thin\" \(bar.attributes)/>",

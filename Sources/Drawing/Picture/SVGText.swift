@@ -215,8 +215,12 @@ func legendTexts(of picture: Picture) -> [String] {
   let legend = Legend(
     of: scene, pen: .box, overlays: picture.overlays.subtracting([.names]), ghost: picture.ghost,
     isNamed: isNamed, keys: picture.board.keys, undrawn: undrawn)
-  return legend.lines(columns: 72, rows: 10_000, pen: .box, hasAsides: true)
+  return legend.lines(columns: 72, rows: legendRows, pen: .box, hasAsides: true)
 }
+
+/// The most lines of a legend: nobody reads a longer one, and a picture must not be many times as
+/// high as its layout.
+private let legendRows = 100
 
 /// The largest of 1, 2, 5, 10, 20, 50 … that is not above a length.
 func roundLength(below length: Double) -> Double {

@@ -17,6 +17,11 @@ STYLE = (
     "<style>.layoutlab p, .layoutlab pre, .layoutlab figure { margin: 0 0 2px; }"
     ".layoutlab p, .layoutlab td, .layoutlab th { white-space: pre; }"
     ".layoutlab figure { margin-top: 8px; }"
+    # Jupyter sets tables to the right, in stripes: a sum is to be read as one.
+    ".layoutlab tr { background: none !important; }"
+    ".layoutlab :is(td, th) { text-align: left !important; padding: 0 1em 0 0 !important;"
+    " border: 0 !important; font-family: monospace; }"
+    ".layoutlab td.number { text-align: right !important; }"
     # Without a script of their own they are lines to read.
     ".layoutlab button { all: unset; }</style>"
 )
@@ -25,6 +30,9 @@ STYLE = (
 
 WIDEST = 480
 """The most pixels across, so that a board leaves room for the next cell."""
+
+CROWD = 60
+"""The most views whose dimensions are drawn: those of more hide each other, and the views."""
 
 _numbers = itertools.count(1)
 
@@ -44,6 +52,8 @@ def sized(picture: str) -> str:
     size = f'width="{round(width * scale)}" height="{round(height * scale)}"'
     start = re.sub(r'width="[^"]*" height="[^"]*"', size, head.group(), count=1)
     text = start + picture[head.end() :]
+    if text.count("<g data-name=") > CROWD:
+        text = re.sub(r'\n<g id="dimensions".*?\n</g>', "", text, count=1, flags=re.DOTALL)
     number = next(_numbers)
     names = set(re.findall(r'\bid="([\w-]+)"', text))
     for name in names:
@@ -67,6 +77,8 @@ class Answers:
     """The blocks of all answers."""
     picture: str | None = None
     """The last board or movie."""
+    tries: list[dict[str, str]] = field(default_factory=list)
+    """What the last answer offers to be typed: `line`, and as `note` what it would change."""
     is_picture_old: bool = False
     """Whether views have moved behind the last picture."""
 
@@ -77,8 +89,10 @@ class Answers:
             self.texts[-1] += text
         else:
             self.texts.append(text)
-        if result["moved"]:
+        # A conflict is looked at, even where nothing moved.
+        if result["moved"] or result["status"] == "conflict":
             self.is_picture_old = True
+        self.tries = [one for block in result["blocks"] for one in block.get("tries", [])]
         for block in result["blocks"]:
             if "svg" in block:
                 self.show(block["svg"])

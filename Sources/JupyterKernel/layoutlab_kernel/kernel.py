@@ -11,7 +11,7 @@ from typing import Any
 from ipykernel.kernelbase import Kernel
 from traitlets import Unicode
 
-from . import __version__, slider
+from . import __version__, repairs, slider
 from .answers import FORMATS, Answers, EntryFailed
 from .cells import Entry, code_point_offset, line_start, utf16_offset
 from .engine import EngineProgram, NoEngine
@@ -115,6 +115,8 @@ class LayoutLabKernel(Kernel):
             failure = EntryFailed("RequestRefused", str(error), [str(error)])
         if not silent:
             await self._publish(answers, failure)
+            if answers.tries and failure is None and slider.is_available:
+                repairs.show(self, answers.tries)
             if store_history:
                 self._inputs.append((self.execution_count, code, "".join(answers.texts)))
         reply: Reply = {"status": "ok", "execution_count": self.execution_count}

@@ -27,7 +27,7 @@ extension Session {
   ///   - overlays: The layers drawn beside names and dimensions; unknown names are ignored.
   ///   - window: The window in which it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction","safe",
+  ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],"device","devices","textSize","direction","safe",
   ///   "heldBack":[name]}`, the last one the views that a question of a lesson hides for now; frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view
   ///   that is ambiguous `free` has the interval of each number that is open, in its superview.
   public func board(with overlays: [String] = [], in window: Window? = nil) -> JSON {
@@ -51,6 +51,7 @@ extension Session {
       ("root", .array([.number(size.width), .number(size.height)])),
       ("views", .array(drawing.views)),
       ("broken", .array(layout.broken.map { json(of: $0) })),
+      ("unmet", .array(snapshot.unmet)),
       ("device", world.device.map { .string($0) } ?? .null),
       ("devices", .strings(Device.all.map({ $0.name }))),
       ("textSize", .string(world.textSize.name)),
@@ -83,6 +84,18 @@ extension Session {
       ("text", .string(context.printed(broken.constraint).text)),
       ("views", .strings(views)), ("set", .strings(members)),
     ])
+  }
+}
+
+extension LayoutSnapshot {
+  /// The wishes that are not met, each with the views that it names.
+  fileprivate var unmet: [JSON] {
+    connections.filter { $0.state == .unmet }.map { wish in
+      let places = [wish.first, wish.hasSecond ? wish.second : nil].compactMap { $0 }
+      return .object([
+        ("name", .string(wish.name)), ("views", .strings(places.map { items[$0].name })),
+      ])
+    }
   }
 }
 

@@ -164,7 +164,7 @@ extension Session {
 extension RichText {
   /// Returns the text with an ellipsis for each number after `x`, `y`, `w` or `h` of one of these
   /// views.
-  fileprivate func withholding(_ names: Set<String>) -> RichText {
+  func withholding(_ names: Set<String>) -> RichText {
     guard names.contains(where: plain.contains) else { return self }
     var words: [Substring] = []
     var isOfView = false

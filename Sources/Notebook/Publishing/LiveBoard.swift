@@ -14,16 +14,22 @@ struct LiveBoard {
   private let isLive: Bool
 
   /// The layout of a session; `nil` if there is nothing to draw.
-  init?(of session: Session) {
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - hidden: The views that are left out, as their numbers are asked for; with some, no number
+  ///     moves the others, as it would tell.
+  init?(of session: Session, without hidden: Set<String> = []) {
     let context = QuestionContext(session)
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
     self.context = context
-    snapshot = layout.snapshot()
+    snapshot = layout.snapshot().without(hidden)
     values = session.slidableValues().values
     // With manual passes nothing follows until the next one, and with many measured views each
     // breakpoint costs dozens of solutions.
     isLive =
-      !(layout.isMeasured && layout.liveItems.count > 8) && context.memory.passes.laidOut == nil
+      hidden.isEmpty && !(layout.isMeasured && layout.liveItems.count > 8)
+      && context.memory.passes.laidOut == nil
       && context.memory.passes.rules.isEmpty
       && context.workspace.world.passes == .auto
   }

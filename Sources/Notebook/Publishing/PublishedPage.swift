@@ -8,7 +8,8 @@ import Syntax
 /// each fence that changed the layout a board.
 ///
 /// Hidden parts of the file are not in the page, solutions least of all. The text after a question
-/// is folded up, as a lesson withholds it.
+/// is folded up, as a lesson withholds it; the numbers that it asks for, and their views on the board
+/// before it, are left out.
 struct PublishedPage {
   /// Elements of HTML.
   private(set) var html = ""
@@ -29,6 +30,8 @@ struct PublishedPage {
   private var names: Set<String> = []
   /// The text after the answer to a question; `nil` if none is folded up.
   private var heldBack: String?
+  /// The views whose numbers a question asks for, by the entry that would tell them before it.
+  private let withheld: [Int: Set<String>]
 
   /// Plays a file and writes its page.
   init(
@@ -42,6 +45,11 @@ struct PublishedPage {
     player = Player(file)
     markdown = MarkdownHTML(destination: destination)
     quizzes = file.quizzes[...]
+    let questions = HeldBack(file)
+    withheld = file.pieces.enumerated().reduce(into: [:]) { views, piece in
+      guard case .entry(let index) = piece.element else { return }
+      views[index] = questions.views(at: piece.offset)
+    }
     if file.parts.isEmpty { add(Array(file.entries.indices)) }
     for (index, part) in file.parts.enumerated() {
       switch part {
@@ -126,19 +134,26 @@ struct PublishedPage {
     }
     if first.words.contains(.solution) { return }
     let isHidden = first.words.contains(.hidden)
-    var cells: [(entry: SessionFile.Entry, holds: Bool)] = []
-    for entry in entries.map({ file.entries[$0] }) {
+    var cells: [Cell] = []
+    for (index, entry) in entries.map({ ($0, file.entries[$0]) }) {
       let holds = entry.isRun && play(entry)
-      if !isHidden { cells.append((entry, holds)) }
+      let isFilm = entry.isRun && Parser.verb(of: entry.command) == .animate
+      let film = isFilm ? player.session.memory.flight.map { AnimateLine.movie($0, []).svg } : nil
+      if !isHidden {
+        cells.append(
+          Cell(entry: entry, holds: holds, withheld: withheld[index] ?? [], film: film))
+      }
     }
     guard !isHidden else { return }
-    let board = first.isRun ? LiveBoard(of: player.session) : nil
+    let hidden = entries.last.flatMap { withheld[$0] } ?? []
+    let board = first.isRun ? LiveBoard(of: player.session, without: hidden) : nil
     names = board?.names ?? []
     let isNew = board.map { $0.frames != drawn } ?? false
-    if let board { drawn = board.frames }
+    // Behind the question it is another drawing, even of the same layout.
+    if let board { drawn = hidden.isEmpty ? board.frames : [] }
     html +=
       "<div class=\"fence\" data-line=\"\(cells.last?.entry.line ?? 0)\">\n<div class=\"cells\">\n"
-    html += cells.map { cell($0.entry, holds: $0.holds) }.joined() + "</div>\n"
+    html += cells.map { element(of: $0) }.joined() + "</div>\n"
     if let board, isNew { html += board.html }
     if hasEngine, first.isRun { addLines(player.session.script) }
     html += "</div>\n"
@@ -157,19 +172,37 @@ struct PublishedPage {
     return !isRefused && Parser.verb(of: entry.command) == .expect
   }
 
-  private mutating func cell(_ entry: SessionFile.Entry, holds: Bool) -> String {
+  /// A command with what a page shows of its answer.
+  private struct Cell {
+    var entry: SessionFile.Entry
+    /// Indicates whether it is a claim that holds.
+    var holds: Bool
+    /// The views of which the answer tells no number.
+    var withheld: Set<String>
+    /// The animation as a picture that plays.
+    var film: String?
+  }
+
+  private mutating func element(of told: Cell) -> String {
+    let entry = told.entry
     markdown.note(entry.command.split(whereSeparator: { $0.isWhitespace }).joined(separator: " "))
     let mark =
-      holds
+      told.holds
       ? "<span class=\"holds\" title=\"it holds\"> ✓<span class=\"unseen\"> holds</span></span>"
       : ""
-    var cell = "<div class=\"entry\"><pre class=\"source\">\(linked(entry.command))\(mark)</pre>\n"
-    let answer = entry.recorded ?? ""
+    var element =
+      "<div class=\"entry\"><pre class=\"source\">\(linked(entry.command))\(mark)</pre>\n"
+    let recorded = entry.recorded ?? ""
+    let answer =
+      told.withheld.isEmpty ? recorded : RichText(recorded).withholding(told.withheld).plain
     if !answer.allSatisfy({ $0.isWhitespace }) {
       let kind = entry.words.contains(.expectError) ? "answer refused" : "answer"
-      cell += "<pre class=\"\(kind)\">\(linked(answer))</pre>\n"
+      element += "<pre class=\"\(kind)\">\(linked(answer))</pre>\n"
     }
-    return cell + "</div>\n"
+    if let film = told.film {
+      element += "<script class=\"film\" type=\"image/svg+xml\">\(film)</script>\n"
+    }
+    return element + "</div>\n"
   }
 
   /// Returns a text in which names highlight the drawn items.

@@ -210,7 +210,7 @@ extension AnimateLine {
   }
 
   /// About thirty drawings a second, from the first moment to the last.
-  private static func movie(_ flight: LayoutAnimation, _ violations: [Movie.Violation]) -> Movie {
+  static func movie(_ flight: LayoutAnimation, _ violations: [Movie.Violation]) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
     return Movie(
       frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval,

@@ -30,6 +30,18 @@ struct PredictionCheck {
     }
   }
 
+  /// The value of a number, and the beliefs from which others come.
+  func solution(_ path: Path) throws(NotebookError) -> Solution {
+    let number = try number(of: path)
+    let range = range(of: number)
+    let value = workspace.layout.uniqueValue(of: number)
+    return Solution(
+      text: Frames.value(value ?? range.value, range.range), value: value,
+      beliefs: workspace.layout.misconceptions(of: number).map { known in
+        Solution.Belief(value: known.value, text: Comparing.told(known, workspace).belief)
+      })
+  }
+
   private func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {
     switch number {
     case .attribute(let attribute):
@@ -69,15 +81,10 @@ private struct Comparing {
   /// Returns whether a prediction is right.
   func isRight(_ prediction: Prediction) -> Bool {
     switch prediction {
-    case .number(let guess): value.map { Self.rounds($0, to: guess) } ?? false
+    case .number(let guess): value.map { Solution.rounds($0, to: guess) } ?? false
     case .open: value == nil
     case .unreadable, .several, .none: false
     }
-  }
-
-  /// Returns whether a number equals the prediction, or rounds to it.
-  private static func rounds(_ value: Double, to guess: Double) -> Bool {
-    abs(value - guess) <= 0.01 || guess == guess.rounded() && abs(value - guess) <= 0.5
   }
 
   /// Returns a class's predictions, the most frequent first, each with its count and its origin.
@@ -133,7 +140,7 @@ private struct Comparing {
     return "\(text)\n\(said) comes out if \(belief).\n\(truth)"
   }
 
-  private static func told(
+  static func told(
     _ known: Misconception, _ workspace: Workspace
   ) -> (belief: String, truth: String) {
     let names = known.constraints.compactMap { id in

@@ -66,7 +66,7 @@ enum Registered: Equatable, Sendable {
   case joined(nickname: String, file: String, token: String)
   case handedIn(nickname: String)
   case handedOut(text: String)
-  case asked(question: String, context: JSON)
+  case asked(question: String, context: JSON, solution: Solution?)
   case predicted(nickname: String, answer: String)
 
   /// Reads a line; `nil` for one that was not written to its end.
@@ -80,7 +80,9 @@ enum Registered: Equatable, Sendable {
     } else if let handOut = text("handedOut") {
       self = .handedOut(text: handOut)
     } else if let question = text("asked") {
-      self = .asked(question: question, context: json["context"] ?? .null)
+      self = .asked(
+        question: question, context: json["context"] ?? .null,
+        solution: Solution(json["solution"]))
     } else if let nickname = text("predicted"), let answer = text("answer") {
       self = .predicted(nickname: nickname, answer: answer)
     } else {
@@ -95,8 +97,11 @@ enum Registered: Equatable, Sendable {
         [("joined", .string(nickname)), ("file", .string(file)), ("token", .string(token))]
       case .handedIn(let nickname): [("handedIn", .string(nickname))]
       case .handedOut(let text): [("handedOut", .string(text))]
-      case .asked(let question, let context):
-        [("asked", .string(question)), ("context", context)]
+      case .asked(let question, let context, let solution):
+        [
+          ("asked", .string(question)), ("context", context),
+          ("solution", solution?.json ?? .null),
+        ]
       case .predicted(let nickname, let answer):
         [("predicted", .string(nickname)), ("answer", .string(answer))]
       }

@@ -50,10 +50,11 @@ extension Classroom {
         reply(.object([("grades", grades.json), ("text", .string(grades.text))]))
       }
       for sandbox in students { sandbox.add(.collect(collection)) }
-    case .poll(let question, let choices):
-      let poll = try poll(question, choices, guest.owner)
+    case .poll(let question, let choices, let right):
+      let poll = try poll(question, choices, right, guest.owner)
       state.withLock { $0.poll = poll }
-      register(.asked(question: poll.question, context: poll.context))
+      register(
+        .asked(question: poll.question, context: poll.context, solution: poll.solution))
       tell(.student, "asked", poll.asked)
       reply(.object([("question", .string(poll.question))]))
     case .predictions:
@@ -71,21 +72,22 @@ extension Classroom {
 
   /// A question of the teacher's own, or the one that the lesson asks next.
   private func poll(
-    _ question: String?, _ choices: [String], _ teacher: Sandbox?
+    _ question: String?, _ choices: [String], _ right: String?, _ teacher: Sandbox?
   ) throws(Failure) -> Poll {
     guard let question else {
-      guard let coming = teacher?.now.question else {
+      guard let now = teacher?.now, let coming = now.question else {
         throw .missing(
           "the next line of the lesson tells no number: step to one that does, or ask in words")
       }
-      return Poll(question: coming.question, context: coming.context)
+      return Poll(question: coming.question, context: coming.context, solution: now.solution)
     }
-    guard (question + choices.joined()).utf8.count <= limits.question else {
+    guard (question + choices.joined() + (right ?? "")).utf8.count <= limits.question else {
       throw .limit("a question has at most \(limits.question) letters")
     }
     return Poll(
       question: question,
-      context: ComingQuestion(question: question, choices: choices).context)
+      context: ComingQuestion(question: question, choices: choices).context,
+      solution: right.map { Solution(words: $0) })
   }
 
   private var students: [Sandbox] { state.withLock { Array($0.sandboxes.dropFirst()) } }
@@ -167,10 +169,11 @@ extension Classroom {
       )
     }
     let here = Set(guests)
+    let twins = Nickname.twins(among: sandboxes.map { $0.nickname })
     let rows = sandboxes.map { sandbox in
       sandbox.now.json(
         of: sandbox.nickname, isHere: here.contains(sandbox.number),
-        prediction: poll?.answers[sandbox.nickname])
+        prediction: poll?.answers[sandbox.nickname], looksLike: twins[sandbox.nickname])
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
@@ -209,15 +212,24 @@ extension Classroom {
   }
 
   private func tellAll() {
-    let (hasTeacher, place) = state.withLock { state -> (Bool, Int?) in
+    let (hasTeacher, places) = state.withLock { state -> (Bool, [Int]?) in
       state.isTelling = false
-      let place = state.sandboxes.first?.now.done ?? 0
-      defer { state.place = place }
+      let places = state.sandboxes.map { $0.now.done }
+      defer { state.places = places }
       return (
-        state.guests.values.contains { $0.person == .teacher }, place == state.place ? nil : place
+        state.guests.values.contains { $0.person == .teacher },
+        places == state.places ? nil : places
       )
     }
     if hasTeacher { tell(.teacher, "class", roll) }
-    if let place { tell(.student, "place", .object([("done", .number(Double(place)))])) }
+    if let places { tell(.student, "place", .object(Self.members(of: places))) }
+  }
+
+  /// The teacher's place in the lesson, and those of all students without their names.
+  static func members(of places: [Int]) -> [(key: String, value: JSON)] {
+    [
+      ("place", .number(Double(places.first ?? 0))),
+      ("places", .array(places.dropFirst().sorted().map { .number(Double($0)) })),
+    ]
   }
 }

@@ -65,8 +65,8 @@ public final class Classroom: Sendable {
     var poll: Poll?
     var handOuts: [SessionFile] = []
     var isTelling = false
-    /// The teacher's place as the students were told it last.
-    var place = -1
+    /// The places of the teacher and of all students as they were told last.
+    var places: [Int] = []
   }
 
   /// The limits of a sandbox.
@@ -110,8 +110,10 @@ public final class Classroom: Sendable {
       if let file = try? SessionFile(parsing: text, name: "hand-out") {
         state.withLock { $0.handOuts.append(file) }
       }
-    case .asked(let question, let context):
-      state.withLock { $0.poll = Poll(question: question, context: context) }
+    case .asked(let question, let context, let solution):
+      state.withLock {
+        $0.poll = Poll(question: question, context: context, solution: solution)
+      }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
     }
@@ -279,16 +281,17 @@ public final class Classroom: Sendable {
 
   private func greeting(_ guest: Guest) -> JSON {
     let lines = lesson?.file.shownLines ?? []
-    let (poll, place) = state.withLock { ($0.poll, $0.sandboxes.first?.now.done ?? 0) }
+    let (poll, places) = state.withLock { ($0.poll, $0.sandboxes.map { $0.now.done }) }
     var members: [(key: String, value: JSON)] = [
       ("role", .string(guest.person.rawValue)),
       ("nickname", .string(guest.owner?.nickname ?? "")),
       ("looksAt", guest.right == .onlooker ? .string(guest.seat?.sandbox.nickname ?? "") : .null),
       ("lesson", lesson?.file.title.map { .string($0) } ?? .null),
       ("lines", .array(guest.person == .teacher ? lines.map { .string($0) } : [])),
-      ("count", .number(Double(lines.count))), ("place", .number(Double(place))),
+      ("count", .number(Double(lines.count))),
       ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)),
     ]
+    members += Self.members(of: places)
     if let owner = guest.owner, guest.right != .onlooker {
       members.append(("exercises", owner.now.exercises))
       if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }

@@ -1,5 +1,6 @@
-import SessionProtocol
 import Notebook
+import SessionProtocol
+@_spi(_Unicode) import Swift
 
 /// The nickname of a student: any visible text, with a file name that leads nowhere else.
 struct Nickname: Equatable, Sendable {
@@ -20,25 +21,66 @@ struct Nickname: Equatable, Sendable {
     guard !words.isEmpty, words.count <= limit, words.utf8.count <= 4 * limit, isVisible else {
       throw .limit("a nickname has 1 to \(limit) visible letters")
     }
-    self.text = words
+    self.text = Self.composed(words)
   }
 
-  /// Returns whether two are taken for the same.
-  func isLike(_ other: String) -> Bool { text.lowercased() == other.lowercased() }
+  /// Returns whether two are taken for the same: letters that differ in their case alone are.
+  func isLike(_ other: String) -> Bool { Self.folded(text) == Self.folded(other) }
 
-  /// A name for a file: small letters, digits and hyphens, and none of those that are taken.
-  func file(besides taken: Set<String>) -> String {
-    let letters = text.lowercased().unicodeScalars.map { scalar -> Character in
-      ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? Character(scalar) : "-"
+  /// Returns the names that a reader may take for an earlier one, each with that one: `Ada` with a
+  /// Cyrillic first letter for one with a Latin one, or a nought for an O.
+  static func twins(among names: [String]) -> [String: String] {
+    var first: [String: String] = [:]
+    return names.reduce(into: [:]) { twins, name in
+      let drawn = drawn(name)
+      if let other = first[drawn] { twins[name] = other } else { first[drawn] = name }
     }
-    let base = String(letters).split(separator: "-").joined(separator: "-")
-    let name = base.isEmpty ? "student" : base
-    var file = name
+  }
+
+  /// A name for a file: its letters and digits as they are spelt, a hyphen for what else there is,
+  /// and none of those that are taken, not even on a disk that knows no capitals.
+  func file(besides taken: Set<String>) -> String {
+    let isPlain = { (character: Character) in character.isLetter || character.isNumber }
+    let parts = Self.composed(text).split(whereSeparator: { !isPlain($0) })
+    let base = parts.isEmpty ? "student" : parts.joined(separator: "-")
+    let used = Set(taken.map(Self.folded)).union(Self.reserved)
+    var file = base
     var number = 1
-    while taken.contains(file) {
+    while used.contains(Self.folded(file)) {
       number += 1
-      file = "\(name)-\(number)"
+      file = "\(base)-\(number)"
     }
     return file
   }
+
+  /// The names that a disk of Windows keeps for devices.
+  private static let reserved: Set<String> = ["con", "prn", "aux", "nul"]
+
+  /// The text with each letter and its marks as one scalar, where there is one (NFC).
+  private static func composed(_ text: String) -> String {
+    String(String.UnicodeScalarView(text._nfc))
+  }
+
+  private static func folded(_ text: String) -> String {
+    composed(text.uppercased().lowercased())
+  }
+
+  /// The text with the Latin letter for each one that is drawn like it.
+  private static func drawn(_ text: String) -> String {
+    String(String(text.map { lookAlikes[$0] ?? $0 }).lowercased().map { lookAlikes[$0] ?? $0 })
+  }
+
+  /// Letters of Cyrillic and Greek, and digits, with those of Latin that a reader takes them for;
+  /// a slanted д is drawn as a d.
+  private static let lookAlikes: [Character: Character] = {
+    let pairs: [(String, String)] = [
+      ("АВДЕКМНОРСТУХІЈЅҮΖ", "abdekmhopctyxijsyz"),
+      ("авдекморсухіјѕүԁԛԝ", "abdekmopcyxijsydqw"),
+      ("ΑΒΕΗΙΚΜΝΟΡΤΥΧ", "abehikmnoptyx"), ("αικνορυχ", "aikvopux"),
+      ("01|", "oll"),
+    ]
+    return pairs.reduce(into: [:]) { table, pair in
+      for (other, latin) in zip(pair.0, pair.1) { table[other] = latin }
+    }
+  }()
 }

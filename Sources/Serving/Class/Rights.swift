@@ -37,7 +37,7 @@ extension Request {
   var askers: Set<Right> {
     switch self {
     case .initialize: Set(Right.allCases)
-    case .evaluate, .reply, .set, .pull, .edit, .attempt, .undo, .redo, .stop:
+    case .evaluate, .predict, .reply, .set, .pull, .edit, .attempt, .undo, .redo, .stop:
       [.teacher, .student]
     case .aside, .isIncomplete, .entries, .complete, .inspect, .values, .board, .document,
       .history, .branches, .download:
@@ -48,7 +48,7 @@ extension Request {
   /// Indicates whether it enters something, so that a person does not ask it many times a second.
   var isEntry: Bool {
     switch self {
-    case .evaluate, .aside, .reply, .edit, .undo, .redo, .download: true
+    case .evaluate, .aside, .predict, .reply, .edit, .undo, .redo, .download: true
     case .set(_, _, let isFinal), .pull(_, _, _, _, let isFinal, _): isFinal
     case .initialize, .isIncomplete, .entries, .complete, .inspect, .values, .board, .document,
       .history, .branches, .attempt, .stop:
@@ -62,6 +62,7 @@ extension Request {
     case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
       .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
+    case .predict(let answer): answer.utf8.count
     case .edit(let change, _), .attempt(let change): change.text.utf8.count
     case .board(_, _, let trial):
       trial.lines.reduce(trial.change?.text.utf8.count ?? 0) { $0 + $1.utf8.count }
@@ -82,7 +83,7 @@ enum ClassRequest: Equatable, Sendable {
   case handOut(text: String)
   case collect
   /// Asks for the number that the next line tells, or something else.
-  case poll(question: String?, choices: [String])
+  case poll(question: String?, choices: [String], right: String?)
   case predictions
   case reveal
 
@@ -100,7 +101,8 @@ enum ClassRequest: Equatable, Sendable {
       let choices = try parameters.optional("choices", "a list") { $0.array } ?? []
       self = .poll(
         question: try parameters.optional("question", "a string") { $0.string },
-        choices: choices.compactMap { $0.string })
+        choices: choices.compactMap { $0.string },
+        right: try parameters.optional("right", "a string") { $0.string })
     case .predictions: self = .predictions
     case .reveal: self = .reveal
     }

@@ -191,7 +191,9 @@ final class Sandbox: Sendable {
     desk.send(turn)
     let isChange = turn.rewritten != nil || !turn.accepted.isEmpty
     if let answer = turn.answer, !isChange {
-      if answer.status >= .expectationFailed { note { $0.refusals += 1 } }
+      if answer.status >= .expectationFailed {
+        note { $0.refuse(answer.diagnostic?.title) }
+      }
     } else if isChange {
       standing.withLock { ($0.refusals, $0.lastChange, $0.sent) = (0, .now, nil) }
       judgeHandOuts(since: before, &kept)
@@ -339,10 +341,16 @@ final class Sandbox: Sendable {
   private func tell(_ kept: inout Kept) {
     let session = kept.session
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
+    let question = session.questionAhead
+    // Only the teacher's page asks it.
+    let solution = number == 0 ? session.solutionAhead : nil
+    let thumbnail = session.thumbnail(limit: room.limits.thumbnail)
     note { standing in
       standing.done = progress ?? 0
       standing.next = session.nextLessonLine
-      standing.question = session.questionAhead
+      standing.question = question
+      standing.solution = solution
+      standing.thumbnail = thumbnail
       standing.lines = kept.lines
     }
     tellAnswers(kept)

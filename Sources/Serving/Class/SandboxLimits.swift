@@ -31,6 +31,8 @@ public struct SandboxLimits: Sendable {
   public var question = 400
   /// The most bytes of a prediction.
   public var prediction = 40
+  /// The most views of a small picture on the teacher's page.
+  public var thumbnail = 60
 
   /// The limits of a class.
   public init() {}

@@ -9,6 +9,10 @@ struct Standing: Sendable {
   var next: String?
   /// The number that a class may be asked for now.
   var question: ComingQuestion?
+  /// The solution of it, for the teacher alone.
+  var solution: Solution?
+  /// The layout as a small picture.
+  var thumbnail = JSON.null
   /// The questions of the lesson that the layout answers, with their fences.
   var answered: [(fence: String, isAnswered: Bool)] = []
   /// The handed out questions that were answered since, with their fences.
@@ -21,6 +25,9 @@ struct Standing: Sendable {
   var lines = 0
   /// The number of refusals since the last accepted line.
   var refusals = 0
+  /// The error of the last one, and whether all of them had it.
+  var lastRefusal: String?
+  var isSameRefusal = false
   /// The time of the last accepted line.
   var lastChange = ContinuousClock.now
   /// Indicates whether it was handed in.
@@ -39,14 +46,34 @@ struct Standing: Sendable {
       })
   }
 
+  /// Takes note of a refusal with its error.
+  mutating func refuse(_ error: String?) {
+    isSameRefusal = error != nil && (refusals == 0 || isSameRefusal && error == lastRefusal)
+    lastRefusal = error
+    refusals += 1
+  }
+
   /// Indicates whether a student who is there makes no progress.
   var isStuck: Bool {
-    refusals >= Self.refusalLimit
+    refusals >= Self.refusalLimit || isSameRefusal && refusals > 1
       || next != nil && ContinuousClock.now - lastChange > Self.patience
   }
 
+  /// The reason why a student is stuck, in words.
+  private var reason: String? {
+    guard isStuck else { return nil }
+    if isSameRefusal, refusals > 1, let lastRefusal {
+      return "the same error \(refusals) times: \(lastRefusal)"
+    }
+    if refusals >= Self.refusalLimit { return "\(refusals) errors in a row" }
+    let minutes = (ContinuousClock.now - lastChange).components.seconds / 60
+    return "no line for \(minutes) minutes"
+  }
+
   /// Returns the student's entry on the teacher's page.
-  func json(of nickname: String, isHere: Bool, prediction: String?) -> JSON {
+  func json(
+    of nickname: String, isHere: Bool, prediction: String?, looksLike: String?
+  ) -> JSON {
     .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
       ("next", next.map { .string($0) } ?? .null),
@@ -55,16 +82,8 @@ struct Standing: Sendable {
       ("lines", .number(Double(lines))),
       ("refusals", .number(Double(refusals))), ("isStuck", .bool(isHere && isStuck)),
       ("isHandedIn", .bool(isHandedIn)), ("prediction", prediction.map { .string($0) } ?? .null),
-    ])
-  }
-}
-
-extension ComingQuestion {
-  /// The data for a page beside the question.
-  var context: JSON {
-    .object([
-      ("text", text.map { .string($0) } ?? .null), ("lines", .strings(lines)),
-      ("choices", .strings(choices)),
+      ("reason", isHere ? reason.map { .string($0) } ?? .null : .null),
+      ("looksLike", looksLike.map { .string($0) } ?? .null), ("board", thumbnail),
     ])
   }
 }
@@ -75,56 +94,6 @@ extension Sending {
     .object([
       ("line", .number(Double(line))), ("hasOwnLines", .bool(hasOwnLines)),
       ("branch", branch.map { .string($0) } ?? .null),
-    ])
-  }
-}
-
-/// A question to the class: everybody's prediction, before the line that shows the number is run.
-struct Poll: Sendable {
-  /// The text of the question.
-  let question: String
-  /// The text, the lines and the choices that come with it.
-  let context: JSON
-  /// The answers, by nickname.
-  private(set) var answers: [String: String] = [:]
-  /// Indicates whether it was revealed.
-  var isClosed = false
-
-  /// Asks.
-  init(question: String, context: JSON) {
-    (self.question, self.context) = (question, context)
-  }
-
-  /// The data for the class when it is asked.
-  var asked: JSON { .object([("question", .string(question)), ("context", context)]) }
-
-  /// Takes a prediction.
-  ///
-  /// The last one of each student counts. Numbers are compared by value.
-  mutating func take(_ answer: String, of nickname: String) {
-    let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
-    let number = Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil }
-    answers[nickname] = words.isEmpty ? nil : number ?? words
-  }
-
-  /// The frequency of each answer, the most frequent first.
-  var histogram: [(answer: String, count: Int)] {
-    Dictionary(grouping: answers.values) { $0 }.map { ($0.key, $0.value.count) }
-      .sorted { ($1.count, $0.answer) < ($0.count, $1.answer) }
-  }
-
-  /// The question with its histogram.
-  var json: JSON {
-    .object([
-      ("question", .string(question)), ("isClosed", .bool(isClosed)),
-      (
-        "answers",
-        .array(
-          histogram.map { answer, count in
-            .object([("answer", .string(answer)), ("count", .number(Double(count)))])
-          })
-      ),
-      ("of", .number(Double(answers.count))),
     ])
   }
 }

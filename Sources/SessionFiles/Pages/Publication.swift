@@ -82,12 +82,16 @@ public struct Publication: Sendable {
         File(
           path: paths[number],
           text: frame.html(
-            title: heading(of: number), body: page.html, at: paths[number],
+            title: heading(of: number), body: ways(to: number) + page.html, at: paths[number],
             neighbours: (neighbour(of: number, -1), neighbour(of: number, 1)))))
     }
     if !isSingle {
       files.append(File(path: PageFrame.stylePath, text: frame.style))
       files.append(File(path: PageFrame.scriptPath, text: PageFrame.script))
+    }
+    for number in sources.indices where isGiven(number) {
+      let text = Self.unsolved(sources[number].file.text)
+      files.append(File(path: Self.download(paths[number]), text: text))
     }
     if let engine {
       let notebook = PageParts.notebook(engine: .script(PageFrame.enginePath))
@@ -99,6 +103,49 @@ public struct Publication: Sendable {
   }
 
   // MARK: - Names and links
+
+  /// The path of a page's file, to be downloaded.
+  private static func download(_ page: String) -> String { page.dropLast(".html".count) + ".md" }
+
+  /// Returns a file's text without its solutions.
+  private static func unsolved(_ text: String) -> String {
+    var lines: [Substring] = []
+    var isKept = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isMark = line.hasPrefix("```")
+      if isMark, isKept {
+        isKept = !(line.hasPrefix("```layout") && line.split(separator: " ").contains("solution"))
+        if isKept { lines.append(line) }
+      } else if isKept {
+        lines.append(line)
+      } else if isMark {
+        isKept = true
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns whether the file of a page is in the site, to be gone through.
+  private func isGiven(_ number: Int) -> Bool {
+    !isSingle && !isAbout(number) && !sources[number].file.entries.isEmpty
+  }
+
+  /// The ways from a page to a session: its file, and its lesson in the program or the notebook.
+  private func ways(to number: Int) -> String {
+    guard isGiven(number) else { return "" }
+    let name = paths[number].split(separator: "/").last.map(String.init) ?? ""
+    let file = Self.download(name)
+    var ways =
+      "<p class=\"ways\"><a href=\"\(file)\" download>Download this lesson</a>"
+      + " and open it with <code>layoutlab serve \(file)</code></p>\n"
+    if engine != nil, let lesson = Course.lesson(for: file) {
+      let line = JSON.strings(["lesson \(Name.quoted(lesson))"])
+      ways +=
+        "<script class=\"lines\" data-text=\"Open in the notebook\" type=\"application/json\">"
+        + "\(Self.json(line))</script>\n"
+    }
+    return ways
+  }
 
   /// The path of each file in the site.
   package var places: [String: String] {

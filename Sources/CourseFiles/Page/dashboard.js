@@ -1,0 +1,150 @@
+// The teacher's dashboard: where everybody is, with a small picture of each board, those who need help
+// first; what is asked, handed out and collected; and the address in large type.
+
+import { fill, make, styled } from './elements.js';
+import { histogram } from './histogram.js';
+import { qrElement } from './qr.js';
+
+export class Dashboard {
+  /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` */
+  constructor(host, me, context) {
+    Object.assign(this, { host, me, context });
+    this.#make();
+  }
+
+  /** Asks for the state of the class. */
+  refresh() {
+    this.context.wire.ask('class').then(news => this.show(news), error => this.context.tell(error.message));
+  }
+
+  #button(text, act, attributes = {}) {
+    return make('button', { type: 'button', onclick: () => act().catch(error => this.context.tell(error.message)), ...attributes }, text);
+  }
+
+  #make() {
+    const { wire, run, tell } = this.context;
+    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson' },
+      make('option', { value: 0 }, '0  the beginning'),
+      this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
+    const text = make('textarea', { id: 'hand-out-text', rows: 5, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
+    fill(this.host,
+      make('p', { class: 'row' },
+        make('h2', { id: 'present' }, 'Class'),
+        this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
+        make('code', { id: 'coming' }),
+        make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
+        this.#button('Reveal', async () => { await wire.ask('reveal'); await run('step'); }, { id: 'reveal' }),
+        lines,
+        this.#button('Send the class there', async () => tell(sentence(await wire.ask('send', { line: Number(lines.value) }))), { id: 'send' }),
+        make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
+        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' }),
+        this.#button('Address', async () => this.#address(), { id: 'address' })),
+      this.#asking(),
+      make('div', { id: 'handing', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Hand out an exercise' }, make('h3', {}, 'Hand out an exercise'), text,
+        this.#button('Hand out', async () => {
+          await wire.ask('handOut', { text: text.value });
+          document.getElementById('handing').hidePopover();
+          tell('handed out');
+        }, { id: 'hand-out', class: 'main' })),
+      make('div', { id: 'poll-result', 'aria-live': 'polite' }),
+      make('div', { id: 'strip', 'aria-hidden': 'true' }),
+      make('ul', { id: 'students', 'aria-label': 'Students' }),
+      make('pre', { id: 'grades', hidden: true, tabindex: 0 }));
+  }
+
+  /** What the teacher asks: the number that the lesson comes to, or words with what there is to choose. */
+  #asking() {
+    const { wire, tell } = this.context;
+    const question = make('input', { type: 'text', id: 'own-question', size: 34, maxlength: 200, 'aria-label': 'Question' });
+    const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
+    const right = make('input', { type: 'text', id: 'own-right', size: 12, maxlength: 40, 'aria-label': 'The right one, for the reveal' });
+    const ask = params => async () => {
+      const asked = await wire.ask('poll', params());
+      document.getElementById('asking').hidePopover();
+      tell(`asked: ${asked.question}`);
+    };
+    return make('div', { id: 'asking', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Ask the class' },
+      make('h3', {}, 'Ask the class'),
+      make('p', {}, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' })),
+      make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'to choose from ', choices)),
+      make('p', {}, make('label', {}, 'of which is right ', right)),
+      this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
+        right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }));
+  }
+
+  /** Where students join, to be read from the last row. */
+  #address() {
+    const dialog = document.getElementById('question');
+    dialog.oncancel = null;
+    fill(dialog, make('h2', {}, 'Join the class at'),
+      make('div', { class: 'join' }, qrElement(`${location.protocol}//${location.host}/`), make('p', { class: 'huge' }, location.host)),
+      /^(127\.|localhost)/.test(location.host) ? make('p', { class: 'quiet' }, 'This machine alone reaches that address: serve with --host for others.') : null,
+      make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
+    dialog.showModal();
+  }
+
+  /** Shows where the class is, as the program tells it. */
+  show({ students: all, poll, next }) {
+    // Who needs help comes first; the others stay in the order in which they joined.
+    const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
+    const stuck = students.filter(one => one.isStuck).length;
+    document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`
+      + (stuck > 0 ? ` · ${stuck} stuck` : '');
+    document.getElementById('coming').textContent = next ?? '';
+    const result = document.getElementById('poll-result');
+    // A class that looks at the wall is not to be led before the reveal.
+    result.classList.toggle('open', poll?.isClosed === false);
+    fill(result, poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll)] : []);
+    this.#strip(students);
+    const focused = document.activeElement?.dataset?.show;
+    const list = document.getElementById('students');
+    fill(list, students.map(one => this.#card(one)));
+    if (focused) list.querySelector(`[data-show="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #card(one) {
+    const { nickname } = one;
+    const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
+      one.looksLike ? `looks like ${one.looksLike}` : null, one.isHere ? null : 'away'];
+    return make('li', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': nickname },
+      thumbnail(one.board),
+      make('a', { href: `/?show=${encodeURIComponent(nickname)}`, 'data-show': nickname }, nickname),
+      make('span', { class: 'place', title: one.next ? `next: ${one.next}` : '' }, `line ${one.done} of ${this.me.count}`),
+      make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  ')),
+      make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''),
+      make('span', { class: 'facts' }, facts.filter(Boolean).join(', ')));
+  }
+
+  /** The class along the lesson: a dot for each, stacked where several are. */
+  #strip(students) {
+    const { count } = this.me;
+    const heights = new Map();
+    fill(document.getElementById('strip'), students.filter(one => one.isHere).map(one => {
+      const height = heights.get(one.done) ?? 0;
+      heights.set(one.done, height + 1);
+      return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: one.nickname, 'data-at': one.done }, one.isStuck ? '!' : ''),
+        { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${3 + 7 * Math.min(height, 5)}px` });
+    }));
+  }
+
+  #collected({ text }) {
+    const host = document.getElementById('grades');
+    host.hidden = false;
+    host.textContent = text || 'nobody has joined';
+    this.context.tell('collected');
+  }
+}
+
+/** `1 ✓  2 –`: which questions are answered. */
+const marks = (answers, letter) => answers.map((is, index) => `${letter}${index + 1} ${is ? '✓' : '–'}`).join('  ');
+
+const sentence = ({ sent, hadOwnLines }) => `${sent} sent`
+  + (hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '');
+
+/** A board the size of a thumb. */
+function thumbnail(board) {
+  const [width, height] = board?.root ?? [3, 2];
+  return make('svg', { class: 'thumb', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
+      make('rect', { class: `i${ink}`, x, y, width: Math.max(w, 0), height: Math.max(h, 0) })));
+}

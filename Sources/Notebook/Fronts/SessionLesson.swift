@@ -1,0 +1,47 @@
+extension Session {
+  /// The state of a lesson for a front that leads through it; `nil` without one.
+  ///
+  /// - Returns: `{"done","count","next","isDetour","question","choices","exercises":[{"text",
+  ///   "isAnswered"}]}`; `question` where the lesson withholds a text until its number was predicted,
+  ///   `exercises` with the fence of each at the lesson's end, where they are asked.
+  public var lessonState: JSON? {
+    guard let lesson, let progress = lessonProgress else { return nil }
+    let position = min(lesson.present.position, lesson.pieces.count)
+    let isGate = lesson.heldBack.waitingText(before: position, in: lesson.pieces) != nil
+    let question = isGate && lesson.isBehindText ? questionAhead : nil
+    var isDetour = true
+    if case .none = LessonGuide.detour(in: self, from: lesson) { isDetour = false }
+    let exercises =
+      lesson.next == nil
+      ? zip(lesson.file.questionFences, answeredQuestions).map { fence, isAnswered in
+        JSON.object([("text", .string(fence)), ("isAnswered", .bool(isAnswered))])
+      } : []
+    return .object([
+      ("done", .number(Double(progress.done))), ("count", .number(Double(progress.count))),
+      ("next", lesson.next.map { .string($0.command) } ?? .null), ("isDetour", .bool(isDetour)),
+      ("question", question.map { .string($0.question) } ?? .null),
+      ("choices", .strings(question?.choices ?? [])), ("exercises", .array(exercises)),
+    ])
+  }
+}
+
+extension ComingQuestion {
+  /// The data for a page beside the question: `{"text","lines","choices"}`.
+  public var context: JSON {
+    .object([
+      ("text", text.map { .string($0) } ?? .null), ("lines", .strings(lines)),
+      ("choices", .strings(choices)),
+    ])
+  }
+}
+
+extension Solution {
+  /// The judgement of an answer: `{"said","right","isRight","belief"}`; `belief` ends a sentence that
+  /// begins with `if`, where one explains the answer.
+  public func verdict(on answer: String) -> JSON {
+    .object([
+      ("said", .string(answer)), ("right", .string(text)), ("isRight", .bool(isRight(answer))),
+      ("belief", belief(behind: answer).map { .string($0) } ?? .null),
+    ])
+  }
+}

@@ -1,0 +1,217 @@
+// Lesson 5 given to a class: a teacher's page, the wall and three students, each in a browser of its own.
+
+import Browsing
+import Conditions
+import Foundation
+import Testing
+
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct LessonInClassTests {
+  private let folder: TemporaryFolder
+  private let browser: Browser
+  private let server: ClassServer
+
+  init() throws {
+    folder = try TemporaryFolder()
+    browser = try Browser()
+    server = try ClassServer(in: folder, lesson: "5")
+  }
+
+  private func text(_ page: BrowserPage, _ selector: String) throws -> String {
+    try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
+  }
+
+  private func join(_ nickname: String) throws -> BrowserPage {
+    let page = try BrowserPage(at: server.students, in: browser, size: (1000, 800))
+    try page.wait(for: "document.querySelector('#nickname')")
+    try page.click("#nickname")
+    try page.insert(nickname)
+    try page.press("Enter")
+    try page.wait(for: "document.body.dataset.ready && document.querySelector('#teacher-place')")
+    return page
+  }
+
+  private func teacher() throws -> BrowserPage {
+    let page = try BrowserPage(at: server.teacher, in: browser)
+    try page.wait(for: "document.querySelector('#students') && document.body.dataset.ready")
+    return page
+  }
+
+  /// Types a line and runs it; waits for its cell, or for the error under it.
+  private func type(_ line: String, on page: BrowserPage) throws {
+    try page.value(of: "document.querySelector('#draft .answer').replaceChildren()")
+    try page.value(of: "document.querySelector('#draft textarea').value = ''")
+    try page.click("#draft textarea")
+    try page.insert(line)
+    try page.press("Enter", with: .shift)
+    try page.wait(
+      for: """
+        [...document.querySelectorAll('.cell.entry:not(.draft)')]
+          .some(row => row.cell.text === '\(line)') || document.querySelector('#draft .diagnostic')
+        """)
+  }
+
+  private func send(_ teacher: BrowserPage, to line: Int) throws {
+    try teacher.value(of: "document.getElementById('class-line').value = \(line)")
+    try teacher.click("#send")
+    try teacher.wait(
+      for: "document.getElementById('class-status').innerText.includes('sent')")
+  }
+
+  @Test func `lesson 5: asked, answered, revealed, handed out, solved, stuck, late, graded`() throws
+  {
+    let (teacher, wall) = (try teacher(), try teacher())
+    let (ada, ben) = (try join("Ada"), try join("Ben"))
+    var pages = [teacher, wall, ada, ben]
+    defer { for page in pages { page.close() } }
+    try wall.press("F2")
+    try wall.wait(for: "document.body.classList.contains('projector')")
+
+    // The teacher goes on, the next line before the eyes; the question waits behind the lines.
+    let lines = ["view red", "red.leading == root.leading + 20", "red.top == root.top + 20"]
+    for line in lines {
+      try teacher.wait(for: "document.getElementById('coming').innerText === '\(line)'")
+      try teacher.click("#teach")
+    }
+    for count in 4...7 {
+      let cells = "document.querySelectorAll('.cell.entry:not(.draft)')"
+      try teacher.wait(for: "\(cells).length >= \(count - 1)")
+      try teacher.click("#teach")
+    }
+    try teacher.wait(for: "document.querySelector('#stepper .choice')")
+    for page in [teacher, wall] {
+      try page.wait(for: "document.getElementById('cells').innerText.includes('which width wins')")
+      #expect(try !text(page, "#cells").contains("Many say 100"))
+      #expect(try !text(page, "#cells").contains("0→150"))
+      let red = "document.querySelector('#board g[data-name=red]')"
+      #expect(try page.value(of: "\(red) === null") as? Bool == true)
+    }
+
+    // It is asked with its choices, and answered by both.
+    try teacher.click("[popovertarget=asking]")
+    try teacher.click("#poll")
+    for (page, answer) in [(ada, 1), (ben, 2)] {
+      try page.wait(for: "document.querySelectorAll('#prediction .choice').length === 3")
+      try page.click("#prediction .choice:nth-of-type(\(answer))")
+      try page.wait(for: "document.getElementById('prediction').innerText.includes('you said')")
+    }
+    try wall.wait(for: "document.getElementById('poll-result').innerText.includes('2 of 2')")
+    let bars = "document.querySelector('#poll-result .poll')"
+    #expect(
+      try wall.value(of: "\(bars).checkVisibility()") as? Bool == false,
+      "nobody is led before the reveal")
+
+    // The reveal: the right one is marked, and what is behind the wrong one named, for all.
+    try teacher.click("#reveal")
+    for (page, host) in [(wall, "#poll-result"), (ada, "#prediction"), (ben, "#prediction")] {
+      try page.wait(for: "document.querySelector('\(host) .poll .right')")
+      #expect(try text(page, "\(host) .right").hasPrefix("✓ 150"))
+      #expect(
+        try text(page, "\(host) .wrong").contains(
+          "comes out if wish is forgotten because it cannot be met"))
+    }
+    #expect(
+      try wall.value(
+        of: "parseFloat(getComputedStyle(document.querySelector('#poll-result .right')).fontSize)")
+        as? Double ?? 0 >= 28)
+
+    // All go to the line before it, and get an exercise.
+    try send(teacher, to: 7)
+    for page in [ada, ben] {
+      try page.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length >= 7")
+      try page.value(of: "document.querySelector('#prediction .close').click()")
+    }
+    try teacher.click("[popovertarget=handing]")
+    try teacher.click("#hand-out-text")
+    try teacher.insert(
+      """
+      Make red 120 wide.
+
+      ```layout hidden skip
+      > # It has to be stronger than the wish.
+      > # 800 is stronger than 750.
+      > expect red.width == 120
+      ```
+
+      """
+    )
+    try teacher.click("#hand-out")
+    for page in [ada, ben] { try page.wait(for: "document.querySelector('.exercise .verdict')") }
+    // Hints open one by one.
+    let second = "document.querySelectorAll('.exercise details')[1].checkVisibility()"
+    #expect(try ada.value(of: second) as? Bool == false)
+    try ada.value(of: "document.querySelector('.exercise summary').click()")
+    #expect(try ada.value(of: second) as? Bool == true)
+
+    // One solves it, one meets the same error again and again, one comes late.
+    try type("red.width == 120 @800", on: ada)
+    try ada.wait(for: "document.querySelector('.exercise .verdict').innerText === '✓ solved'")
+    for line in ["red.widht == 120", "red.widht == 120"] { try type(line, on: ben) }
+    try teacher.wait(for: "document.querySelector('#students li').dataset.student === 'Ben'")
+    #expect(try text(teacher, "#students .stuck .facts").hasPrefix("! the same error 2 times"))
+    #expect(try text(teacher, "#present").hasSuffix("1 stuck"))
+    let cy = try join("Cy")
+    pages.append(cy)
+    try cy.wait(for: "document.querySelector('.exercise .verdict')?.innerText === 'open'")
+    try teacher.wait(for: "document.querySelectorAll('#students li').length === 3")
+    // Ada's board on the dashboard: red, 120 wide.
+    let thumb = "document.querySelector('[data-student=Ada] .thumb .i7')?.width.baseVal.value"
+    try teacher.wait(for: "\(thumb) === 120")
+    let marks = "document.querySelector('[data-student=Ada] .marks').innerText"
+    try teacher.wait(for: "\(marks).includes('E1 ✓')")
+
+    // The class is sent to a line and back; work is kept.
+    try send(teacher, to: 2)
+    try ada.wait(for: "document.getElementById('go-back')")
+    #expect(try text(ada, "#sent span").contains("Your own lines are kept in detour"))
+    try ada.wait(
+      for: "document.getElementById('teacher-place').innerText.includes('you ● at line 2')")
+    try ada.click("#go-back")
+    try ada.wait(
+      for: "document.querySelector('#board g[data-name=red] > rect')?.width.baseVal.value === 120")
+
+    // Collected and graded: right for each.
+    try ada.click("#hand-in")
+    try teacher.wait(
+      for: "document.querySelector('[data-student=Ada] .facts').innerText.includes('handed in')")
+    try teacher.click("#collect")
+    try teacher.wait(for: "!document.getElementById('grades').hidden")
+    let grades = try text(teacher, "#grades").split(separator: "\n").map(String.init)
+    for (nickname, isRight) in [("Ada", true), ("Ben", false), ("Cy", false)] {
+      let row = try #require(grades.first { $0.hasPrefix(nickname) }, "\(grades)")
+      // The lesson's own exercise is the first one.
+      #expect(row.contains("2 right") == isRight, "\(row)")
+    }
+    for page in pages { #expect(page.takeErrors() == []) }
+  }
+
+  @Test func `the address is a code that is read as it stands there`() throws {
+    // The codewords of the standard's example, "01234567" in version 1 at level M.
+    let example: [UInt8] = [
+      0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC,
+      0x11,
+      0xA5, 0x24, 0xD4, 0xC1, 0xED, 0x36, 0xC7, 0x87, 0x2C, 0x55,
+    ]
+    #expect(QRCode.isClean(example, correcting: 10))
+    #expect(!QRCode.isClean(example.dropLast() + [0x54], correcting: 10))
+    let teacher = try teacher()
+    defer { teacher.close() }
+    try teacher.click("#address")
+    try teacher.wait(for: "document.querySelector('#question .qr')")
+    let size =
+      try teacher.value(
+        of: "document.querySelector('.qr').viewBox.baseVal.width - 8") as? Int
+    let dark =
+      try teacher.value(
+        of: """
+          [...document.querySelector('.qr path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h1v1h-1z/g)]
+            .map(match => [Number(match[1]) - 4, Number(match[2]) - 4])
+          """) as? [[Int]]
+    let code = QRCode(dark: Set(try #require(dark)), size: try #require(size))
+    #expect(try code.text() == "http://127.0.0.1:\(server.port)/")
+    #expect(try text(teacher, ".huge") == "127.0.0.1:\(server.port)")
+    #expect(teacher.takeErrors() == [])
+  }
+}

@@ -1,0 +1,166 @@
+// The teacher's dashboard: what was answered, who needs help and why, and everybody's board.
+
+import Conditions
+import Notebook
+import Testing
+
+@testable import Serving
+@testable import SessionProtocol
+
+@Suite(.waiting) struct ClassDashboardTests {
+  /// A wish that a cap leaves unmet, and a weaker one; then its number is asked for.
+  private static let caps = """
+    # Caps
+    <!-- layout 1 root=320x480 rules=uikit -->
+
+    ## A cap
+
+    ```layout
+    > view red
+    red added
+    > red.height == 40
+    c1 added   red h 0→40
+    > red.width <= 150
+    c2 added
+    > red.width == 200 @750 as wish
+    wish added   red w 0→150
+    > red.width == 100 @250
+    c4 added
+    ```
+
+    Ask: *which width wins, 100, 150 or 200?* An unmet wish still pulls.
+
+    ```layout
+    > red.width
+    red.width 150
+    ```
+
+    """
+
+  @Test func `the reveal marks the right answer, and names what is behind a wrong one`() throws {
+    let disk = TestClass.Disk()
+    let key = Token()
+    do {
+      let room = try TestClass(disk, teacher: key, text: Self.caps)
+      let teacher = try room.teachersGuest()
+      let students = try ["Ada", "Ben", "Cy", "Di"].map { try room.student($0) }
+      for _ in 0..<5 { teacher.enter("step") }
+      #expect(teacher.news("class") { $0["next"] == .string("red.width") } != nil)
+      #expect(teacher.ask("poll")["question"] == .string("red.width?"))
+      for (student, answer) in zip(students, ["100", "150", "100", "7"]) {
+        _ = student.ask("predict", #"{"answer":"\#(answer)"}"#)
+      }
+      // Nobody is told before the reveal, not even the wall.
+      let before = teacher.ask("predictions")
+      #expect(before["right"] == .null)
+      #expect(!before.text.contains("isRight") && !before.text.contains("forgotten"))
+    }
+    // The class goes on after a fall of the server.
+    let room = try TestClass(disk, teacher: key, text: Self.caps)
+    let shown = try room.teachersGuest().ask("reveal")
+    #expect(shown["right"] == .string("150"))
+    let bars = shown["answers"]?.array ?? []
+    #expect(bars.map { $0["answer"]?.string } == ["100", "150", "7"])
+    #expect(bars.map { $0["isRight"]?.bool } == [false, true, false])
+    // Without the wish the weaker one holds: 100 wide.
+    #expect(
+      bars.map { $0["belief"]?.string }
+        == ["wish is forgotten because it cannot be met", nil, nil])
+  }
+
+  @Test func `of a question in words the teacher says what is right`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    let own = #"{"question":"Which gives way?","choices":["red","blue"],"right":"blue"}"#
+    _ = teacher.ask("poll", own)
+    #expect(ada.news("asked")?.text.contains("right") == false)
+    _ = ada.ask("predict", #"{"answer":"blue"}"#)
+    let shown = teacher.ask("reveal")
+    #expect(shown["right"] == .string("blue"))
+    #expect(shown["answers"]?.array?.map { $0["isRight"]?.bool } == [true])
+  }
+
+  @Test func `a question waits at the prompt, and the answer is compared`() throws {
+    let room = try TestClass(text: Self.caps)
+    let ada = try room.student("Ada")
+    let page = room.stranger()
+    try page.initialize(ada.token, #","formats":["text","html"]"#)
+    func lesson() -> JSON? { page.ask("document")["lesson"] }
+    #expect(lesson()?["next"] == .string("view red"))
+    #expect(lesson()?["count"] == .number(6))
+    #expect(lesson()?["question"] == .null)
+    for _ in 0..<5 { ada.enter("step") }
+    #expect(lesson()?["done"] == .number(5))
+    #expect(lesson()?["question"] == .string("red.width?"))
+    #expect(lesson()?["choices"] == .strings(["100", "150", "200"]))
+    let verdict = page.ask("evaluate", #"{"entry":"step","prediction":"100"}"#)["verdict"]
+    #expect(verdict?["right"] == .string("150") && verdict?["isRight"] == .bool(false))
+    #expect(verdict?["belief"] == .string("wish is forgotten because it cannot be met"))
+    #expect(lesson()?["done"] == .number(6) && lesson()?["next"] == .null)
+    ada.enter("view blue")
+    #expect(lesson()?["isDetour"] == .bool(true))
+  }
+
+  @Test func `an exercise of the lesson is marked as soon as the layout answers it`() throws {
+    let room = try TestClass()
+    let ada = try room.student("Ada")
+    let page = room.stranger()
+    try page.initialize(ada.token, #","formats":["text","html"]"#)
+    for _ in 0..<4 { ada.enter("step") }
+    func marks() -> [Bool?] {
+      page.ask("document")["lesson"]?["exercises"]?.array?.map { $0["isAnswered"]?.bool } ?? []
+    }
+    #expect(marks() == [false])
+    ada.enter("set end = 100")
+    #expect(marks() == [true])
+    ada.enter("undo")
+    #expect(marks() == [false])
+  }
+
+  @Test func `every board is there as a small picture, but for what a question hides`() throws {
+    let room = try TestClass(text: Self.caps)
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    for _ in 0..<3 { ada.enter("step") }
+    ada.enter("red.width == 60")
+    // Red by its name, at the corner: 60 wide, 40 high.
+    let board = teacher.news("class") {
+      $0["students"]?.array?.first?["board"]?["views"]?.array?.first?.array?[2] == .number(60)
+    }?["students"]?.array?.first?["board"]
+    #expect(board?["root"] == .array([.number(320), .number(480)]))
+    #expect(board?["views"]?.array?.first?.array?.compactMap { $0.number } == [0, 0, 60, 40, 7])
+    let ben = try room.student("Ben")
+    for _ in 0..<5 { ben.enter("step") }
+    let hidden = teacher.news("class") { $0["students"]?.array?.last?["done"] == .number(5) }
+    #expect(hidden?["students"]?.array?.last?["board"]?["views"] == .array([]))
+  }
+
+  @Test func `who is stuck is told with the reason`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    func reason() -> String? {
+      teacher.ask("class")["students"]?.array?.first?["reason"]?.string
+    }
+    ada.enter("red.width == 4")
+    #expect(reason() == nil)
+    ada.enter("red.height == 4")
+    let same = try #require(reason())
+    #expect(same.hasPrefix("the same error 2 times: ") && same.contains("red"))
+    ada.enter("step")
+    #expect(reason() == nil)
+    for line in ["nonsense", "view", "a.b == 4", "set x = 1", "undo undo"] { ada.enter(line) }
+    #expect(reason() == "5 errors in a row")
+  }
+
+  @Test func `a student sees the own place, the teacher's and the class's, without names`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    let ben = try room.student("Ben")
+    #expect(ada.news("joined")?["places"] == .array([.number(0)]))
+    for _ in 0..<3 { ben.enter("step") }
+    teacher.enter("step")
+    let news = ada.news("place") {
+      $0["place"] == .number(1) && $0["places"] == .array([.number(0), .number(3)])
+    }
+    #expect(news?.text.contains("Ben") == false)
+  }
+}
