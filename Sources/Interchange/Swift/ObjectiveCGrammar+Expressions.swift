@@ -131,6 +131,7 @@ extension ObjectiveCGrammar {
       cursor.position += 1
       return try literal(from: start)
     case (.sign, "["): return try message()
+    case (.sign, "(") where cursor.isNext("{", at: 1): return try blockValue()
     case (.sign, "("):
       cursor.position += 1
       let value = try expression()
@@ -139,6 +140,17 @@ extension ObjectiveCGrammar {
     case (.sign, "^"): return try block()
     default: throw CodeMisread()
     }
+  }
+
+  /// `({ UIView *a = [UIView new]; a; })`: statements with the value of the last one.
+  private mutating func blockValue() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    cursor.position += 1
+    var body = try body()
+    try cursor.require(")")
+    if case .expression(let value)? = body.last?.form { body[body.count - 1].form = .leave(value) }
+    let closure = made(.closure([], body), from: start)
+    return made(.call(closure, []), from: start)
   }
 
   /// The literal after `@`: a string, an array, a dictionary or a number.
@@ -161,7 +173,13 @@ extension ObjectiveCGrammar {
   private mutating func block() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     cursor.position += 1
-    while cursor.token.kind == .word || cursor.isNext("*") { cursor.position += 1 }
+    while cursor.token.kind == .word || cursor.isNext("*") {
+      cursor.position += 1
+      // `^ARRAY_OF(UIView *) *{`
+      if cursor.isNext("("), cursor.isNext("*", at: 2), cursor.isNext(")", at: 3) {
+        cursor.skipBrackets()
+      }
+    }
     var names: [String] = []
     if cursor.isNext("(") {
       let first = cursor.position
