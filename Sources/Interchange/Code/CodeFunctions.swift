@@ -139,17 +139,19 @@ enum CodeFunctions {
   }
 
   /// Returns whether a class is the same as another one, or derived from it.
-  private static func inherits(
-    _ name: String, _ other: String, _ code: CodeInterpreter
-  ) -> Bool {
+  static func inherits(_ name: String, _ other: String, _ code: CodeInterpreter) -> Bool {
+    ancestors(of: name, code).contains(other)
+  }
+
+  /// A class, and those that it is derived from.
+  static func ancestors(of name: String, _ code: CodeInterpreter) -> Set<String> {
     var names = [ViewClass.bare(name)]
     var passed: Set<String> = []
     while let next = names.popLast() {
-      if next == other { return true }
       guard passed.insert(next).inserted else { continue }
       names += code.reader.classes.last { $0.name == next }?.parents ?? []
     }
-    return false
+    return passed
   }
 
   /// Returns whether an extension of a framework class or protocol applies to views of a kind.

@@ -124,22 +124,26 @@ extension CodeInterpreter {
     case (.list(let values), .number(let number)):
       guard let place = Int(exactly: number), values.indices.contains(place) else {
         // An empty list may be filled by code that is not shown.
-        if values.isEmpty { return .unknown(CodeHole(words(of: expression))) }
-        throw .notUnderstood
+        guard values.isEmpty else { throw .notUnderstood }
+        return elementOfUnknown(base, number)
       }
       return values[place]
     case (.format(let index), .number): return .format(index)
     case (.pairs(let keys, let values), .text(let key)):
       return keys.firstIndex(of: key).map { values[$0] } ?? .none
     case (.anchor(let anchor), _) where anchor.isProxy: return .anchor(anchor)
-    case (.unknown, .number(let number)):
-      // Each access gives another element, even with equal words for the index.
-      var hole = CodeHole("\(words(of: base))[\(NumberFormat.exact(number))]")
-      if let kept = reader.kept[hole.words] { return kept }
-      hole.isElement = true
-      return .unknown(hole)
+    case (.unknown, .number(let number)): return elementOfUnknown(base, number)
     default: return told(words(of: expression))
     }
+  }
+
+  /// An element of a list that the code does not show; each index gives another one, even with equal
+  /// words for it.
+  private func elementOfUnknown(_ base: CodeExpression, _ number: Double) -> CodeValue {
+    var hole = CodeHole("\(words(of: base))[\(NumberFormat.exact(number))]")
+    if let kept = reader.kept[hole.words] { return kept }
+    hole.isElement = true
+    return .unknown(hole)
   }
 
   /// The value assigned to an expression that is known only by its source text.

@@ -115,19 +115,28 @@ enum CodeProgram {
     }
   }
 
-  /// Runs a type's body with the root as `self`; extensions share the type's members.
+  /// Runs a type's body with the root or a view of its own as `self`; extensions share the type's
+  /// members.
   private static func runInRoot(_ type: CodeType, _ code: inout CodeInterpreter) {
     let scope: Int
     if let known = code.reader.types[type.name], type.isExtension {
       scope = known
     } else {
       code.seeScope()
+      let owner = owner(of: type, &code)
+      // Members of a class that this one is made from are its own.
+      let parent = type.parents.lazy.compactMap { [types = code.reader.types] in types[$0] }.first
       code.reader.scopes.append(
         CodeScope(
-          kind: .instance, parent: code.state.scope, owner: .view(.root), type: type.name,
+          kind: .instance, parent: parent ?? code.state.scope, owner: .view(owner), type: type.name,
           isSeen: true))
       scope = code.reader.scopes.count - 1
       code.reader.types[type.name] = scope
+      if owner != .root {
+        code.scene[owner].scope = scope
+        // A controller's view.
+        code.reader.scopes[scope].names["view"] = .view(owner)
+      }
     }
     run(type.body, named: type.name, in: scope, nil, &code)
   }
@@ -164,7 +173,7 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
-        let builds = code.text.asks(in: function.range) || code.text.adds(function)
+        let builds = code.text.asks(in: function.range) || code.text.adds(function.range)
         if starts, !entries.contains(function.name), !builds {
           code.account.list(statement.range, .noLayout, code.text, code.line)
           continue
