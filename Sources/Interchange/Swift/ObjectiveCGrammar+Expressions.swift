@@ -6,8 +6,14 @@ extension ObjectiveCGrammar {
     "*": 9, "/": 9, "%": 9,
   ]
 
-  /// A statement goes on until `;`.
-  var isSignBetween: Bool { true }
+  /// A statement goes on until `;`, but not into the method that follows a macro: `- (void)tap`.
+  var isSignBetween: Bool {
+    let isMethod =
+      cursor.token.isAfterBreak && (cursor.isNext("-") || cursor.isNext("+"))
+      && cursor.isNext("(", at: 1) && cursor.peek(2).kind == .word
+      && (cursor.isNext("*", at: 3) || cursor.isNext(")", at: 3) && cursor.peek(4).kind == .word)
+    return !isMethod
+  }
 
   mutating func unary() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position

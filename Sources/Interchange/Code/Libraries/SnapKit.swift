@@ -177,10 +177,15 @@ enum SnapKit {
   private static func distribute(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) {
-    guard let space = call["withFixedSpacing"], let first = items.first, let last = items.last,
-      case .unknown(let axis)? = call.first
+    guard let space = call["withFixedSpacing"], let first = items.first, let last = items.last
     else { throw .notUnderstood }
-    let isAcross = axis.words.hasSuffix("Horizontal")
+    let axis: String
+    switch call.first {
+    case .unknown(let hole): axis = hole.words
+    case .type(let name): axis = name
+    default: throw .notUnderstood
+    }
+    let isAcross = axis.hasSuffix("Horizontal")
     let (start, end, size) =
       isAcross ? ("left", "right", "width") : ("top", "bottom", "height")
     let place = call.expression.place
