@@ -24,7 +24,7 @@ struct CodeInterpreter {
     var entered: Set<Int> = []
     /// The class whose views lie in the root.
     var home: String?
-    /// The types that have the root as `self`.
+    /// The other types that have the root as `self`.
     var atHome: Set<String> = []
   }
 
@@ -46,6 +46,8 @@ struct CodeInterpreter {
   var steps = 0
   /// The depth of the call stack.
   var calls = 0
+  /// The functions of the code that are running.
+  var running: [CodeFunctions.Run] = []
   /// The current line.
   var line = 1
   /// The token that names the current call for constraints.
