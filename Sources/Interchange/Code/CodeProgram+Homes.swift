@@ -36,10 +36,11 @@ extension CodeProgram {
 
   /// The `self` of a type's code.
   static func owner(of type: CodeType, _ code: inout CodeInterpreter) -> CodeItem {
+    guard let home = code.state.home, type.name != home, lays(type, code),
+      type.isExtension || type.isClass
+    else { return .root }
     let known = code
-    guard let home = code.state.home, lays(type, code), type.isExtension || type.isClass,
-      !code.state.atHome.union([home]).allSatisfy({ isRelated($0, to: type.name, known) })
-    else {
+    if code.state.atHome.union([home]).allSatisfy({ isRelated($0, to: type.name, known) }) {
       code.state.atHome.insert(type.name)
       return .root
     }

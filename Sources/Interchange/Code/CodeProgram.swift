@@ -124,8 +124,9 @@ enum CodeProgram {
     } else {
       code.seeScope()
       let owner = owner(of: type, &code)
-      // Members of a class that this one is made from are its own.
-      let parent = type.parents.lazy.compactMap { [types = code.reader.types] in types[$0] }.first
+      // In the root, a class has the members of the one that it is made from.
+      let types = code.reader.types
+      let parent = owner == .root ? type.parents.lazy.compactMap { types[$0] }.first : nil
       code.reader.scopes.append(
         CodeScope(
           kind: .instance, parent: parent ?? code.state.scope, owner: .view(owner), type: type.name,
@@ -136,9 +137,21 @@ enum CodeProgram {
         code.scene[owner].scope = scope
         // A controller's view.
         code.reader.scopes[scope].names["view"] = .view(owner)
+        inherit(type.name, in: scope, &code)
       }
     }
     run(type.body, named: type.name, in: scope, nil, &code)
+  }
+
+  /// Declares the members that a class has from those that it is made from.
+  private static func inherit(_ name: String, in scope: Int, _ code: inout CodeInterpreter) {
+    let ancestors = CodeFunctions.ancestors(of: name, code)
+    let outer = code.state.scope
+    code.state.scope = scope
+    defer { code.state.scope = outer }
+    for own in code.reader.classes where own.name != name && ancestors.contains(own.name) {
+      _ = hoist(own.body, &code)
+    }
   }
 
   /// Runs a type's body in the scope of an instance; with arguments, the matching initializer too.
