@@ -74,6 +74,8 @@ struct CodeChain: Equatable, Sendable {
   var multiplier = 1.0
   /// The constant for each attribute.
   var constants: [Double] = []
+  /// Indicates whether a sign between two sides describes them, and nothing but a priority follows.
+  var isEquation = false
   /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
   var pointsInwards = false
   var priority = 1000.0

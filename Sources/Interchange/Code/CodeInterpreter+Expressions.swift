@@ -85,7 +85,8 @@ extension CodeInterpreter {
     for element in elements {
       let saved = state
       do throws(Failure) {
-        let value = try value(of: element)
+        let found = try value(of: element)
+        let value = try made(found)
         var name = "element"
         if case .unknown(let hole) = value {
           name = hole.type.map(ViewClass.baseName(of:)) ?? Self.name(for: hole.words)
@@ -172,9 +173,18 @@ extension CodeInterpreter {
   mutating func given(_ arguments: [CodeArgument]) throws(Failure) -> [CodeGiven] {
     var result: [CodeGiven] = []
     for argument in arguments {
-      result.append(CodeGiven(argument.label, try value(of: argument.value)))
+      let value = try value(of: argument.value)
+      result.append(CodeGiven(argument.label, try made(value)))
     }
     return result
+  }
+
+  /// A value that is passed on or kept: an equation of a library makes its constraints by then.
+  mutating func made(_ value: CodeValue) throws(Failure) -> CodeValue {
+    if case .chain(let index) = value, scene.chains[index].isEquation {
+      try SnapKit.emit(index, &self)
+    }
+    return value
   }
 
   /// Evaluates an expression that makes constraints, and notes that the call was read.

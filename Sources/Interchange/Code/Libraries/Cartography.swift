@@ -199,6 +199,7 @@ enum Cartography {
   ) throws(Failure) -> CodeValue {
     var chain = CodeChain(items: [anchor.item], attributes: anchor.attributes, relation: sign)
     chain.place = expression.place
+    chain.isEquation = true
     switch other {
     case .anchor(let second):
       chain.target = second.attributes.isEmpty ? .view(second.item) : other
