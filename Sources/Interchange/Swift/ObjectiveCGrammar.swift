@@ -13,7 +13,8 @@ struct ObjectiveCGrammar: CodeGrammar {
       switch (token.kind, token.value) {
       case (.word, "@implementation"), (.word, "@interface"), (.word, "@property"), (.word, "@end"):
         return true
-      case (.sign, "@"): return true
+      // `@[…]`, but not `@750`, which is a priority in a line of the language.
+      case (.sign, "@") where next.kind != .number: return true
       case (.sign, "=") where next.value == "YES" || next.value == "NO": return true
       case (.sign, "^") where next.value == "(" || next.value == "{": return true
       case (.sign, "-"), (.sign, "+"):
