@@ -55,6 +55,13 @@ import Testing
       ["b.top == root.top as c", "set c = 9"]
     ),
     (
+      "var all: [NSLayoutConstraint] = []\nall.append(b.widthAnchor == 5)", ["b.width == 5"]
+    ),
+    (
+      "let all = [b.widthAnchor == 5, b.heightAnchor == 6 ~ .low]",
+      ["b.width == 5", "b.height == 6 @250"]
+    ),
+    (
       "let all = Anchorage.batch(active: false) { b.widthAnchor == 5 }\n"
         + "NSLayoutConstraint.activate(all)", ["b.width == 5"]
     ),

@@ -61,6 +61,13 @@ enum AppKit {
         code.scene[item].kind = .activity
         return true
       }
+      // The view within a scroll view, a clip view or a box.
+      if item != .root, property == "documentView" || property == "contentView",
+        value.touchesLayout || value.isOpen
+      {
+        try UIKitViews.move(value, to: item, &code)
+        return true
+      }
       guard item != .root, property == "autoresizingMask", let mask = mask(value, code) else {
         return false
       }

@@ -74,6 +74,8 @@ struct CodeChain: Equatable, Sendable {
   var multiplier = 1.0
   /// The constant for each attribute.
   var constants: [Double] = []
+  /// Indicates whether a sign between two sides describes them, and nothing but a priority follows.
+  var isEquation = false
   /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
   var pointsInwards = false
   var priority = 1000.0
@@ -132,12 +134,16 @@ extension CodeScene {
     var used = Set(constraints.flatMap { $0.items }.map { $0.id })
     for edit in edits {
       switch edit.action {
-      case .set(let item, _), .pull(_, let item, _): used.insert(item.id)
+      case .set(let item, _), .pull(_, let item, _), .move(_, to: let item),
+        .arrange(_, in: let item, at: _):
+        used.insert(item.id)
       default: continue
       }
     }
+    for format in formats { used.formUnion(format.items.map { $0.id }) }
     for index in edits.indices {
-      guard case .make(let id) = edits[index].action, views[id].name == nil else { continue }
+      guard case .make(let id) = edits[index].action, views[id].name == nil || views[id].isOwner
+      else { continue }
       if views[id].superview == nil, views[id].isLoose, !used.contains(id) {
         edits[index].action = .nothing
       } else {

@@ -9,6 +9,9 @@ enum CodeDeclarations {
     _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) throws(Failure) {
     guard let name = variable.names.first, variable.getter == nil else { return }
+    if variable.value == nil, variable.isOptional, isLocal(code) {
+      return code.keep(.none, as: name)
+    }
     guard variable.value != nil else { throw variable.type.isEmpty ? .notUnderstood : .noLayout }
     if variable.isLazy, code.state.scope != 0 {
       code.seeScope()
@@ -23,6 +26,12 @@ enum CodeDeclarations {
     for (name, value) in zip(variable.names, values) {
       try code.bind(name, to: value, since: before)
     }
+  }
+
+  /// Indicates whether a function runs, and not the body of a type or the code at the prompt.
+  private static func isLocal(_ code: CodeInterpreter) -> Bool {
+    let kind = code.reader.scopes[code.state.scope].kind
+    return kind == .call || kind == .block
   }
 
   /// The initial value of a variable.
@@ -75,6 +84,9 @@ enum CodeDeclarations {
     }
     let hole = CodeHole(name, type: variable.flatMap { $0.type.isEmpty ? nil : $0.type })
     let value = code.thing(name, hole, isDeclared: isOnlyDeclared)
+    if case .unknown(let hole) = value, let thing = hole.thing {
+      code.scene.views[thing].isOutlet = variable?.isOutlet == true
+    }
     code.keep(value, as: name)
   }
 
@@ -88,9 +100,11 @@ enum CodeDeclarations {
     else { return nil }
     code.reader.scopes[scope].names[name] = nil
     let outer = (
-      code.line, code.place, code.implicit, code.traits, code.makerMode, code.state.scope
+      code.line, code.place, code.implicit, code.traits, code.makerMode, code.pinPriority,
+      code.state.scope
     )
     (code.place, code.implicit, code.traits, code.makerMode) = (nil, nil, nil, .make)
+    code.pinPriority = nil
     code.line = code.line(of: statement.range.lowerBound)
     code.state.scope = own
     let saved = code.state
@@ -107,7 +121,10 @@ enum CodeDeclarations {
       code.fail(statement.range, error, from: saved)
       hide(name, statement, &code)
     }
-    (code.line, code.place, code.implicit, code.traits, code.makerMode, code.state.scope) = outer
+    (
+      code.line, code.place, code.implicit, code.traits, code.makerMode, code.pinPriority,
+      code.state.scope
+    ) = outer
     return code.reader.scopes[scope].names[name].map(code.resolved)
   }
 }

@@ -139,17 +139,19 @@ enum CodeFunctions {
   }
 
   /// Returns whether a class is the same as another one, or derived from it.
-  private static func inherits(
-    _ name: String, _ other: String, _ code: CodeInterpreter
-  ) -> Bool {
+  static func inherits(_ name: String, _ other: String, _ code: CodeInterpreter) -> Bool {
+    ancestors(of: name, code).contains(other)
+  }
+
+  /// A class, and those that it is derived from.
+  static func ancestors(of name: String, _ code: CodeInterpreter) -> Set<String> {
     var names = [ViewClass.bare(name)]
     var passed: Set<String> = []
     while let next = names.popLast() {
-      if next == other { return true }
       guard passed.insert(next).inserted else { continue }
       names += code.reader.classes.last { $0.name == next }?.parents ?? []
     }
-    return false
+    return passed
   }
 
   /// Returns whether an extension of a framework class or protocol applies to views of a kind.
@@ -176,6 +178,11 @@ enum CodeFunctions {
     }
     guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
     let names = try names(function, given, &code)
+    // A call of itself with the same values goes on without an end.
+    let run = Run(place: function.range.lowerBound, names: names)
+    guard !code.running.contains(run) else { throw .tooMuch }
+    code.running.append(run)
+    defer { code.running.removeLast() }
     if isAction { code.state.ran.insert(ran) }
     code.state.entered.insert(function.range.lowerBound)
     var scope = CodeScope(kind: .call, names: names)
@@ -184,7 +191,7 @@ enum CodeFunctions {
       scope.owner = owner
       scope.type = function.type ?? code.type
     }
-    return run(function.body, in: scope, &code)
+    return self.run(function.body, in: scope, &code)
   }
 
   /// The scope around a function: the members of its target.
@@ -284,6 +291,12 @@ enum CodeFunctions {
   }
 
   // MARK: - Once
+
+  /// A function that runs, with its arguments.
+  struct Run: Equatable {
+    let place: Int
+    let names: [String: CodeValue]
+  }
 
   /// A function that has run, with its owner.
   struct Ran: Hashable {

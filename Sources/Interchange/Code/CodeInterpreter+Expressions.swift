@@ -85,7 +85,8 @@ extension CodeInterpreter {
     for element in elements {
       let saved = state
       do throws(Failure) {
-        let value = try value(of: element)
+        let found = try value(of: element)
+        let value = try made(found)
         var name = "element"
         if case .unknown(let hole) = value {
           name = hole.type.map(ViewClass.baseName(of:)) ?? Self.name(for: hole.words)
@@ -124,22 +125,26 @@ extension CodeInterpreter {
     case (.list(let values), .number(let number)):
       guard let place = Int(exactly: number), values.indices.contains(place) else {
         // An empty list may be filled by code that is not shown.
-        if values.isEmpty { return .unknown(CodeHole(words(of: expression))) }
-        throw .notUnderstood
+        guard values.isEmpty else { throw .notUnderstood }
+        return elementOfUnknown(base, number)
       }
       return values[place]
     case (.format(let index), .number): return .format(index)
     case (.pairs(let keys, let values), .text(let key)):
       return keys.firstIndex(of: key).map { values[$0] } ?? .none
     case (.anchor(let anchor), _) where anchor.isProxy: return .anchor(anchor)
-    case (.unknown, .number(let number)):
-      // Each access gives another element, even with equal words for the index.
-      var hole = CodeHole("\(words(of: base))[\(NumberFormat.exact(number))]")
-      if let kept = reader.kept[hole.words] { return kept }
-      hole.isElement = true
-      return .unknown(hole)
+    case (.unknown, .number(let number)): return elementOfUnknown(base, number)
     default: return told(words(of: expression))
     }
+  }
+
+  /// An element of a list that the code does not show; each index gives another one, even with equal
+  /// words for it.
+  private func elementOfUnknown(_ base: CodeExpression, _ number: Double) -> CodeValue {
+    var hole = CodeHole("\(words(of: base))[\(NumberFormat.exact(number))]")
+    if let kept = reader.kept[hole.words] { return kept }
+    hole.isElement = true
+    return .unknown(hole)
   }
 
   /// The value assigned to an expression that is known only by its source text.
@@ -168,9 +173,18 @@ extension CodeInterpreter {
   mutating func given(_ arguments: [CodeArgument]) throws(Failure) -> [CodeGiven] {
     var result: [CodeGiven] = []
     for argument in arguments {
-      result.append(CodeGiven(argument.label, try value(of: argument.value)))
+      let value = try value(of: argument.value)
+      result.append(CodeGiven(argument.label, try made(value)))
     }
     return result
+  }
+
+  /// A value that is passed on or kept: an equation of a library makes its constraints by then.
+  mutating func made(_ value: CodeValue) throws(Failure) -> CodeValue {
+    if case .chain(let index) = value, scene.chains[index].isEquation {
+      try SnapKit.emit(index, &self)
+    }
+    return value
   }
 
   /// Evaluates an expression that makes constraints, and notes that the call was read.

@@ -22,6 +22,10 @@ struct CodeInterpreter {
     var ran: Set<CodeFunctions.Ran> = []
     /// The positions of those functions, and of all that were called.
     var entered: Set<Int> = []
+    /// The class whose views lie in the root.
+    var home: String?
+    /// The other types that have the root as `self`.
+    var atHome: Set<String> = []
   }
 
   var state: State
@@ -42,6 +46,8 @@ struct CodeInterpreter {
   var steps = 0
   /// The depth of the call stack.
   var calls = 0
+  /// The functions of the code that are running.
+  var running: [CodeFunctions.Run] = []
   /// The current line.
   var line = 1
   /// The token that names the current call for constraints.
@@ -50,6 +56,8 @@ struct CodeInterpreter {
   var implicit: CodeValue?
   /// The mode of the library's block that is running.
   var makerMode = CodeChain.Mode.make
+  /// The priority that a block of a library gives all constraints made in it.
+  var pinPriority: Double?
 
   var reader: SwiftReader {
     get { state.reader }
@@ -93,6 +101,7 @@ struct CodeInterpreter {
     let (functions, classes) = (reader.functions, reader.classes)
     if isOfMac { edit(.platform("macos")) }
     CodeProgram.declare(tree, in: nil, &self)
+    state.home = CodeProgram.home(tree, self)
     run(
       CodeProgram.inOrderOfLife(tree) { statement in
         if case .function(let function) = statement.form { function.name } else { nil }
@@ -100,6 +109,7 @@ struct CodeInterpreter {
     CodeProgram.enterPostponed(&self)
     CodeProgram.enterUnreached(&self)
     UIKitConstraints.addInactive(&self)
+    assumeFrames()
     account.listForgotten(text, surroundings.isStopped)
     if reader.functions != functions || reader.classes != classes
       || reader.scopes.contains(where: { $0.names.values.contains { $0.isCode } })
@@ -108,6 +118,16 @@ struct CodeInterpreter {
       for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
     }
     return account.translation(&scene)
+  }
+
+  /// Tells that the size of an outlet in its file is not known.
+  private mutating func assumeFrames() {
+    for edit in scene.edits {
+      guard case .make(let id) = edit.action, scene.views[id].isOutlet,
+        scene.views[id].isFrameImplied, let name = scene.views[id].name
+      else { continue }
+      account.assume("\(name).frame", "0 0 0 0", line: edit.line)
+    }
   }
 
   mutating func edit(_ action: CodeEdit.Action, at place: Int? = nil) {
@@ -226,8 +246,9 @@ struct CodeInterpreter {
     case .void, .none: return
     // The last value of a closure may be a constraint that is made and not activated.
     case .constraint, .format: implicit = value
+    case .row(let parts): try Stevia.tie(parts, expression.place, &self)
     case .anchor, .list, .view, .number, .text, .bool, .numbers, .pairs, .settings, .closure,
-      .object, .attribute, .row:
+      .object, .attribute:
       // A closure of one expression returns its value.
       implicit = value
       if state.scope != 0 { return }

@@ -84,10 +84,10 @@ enum CodePins {
       CodeSide(item: item, attribute: attribute), relation, other)
     constraint.multiplier = factor
     constraint.constant = constant
-    constraint.priority = priority
+    constraint.priority = code.pinPriority ?? priority
     return try code.noting(place) { code throws(Failure) in
       let value = UIKitConstraints.keep(constraint, &code)
-      if isActive { try UIKitConstraints.activate(value, &code) }
+      if isActive, code.makerMode != .prepare { try UIKitConstraints.activate(value, &code) }
       return value
     }
   }

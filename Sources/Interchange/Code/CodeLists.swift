@@ -48,7 +48,8 @@ enum CodeLists {
     default: return false
     }
     let before = code.scene.views.count
-    let more = try code.value(of: argument.value)
+    let given = try code.value(of: argument.value)
+    let more = try code.made(given)
     guard isList || more.touchesLayout || method == "addObject" else { throw .noLayout }
     switch more {
     case .list(let more) where argument.label == "contentsOf" || method == "addObjectsFromArray":

@@ -162,7 +162,8 @@ enum CodeNumbers {
   private static let makers: [String: [String]] = [
     "CGRectMake": UIKitGeometry.rectangle, "CGSizeMake": ["width", "height"],
     "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": UIKitGeometry.insets,
-    "NSEdgeInsetsMake": UIKitGeometry.insets, "NSMakeRect": UIKitGeometry.rectangle,
+    "NSEdgeInsetsMake": UIKitGeometry.insets, "ALEdgeInsetsMake": UIKitGeometry.insets,
+    "NSMakeRect": UIKitGeometry.rectangle,
     "NSMakeSize": ["width", "height"], "NSMakePoint": ["x", "y"],
     "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
   ]

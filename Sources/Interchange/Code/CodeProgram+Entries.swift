@@ -236,8 +236,9 @@ extension CodeProgram {
 }
 
 extension CodeText {
-  func adds(_ function: CodeFunction) -> Bool {
-    tokens[function.range].contains {
+  /// Returns whether some pieces add views to another one.
+  func adds(_ range: Range<Int>) -> Bool {
+    tokens[range].contains {
       ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
     }
   }

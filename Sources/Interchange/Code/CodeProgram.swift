@@ -115,21 +115,43 @@ enum CodeProgram {
     }
   }
 
-  /// Runs a type's body with the root as `self`; extensions share the type's members.
+  /// Runs a type's body with the root or a view of its own as `self`; extensions share the type's
+  /// members.
   private static func runInRoot(_ type: CodeType, _ code: inout CodeInterpreter) {
     let scope: Int
     if let known = code.reader.types[type.name], type.isExtension {
       scope = known
     } else {
       code.seeScope()
+      let owner = owner(of: type, &code)
+      // In the root, a class has the members of the one that it is made from.
+      let types = code.reader.types
+      let parent = owner == .root ? type.parents.lazy.compactMap { types[$0] }.first : nil
       code.reader.scopes.append(
         CodeScope(
-          kind: .instance, parent: code.state.scope, owner: .view(.root), type: type.name,
+          kind: .instance, parent: parent ?? code.state.scope, owner: .view(owner), type: type.name,
           isSeen: true))
       scope = code.reader.scopes.count - 1
       code.reader.types[type.name] = scope
+      if owner != .root {
+        code.scene[owner].scope = scope
+        // A controller's view.
+        code.reader.scopes[scope].names["view"] = .view(owner)
+        inherit(type.name, in: scope, &code)
+      }
     }
     run(type.body, named: type.name, in: scope, nil, &code)
+  }
+
+  /// Declares the members that a class has from those that it is made from.
+  private static func inherit(_ name: String, in scope: Int, _ code: inout CodeInterpreter) {
+    let ancestors = CodeFunctions.ancestors(of: name, code)
+    let outer = code.state.scope
+    code.state.scope = scope
+    defer { code.state.scope = outer }
+    for own in code.reader.classes where own.name != name && ancestors.contains(own.name) {
+      _ = hoist(own.body, &code)
+    }
   }
 
   /// Runs a type's body in the scope of an instance; with arguments, the matching initializer too.
@@ -164,7 +186,7 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
-        let builds = code.text.asks(in: function.range) || code.text.adds(function)
+        let builds = code.text.asks(in: function.range) || code.text.adds(function.range)
         if starts, !entries.contains(function.name), !builds {
           code.account.list(statement.range, .noLayout, code.text, code.line)
           continue

@@ -23,6 +23,10 @@ struct CodeView: Equatable, Sendable {
   var isMadeHere = false
   /// Indicates whether the code only declares it, as an outlet, and creates it elsewhere.
   var isDeclared = false
+  /// Indicates whether a storyboard or nib file makes it.
+  var isOutlet = false
+  /// Indicates whether it is the `self` of a class, and made for that alone.
+  var isOwner = false
   /// The initial arranged subviews of a stack view.
   var arranged: [CodeItem] = []
   /// The part of its line after the kind and the frame.
@@ -216,6 +220,16 @@ struct CodeScene: Equatable, Sendable {
     guard views[item.id].isFrameImplied else { return }
     views[item.id].isFrameImplied = false
     views[item.id].firstFrame = nil
+  }
+
+  /// Gives an outlet that the code adds to a view the frame of a view that code makes: it lies in no
+  /// tree of its file, so that its mask is on there.
+  mutating func implyFrame(ofOutlet item: CodeItem) {
+    let isUnmasked = edits.contains { $0.action == .set(item, "translates = off") }
+    guard self[item].isOutlet, self[item].isMadeHere, self[item].firstFrame == nil, !isUnmasked
+    else { return }
+    views[item.id].firstFrame = [0, 0, 0, 0]
+    views[item.id].isFrameImplied = true
   }
 
   mutating func add(_ action: CodeEdit.Action, line: Int) {

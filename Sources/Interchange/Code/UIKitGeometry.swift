@@ -6,11 +6,15 @@ enum UIKitGeometry {
 
   static let rectangle = ["x", "y", "width", "height"]
   static let insets = ["top", "left", "bottom", "right"]
+  /// The parts of all structures.
+  static let parts = Set(
+    rectangle + insets + ["leading", "trailing", "dx", "dy", "horizontal", "vertical"])
 
   /// Structures of numbers.
   static let structures: Set = [
     "CGSize", "CGRect", "CGPoint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets",
-    "TinyEdgeInsets", "CGVector", "UIOffset", "NSSize", "NSRect", "NSPoint",
+    "TinyEdgeInsets", "ALEdgeInsets", "ConstraintInsets", "CGVector", "UIOffset", "NSSize",
+    "NSRect", "NSPoint",
   ]
 
   /// Names of insets, with their edges.

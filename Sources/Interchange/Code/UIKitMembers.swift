@@ -90,6 +90,10 @@ enum UIKitMembers {
     case .number where ["rawValue", "doubleValue", "floatValue"].contains(name): return value
     case .settings: return value
     case .type(let type): return try member(name, ofType: type, expression, &code)
+    // `.zero.top`, and a raw value that only the framework knows.
+    case .word("zero") where UIKitGeometry.parts.contains(name): return .number(0)
+    case .word where name == "rawValue":
+      return .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
     case .word: return .word(name)
     case .method(.view(let item), "intrinsicContentSize") where name == "width" || name == "height":
       return .natural(item, side: name, plus: 0)
@@ -144,13 +148,14 @@ enum UIKitMembers {
   static func side(
     _ attribute: String, of value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeSide {
-    let safe = CodeItem(id: 0, region: ".safe")
+    let around = if case .view(let item)? = code.known("view") { item.whole } else { CodeItem.root }
+    let safe = CodeItem(id: around.id, region: ".safe")
     switch (value, attribute) {
     case (.barGuide("topLayoutGuide"), "bottom"): return CodeSide(item: safe, attribute: "top")
     case (.barGuide("bottomLayoutGuide"), "top"): return CodeSide(item: safe, attribute: "bottom")
     case (.barGuide("topLayoutGuide"), "top"), (.barGuide("bottomLayoutGuide"), "bottom"),
       (.barGuide, "leading"), (.barGuide, "trailing"):
-      return CodeSide(item: .root, attribute: attribute)
+      return CodeSide(item: around, attribute: attribute)
     case (.barGuide, _): throw .noLine
     default: return CodeSide(item: try code.item(value), attribute: attribute)
     }

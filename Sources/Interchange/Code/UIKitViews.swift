@@ -89,7 +89,7 @@ enum UIKitViews {
     }
     if isQuiet(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
     // An unknown call on `self` changes only the views that are passed to it.
-    if item == .root { return try unknown(call, &code) }
+    if item == .root || .view(item) == code.owner { return try unknown(call, &code) }
     // A method of a view under construction returns the view.
     if isNew(item, call, code) { return .view(item) }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
@@ -286,6 +286,7 @@ enum UIKitViews {
     }
     let now = code.scene.superview(of: view.whole, code.surroundings)
     let isThere = try putBack(view, in: superview, &code)
+    code.scene.implyFrame(ofOutlet: view)
     code.scene[view].isLoose = false
     code.scene[view].superview = around.id
     let isContent = superview.region.hasSuffix(".content")

@@ -96,7 +96,9 @@ struct CodeLexer {
       } else if scalar == "\"" || scalar == "#" && self.scalar(1) == "\"" {
         let value = string()
         add(.text, value, from: start, on: startLine)
-      } else if scalar == "@", let next = self.scalar(1), Self.boxes.contains(next) {
+      } else if scalar == "@", let next = self.scalar(1),
+        Self.boxes.contains(next) || Self.isDigit(next)
+      {
         index += 1
         add(.sign, "@", from: start, on: startLine)
       } else if Self.isDigit(scalar)

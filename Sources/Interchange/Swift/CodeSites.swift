@@ -10,9 +10,16 @@ enum CodeSites {
 
   /// The first token of the anchor before an operator: `red` of `red.topAnchor == …`.
   private static func anchor(before sign: Int, in tokens: [CodeToken]) -> Int? {
-    guard sign > 0, tokens[sign - 1].kind == .word,
-      tokens[sign - 1].value.hasSuffix("Anchor") || tokens[sign - 1].value.hasSuffix("Anchors")
-    else { return nil }
+    path(before: sign, in: tokens) { $0.hasSuffix("Anchor") || $0.hasSuffix("Anchors") }
+  }
+
+  /// The first token of the path before an operator, if it ends in a word of some kind.
+  private static func path(
+    before sign: Int, in tokens: [CodeToken], endsIn isEnd: (String) -> Bool
+  ) -> Int? {
+    guard sign > 0, tokens[sign - 1].kind == .word, isEnd(tokens[sign - 1].value) else {
+      return nil
+    }
     var place = sign - 1
     while place > 1, tokens[place - 1].value == "." {
       place -= 2
@@ -30,7 +37,8 @@ enum CodeSites {
   ]
 
   private static let beginnings = [
-    "autoPin", "autoSetDimension", "autoAlign", "autoMatch", "autoCenter", "autoConstrain",
+    "autoPin", "autoSetDimension", "autoSetViews", "autoAlign", "autoMatch", "autoCenter",
+    "autoConstrain", "autoDistribute",
     "constraintEqualTo", "constraintLessThan", "constraintGreaterThan", "constraintWithItem",
     "constraintsWithVisualFormat",
   ]
@@ -53,10 +61,43 @@ enum CodeSites {
     }
   }
 
+  /// The words of libraries that mean constraints where a code imports the library.
+  private static let imported: [(module: String, methods: Set<String>, functions: Set<String>)] = [
+    ("TinyConstraints", TinyConstraints.words, []),
+    ("Stevia", Stevia.words, Stevia.functions),
+  ]
+
+  /// The places of calls and operators of the libraries that a code imports.
+  private static func libraryPlaces(in tokens: [CodeToken]) -> Set<Int> {
+    var modules: Set<String> = []
+    for (one, next) in zip(tokens, tokens.dropFirst()) where one.value == "import" {
+      modules.insert(next.value)
+    }
+    var places: Set<Int> = []
+    for index in tokens.indices.dropFirst(2).dropLast() where tokens[index].kind == .word {
+      let (word, before, next) = (
+        tokens[index].value, tokens[index - 1].value, tokens[index + 1].value
+      )
+      guard next == "(" || next == "{", before != "func" else { continue }
+      if word == "layout", before == ".", tokens[index - 2].value == "easy" { places.insert(index) }
+      for library in imported where modules.contains(library.module) {
+        let words = before == "." ? library.methods : library.functions
+        if words.contains(word), next == "(" || word == "layout" { places.insert(index) }
+      }
+    }
+    guard modules.contains("Stevia") else { return places }
+    for (index, token) in tokens.enumerated() where ["==", ">=", "<="].contains(token.value) {
+      if let place = path(before: index, in: tokens, endsIn: Stevia.isAttribute) {
+        places.insert(place)
+      }
+    }
+    return places
+  }
+
   /// The words that are called, and the places of calls for constraints.
   static func found(in tokens: [CodeToken]) -> (called: Set<String>, places: Set<Int>) {
     var called: Set<String> = []
-    var places: Set<Int> = []
+    var places = libraryPlaces(in: tokens)
     for (index, token) in tokens.enumerated() where relationSigns.contains(token.value) {
       if let place = anchor(before: index, in: tokens) { places.insert(place) }
     }

@@ -85,8 +85,12 @@ struct CodeVariable: Equatable, Sendable {
   var value: CodeExpression?
   /// The statements of its getter.
   var getter: [CodeStatement]?
+  /// Indicates whether it is `nil` without a value.
+  var isOptional = false
   var isLazy = false
   var isStatic = false
+  /// Indicates whether a storyboard or nib file sets it.
+  var isOutlet = false
 }
 
 /// A class, a structure, an enumeration or an extension.

@@ -6,8 +6,14 @@ extension ObjectiveCGrammar {
     "*": 9, "/": 9, "%": 9,
   ]
 
-  /// A statement goes on until `;`.
-  var isSignBetween: Bool { true }
+  /// A statement goes on until `;`, but not into the method that follows a macro: `- (void)tap`.
+  var isSignBetween: Bool {
+    let isMethod =
+      cursor.token.isAfterBreak && (cursor.isNext("-") || cursor.isNext("+"))
+      && cursor.isNext("(", at: 1) && cursor.peek(2).kind == .word
+      && (cursor.isNext("*", at: 3) || cursor.isNext(")", at: 3) && cursor.peek(4).kind == .word)
+    return !isMethod
+  }
 
   mutating func unary() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
@@ -131,6 +137,7 @@ extension ObjectiveCGrammar {
       cursor.position += 1
       return try literal(from: start)
     case (.sign, "["): return try message()
+    case (.sign, "(") where cursor.isNext("{", at: 1): return try blockValue()
     case (.sign, "("):
       cursor.position += 1
       let value = try expression()
@@ -139,6 +146,17 @@ extension ObjectiveCGrammar {
     case (.sign, "^"): return try block()
     default: throw CodeMisread()
     }
+  }
+
+  /// `({ UIView *a = [UIView new]; a; })`: statements with the value of the last one.
+  private mutating func blockValue() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    cursor.position += 1
+    var body = try body()
+    try cursor.require(")")
+    if case .expression(let value)? = body.last?.form { body[body.count - 1].form = .leave(value) }
+    let closure = made(.closure([], body), from: start)
+    return made(.call(closure, []), from: start)
   }
 
   /// The literal after `@`: a string, an array, a dictionary or a number.
@@ -161,7 +179,13 @@ extension ObjectiveCGrammar {
   private mutating func block() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     cursor.position += 1
-    while cursor.token.kind == .word || cursor.isNext("*") { cursor.position += 1 }
+    while cursor.token.kind == .word || cursor.isNext("*") {
+      cursor.position += 1
+      // `^ARRAY_OF(UIView *) *{`
+      if cursor.isNext("("), cursor.isNext("*", at: 2), cursor.isNext(")", at: 3) {
+        cursor.skipBrackets()
+      }
+    }
     var names: [String] = []
     if cursor.isNext("(") {
       let first = cursor.position

@@ -13,7 +13,8 @@ struct ObjectiveCGrammar: CodeGrammar {
       switch (token.kind, token.value) {
       case (.word, "@implementation"), (.word, "@interface"), (.word, "@property"), (.word, "@end"):
         return true
-      case (.sign, "@"): return true
+      // `@[…]`, but not `@750`, which is a priority in a line of the language.
+      case (.sign, "@") where next.kind != .number: return true
       case (.sign, "=") where next.value == "YES" || next.value == "NO": return true
       case (.sign, "^") where next.value == "(" || next.value == "{": return true
       case (.sign, "-"), (.sign, "+"):
@@ -119,6 +120,12 @@ struct ObjectiveCGrammar: CodeGrammar {
     if isBlockVariable { return [try blockVariable()] }
     if isDeclaration { return try declaration() }
     let value = try expression()
+    // A macro on a line of its own, before a method.
+    if case .call(let callee, _) = value.form, case .name = callee.form, cursor.token.isAfterBreak,
+      ["-", "+", "@implementation", "@interface"].contains(cursor.token.value)
+    {
+      return [.expression(value)]
+    }
     try end()
     return [.expression(value)]
   }
@@ -159,7 +166,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     }
     let isTypeof = ["typeof", "__typeof", "__typeof__"].contains(cursor.peek(offset).value)
     offset += 1
-    if isTypeof || cursor.isNext("<", at: offset) {
+    if isTypeof || isMacro(at: offset) || cursor.isNext("<", at: offset) {
       var open = 0
       repeat {
         if ["(", "<"].contains(cursor.peek(offset).value) { open += 1 }
@@ -172,6 +179,13 @@ struct ObjectiveCGrammar: CodeGrammar {
       offset += 1
     }
     return offset - start
+  }
+
+  /// Indicates whether a type follows that a macro makes: `ARRAY_OF(UIView *) *`.
+  private func isMacro(at offset: Int) -> Bool {
+    cursor.isNext("(", at: offset) && cursor.peek(offset + 1).kind == .word
+      && cursor.isNext("*", at: offset + 2) && cursor.isNext(")", at: offset + 3)
+      && cursor.isNext("*", at: offset + 4)
   }
 
   /// Indicates whether the declaration of a variable comes next.
@@ -217,13 +231,14 @@ struct ObjectiveCGrammar: CodeGrammar {
   }
 
   private mutating func declaration() throws(CodeMisread) -> [CodeStatement.Form] {
+    let isOutlet = (0..<typeLength()).contains { cursor.isNext("IBOutlet", at: $0) }
     let type = try typeName()
     var result: [CodeStatement.Form] = []
     repeat {
       while cursor.take("*")
         || Self.qualifiers.contains(cursor.token.value) && cursor.take(cursor.token.value)
       {}
-      var variable = CodeVariable(names: [try cursor.word()], type: type)
+      var variable = CodeVariable(names: [try cursor.word()], type: type, isOutlet: isOutlet)
       if cursor.isNext("[") { cursor.skipBrackets() }
       if cursor.take("=") { variable.value = try expression() }
       result.append(.variable(variable))
@@ -286,6 +301,13 @@ struct ObjectiveCGrammar: CodeGrammar {
       parameters.append(
         CodeParameter(label: label, name: try cursor.word(), type: type, value: nil))
       if cursor.token.kind == .word, cursor.isNext(":", at: 1) { label = try cursor.word() }
+    }
+    // A macro with attributes.
+    while cursor.token.kind == .word, !cursor.token.value.hasPrefix("@"),
+      !cursor.token.isAfterBreak
+    {
+      cursor.position += 1
+      if cursor.isNext("(") { cursor.skipBrackets() }
     }
     if cursor.take(";"), !cursor.isNext("{") { return .aside }
     let start = cursor.position

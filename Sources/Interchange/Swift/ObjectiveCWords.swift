@@ -39,8 +39,8 @@ enum ObjectiveCWords {
   /// The expression for a word.
   static func form(of word: String) -> CodeExpression.Form {
     switch word {
-    case "YES", "true", "TRUE": return .bool(true)
-    case "NO", "false", "FALSE": return .bool(false)
+    case "YES", "true", "TRUE", "@YES": return .bool(true)
+    case "NO", "false", "FALSE", "@NO": return .bool(false)
     case "nil", "NULL", "Nil": return .none
     case "weakSelf", "strongSelf", "wself", "sself": return .name("self")
     default: break

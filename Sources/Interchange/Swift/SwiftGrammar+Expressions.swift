@@ -81,9 +81,11 @@ extension SwiftGrammar {
         value = made(.element(value, first.value), from: start, at: value.place)
       } else if let called = try withClosures(value, [], from: start) {
         value = called
-      } else if token.kind == .sign, token.value == "|", hugs, cursor.peek().isApart {
+      } else if token.kind == .sign, hugs, token.value == "|" || token.value == "%",
+        isAfterPostfix
+      {
         cursor.position += 1
-        value = made(.prefix("|]", value), from: start, at: value.place)
+        value = made(.prefix(token.value + "]", value), from: start, at: value.place)
       } else if token.kind == .sign, token.value == "-|" {
         cursor.position += 1
         value = made(.prefix("-|", value), from: start, at: value.place)
@@ -93,6 +95,12 @@ extension SwiftGrammar {
         return value
       }
     }
+  }
+
+  /// Indicates whether the sign that comes next ends an operand.
+  private var isAfterPostfix: Bool {
+    let next = cursor.peek()
+    return next.isApart || [".", ")", ",", "]", "}"].contains(next.value)
   }
 
   /// Returns whether an expression is a member access, which may be called with a blank before `(`.

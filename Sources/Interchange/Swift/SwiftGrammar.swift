@@ -55,6 +55,7 @@ struct SwiftGrammar: CodeGrammar {
       let isClassModifier =
         word == "class" && ["func", "var", "let", "override"].contains(cursor.peek().value)
       if word.hasPrefix("@") {
+        modifiers.insert(word)
         cursor.position += 1
         if cursor.isNext("("), !cursor.token.isApart { cursor.skipBrackets() }
       } else if Self.modifiers.contains(word) || isClassModifier,
@@ -78,8 +79,7 @@ struct SwiftGrammar: CodeGrammar {
     case "func", "init", "deinit", "subscript":
       return try function(isStatic: modifiers.contains("static"))
     case "let", "var":
-      return try variable(
-        isLazy: modifiers.contains("lazy"), isStatic: modifiers.contains("static"))
+      return try variable(modifiers)
     case "case":
       // A case of an enumeration.
       cursor.skipStatement()
@@ -260,15 +260,11 @@ struct SwiftGrammar: CodeGrammar {
     }
   }
 
-  mutating func variable(
-    isLazy: Bool, isStatic: Bool
-  ) throws(CodeMisread) -> CodeStatement.Form {
+  mutating func variable(_ modifiers: Set<String>) throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
-    let first = try oneVariable(isLazy: isLazy, isStatic: isStatic)
+    let first = try oneVariable(modifiers)
     var more: [CodeVariable] = []
-    while cursor.take(",") {
-      more.append(try oneVariable(isLazy: isLazy, isStatic: isStatic))
-    }
+    while cursor.take(",") { more.append(try oneVariable(modifiers)) }
     // `let a, b: UIView` gives both the type.
     let type = more.last?.type ?? ""
     func typed(_ variable: CodeVariable) -> CodeVariable {
@@ -281,10 +277,10 @@ struct SwiftGrammar: CodeGrammar {
     return .variable(typed(first))
   }
 
-  private mutating func oneVariable(
-    isLazy: Bool, isStatic: Bool
-  ) throws(CodeMisread) -> CodeVariable {
-    var result = CodeVariable(names: [], isLazy: isLazy, isStatic: isStatic)
+  private mutating func oneVariable(_ modifiers: Set<String>) throws(CodeMisread) -> CodeVariable {
+    var result = CodeVariable(
+      names: [], isLazy: modifiers.contains("lazy"), isStatic: modifiers.contains("static"),
+      isOutlet: modifiers.contains("@IBOutlet"))
     if cursor.isNext("(") {
       cursor.position += 1
       while !cursor.take(")") {
@@ -294,7 +290,10 @@ struct SwiftGrammar: CodeGrammar {
     } else {
       result.names = [try cursor.word()]
     }
-    if cursor.take(":") { result.type = try typeName() }
+    if cursor.take(":") {
+      result.type = try typeName()
+      result.isOptional = cursor.peek(-1).value == "?"
+    }
     if cursor.take("=") { result.value = try expression() }
     if cursor.isNext("{"), result.value == nil || !cursor.token.isAfterBreak {
       result.getter = try accessors(isStored: result.value != nil)

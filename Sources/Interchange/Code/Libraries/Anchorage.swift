@@ -59,6 +59,7 @@ enum Anchorage {
       items: [anchor.item], attributes: anchor.attributes, relation: relation,
       mode: code.makerMode)
     chain.place = expression.place
+    chain.isEquation = true
     chain.pointsInwards = anchor.attributes.count > 1
     switch other {
     case .anchor(let second):

@@ -37,7 +37,21 @@ enum Cartography {
     }
     guard let last = arguments.last, case .closure(let closure) = try code.value(of: last.value)
     else { throw .notUnderstood }
-    return CodeFunctions.run(closure, proxies, &code)
+    // The constraints of a group give way to those that replace them.
+    let group = arguments.first { $0.label == "replace" || $0.label == "clear" }?.value
+    if let group, case .list(let old) = try code.value(of: group) {
+      try UIKitConstraints.deactivate(.list(old), &code)
+    }
+    let first = code.scene.chains.count
+    let given = CodeFunctions.run(closure, proxies, &code)
+    if case .chain(let index) = given { try SnapKit.emit(index, &code) }
+    guard code.scene.chains.count > first else { return given }
+    let made = CodeValue.list(
+      code.scene.chains[first...].flatMap { $0.constraints }.map { .constraint($0) })
+    if let group, case .name(let name) = group.form {
+      try code.store(made, in: name, since: code.scene.views.count)
+    }
+    return made
   }
 
   /// Edges with insets: one for all, two for the axes, or four.
@@ -96,7 +110,7 @@ enum Cartography {
   ) throws(Failure) -> CodeValue? {
     guard case .anchor(var anchor) = value, anchor.isProxy else { return nil }
     guard anchor.attributes.isEmpty else { return nil }
-    if name == "superview" {
+    if name == "superview" || name == "owningView" {
       anchor.item = code.scene.superview(of: anchor.item.whole, code.surroundings)
     } else if let region = UIKitMembers.regions[name] {
       anchor.item.region += region
@@ -185,6 +199,7 @@ enum Cartography {
   ) throws(Failure) -> CodeValue {
     var chain = CodeChain(items: [anchor.item], attributes: anchor.attributes, relation: sign)
     chain.place = expression.place
+    chain.isEquation = true
     switch other {
     case .anchor(let second):
       chain.target = second.attributes.isEmpty ? .view(second.item) : other

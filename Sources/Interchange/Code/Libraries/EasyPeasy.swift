@@ -14,6 +14,8 @@ enum EasyPeasy {
     /// The attribute of that item, if one is given.
     var targetAttribute: String?
     var priority = CodeValue.number(1000)
+    /// Indicates whether the condition that the code gives it holds.
+    var applies = true
   }
 
   private static let words: [String: [String]] = {
@@ -105,10 +107,19 @@ enum EasyPeasy {
           attribute.targetAttribute = attribute.attributes.first
         }
       case "with": attribute.priority = try call.required()
-      // Any other method may decide whether the attribute applies.
+      case "when":
+        attribute.applies = try applies(call, &code)
       default: throw .notUnderstood
       }
       return .attribute(attribute)
+    case .list(let values) where call.name == "when" && values.allSatisfy(isAttribute):
+      let applies = try applies(call, &code)
+      return .list(
+        values.map { value in
+          guard case .attribute(var attribute) = value else { return value }
+          attribute.applies = applies
+          return .attribute(attribute)
+        })
     case .view(let item):
       guard call.name == "layout" || call.name == "reload" else { return nil }
       return try layout(call, [item], &code)
@@ -121,6 +132,39 @@ enum EasyPeasy {
     }
   }
 
+  private static func isAttribute(_ value: CodeValue) -> Bool {
+    if case .attribute = value { true } else { false }
+  }
+
+  /// The value of the closure of `when`, which is passed the context of the screen; an unknown one is
+  /// assumed to hold.
+  private static func applies(
+    _ call: CodeCall, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    switch try call.required() {
+    case .none: return true
+    case .closure(let closure):
+      let idiom = UIKitMembers.idiom(code)
+      if closure.body.count == 1, case .expression(let test) = closure.body[0].form {
+        let names = ["isPhone": "phone", "isPad": "pad"]
+        if case .member(let context, let name) = test.form, let wish = names[name],
+          case .name(let word) = context.form, word == "$0" || closure.names == [word], let idiom
+        {
+          return idiom == wish
+        }
+        let outer = code.state.scope
+        code.state.scope = closure.scope
+        defer { code.state.scope = outer }
+        return try CodeControl.truth(of: test, wanted: true, &code)
+      }
+      let value = CodeFunctions.run(closure, [.unknown(CodeHole("context"))], &code)
+      if case .bool(let flag) = value { return flag }
+      return CodeControl.decided(code.words(of: call.expression), true, &code)
+    case .bool(let flag): return flag
+    default: return CodeControl.decided(code.words(of: call.expression), true, &code)
+    }
+  }
+
   private static func layout(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -128,6 +172,7 @@ enum EasyPeasy {
     for item in items {
       for value in call.given.flatMap({ $0.value.elements }) {
         guard case .attribute(let attribute) = value else { throw .notUnderstood }
+        guard attribute.applies else { continue }
         for own in attribute.attributes {
           made.append(try pin(item, own, attribute, call.expression.place, &code))
         }

@@ -118,10 +118,14 @@ enum SnapKit {
       let item = try code.item(target)
       return try block(call.renamed(String(call.name.dropFirst(4))), [item], &code)
     case .list(let values):
-      guard call.name.hasPrefix("mas_") else { return nil }
+      let isShort = code.text.isObjectiveC && blocks.contains(call.name)
+      guard call.name.hasPrefix("mas_") || isShort else { return nil }
       var items: [CodeItem] = []
       for value in values { items.append(try code.item(value)) }
-      return try block(call.renamed(String(call.name.dropFirst(4))), items, &code)
+      return try block(
+        isShort ? call : call.renamed(String(call.name.dropFirst(4))), items, &code)
+    // The constraints of a maker are made as they are described.
+    case .maker where call.name == "install" || call.name == "uninstall": return .void
     default: return nil
     }
   }
@@ -145,8 +149,14 @@ enum SnapKit {
       code.inScope(CodeScope(kind: .call, names: names, parent: closure.scope)) {
         $0.run(closure.body)
       }
-      guard code.makerMode == .prepare, code.scene.chains.count > first else { return .void }
-      return .list(code.scene.chains.indices[first...].map { .chain($0) })
+      guard code.scene.chains.count > first else { return .void }
+      if code.makerMode == .prepare {
+        return .list(code.scene.chains.indices[first...].map { .chain($0) })
+      }
+      // Masonry gives the constraints as a list.
+      return code.text.isObjectiveC
+        ? .list(code.scene.chains[first...].flatMap { $0.constraints }.map { .constraint($0) })
+        : .void
     case "removeConstraints": for item in items { try remove(item, &code) }
     case "setLabel", "label", "contentHuggingHorizontalPriority": throw .noLayout
     case "distributeViewsAlongAxis": try distribute(call, items, &code)
@@ -167,10 +177,15 @@ enum SnapKit {
   private static func distribute(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) {
-    guard let space = call["withFixedSpacing"], let first = items.first, let last = items.last,
-      case .unknown(let axis)? = call.first
+    guard let space = call["withFixedSpacing"], let first = items.first, let last = items.last
     else { throw .notUnderstood }
-    let isAcross = axis.words.hasSuffix("Horizontal")
+    let axis: String
+    switch call.first {
+    case .unknown(let hole): axis = hole.words
+    case .type(let name): axis = name
+    default: throw .notUnderstood
+    }
+    let isAcross = axis.hasSuffix("Horizontal")
     let (start, end, size) =
       isAcross ? ("left", "right", "width") : ("top", "bottom", "height")
     let place = call.expression.place
@@ -334,5 +349,11 @@ enum SnapKit {
 
 extension CodeLibrary {
   static let snapKit = CodeLibrary(
-    ownMembers: ["snp"], member: SnapKit.member, method: SnapKit.method)
+    ownMembers: ["snp"], member: SnapKit.member, method: SnapKit.method,
+    made: { name, given, code throws(Failure) in
+      guard name == "MASConstraintMaker" || name == "ConstraintMaker",
+        let view = given.first?.value
+      else { return nil }
+      return .maker([try code.item(view)])
+    })
 }

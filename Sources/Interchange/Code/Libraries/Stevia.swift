@@ -19,6 +19,12 @@ enum Stevia {
     "LastBaseline": ["lastBaseline"],
   ]
 
+  /// Returns whether a word is an attribute.
+  static func isAttribute(_ word: String) -> Bool { capitals[word] != nil }
+
+  /// The methods that make constraints, and the function that lays out a column.
+  static var words: Set<String> { edges.union(methods).union(["layout"]) }
+
   private static let edges: Set = ["top", "bottom", "left", "right", "leading", "trailing"]
 
   static func member(
@@ -39,6 +45,7 @@ enum Stevia {
   ) throws(Failure) -> (relation: String, number: Double) {
     guard let value else { return ("==", 0) }
     if case .attribute(let one) = value {
+      guard !one.isFactor else { throw .noLine }
       return (one.relation, try CodeNumbers.number(one.value ?? .number(0), role, &code))
     }
     return ("==", try CodeNumbers.number(value, role, &code))
@@ -51,9 +58,14 @@ enum Stevia {
   ) throws(Failure) -> CodeValue? {
     switch target {
     case .view, .unknown: return try ofOne(call, target, &code)
-    case .list(let values):
+    case .list(let values), .row(let values):
       guard edges.contains(call.name) || methods.contains(call.name) else { return nil }
-      for value in values { _ = try method(call, value, &code) }
+      for value in values {
+        switch value {
+        case .view, .unknown: _ = try ofOne(call, value, &code)
+        default: continue
+        }
+      }
       return target
     default: return nil
     }
@@ -62,7 +74,7 @@ enum Stevia {
   private static let methods: Set = [
     "width", "height", "size", "fillContainer", "fillHorizontally", "fillVertically",
     "centerHorizontally", "centerVertically", "centerInContainer", "heightEqualsWidth",
-    "followEdges",
+    "followEdges", "aspectRatio", "minimumTopSpace", "minimumBottomSpace",
   ]
 
   private static func ofOne(
@@ -106,6 +118,13 @@ enum Stevia {
     }
     func set(_ sides: [String]) throws(Failure) {
       for side in sides {
+        // A percentage of the superview.
+        if case .attribute(let part)? = call.first, part.isFactor {
+          let factor = try CodeNumbers.number(part.value ?? .number(1), .factor, &code)
+          let other = CodeSide(item: around, attribute: side)
+          _ = try CodePins.pin(item, side, "==", other, factor: factor, 0, place, &code)
+          continue
+        }
         let (relation, number) = try bound(call.first, .size, &code)
         _ = try CodePins.pin(item, side, relation, nil, number, place, &code)
       }
@@ -120,6 +139,19 @@ enum Stevia {
     case "centerHorizontally": try center(["centerX"])
     case "centerVertically": try center(["centerY"])
     case "centerInContainer": try center(["centerX", "centerY"])
+    case "aspectRatio":
+      var factor = 1.0
+      if case .attribute(let part)? = call.first {
+        factor = try CodeNumbers.number(part.value ?? .number(1), .factor, &code)
+      } else if let value = call.first {
+        factor = try CodeNumbers.number(value, .factor, &code)
+      }
+      let side = CodeSide(item: item, attribute: "height")
+      _ = try CodePins.pin(item, "width", "==", side, factor: factor, 0, place, &code)
+    case "minimumTopSpace", "minimumBottomSpace":
+      let inset = try CodeNumbers.number(call.required(), .place, &code)
+      let edge = call.name == "minimumTopSpace" ? "top" : "bottom"
+      _ = try CodePins.pinEdge(item, edge, to: around, inset, ">=", place, &code)
     case "heightEqualsWidth":
       let side = CodeSide(item: item, attribute: "width")
       _ = try CodePins.pin(item, "height", "==", side, 0, place, &code)
@@ -138,20 +170,29 @@ enum Stevia {
 
   // MARK: - Functions
 
+  /// Functions that relate views to one another, with the attributes that they make equal.
+  private static let shared: [String: [String]] = [
+    "equalWidths": ["width"], "equalHeights": ["height"], "equalSizes": ["width", "height"],
+    "alignHorizontally": ["centerY"], "alignVertically": ["centerX"],
+    "alignCenter": ["centerX", "centerY"], "alignTops": ["top"], "alignBottoms": ["bottom"],
+    "alignLefts": ["left"], "alignRights": ["right"], "alignLeadings": ["leading"],
+    "alignTrailings": ["trailing"], "alignLastBaselines": ["lastBaseline"],
+    "alignFirstBaselines": ["firstBaseline"],
+  ]
+
+  /// The functions that make constraints.
+  static var functions: Set<String> { Set(shared.keys).union(["align", "equal", "layout"]) }
+
   static func function(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    let shared: [String: [String]] = [
-      "equalWidths": ["width"], "equalHeights": ["height"], "equalSizes": ["width", "height"],
-      "alignHorizontally": ["centerY"], "alignVertically": ["centerX"],
-      "alignCenter": ["centerX", "centerY"], "alignTops": ["top"], "alignBottoms": ["bottom"],
-      "alignLefts": ["left"], "alignRights": ["right"],
-    ]
     let labels = [
       "tops": ["top"], "bottoms": ["bottom"], "lefts": ["left"], "rights": ["right"],
       "horizontally": ["centerY"], "vertically": ["centerX"], "widths": ["width"],
-      "heights": ["height"], "sizes": ["width", "height"],
+      "heights": ["height"], "sizes": ["width", "height"], "leadings": ["leading"],
+      "trailings": ["trailing"], "firstBaselines": ["firstBaseline"],
+      "lastBaselines": ["lastBaseline"],
     ]
     let attributes =
       shared[name]
@@ -159,8 +200,14 @@ enum Stevia {
     guard let attributes else { return nil }
     var items: [CodeItem] = []
     for given in try code.given(arguments) {
-      for value in given.value.elements { items.append(try code.item(value)) }
+      if case .row(let parts) = given.value {
+        items += try tie(parts, expression.place, &code)
+      } else {
+        for value in given.value.elements { items.append(try code.item(value)) }
+      }
     }
+    // A view alone is aligned with nothing.
+    guard items.count > 1 else { throw .noLayout }
     for (one, next) in zip(items, items.dropFirst()) {
       for attribute in attributes {
         let side = CodeSide(item: one, attribute: attribute)
@@ -195,6 +242,10 @@ enum Stevia {
       return .row([.text("|")] + parts(try code.value(of: operand)))
     case "-|": return .row(parts(try code.value(of: operand)) + [.text("|")])
     case "|": return .row([.text("|"), .number(0)] + parts(try code.value(of: operand)))
+    case "%]":
+      var part = EasyPeasy.Attribute(attributes: [], isFactor: true)
+      part.value = .number(try CodeNumbers.number(code.value(of: operand), .factor, &code) / 100)
+      return .attribute(part)
     case "|]": return .row(parts(try code.value(of: operand)) + [.number(0), .text("|")])
     case ">=", "<=", "==":
       var attribute = EasyPeasy.Attribute(attributes: [])
@@ -214,8 +265,13 @@ enum Stevia {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     switch (sign, one, other) {
+    case ("%", .number(let number), .anchor(var anchor)):
+      anchor.factor *= number / 100
+      return .anchor(anchor)
     case ("-", .row, _), ("-", _, .row), ("-", .view, _), ("-", .number, .view):
       return .row(parts(one) + parts(other))
+    case ("-", .unknown(let hole), _) where hole.thing != nil && other != .number(0):
+      return .row(parts(.view(try code.item(one))) + parts(other))
     case ("~", .row(let parts), _):
       let (relation, number) = try bound(other, .size, &code)
       for case .view(let item) in parts {
@@ -232,7 +288,8 @@ enum Stevia {
   }
 
   /// Connects the views of a row to one another, and to the superview at its ends.
-  private static func tie(
+  @discardableResult
+  static func tie(
     _ parts: [CodeValue], _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeItem] {
     var items: [CodeItem] = []

@@ -40,6 +40,17 @@ enum TinyConstraints {
     return attributes.contains(own) && attributes.contains(other) ? (own, other) : nil
   }
 
+  /// The methods that make constraints, as they are written without another view's attribute.
+  static let words: Set<String> = {
+    let sides = attributes.union(groups.keys)
+    return sides.union(sides.map { $0 + "ToSuperview" }).union([
+      "centerInSuperview", "aspectRatio", "stack",
+    ]).union(
+      attributes.flatMap { own in
+        attributes.map { own + "To" + $0.prefix(1).uppercased() + $0.dropFirst() }
+      })
+  }()
+
   /// Returns whether a method name belongs to this library alone.
   static func isOwn(_ name: String) -> Bool {
     if name == "centerInSuperview" || pair(name) != nil { return true }

@@ -1,0 +1,108 @@
+import AutoLayout
+
+// Properties of constraints, and the methods that apps add to set them.
+
+extension UIKitConstraints {
+  /// Sets a property of a constraint, with or without a line.
+  static func set(
+    _ property: String, of target: CodeValue, to value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard case .constraint(let index) = target else {
+      if case .format(let index) = target, property == "priority" {
+        let priority = NumberFormat.exact(try CodeNumbers.number(value, .priority, &code))
+        code.scene.formats[index].options += " @" + priority
+        return
+      }
+      guard property == "isActive" || property == "active", case .bool(let flag) = value else {
+        throw .noLine
+      }
+      return try flag ? activate(target, &code) : deactivate(target, &code)
+    }
+    let line = code.scene.constraints[index].lineName
+    switch (property, value) {
+    case ("isActive", .bool(let flag)), ("active", .bool(let flag)):
+      try flag ? activate(target, &code) : deactivate(target, &code)
+    case ("isActive", _), ("active", _):
+      // A constraint whose state is unknown is assumed to be active, and that is reported.
+      let words = if case .unknown(let hole) = value { hole.words } else { "…" }
+      code.account.assume("isActive = \(words)", "true", line: code.line)
+      try activate(target, &code)
+    case ("constant", _) where code.traits != nil:
+      guard let line, !line.isEmpty else { throw .noLine }
+      let constant = NumberFormat.exact(try CodeNumbers.number(value, .place, &code))
+      code.edit(.change(line, " = \(constant)\(code.whenTraits)"))
+    case _ where code.traits != nil: throw .noLine
+    case ("priority", _):
+      let priority = try CodeNumbers.number(value, .priority, &code)
+      code.scene.constraints[index].priority = priority
+      try change(index, ".priority", priority, &code)
+    case ("constant", _):
+      let constant = try CodeNumbers.number(value, .place, &code)
+      code.scene.constraints[index].constant = constant
+      try change(index, "", constant, &code)
+    case ("identifier", .text(let text)), ("nametag", .text(let text)):
+      code.scene.constraints[index].identifier = text
+      guard let line else { return }
+      guard !line.isEmpty else { return name(index, text, &code) }
+      code.edit(.change(line, ".name = \(Name.quoted(text))"))
+      code.scene.constraints[index].lineName = Name.written(text)
+    case ("identifier", _), ("shouldBeArchived", _), ("nametag", _): throw .noLayout
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Gives the line of a constraint a name, if it has none yet and this one is free.
+  private static func name(_ index: Int, _ wish: String, _ code: inout CodeInterpreter) {
+    guard let edit = code.scene.constraints[index].edit,
+      case .constraint(index, _, let condition) = code.scene.edits[edit].action,
+      !Name.isAvoided(wish), !code.surroundings.isTaken(wish), code.scene.take(wish)
+    else { return }
+    code.scene.constraints[index].lineName = Name.written(wish)
+    code.scene.edits[edit].action = .constraint(
+      index, code.scene.constraints[index], when: condition)
+  }
+
+  /// Changes the line of a constraint, by its name or in place.
+  private static func change(
+    _ index: Int, _ property: String, _ number: Double, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard let name = code.scene.constraints[index].lineName else { return }
+    if !name.isEmpty {
+      code.edit(.change(name, "\(property) = \(NumberFormat.exact(number))"))
+    } else if code.scene.constraints[index].edit == nil {
+      throw .noLine
+    }
+  }
+
+  /// A method that many apps add to constraints in an extension.
+  static func adjust(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    if call.name == "refersToView", case .constraint(let index) = target, let first = call.first {
+      let view = try code.item(first)
+      return .bool(code.scene.constraints[index].items.contains { $0.whole == view.whole })
+    }
+    guard let first = call.first else {
+      switch call.name {
+      case "activate", "active", "isActive": try activate(target, &code)
+      case "remove", "deactivate": try deactivate(target, &code)
+      default: throw .notUnderstood
+      }
+      return target
+    }
+    switch call.name {
+    case "priority", "withPriority", "with", "prioritized", "setPriority", "set", "usingPriority",
+      "priorityRequired":
+      try set("priority", of: target, to: first, &code)
+    case "identifier", "withIdentifier", "identified":
+      try set("identifier", of: target, to: first, &code)
+    case "setActive", "activate": try set("isActive", of: target, to: first, &code)
+    case "install":
+      // A helper from the sample code of a widely read book.
+      try set("priority", of: target, to: first, &code)
+      try activate(target, &code)
+    default: throw .notUnderstood
+    }
+    return target
+  }
+}
