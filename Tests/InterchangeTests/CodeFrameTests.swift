@@ -1,6 +1,8 @@
 // Frames of functions in every family of code, worked out by hand in a root of 320 × 480.
 
+import Answers
 import AutoLayout
+import Conditions
 @testable import Notebook
 import Testing
 
@@ -75,11 +77,13 @@ struct FramedCode: Sendable, CustomTestStringConvertible {
     #expect(try frames("a.m", text, of: code.frames) == code.frames)
   }
 
-  @Test(
-    arguments: snapKit.map { ("SnapKit", $0) } + pureLayout.map { ("PureLayout", $0) }
-      + cartography.map { ("Cartography", $0) } + anchorage.map { ("Anchorage", $0) }
-      + tinyConstraints.map { ("TinyConstraints", $0) } + stevia.map { ("Stevia", $0) }
-      + easyPeasy.map { ("EasyPeasy", $0) })
+  private static let libraries: [(module: String, code: FramedCode)] = [
+    ("SnapKit", snapKit), ("PureLayout", pureLayout), ("Cartography", cartography),
+    ("Anchorage", anchorage), ("TinyConstraints", tinyConstraints), ("Stevia", stevia),
+    ("EasyPeasy", easyPeasy),
+  ].flatMap { module, codes in codes.map { (module, $0) } }
+
+  @Test(arguments: libraries)
   func `code of a library has its frames`(module: String, code: FramedCode) throws {
     let text = "import \(module)\n" + Self.head + code.text + "\n}\n}\n"
     #expect(try frames("a.swift", text, of: code.frames) == code.frames)

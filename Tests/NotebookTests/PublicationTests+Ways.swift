@@ -3,6 +3,7 @@
 import Conditions
 import Foundation
 import Notebook
+import SessionFiles
 import Testing
 
 extension PublicationTests {

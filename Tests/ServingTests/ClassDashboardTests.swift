@@ -1,5 +1,6 @@
 // The teacher's dashboard: what was answered, who needs help and why, and everybody's board.
 
+import Answers
 import Conditions
 import Notebook
 import Testing

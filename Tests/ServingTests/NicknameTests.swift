@@ -1,5 +1,6 @@
 // The names that students give themselves, and those of their files.
 
+import Answers
 import Conditions
 import Notebook
 import Synchronization

@@ -1,5 +1,6 @@
 // Files that are written whole or not at all.
 
+import Answers
 import Conditions
 import Foundation
 import Notebook

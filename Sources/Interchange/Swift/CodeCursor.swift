@@ -122,4 +122,10 @@ struct CodeCursor {
       position += 1
     } while open > 0 && !isAtEnd
   }
+
+  /// Indicates whether a type of Objective-C follows that a macro makes: `ARRAY_OF(UIView *) *`.
+  func isMacroType(at offset: Int) -> Bool {
+    isNext("(", at: offset) && peek(offset + 1).kind == .word && isNext("*", at: offset + 2)
+      && isNext(")", at: offset + 3) && isNext("*", at: offset + 4)
+  }
 }

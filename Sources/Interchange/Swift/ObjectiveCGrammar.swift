@@ -166,7 +166,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     }
     let isTypeof = ["typeof", "__typeof", "__typeof__"].contains(cursor.peek(offset).value)
     offset += 1
-    if isTypeof || isMacro(at: offset) || cursor.isNext("<", at: offset) {
+    if isTypeof || cursor.isMacroType(at: offset) || cursor.isNext("<", at: offset) {
       var open = 0
       repeat {
         if ["(", "<"].contains(cursor.peek(offset).value) { open += 1 }
@@ -179,13 +179,6 @@ struct ObjectiveCGrammar: CodeGrammar {
       offset += 1
     }
     return offset - start
-  }
-
-  /// Indicates whether a type follows that a macro makes: `ARRAY_OF(UIView *) *`.
-  private func isMacro(at offset: Int) -> Bool {
-    cursor.isNext("(", at: offset) && cursor.peek(offset + 1).kind == .word
-      && cursor.isNext("*", at: offset + 2) && cursor.isNext(")", at: offset + 3)
-      && cursor.isNext("*", at: offset + 4)
   }
 
   /// Indicates whether the declaration of a variable comes next.

@@ -1,3 +1,6 @@
+public import Answers
+import SessionFiles
+
 extension Session {
   /// The state of a lesson for a front that leads through it; `nil` without one.
   ///

@@ -1,3 +1,4 @@
+public import Answers
 import AutoLayout
 import Drawing
 
