@@ -309,9 +309,8 @@ extension Desk {
       ),
       ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
     ]
-    if formats.contains(.html), let lesson = session.lessonState {
-      members.append(("lesson", lesson))
-    }
+    let lesson = formats.contains(.html) ? session.lessonState : nil
+    if let lesson { members.append(("lesson", lesson)) }
     return .object(members)
   }
 

@@ -27,7 +27,7 @@ import Testing
     "matrix directions : frames red",
     "infer red", "staircase blue.width",
     "lint", "bisect no conflict", "diff here", "explain gap", "explain E103", "fit red", "draw",
-    "history", "help",
+    "history", "how center", "help",
   ]
 
   @Test("a question of any verb is answered of a session that is a constant", arguments: questions)

@@ -38,15 +38,15 @@ extension PublicationTests {
     let files = site.files([site.page(of: 0, perform: answerWithoutFiles)])
     #expect(
       files.map(\.path) == [
-        "index.html", "a.html", "assets/layoutlab.css", "assets/layoutlab.js", "notebook.html",
-        "assets/living.js", "assets/engine.js",
+        "index.html", "a.html", "assets/layoutlab.css", "assets/layoutlab.js", "a.md",
+        "notebook.html", "assets/living.js", "assets/engine.js",
       ])
     let world = ["set root.size = 300x200", "view red"]
     #expect(
       Self.lines(in: files[1].text) == [world, world + ["red.width == 10", "red.height == 20"]])
     #expect(files[1].text.contains("data-notebook=\"notebook.html\""))
-    #expect(files[4].text.contains("<script src=\"assets/engine.js\"></script>"))
-    #expect(files[6].text == "globalThis.layoutlabEngine = 'AGFzbQ==';\n")
+    #expect(files[5].text.contains("<script src=\"assets/engine.js\"></script>"))
+    #expect(files[7].text == "globalThis.layoutlabEngine = 'AGFzbQ==';\n")
     // Beside the engine a page may use nothing that a page to be read may not.
     let policy = try #require(files[1].text.firstMatch(of: /Security-Policy" content="([^"]*)"/)?.1)
     #expect(

@@ -21,7 +21,8 @@ import Testing
     let pages = sources.indices.map { site.page(of: $0, perform: SessionsTests.perform) }
     #expect(pages.flatMap(\.differences) == [])
     let files = site.files(pages)
-    return zip(["index"] + paths + ["style", "script"], files).map { ($0, $1) }
+    let names = ["index"] + paths + ["style", "script"]
+    return files.enumerated().map { (names.indices.contains($0) ? names[$0] : "download", $1) }
   }
 
   static func site(_ text: String, path: String = "a.md", isSingle: Bool = false) throws

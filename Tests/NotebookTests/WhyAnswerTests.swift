@@ -166,7 +166,7 @@ import Testing
       #expect(answer.status == .ok, "\(claim): \(answer.errors)")
     }
     let broken = session.evaluate("expect for root.width in 0...1024 : no conflict")
-    #expect(broken.errors == "expect failed: at root.width 0 broken: c3\n")
+    #expect(broken.errors == "expect failed: at root.width 0 broken: c3; it holds from 48\n")
     #expect(
       session.evaluate("expect for c1 in 0...100 : red.width + blue.width <= 300").status == .ok)
   }

@@ -20,7 +20,10 @@ package struct Concept {
   package var name: String { names[0] }
 
   /// All of them, those of Auto Layout first.
-  package static let all: [Concept] = layout + content + apple + program + how + recipes
+  package static let all: [Concept] = concepts + recipes
+
+  /// All but the recipes.
+  package static let concepts: [Concept] = layout + content + apple + program + how
 }
 
 extension Concept {

@@ -14,7 +14,7 @@ package enum HelpTopics {
   package static func concept(_ name: String) -> Concept? {
     let key = plain(name)
     func called(_ key: String) -> Concept? {
-      Concept.all.first { $0.names.contains { plain($0) == key } }
+      Concept.concepts.first { $0.names.contains { plain($0) == key } }
     }
     if let concept = called(key) { return concept }
     return families.first { key.hasPrefix(plain($0.prefix)) }.flatMap { called(plain($0.name)) }
@@ -54,13 +54,16 @@ package enum HelpTopics {
     return found.sorted { $0.score > $1.score }.prefix(5).map { ($0.topic, $0.text) }
   }
 
+  /// The recipe that is called by a name.
+  package static func recipe(named name: String) -> Concept? {
+    let key = plain(name)
+    return Concept.recipes.first { $0.names.contains { plain($0) == key } }
+  }
+
   /// The recipe that bears a name, or the only one whose names have all words of a question that
   /// carry meaning.
   package static func recipe(for question: String) -> Concept? {
-    let key = plain(question)
-    if let named = Concept.recipes.first(where: { $0.names.contains { plain($0) == key } }) {
-      return named
-    }
+    if let recipe = recipe(named: question) { return recipe }
     let stems = stems(of: question).filter {
       !["how", "the", "view", "make", "can", "you"].contains($0)
     }

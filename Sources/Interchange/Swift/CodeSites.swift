@@ -13,6 +13,12 @@ enum CodeSites {
     path(before: sign, in: tokens) { $0.hasSuffix("Anchor") || $0.hasSuffix("Anchors") }
   }
 
+  /// Indicates whether a token may end what a method is called on.
+  private static func isReceiver(_ token: CodeToken) -> Bool {
+    if token.kind == .word { return token.value != "return" }
+    return [")", "]", "}", "!", "?"].contains(token.value)
+  }
+
   /// The first token of the path before an operator, if it ends in a word of some kind.
   private static func path(
     before sign: Int, in tokens: [CodeToken], endsIn isEnd: (String) -> Bool
@@ -79,6 +85,8 @@ enum CodeSites {
         tokens[index].value, tokens[index - 1].value, tokens[index + 1].value
       )
       guard next == "(" || next == "{", before != "func" else { continue }
+      // `.top(8)` without a receiver is a value of the type that is wanted there.
+      if before == ".", !isReceiver(tokens[index - 2]) { continue }
       if word == "layout", before == ".", tokens[index - 2].value == "easy" { places.insert(index) }
       for library in imported where modules.contains(library.module) {
         let words = before == "." ? library.methods : library.functions

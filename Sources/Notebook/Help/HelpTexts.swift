@@ -34,6 +34,7 @@ struct Help {
     if let verb = Verb(word: name) { return RichText(text(of: verb)) }
     if let concept = HelpTopics.concept(name.filter { $0 != "\"" }) { return text(of: concept) }
     if let own = own(name) { return text(of: own) }
+    if let recipe = HelpTopics.recipe(named: name) { return text(of: recipe) }
     let properties = HelpTopics.properties(name)
     if let attribute = AttributeName(key: name) {
       let words = properties.isEmpty ? "" : "it is a word of these properties too:\n"
@@ -76,8 +77,7 @@ struct Help {
   }
 
   private var concepts: String {
-    let names = Concept.all.map { $0.name }.dropLast(Concept.recipes.count)
-    return Self.wrapped(Array(names)) + "help with one of these tells more\n"
+    Self.wrapped(Concept.concepts.map { $0.name }) + "help with one of these tells more\n"
   }
 
   private func text(of verb: Verb) -> String {

@@ -166,20 +166,23 @@ extension RichText {
   /// views.
   func withholding(_ names: Set<String>) -> RichText {
     guard names.contains(where: plain.contains) else { return self }
-    var words: [Substring] = []
     var isOfView = false
-    var isNumber = false
-    for word in plain.split(separator: " ", omittingEmptySubsequences: false) {
-      let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
-      if isNumber, bare.contains(where: { $0.isNumber }) {
-        words.append("…" + word.dropFirst(bare.count))
-        isNumber = false
-      } else {
-        isNumber = isOfView && ["x", "y", "w", "h"].contains(bare)
-        if !isNumber, !word.isEmpty { isOfView = names.contains(String(bare)) }
-        words.append(word)
+    let lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var words: [Substring] = []
+      var isNumber = false
+      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
+        if isNumber, bare.contains(where: { $0.isNumber }) {
+          words.append("…" + word.dropFirst(bare.count))
+          isNumber = false
+        } else {
+          isNumber = isOfView && ["x", "y", "w", "h"].contains(bare)
+          if !isNumber, !word.isEmpty { isOfView = names.contains(String(bare)) }
+          words.append(word)
+        }
       }
+      return words.joined(separator: " ")
     }
-    return RichText(words.joined(separator: " "))
+    return RichText(lines.joined(separator: "\n"))
   }
 }

@@ -334,6 +334,10 @@ extension Translation {
       let found = broken.first(where: { context.name(of: $0.constraint) == Name.written(name) })
     else {
       guard broken.isEmpty else { return "" }
+      let unread = leftAside.count { $0.reason == .notUnderstood }
+      if unread > 0 {
+        return "without the \(Text.count(unread, "line")) left out, these can all hold\n"
+      }
       return isCut || constraints < 2
         ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
         : "as printed, these can all hold: sizes or fractions that a log leaves out decided\n"
