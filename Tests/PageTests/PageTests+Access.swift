@@ -178,6 +178,9 @@ let contrastScript = """
     const ground = element => {
       const layers = [];
       for (let at = element; at; at = at.parentElement) layers.push(rgba(getComputedStyle(at).backgroundColor));
+      // A sign's text stands on its own shape.
+      const shape = element.closest('.sign')?.querySelector('path');
+      if (shape) layers.unshift(rgba(getComputedStyle(shape).fill));
       return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255]);
     };
     const poor = [];

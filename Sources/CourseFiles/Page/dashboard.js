@@ -122,7 +122,7 @@ export class Dashboard {
     fill(document.getElementById('strip'), students.filter(one => one.isHere).map(one => {
       const height = heights.get(one.done) ?? 0;
       heights.set(one.done, height + 1);
-      return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: one.nickname, 'data-at': one.done }, one.isStuck ? '!' : ''),
+      return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: one.nickname, 'data-at': one.done }),
         { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${3 + 7 * Math.min(height, 5)}px` });
     }));
   }
