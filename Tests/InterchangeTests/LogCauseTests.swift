@@ -250,4 +250,18 @@ import Testing
     #expect(answer.contains("label.height == 20"), "\(answer)")
     #expect(!answer.contains("cannot be negative") && !answer.contains("suffice"), "\(answer)")
   }
+
+  @Test func `a log of which a line is left out is not said to hold as printed`() {
+    let log = Log(
+      list: [
+        "<NSLayoutConstraint:0x1 UIView:0xa.height == 60   (active)>",
+        "<NSLayoutConstraint:0x2 UIView:0xa.width == 60   (active)>",
+        "<NSLayoutConstraint:0x3 UIView:0xa.something ?? 44   (active)>",
+      ],
+      broken: "<NSLayoutConstraint:0x1 UIView:0xa.height == 60   (active)>", because: "")
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    #expect(answer.contains("without the 1 line left out, these can all hold"), "\(answer)")
+    #expect(!answer.contains("as printed"), "\(answer)")
+  }
 }
