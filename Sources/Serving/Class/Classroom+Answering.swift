@@ -50,13 +50,25 @@ extension Classroom {
         reply(.object([("grades", grades.json), ("text", .string(grades.text))]))
       }
       for sandbox in students { sandbox.add(.collect(collection)) }
-    case .poll(let question, let choices, let right):
-      let poll = try poll(question, choices, right, guest.owner)
-      state.withLock { $0.poll = poll }
-      register(
-        .asked(question: poll.question, context: poll.context, solution: poll.solution))
-      tell(.student, "asked", poll.asked)
-      reply(.object([("question", .string(poll.question))]))
+    case .poll(let question?, let choices, let right):
+      let poll = try poll(question, choices, right)
+      ask(poll)
+      reply(poll.title)
+    case .poll(nil, _, _):
+      // The teacher's sandbox may not have begun the lesson yet.
+      guest.owner?.add(
+        .tellNext { [weak self] now in
+          guard let coming = now.question else {
+            let failure = Failure.missing(
+              "the next line of the lesson tells no number: step to one that does, or ask in words")
+            if let id { guest.caller.send(Message.answer(.failure(failure), to: id)) }
+            return
+          }
+          let poll = Poll(
+            question: coming.question, context: coming.context, solution: now.solution)
+          self?.ask(poll)
+          reply(poll.title)
+        })
     case .predictions:
       reply(state.withLock { $0.poll?.json } ?? .null)
     case .reveal:
@@ -70,17 +82,17 @@ extension Classroom {
     }
   }
 
-  /// A question of the teacher's own, or the one that the lesson asks next.
+  /// Asks the class.
+  private func ask(_ poll: Poll) {
+    state.withLock { $0.poll = poll }
+    register(.asked(question: poll.question, context: poll.context, solution: poll.solution))
+    tell(.student, "asked", poll.asked)
+  }
+
+  /// A question of the teacher's own.
   private func poll(
-    _ question: String?, _ choices: [String], _ right: String?, _ teacher: Sandbox?
+    _ question: String, _ choices: [String], _ right: String?
   ) throws(Failure) -> Poll {
-    guard let question else {
-      guard let now = teacher?.now, let coming = now.question else {
-        throw .missing(
-          "the next line of the lesson tells no number: step to one that does, or ask in words")
-      }
-      return Poll(question: coming.question, context: coming.context, solution: now.solution)
-    }
     guard (question + choices.joined() + (right ?? "")).utf8.count <= limits.question else {
       throw .limit("a question has at most \(limits.question) letters")
     }

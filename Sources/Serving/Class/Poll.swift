@@ -20,6 +20,9 @@ struct Poll: Sendable {
     (self.question, self.context, self.solution) = (question, context, solution)
   }
 
+  /// The data for the teacher who asks.
+  var title: JSON { .object([("question", .string(question))]) }
+
   /// The data for the class when it is asked.
   var asked: JSON { .object([("question", .string(question)), ("context", context)]) }
 

@@ -16,6 +16,8 @@ final class Sandbox: Sendable {
     /// Goes to a line of the lesson; what was typed besides becomes a branch, and is kept in a
     /// file.
     case go(line: Int, Journey)
+    /// Tells its state, once the lesson is begun or the session restored.
+    case tellNext(@Sendable (Standing) -> Void)
     /// Sees which questions are answered.
     case judge
     /// Writes the session file.
@@ -225,6 +227,7 @@ final class Sandbox: Sendable {
     case .go(let line, let journey):
       let sending = go(to: line, &kept)
       journey.arrived(hasOwnLines: sending.hasOwnLines)
+    case .tellNext(let receive): receive(now)
     case .judge:
       judges.store(false, ordering: .relaxed)
       let answered = computation.run(for: room.limits.time) { kept.session.answeredQuestions }
