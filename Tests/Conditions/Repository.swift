@@ -56,4 +56,25 @@ public final class TemporaryFolder: Sendable {
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file
   }
+
+  /// Makes a program of a file; its place.
+  ///
+  /// Another program copies it. A file that this process wrote may be open in a child that another
+  /// test starts at the same moment, and the system runs no program that is open for writing.
+  @discardableResult
+  public func install(_ file: URL, as name: String) throws -> URL {
+    let program = url.appending(path: name)
+    let copied = try Outcome(
+      of: "/usr/bin/install", ["-m", "755", file.path, program.path])
+    guard copied.code == 0 else { throw CocoaError(.fileWriteUnknown) }
+    return program
+  }
+
+  /// Makes a program of a shell script; its place.
+  @discardableResult
+  public func install(script: String, as name: String) throws -> URL {
+    let folder = try TemporaryFolder()
+    let text = try folder.write("#!/bin/sh\n\(script)\n", to: "script")
+    return try withExtendedLifetime(folder) { try install(text, as: name) }
+  }
 }

@@ -12,8 +12,7 @@ import Testing
 
   init() throws {
     home = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: URL(fileURLWithPath: Executable.path), to: home.url.appending(path: "copy"))
+    try home.install(URL(fileURLWithPath: Executable.path), as: "copy")
     try FileManager.default.createDirectory(
       at: home.url.appending(path: "empty"), withIntermediateDirectories: true)
   }

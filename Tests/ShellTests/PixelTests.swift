@@ -10,12 +10,7 @@ import Testing
   /// A folder with programs that are shell scripts, and with nothing else.
   private static func folder(_ programs: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for (name, script) in programs {
-      let path = try folder.write("#!/bin/sh\n\(script)\n", to: name)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/\(name)")
-      _ = path
-    }
+    for (name, script) in programs { try folder.install(script: script, as: name) }
     return folder
   }
 

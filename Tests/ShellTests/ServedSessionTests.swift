@@ -59,8 +59,7 @@ import Testing
   }
 
   @Test func `the desktop gets the address as a word, and no shell reads it`() throws {
-    let opener = try home.write("#!/bin/sh\nprintf '%s|' \"$#\" \"$@\" >opened\n", to: "xdg-open")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
+    try home.install(script: "printf '%s|' \"$#\" \"$@\" >opened", as: "xdg-open")
     let program = try TypedSession(
       ["serve", "--open"], home: home, environment: ["PATH": "\(home.path):/usr/bin:/bin"])
     try program.expect("http://")
