@@ -141,10 +141,11 @@ public final class BrowserPage {
 
   // MARK: - Pointer
 
-  /// Returns a point in an element, as fractions of its width and height, once it stands still.
+  /// Returns a point in an element, as fractions of its width and height, once it is shown and
+  /// stands still.
   ///
   /// A page that has just been answered moves what is on it; an element that is in the same place
-  /// five times, 20 ms apart, has come to rest.
+  /// five times, 20 ms apart, has come to rest. One that is not shown has no place.
   private func place(
     of selector: String, _ part: (x: Double, y: Double)
   ) throws -> (x: Double, y: Double) {
@@ -159,7 +160,8 @@ public final class BrowserPage {
               element.scrollIntoView({ block: 'nearest' });
               const box = element.getBoundingClientRect();
               const place = [box.x + box.width * \(part.x), box.y + box.height * \(part.y)];
-              rests = String(place) === last ? rests + 1 : 0;
+              const isShown = element.getClientRects().length > 0;
+              rests = isShown && String(place) === last ? rests + 1 : 0;
               last = String(place);
               if (rests === 4) resolve(place); else setTimeout(look, 20);
             };
@@ -192,9 +194,20 @@ public final class BrowserPage {
   }
 
   /// Moves the pointer onto an element, by default into its middle.
+  ///
+  /// A control that has moved on meanwhile is sought again.
   public func point(at selector: String, _ part: (x: Double, y: Double) = (0.5, 0.5)) throws {
-    pointer = try place(of: selector, part)
-    try mouse("mouseMoved", isDown: false)
+    for _ in 0..<20 {
+      pointer = try place(of: selector, part)
+      try mouse("mouseMoved", isDown: false)
+      let isThere = try value(
+        of: """
+          (element => !element.matches('button, summary') || element.disabled
+            || element.matches(':hover'))(document.querySelector('\(selector)'))
+          """)
+      if usesFinger || isThere as? Bool == true { return }
+    }
+    throw Browser.NoAnswer(output: "the pointer is not on \(selector)")
   }
 
   /// Clicks in the middle of an element.
