@@ -66,11 +66,7 @@ extension NotebookCell {
   /// A name that follows from the text, so that it stays wherever the cell is moved; cells with the
   /// same text are counted.
   private func id(_ ids: inout [String: Int]) -> String {
-    // FNV-1a.
-    let hash = "\(kind.rawValue)\n\(source)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let id = String(hash, radix: 16)
+    let id = fingerprint(of: "\(kind.rawValue)\n\(source)".utf8)
     let count = ids[id, default: 0] + 1
     ids[id] = count
     return count == 1 ? id : "\(id)-\(count)"

@@ -1,3 +1,4 @@
+import Answers
 import Course
 
 #if canImport(FoundationEssentials)
@@ -19,7 +20,7 @@ struct PageFiles {
     init(_ type: String, _ text: String) {
       body = Data(text.utf8)
       self.type = "\(type); charset=utf-8"
-      tag = PageFiles.tag(of: text)
+      tag = "\"\(fingerprint(of: text.utf8))\""
     }
   }
 
@@ -46,12 +47,5 @@ struct PageFiles {
       status: tag == file.tag ? .notModified : .ok,
       fields: [("Content-Type", file.type), ("ETag", file.tag), ("Cache-Control", "no-cache")],
       body: tag == file.tag ? Data() : file.body)
-  }
-
-  /// A number of the text (FNV-1a), in quotes.
-  fileprivate static func tag(of text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\"\(String(hash, radix: 16))\""
   }
 }
