@@ -243,14 +243,31 @@ public final class Desk: Sendable {
 
   /// Records the present frames; returns the moves since the last call.
   package func follow(_ session: Session, isChange: Bool) -> [JSON] {
+    moves(of: session, isChange: isChange).map { $0.json }
+  }
+
+  private func moves(of session: Session, isChange: Bool) -> [RootFrames.Move] {
     let frames = RootFrames(of: session)
     return state.withLock { state in
-      let moved = frames.moved(since: state.frames)
+      let moves = frames.moves(since: state.frames)
       state.frames = frames
       if isChange { state.revision += 1 }
-      return moved
+      return moves
     }
   }
+
+  /// Moves a number as `set` does that is not final, for the only client, without a message.
+  ///
+  /// - Returns: The moves since the last message; `nil` if the number can't have that value.
+  package func drag(
+    _ path: String, to value: Double, in session: inout Session
+  ) -> [RootFrames.Move]? {
+    guard session.drag(path, to: .number(value)) == nil else { return nil }
+    return moves(of: session, isChange: false)
+  }
+
+  /// The names of the views by their place in moves.
+  package var names: [String] { state.withLock { $0.frames.names } }
 
   /// Keeps the answer to the last entry, so that others see the blocks that its author saw.
   package func keep(_ answer: Answer, to entry: (text: String, output: String)?) {

@@ -73,6 +73,25 @@ struct Engine {
     }
     return outbox.empty()
   }
+
+  /// Moves a number without a message: the layout follows, and no line is made.
+  ///
+  /// - Parameters:
+  ///   - path: The number, as `set` takes it.
+  ///   - value: Its value.
+  /// - Returns: The number of broken constraints; then for each view that moved its place in
+  ///   ``names`` and its frame in the root: x, y, width and height in points. `nil` if the number
+  ///   can't have that value: a `set` message tells the reason.
+  mutating func drag(_ path: String, to value: Double) -> [Double]? {
+    guard let moves = desk.drag(path, to: value, in: &session) else { return nil }
+    var numbers = [Double(session.brokenNames.count)]
+    numbers.reserveCapacity(1 + 5 * moves.count)
+    for move in moves { numbers += move.numbers }
+    return numbers
+  }
+
+  /// The names of the views, by place.
+  var names: [String] { desk.names }
 }
 
 /// The files of a host without a disk: those that lines of this session wrote, and the course.

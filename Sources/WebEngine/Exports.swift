@@ -3,6 +3,10 @@
 // A caller gets a buffer for UTF-8 from `room`, then calls `receive`, `restore` or `command`, which
 // return the length of the reply at `answer`. There is one thread, and one session.
 //
+// A number that is dragged takes no message: its path is put into the room, `drag` takes the value and
+// returns the count of the doubles at `frames`, or -1 if only a message says why not. Places are those
+// of `names`, a JSON array, until the next message.
+//
 // The module imports one function that has a meaning: `layoutlab.host`, a question of `Host` in and
 // the length of the answer out, which was put where `room` said. 0 says that there are no files.
 
@@ -25,6 +29,7 @@ internal import Notebook
 nonisolated(unsafe) private var engine = Engine(host: host)
 nonisolated(unsafe) private var input: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
 nonisolated(unsafe) private var output: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
+nonisolated(unsafe) private var moved: UnsafeMutableBufferPointer<Double> = .allocate(capacity: 0)
 
 private var text: String { String(decoding: input, as: UTF8.self) }
 
@@ -53,6 +58,21 @@ private var text: String { String(decoding: input, as: UTF8.self) }
 
 /// The address of the reply.
 @_cdecl("answer") public func answer() -> UnsafeMutablePointer<UInt8>? { output.baseAddress }
+
+/// Moves the number whose path is in the room; returns the count of the doubles at `frames`, or -1.
+@_cdecl("drag") public func drag(_ value: Double) -> Int32 {
+  guard let numbers = engine.drag(text, to: value) else { return -1 }
+  moved.deallocate()
+  moved = .allocate(capacity: numbers.count)
+  _ = moved.initialize(from: numbers)
+  return Int32(numbers.count)
+}
+
+/// The address of what a number moved.
+@_cdecl("frames") public func frames() -> UnsafeMutablePointer<Double>? { moved.baseAddress }
+
+/// Puts the names of the views into the reply; returns the number of its bytes.
+@_cdecl("names") public func names() -> Int32 { put(JSON.strings(engine.names).text) }
 
 private func put(_ text: String) -> Int32 {
   output.deallocate()

@@ -166,4 +166,48 @@ import Testing
     ])
     #expect(none["failure"]?.string == "there is no lesson 99")
   }
+
+  @Test func `a number that is dragged moves without a message what a message moves`() throws {
+    let lines = [
+      "view red, blue", "(red, blue).top == root.top + 20", "red.leading == root.leading + 20",
+      "blue.leading == red.trailing + 8 as gap", "root.trailing == blue.trailing + 20",
+      "red.width == blue.width as same", "blue.width >= 60", "red.width == 50 @200 as wish",
+    ]
+    var (one, other) = (Engine(), Engine())
+    _ = try Self.enter(lines, in: &one)
+    _ = try Self.enter(lines, in: &other)
+    let values: [(path: String, value: Double)] = [
+      ("gap", 30), ("gap", 12.5), ("gap", 900), ("gap", 8), ("wish.priority", 900),
+      ("wish", 75), ("root.width", 200), ("root.width", 500), ("none", 1), ("gap", -.infinity),
+      ("gap", 0),
+    ]
+    var count = 0
+    for (path, value) in values {
+      let parameters = JSON.object([
+        ("path", .string(path)), ("value", .number(value)), ("isFinal", .bool(false)),
+      ])
+      let message = JSON.object([
+        ("jsonrpc", .string("2.0")), ("id", .number(1)), ("method", .string("set")),
+        ("params", parameters),
+      ])
+      let replies = other.receive(message.text).split(separator: "\n")
+      let reply = replies.compactMap { JSON(parsing: String($0)) }.first { $0["id"] != nil }
+      guard let numbers = one.drag(path, to: value) else {
+        #expect(reply?["error"] != nil, "\(path) \(value)")
+        continue
+      }
+      let result = try #require(reply?["result"], "\(path) \(value)")
+      let names = one.names
+      var moved: [JSON] = []
+      for at in stride(from: 1, to: numbers.count, by: 5) {
+        let frame = numbers[at + 1...at + 4].map { JSON.number($0) }
+        let name = names[Int(numbers[at])]
+        moved.append(.object([("name", .string(name)), ("frame", .array(frame))]))
+      }
+      #expect(result["moved"] == .array(moved), "\(path) \(value)")
+      #expect(result["broken"]?.array?.count == Int(numbers[0]), "\(path) \(value)")
+      count += moved.count
+    }
+    #expect(count > 10)
+  }
 }

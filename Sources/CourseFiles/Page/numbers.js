@@ -167,7 +167,7 @@ export class Numbers {
     try {
       const { value } = held;
       const result = known
-        ? await this.context.wire.ask('set', { path: known.path, value: value * (known.sign ?? 1), isFinal: false })
+        ? await this.context.wire.drag(known.path, value * (known.sign ?? 1))
         : await this.context.wire.ask('replace', { cell: held.id, text: held.line, isTrial: true });
       this.context.moved(result);
       if (result.error) this.context.say(result.error.title);

@@ -249,7 +249,7 @@ const afterPicture = action => requestAnimationFrame(() => setTimeout(action));
 let pending = [];
 /** Moves views in the next picture of the screen. */
 function moved({ moved: all = [], root, broken }) {
-  if (broken) showState(broken.length);
+  if (broken !== undefined) showState(broken.length ?? broken);
   if (all.length === 0 && !root) return;
   if (beside.isOpen) beside.refresh();
   if (pending.length === 0) requestAnimationFrame(move);

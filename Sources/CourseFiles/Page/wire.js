@@ -42,6 +42,11 @@ export class Wire extends EventTarget {
     });
   }
 
+  /** Moves a number for now: what moves. The engine in this tab wants no message for it. */
+  async drag(path, value) {
+    return await this.#socket.drag?.(path, value) ?? this.ask('set', { path, value, isFinal: false });
+  }
+
   /** Says who this page is; a class may want a nickname first. */
   async greet() {
     try {

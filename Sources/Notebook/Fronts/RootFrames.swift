@@ -1,4 +1,4 @@
-public import Answers
+package import Answers
 import AutoLayout
 
 /// The frames of the views and guides in the root, to find what moved between two states of a
@@ -27,13 +27,30 @@ public struct RootFrames: Equatable, Sendable {
     }
   }
 
-  /// Returns `[{"name","frame":[x,y,width,height]}]` for new and moved items.
-  public func moved(since before: RootFrames) -> [JSON] {
+  /// The names by place; empty for the root and where there is no view.
+  package var names: [String] { entries.map { $0?.name ?? "" } }
+
+  /// A new or moved item.
+  package struct Move {
+    fileprivate let place: Int
+    fileprivate let name: String
+    fileprivate let frame: Rect
+
+    /// The place of its name in ``RootFrames/names``, then x, y, width and height in the root, in
+    /// points.
+    package var numbers: [Double] { [Double(place)] + frame.numbers }
+
+    /// `{"name","frame":[x,y,width,height]}`.
+    package var json: JSON { .object([("name", .string(name)), ("frame", frame.json)]) }
+  }
+
+  /// The new and moved items.
+  package func moves(since before: RootFrames) -> [Move] {
     entries.enumerated().compactMap { index, entry in
       guard let entry else { return nil }
       let old = before.entries.indices.contains(index) ? before.entries[index] : nil
       if let old, old.name == entry.name, old.frame.isClose(to: entry.frame) { return nil }
-      return .object([("name", .string(entry.name)), ("frame", entry.frame.json)])
+      return Move(place: index, name: entry.name, frame: entry.frame)
     }
   }
 }
