@@ -37,8 +37,8 @@ public enum PageParts {
   public enum EnginePlace: Sendable {
     /// In the page itself.
     case inside(String)
-    /// In a script beside it, which is ``engineScript(_:)``.
-    case script(String)
+    /// In a script beside it, which is ``engineScript(_:)``, of a site that is also an app.
+    case site(script: String, manifest: String, offline: String)
   }
 
   /// A script that holds the engine; a browser reads one from a folder too.
@@ -51,24 +51,27 @@ public enum PageParts {
   /// - Parameter engine: The place from which the page gets the engine.
   /// - Returns: The page; a browser opens it from a file as well as from a server.
   public static func notebook(engine: EnginePlace) -> String {
-    var (own, element) = ("", "")
+    var (own, workers, element, attribute, link) = ("", "", "", "", "")
     switch engine {
     case .inside(let text):
       element = "<script type=\"text/plain\" id=\"engine\">\(text)</script>\n"
-    case .script(let path):
-      own = " 'self' file:"
+    case .site(let path, let manifest, let offline):
+      (own, workers) = (" 'self' file:", " 'self'; manifest-src 'self'")
       element = "<script src=\"\(path)\"></script>\n"
+      attribute = " data-offline=\"\(offline)\""
+      link = "<link rel=\"manifest\" href=\"\(manifest)\">\n"
     }
     let policy =
       "default-src 'none'; style-src 'unsafe-inline'; "
       + "script-src 'unsafe-inline' 'wasm-unsafe-eval'\(own); "
-      + "worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'"
+      + "worker-src blob:\(workers); img-src data: blob:; base-uri 'none'; form-action 'none'"
     var page = ""
     for line in text(of: "index.html").split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("<html ") {
-        page += "<html lang=\"en\" data-wasm=\"#engine\">\n"
+        page += "<html lang=\"en\" data-wasm=\"#engine\"\(attribute)>\n"
       } else if line.hasPrefix("<meta charset") {
-        page += "\(line)\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n"
+        page += "\(line)\n"
+        page += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n\(link)"
       } else if line.hasPrefix("<link rel=\"stylesheet\"") {
         page += "<style>\n\(sheet)</style>\n"
       } else if line.hasPrefix("<script ") {

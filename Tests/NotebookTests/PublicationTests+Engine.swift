@@ -40,6 +40,7 @@ extension PublicationTests {
       files.map(\.path) == [
         "index.html", "a.html", "assets/layoutlab.css", "assets/layoutlab.js", "a.md",
         "notebook.html", "assets/living.js", "assets/engine.js",
+        "app.webmanifest", "assets/icon.svg", "offline.js",
       ])
     let world = ["set root.size = 300x200", "view red"]
     #expect(
@@ -50,9 +51,30 @@ extension PublicationTests {
     // Beside the engine a page may use nothing that a page to be read may not.
     let policy = try #require(files[1].text.firstMatch(of: /Security-Policy" content="([^"]*)"/)?.1)
     #expect(
-      policy.contains("script-src 'self' file: 'wasm-unsafe-eval'; worker-src blob:; img-src data:")
+      policy.contains(
+        "script-src 'self' file: 'wasm-unsafe-eval'; worker-src blob: 'self'; "
+          + "manifest-src 'self'; img-src data:; base-uri 'none'; form-action 'none'")
     )
     #expect(try Self.lines(in: Self.site(text)[1].text) == [])
+  }
+
+  @Test func `a site with the engine keeps all its files, until one of them changes`() throws {
+    func kept(_ text: String) throws -> JSON {
+      let file = try SessionFile(parsing: text, name: "a.md")
+      let site = Publication(of: [.init(path: "a.md", file: file)], engine: "AGFzbQ==")
+      let files = site.files([site.page(of: 0, perform: answerWithoutFiles)])
+      let worker = try #require(files.last { $0.path == "offline.js" })
+      let line = try #require(worker.text.firstMatch(of: /^const KEPT = (.*);\n/)?.1)
+      let kept = try #require(JSON(parsing: String(line)))
+      #expect(kept["files"] == .strings(files.dropLast().map(\.path)))
+      let manifest = try #require(files.first { $0.path == "app.webmanifest" })
+      let start = try #require(JSON(parsing: manifest.text)?["start_url"]?.string)
+      #expect(files.contains { $0.path == start })
+      return kept
+    }
+    let text = "# A\n\n```layout\n> view red\n```\n"
+    #expect(try kept(text) == kept(text))
+    #expect(try kept(text) != kept(text.replacing("red", with: "blue")))
   }
 
   @Test func `an exercise of the course leads to its question, without its solution`() throws {

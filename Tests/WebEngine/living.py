@@ -122,6 +122,19 @@ def exercise(context, site):
     return opened
 
 
+def offline(context, site):
+    """A site from a server opens without a network once it was seen, the notebook too."""
+    book = Lesson(context, f"{site}/index.html")
+    book.until("navigator.serviceWorker.controller !== null", "a service worker", timeout=60)
+    context.set_offline(True)
+    # A lesson that nobody has opened, the folder, and the notebook.
+    Lesson(context, f"{site}/{PRIORITIES}").end()
+    Lesson(context, f"{site}/").end()
+    opened = Notebook(context, f"{site}/notebook.html")
+    opened.enter("view red")
+    context.set_offline(False)
+
+
 def main(site, pictures=None):
     """Tries the site; an error ends it."""
     with sync_playwright() as play, served(site) as server:
@@ -139,6 +152,8 @@ def main(site, pictures=None):
             opened = notebook(book, fence)
             opened.page.close()
             exercise(context, address)
+            if kind == "http":
+                offline(context, address)
             context.close()
             print(f"site {kind}: passed", flush=True)
         browser.close()

@@ -10,6 +10,13 @@ const STOPPED = -32010;
 // What mail and chat programs let through.
 const LONGEST_LINK = 8000;
 
+/** Keeps the site that the page is of for times without a network, where the browser does that. */
+export const keepOffline = ({ offline }) => {
+  if (!offline || !isSecureContext || !location.protocol.startsWith('http')) return;
+  // A browser that keeps nothing shows the site all the same.
+  navigator.serviceWorker?.register(offline).catch(() => {});
+};
+
 /** Whether this page brings its engine along. */
 export const hasEngine = () => 'wasm' in document.documentElement.dataset;
 
@@ -24,10 +31,13 @@ export class EngineSocket {
   #pending = new Map();
   #isFresh = true;
   #delivery = Promise.resolve();
+  #drags = [];
+  #names = [];
   readyState = WebSocket.CONNECTING;
 
   constructor() {
     this.#start();
+    keepOffline(document.documentElement.dataset);
     document.getElementById('more').append(make('button',
       { type: 'button', id: 'link', title: 'An address that holds the session', onclick: () => this.#link() }, 'Link'));
   }
@@ -71,8 +81,29 @@ export class EngineSocket {
     this.#worker.postMessage(text);
   }
 
+  /** Moves a number for now, without a message: what moves, or null where a message tells more. */
+  drag(path, value) {
+    return new Promise(done => {
+      this.#drags.push(done);
+      this.#worker.postMessage({ drag: path, value });
+    });
+  }
+
+  /** Numbers are those of the engine's `drag`; names come where they may be new. */
+  #follow({ numbers, names }) {
+    this.#names = names ?? this.#names;
+    const done = this.#drags.shift();
+    if (!numbers) return done(null);
+    const moved = [];
+    for (let at = 1; at < numbers.length; at += 5) {
+      moved.push({ name: this.#names[numbers[at]], frame: [...numbers.subarray(at + 1, at + 5)] });
+    }
+    done({ moved, broken: numbers[0] });
+  }
+
   async #take(data) {
     this.#isFresh = false;
+    if ('numbers' in Object(data)) return this.#follow(data);
     if (data === 'ready') {
       if (this.readyState === WebSocket.OPEN) return;
       this.readyState = WebSocket.OPEN;
@@ -120,6 +151,7 @@ export class EngineSocket {
     this.#delivery = this.#delivery.then(() => {
       const pending = [...this.#pending];
       this.#pending.clear();
+      for (const done of this.#drags.splice(0)) done({ moved: [] });
       this.#begin();
       for (const [id, method] of pending) {
         const isEntry = ['evaluate', 'reply'].includes(method);
@@ -191,13 +223,28 @@ function work() {
   const decoder = new TextDecoder();
   let exports;
   let started;
+  let areNamesTold = false;
 
-  function call(name, text) {
+  function put(text) {
     const bytes = encoder.encode(text);
     const place = exports.room(bytes.length) >>> 0;
     new Uint8Array(exports.memory.buffer).set(bytes, place);
+  }
+
+  function call(name, text) {
+    put(text);
     const count = exports[name]() >>> 0;
     return decoder.decode(new Uint8Array(exports.memory.buffer, exports.answer() >>> 0, count));
+  }
+
+  function drag({ drag: path, value }) {
+    put(path);
+    const count = exports.drag(value);
+    if (count < 0) return { numbers: null };
+    const numbers = new Float64Array(exports.memory.buffer, exports.frames() >>> 0, count).slice();
+    if (areNamesTold) return { numbers };
+    areNamesTold = true;
+    return { numbers, names: JSON.parse(call('names', '')) };
   }
 
   async function start({ module, lines }) {
@@ -213,8 +260,10 @@ function work() {
 
   onmessage = async ({ data }) => {
     try {
-      if (typeof data !== 'string') return await (started = start(data));
+      if (data.module) return await (started = start(data));
       await started;
+      if (typeof data !== 'string') return postMessage(drag(data));
+      areNamesTold = false;
       const reply = call('receive', data);
       if (reply) postMessage(reply.split('\n'));
     } catch (error) {

@@ -6,7 +6,7 @@
 import { answerElements, errorElement, sourceElement } from './answers.js';
 import { Board } from './board.js';
 import { make, short } from './elements.js';
-import { compile, makeWorker } from './engine.js';
+import { compile, keepOffline, makeWorker } from './engine.js';
 import { linkTo } from './journal.js';
 
 const { notebook, engine } = document.body.dataset;
@@ -184,4 +184,5 @@ for (const element of document.querySelectorAll('script.lines')) {
     linkTo(lines, notebook).then(address => { link.href = address; });
   }
 }
+keepOffline(document.body.dataset);
 document.documentElement.dataset.living = 'true';

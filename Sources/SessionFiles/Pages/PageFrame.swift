@@ -1,3 +1,4 @@
+import Answers
 import Course
 import Drawing
 
@@ -14,8 +15,40 @@ struct PageFrame {
   static let notebookPath = "notebook.html"
   static let enginePath = "assets/engine.js"
   static let livingPath = "assets/living.js"
+  /// The paths that make the site an app: a service worker counts for what is below it.
+  static let offlinePath = "offline.js"
+  static let manifestPath = "app.webmanifest"
+  static let iconPath = "assets/icon.svg"
   /// The script of prompts.
   static var livingScript: String { classic("living.js") }
+
+  /// The notebook of the site.
+  static var notebook: String {
+    PageParts.notebook(
+      engine: .site(script: enginePath, manifest: manifestPath, offline: offlinePath))
+  }
+
+  /// The service worker that keeps files of the site.
+  static func offline(_ files: [Publication.File]) -> String {
+    let texts = files.lazy.flatMap { "\($0.path)\n\($0.text)\n".utf8 }
+    let kept = JSON.object([
+      ("version", .string(fingerprint(of: texts))), ("files", .strings(files.map { $0.path })),
+    ])
+    return "const KEPT = \(kept.text);\n\(PageParts.text(of: "offline.js"))"
+  }
+
+  /// The notebook as an app: `app.webmanifest`.
+  static var manifest: String {
+    let icon = JSON.object([
+      ("src", .string(iconPath)), ("sizes", .string("any")), ("type", .string("image/svg+xml")),
+    ])
+    return JSON.object([
+      ("name", .string("LayoutLab")), ("start_url", .string(notebookPath)),
+      ("scope", .string("./")),
+      ("display", .string("standalone")), ("background_color", .string("#f6f6f3")),
+      ("theme_color", .string("#0b5cad")), ("icons", .array([icon])),
+    ]).text + "\n"
+  }
 
   private static func classic(_ module: String) -> String {
     "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: module)))}\n"
@@ -47,12 +80,17 @@ struct PageFrame {
       """
     // The pages of a folder are of no origin, so that 'self' is none of them.
     let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
-    let engine = hasEngine ? " 'wasm-unsafe-eval'; worker-src blob:" : ""
+    let engine =
+      hasEngine ? " 'wasm-unsafe-eval'; worker-src blob: 'self'; manifest-src 'self'" : ""
     let living =
-      hasEngine ? "\n<script defer src=\"\(top)\(Self.livingPath)\"></script>" : ""
+      hasEngine
+      ? "\n<link rel=\"manifest\" href=\"\(top)\(Self.manifestPath)\">"
+        + "\n<script defer src=\"\(top)\(Self.livingPath)\"></script>"
+      : ""
     let places =
       hasEngine
       ? " data-notebook=\"\(top)\(Self.notebookPath)\" data-engine=\"\(top)\(Self.enginePath)\""
+        + " data-offline=\"\(top)\(Self.offlinePath)\""
       : ""
     let home = "<a href=\"\(top)index.html\">\(title)</a>"
     let head = PageParts.head(

@@ -94,10 +94,12 @@ public struct Publication: Sendable {
       files.append(File(path: Self.download(paths[number]), text: text))
     }
     if let engine {
-      let notebook = PageParts.notebook(engine: .script(PageFrame.enginePath))
-      files.append(File(path: PageFrame.notebookPath, text: notebook))
+      files.append(File(path: PageFrame.notebookPath, text: PageFrame.notebook))
       files.append(File(path: PageFrame.livingPath, text: PageFrame.livingScript))
       files.append(File(path: PageFrame.enginePath, text: PageParts.engineScript(engine)))
+      files.append(File(path: PageFrame.manifestPath, text: PageFrame.manifest))
+      files.append(File(path: PageFrame.iconPath, text: PageParts.text(of: "icon.svg")))
+      files.append(File(path: PageFrame.offlinePath, text: PageFrame.offline(files)))
     }
     return files
   }
