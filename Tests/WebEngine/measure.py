@@ -5,12 +5,14 @@
 
 PAGE is what `layoutlab bundle` wrote. It wants PyPI's playwright and a Chromium, and brotli for its
 size. Times are medians; the engine's are those of Chromium's WebAssembly, the program's hold a pipe.
+The link map beside the engine tells the size of each module.
 """
 
 import base64
 import gzip
 import json
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -126,6 +128,28 @@ def measures(side):
     yield "`draw`", statistics.median(side.times(lines(*["draw"] * 10)))
 
 
+def sizes_by_module(link_map):
+    """The bytes of machine code and data of each module, by the names of their symbols."""
+    sizes = {}
+    for line in link_map.read_text().splitlines():
+        # Address, offset, size, then a file with the section in brackets: each section once.
+        found = re.match(r"\s*\S+\s+\S+\s+([0-9a-f]+)\s+(\S+\.o|\S+\.a\S*):\((.*)\)$", line)
+        if not found:
+            continue
+        size, file, symbol = int(found[1], 16), found[2], found[3]
+        named = re.match(r"\$e(\d+)(\w+)", symbol)
+        if named:
+            module = named[2][: int(named[1])]
+        elif symbol.startswith("$es"):
+            module = "Swift"
+        elif "WebEngine" in file:
+            module = "constants"
+        else:
+            module = pathlib.Path(file.split("(")[0]).stem
+        sizes[module] = sizes.get(module, 0) + size
+    return sorted(sizes.items(), key=lambda one: -one[1])
+
+
 def start_times(play, address):
     """The first and a later visit, until a line can be typed, and a typed line, in milliseconds."""
     with tempfile.TemporaryDirectory() as profile:
@@ -186,6 +210,11 @@ def main(program, engine, page):
         packed = subprocess.run(["brotli", "-q", "11", "-c", engine], capture_output=True, check=True)
         print(f"  brotli {len(packed.stdout)}", end="")
     print(f"  page {pathlib.Path(page).stat().st_size}")
+    link_map = pathlib.Path(engine).with_suffix(".map")
+    if link_map.exists():
+        for module, size in sizes_by_module(link_map):
+            if size >= 10_000:
+                print(f"{module:24} {size / 1000:7.0f} kB")
     return 0
 
 
