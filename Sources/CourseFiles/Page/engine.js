@@ -44,13 +44,14 @@ export class EngineSocket {
 
   async #start() {
     try {
-      const compiled = compile();
-      const [module, kept] = await Promise.all([compiled, keptLines()]);
+      // It starts while the module is compiled.
+      const worker = makeWorker();
+      const [module, kept] = await Promise.all([compile(), keptLines()]);
       this.#module = module;
       this.#journal = new Journal(kept.session);
       this.#lines = kept.lines;
       this.#problem = kept.problem;
-      this.#begin();
+      this.#begin(worker);
     } catch (error) {
       document.documentElement.dataset.engine = 'failed';
       tell(`This browser can't run the engine: ${error.message}`);
@@ -58,9 +59,8 @@ export class EngineSocket {
   }
 
   /** A new engine takes up the lines so far; messages wait until it has. */
-  #begin() {
+  #begin(worker = makeWorker()) {
     this.#isFresh = true;
-    const worker = makeWorker();
     this.#worker = worker;
     const failed = message => { if (worker === this.#worker) this.#failed(message); };
     worker.onmessage = ({ data }) => {
@@ -200,14 +200,18 @@ let source = null;
 /** The module, from Base64 of its bytes, gzipped or not. */
 export const compile = async () => {
   const element = document.querySelector(document.documentElement.dataset.wasm ?? 'none');
-  const letters = atob(globalThis.layoutlabEngine ?? element.textContent);
+  const bytes = decode(globalThis.layoutlabEngine ?? element.textContent);
   element?.remove();
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
-  if (bytes[0] !== 0x1f) return WebAssembly.compile(bytes);
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return WebAssembly.compile(await new Response(plain).arrayBuffer());
+  const stream = new Blob([bytes]).stream();
+  const plain = bytes[0] === 0x1f ? stream.pipeThrough(new DecompressionStream('gzip')) : stream;
+  // What is unpacked is compiled while the rest is.
+  return WebAssembly.compileStreaming(new Response(plain, { headers: { 'Content-Type': 'application/wasm' } }));
 };
+
+function decode(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+}
 
 function download({ name, contents }) {
   const link = document.createElement('a');
