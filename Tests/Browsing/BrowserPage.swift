@@ -8,6 +8,7 @@ public final class BrowserPage {
   private let browser: Browser
   private let target: String
   private let session: String?
+  private let context: Any
   private var folder: TemporaryFolder?
   private var pointer = (x: 0.0, y: 0.0)
   /// A key that is held while the pointer does something.
@@ -20,14 +21,16 @@ public final class BrowserPage {
   ///   - browser: The browser; several pages may share one.
   ///   - size: Of the window, in CSS pixels.
   ///   - media: What a style sheet may ask for, as `prefers-color-scheme`.
+  ///   - other: A page of the same person, whose storage it shares.
   /// - Throws: ``Browser/NoAnswer`` where the page does not come.
   public init(
     at address: String, in browser: Browser, size: (width: Int, height: Int) = (1280, 900),
-    media: [String: String] = [:]
+    media: [String: String] = [:], beside other: BrowserPage? = nil
   ) throws {
     self.browser = browser
     // A window of its own: pages do not share their storage.
-    let context = try browser.send("Target.createBrowserContext")["browserContextId"] ?? ""
+    context =
+      try other?.context ?? browser.send("Target.createBrowserContext")["browserContextId"] ?? ""
     target =
       try browser.send(
         "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]

@@ -31,7 +31,7 @@ public struct ClassLoad {
     students count: Int, seconds: Double, attackers: Int = 0
   ) throws -> [Line] {
     let before = memory
-    let room = try VirtualClass(count + attackers, port: server.port)
+    let room = try VirtualClass(count + attackers, in: server)
     let (answers, pictures, drags) = (Times(), Times(), Times())
     let end = ContinuousClock.now + .seconds(seconds)
     room.each { index, student in
@@ -95,7 +95,7 @@ public struct ClassLoad {
 
   /// Pages that only stay: the share of a core that they cost.
   public func idle(students count: Int, seconds: Double) throws -> Line {
-    let room = try VirtualClass(count, port: server.port)
+    let room = try VirtualClass(count, in: server)
     // The work that joining causes is over.
     Thread.sleep(forTimeInterval: 4)
     let before = server.program.processorSeconds ?? 0
@@ -111,7 +111,7 @@ public struct ClassLoad {
   /// Kills the server at random moments while students type, and looks what they have lost.
   public mutating func kills(_ count: Int, students: Int, seed: Int) throws -> Line {
     var random = SeededNumbers(seed: seed)
-    let room = try VirtualClass(students, port: server.port)
+    let room = try VirtualClass(students, in: server)
     let isOver = Flag()
     let typing = Thread {
       room.each { _, student in

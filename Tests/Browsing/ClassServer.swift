@@ -11,6 +11,8 @@ public struct ClassServer {
   public var teacher: String { program.words[1] }
   /// The address for students.
   public var students: String { program.words[3] }
+  /// The code with which students join.
+  public var code: String { URL(string: students)?.fragment() ?? "" }
   /// The port on which it listens.
   public var port: UInt16 { URL(string: students)?.port.flatMap { UInt16($0) } ?? 0 }
   /// The process.
@@ -31,6 +33,7 @@ public final class VirtualStudent: @unchecked Sendable {
   /// The student's nickname.
   public let nickname: String
   private let port: UInt16
+  private let code: String
   private let cookie: String?
   private var client: LoopbackClient?
   private var token: String?
@@ -38,8 +41,8 @@ public final class VirtualStudent: @unchecked Sendable {
   public private(set) var accepted: [String] = []
 
   /// A student of the class behind a port.
-  public init(_ nickname: String, port: UInt16, cookie: String? = nil) {
-    (self.nickname, self.port, self.cookie) = (nickname, port, cookie)
+  public init(_ nickname: String, port: UInt16, code: String, cookie: String? = nil) {
+    (self.nickname, self.port, self.code, self.cookie) = (nickname, port, code, cookie)
   }
 
   /// The connection, which is made where there is none.
@@ -50,7 +53,7 @@ public final class VirtualStudent: @unchecked Sendable {
     let head = try client.upgrade(host: host, origin: "http://\(host)", cookie: cookie)
     guard head.contains(" 101 ") else { throw Browser.NoAnswer(output: head) }
     if token == nil {
-      let reply = try client.ask("join", #"{"nickname":"\#(nickname)"}"#)
+      let reply = try client.ask("join", #"{"nickname":"\#(nickname)","code":"\#(code)"}"#)
       guard let match = reply.firstMatch(of: /"token":"(\w+)"/) else {
         throw Browser.NoAnswer(output: reply)
       }
@@ -118,8 +121,10 @@ public struct VirtualClass: Sendable {
   public let students: [VirtualStudent]
 
   /// Students who have joined.
-  public init(_ count: Int, port: UInt16) throws {
-    students = (0..<count).map { VirtualStudent("student \($0)", port: port) }
+  public init(_ count: Int, in server: ClassServer) throws {
+    students = (0..<count).map {
+      VirtualStudent("student \($0)", port: server.port, code: server.code)
+    }
     for student in students { try student.ask("values") }
   }
 

@@ -48,6 +48,31 @@ import Testing
   }
 
   @Test(arguments: files)
+  func `each question before which a lesson waits has an answer, and is about one number`(
+    name: String
+  ) throws {
+    let text = try Self.text(name)
+    var session = Session()
+    let number = Int(name.prefix { $0.isNumber }) ?? 0
+    _ = session.evaluate("lesson \(number)") { Self.perform($0) }
+    while let state = session.lessonState, state["next"] != .null {
+      if let question = state["question"]?.string {
+        let solution = try #require(session.solutionAhead, "\(question)")
+        #expect(solution.isRight(solution.text), "\(question) \(solution.text)")
+        let choices = state["choices"]?.array?.compactMap { $0.string } ?? []
+        if !choices.isEmpty {
+          #expect(choices.contains(where: solution.isRight), "\(question) \(choices)")
+        }
+      }
+      let done = state["done"]
+      _ = session.evaluate("step") { Self.perform($0) }
+      #expect(session.lessonState?["done"] != done, "\(state.text)")
+      if session.lessonState?["done"] == done { return }
+    }
+    #expect(session.lessonState?["next"] == .null)
+  }
+
+  @Test(arguments: files)
   func `prose is kept byte for byte`(name: String) throws {
     let text = try Self.text(name)
     #expect(try SessionFile(parsing: text, name: name).text == text)

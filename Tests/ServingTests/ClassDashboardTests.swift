@@ -70,6 +70,40 @@ import Testing
         == ["wish is forgotten because it cannot be met", nil, nil])
   }
 
+  @Test func `while the class is paused its prompts wait, and what is asked is answered`() throws {
+    let disk = TestClass.Disk()
+    let key = Token()
+    let token: String
+    do {
+      let room = try TestClass(disk, teacher: key)
+      let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+      token = ada.token
+      ada.enter("view red")
+      #expect(ada.ask("pause", #"{"isPaused":false}"#).code == -32011)
+      #expect(teacher.ask("pause", #"{"isPaused":true}"#)["isPaused"] == .bool(true))
+      #expect(ada.news("paused")?["isPaused"] == .bool(true))
+      let waits = "the teacher has paused the class: your prompt waits"
+      for (method, parameters) in [
+        ("evaluate", #"{"entry":"view blue"}"#), ("undo", "{}"),
+        ("set", #"{"path":"root.size","value":[400,400]}"#),
+        ("replace", #"{"cell":0,"text":"view blue"}"#),
+      ] { #expect(ada.ask(method, parameters).message == waits) }
+      #expect(ada.entries == ["view red"])
+      #expect(ada.ask("board", #"{"overlays":[],"size":[320,480]}"#)["svg"] != nil)
+      // The teacher goes on, and has an answer.
+      #expect(teacher.enter("step")["status"] == .string("ok"))
+      _ = teacher.ask("poll", #"{"question":"Which gives way?"}"#)
+      #expect(ada.ask("predict", #"{"answer":"blue"}"#)["answer"] == .string("blue"))
+    }
+    let room = try TestClass(disk, teacher: key)
+    let (teacher, ada) = (try room.teachersGuest(), room.stranger())
+    try ada.initialize(token)
+    #expect(ada.news("joined")?["isPaused"] == .bool(true))
+    #expect(teacher.ask("class")["isPaused"] == .bool(true))
+    _ = teacher.ask("pause", #"{"isPaused":false}"#)
+    #expect(ada.enter("view blue")["status"] == .string("ok"))
+  }
+
   @Test func `of a question in words the teacher says what is right`() throws {
     let room = try TestClass()
     let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))

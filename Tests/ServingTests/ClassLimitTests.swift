@@ -114,12 +114,12 @@ import Testing
     let room = try TestClass(lesson: false, limits: limits)
     _ = try room.student("a", at: "10.0.0.1")
     _ = try room.student("b", at: "10.0.0.1")
-    let third = room.stranger(at: "10.0.0.1").ask("join", #"{"nickname":"c"}"#)
+    let third = room.stranger(at: "10.0.0.1").join("c", room.classroom.code.text)
     #expect(third.message == "2 sandboxes are joined from your address already")
     _ = try room.student("d", at: "10.0.0.2")
     _ = try room.student("e")
     #expect(
-      room.stranger().ask("join", #"{"nickname":"f"}"#).message
+      room.stranger().join("f", room.classroom.code.text).message
         == "the class is full: it has 4 sandboxes")
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `each example of the page is answered as it says, whoever sends it`() throws {
-    let room = try TestClass()
+    let room = try TestClass(code: JoinCode("KWDMPT"))
     var guests: [String: TestClass.Guest] = [:]
     var token = ""
     var methods: Set<String> = []
@@ -60,8 +60,8 @@ import Testing
     let room = try TestClass()
     _ = try room.student("Ada")
     let other = room.stranger()
-    #expect(other.ask("join", #"{"nickname":"ADA "}"#).message.contains("taken"))
-    #expect(other.ask("join", #"{"nickname":"Ada 2"}"#)["token"] != nil)
+    #expect(other.join("ADA ", room.classroom.code.text).message.contains("taken"))
+    #expect(other.join("Ada 2", room.classroom.code.text)["token"] != nil)
   }
 
   @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
     for method in ClassMethod.allCases where method.askers == [.student] {
       #expect(teacher.ask(method.rawValue, #"{"answer":"1"}"#).code == -32011, "\(method)")
     }
-    #expect(ada.ask("join", #"{"nickname":"Eve"}"#).code == -32011)
+    #expect(ada.join("Eve", room.classroom.code.text).code == -32011)
   }
 
   @Test func `a student who follows sees the teacher's layout and changes nothing in it`() throws {

@@ -78,7 +78,8 @@ final class TestClass: Sendable {
 
   init(
     _ disk: Disk = Disk(), teacher: Token = Token(), lesson: Bool = true,
-    text: String = TestClass.lesson, limits: SandboxLimits = SandboxLimits()
+    text: String = TestClass.lesson, code: JoinCode? = nil,
+    limits: SandboxLimits = SandboxLimits()
   ) throws {
     let file = try SessionFile(parsing: text, name: "small")
     disk.lesson.withLock { $0 = text }
@@ -87,7 +88,7 @@ final class TestClass: Sendable {
     classroom = Classroom(
       lesson: lesson ? Classroom.Lesson(entry: "lesson small", file: file) : nil,
       files: disk.files, teacher: teacher, register: disk.register.withLock { $0 },
-      limits: limits)
+      code: code, limits: limits)
     for _ in 0..<Classroom.workers {
       let thread = Thread { [classroom] in classroom.work() }
       thread.stackSize = 16 << 20
@@ -110,7 +111,7 @@ final class TestClass: Sendable {
   /// A student who has joined.
   func student(_ nickname: String, at address: String = "127.0.0.1") throws -> Guest {
     let guest = stranger(at: address)
-    let joined = guest.ask("join", JSON.object([("nickname", .string(nickname))]).text)
+    let joined = guest.join(nickname, classroom.code.text)
     guest.token = joined["token"]?.string ?? ""
     try guest.initialize(guest.token)
     return guest
@@ -158,6 +159,11 @@ final class TestClass: Sendable {
     /// Asks; the result or the error.
     func ask(_ method: String, _ parameters: String = "{}") -> JSON {
       reply(to: request(method, parameters))
+    }
+
+    /// Joins, or tries to.
+    func join(_ nickname: String, _ code: String) -> JSON {
+      ask("join", JSON.object([("nickname", .string(nickname)), ("code", .string(code))]).text)
     }
 
     /// The reply to a request.

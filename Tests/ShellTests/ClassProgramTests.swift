@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a class keeps files below its folder, for one server`() throws {
     let server = try ClassServer(in: home, lesson: "1")
-    let student = VirtualStudent("../../ada", port: server.port)
+    let student = VirtualStudent("../../ada", port: server.port, code: server.code)
     try student.enter("step")
     _ = try student.ask("handIn")
     let folder = home.url.appending(path: "class/01-anatomy-of-a-constraint")

@@ -23,7 +23,7 @@ struct ProxyTests {
     let home = try TemporaryFolder()
     let folders = [try TemporaryFolder(), try TemporaryFolder()]
     let port = try freePort()
-    let options = ["--name", "127.0.0.1:\(port)"]
+    let options = ["--name", "127.0.0.1:\(port)", "--code", "KWDMPT"]
     var servers = try folders.map { try ClassServer(in: $0, lesson: "1", options: options) }
     let site = try block("map $cookie_seat")
       .replacing("8001", with: "\(servers[0].port)").replacing("8002", with: "\(servers[1].port)")
@@ -58,11 +58,13 @@ struct ProxyTests {
     #expect(page.head.contains("Set-Cookie: seat="))
     // With cookies enough, both servers have students.
     let students = (0..<8).map { number in
-      VirtualStudent("student \(number)", port: port, cookie: "seat=s\(number)")
+      VirtualStudent(
+        "student \(number)", port: port, code: "KWDMPT", cookie: "seat=s\(number)")
     }
     for student in students { try student.enter("view red") }
     func count(_ folder: TemporaryFolder) throws -> Int {
-      try folder.text("class/01-anatomy-of-a-constraint/.register").split(separator: "\n").count
+      try folder.text("class/01-anatomy-of-a-constraint/.register").split(separator: "\n")
+        .count { $0.contains("joined") }
     }
     let counts = try folders.map(count)
     #expect(counts[0] + counts[1] == 8 && counts.allSatisfy { $0 > 0 })

@@ -1,9 +1,8 @@
 // The same layout in other worlds beside the board: two more devices, turned or not, right to left or in
 // larger type. All of them follow each line, and each number while it is dragged.
 
-import { Board } from './board.js';
 import { make } from './elements.js';
-import { Phone } from './phone.js';
+import { Pane } from './pane.js';
 import { Newest } from './wire.js';
 
 const OTHERS = [['set root.direction = rtl', 'right to left'], ['set root.textsize = ax3', 'text AX3']];
@@ -45,24 +44,11 @@ export class Beside {
     const select = make('select', { 'aria-label': 'Device beside', onchange: () => this.refresh() },
       worlds.map(([value, text]) => make('option', { value, selected: value === line }, text)));
     const host = make('div', { class: 'other' });
-    const board = new Board(host);
-    for (const layer of ['names', 'dimensions']) board.turn(layer, false);
-    const phone = new Phone(board);
+    const pane = new Pane(host, ['names', 'dimensions']);
     const drawings = new Newest(async () => {
       const { then = [], ...trial } = this.context.trial() ?? {};
-      const size = [host.clientWidth, host.clientHeight];
-      const drawn = await this.context.wire.ask('board', { overlays: [], size, ...trial, then: [...then, select.value] }).catch(() => null);
-      if (!drawn || !host.isConnected) return;
-      board.draw(drawn.svg);
-      phone.dress(drawn);
-      const { svg } = board;
-      // Its parts are called as those of the board are.
-      for (const element of [svg, ...svg.querySelectorAll('[id]')]) element.removeAttribute('id');
-      for (const name of ['aria-labelledby', 'aria-describedby']) svg.removeAttribute(name);
-      svg.setAttribute('role', 'img');
-      svg.setAttribute('aria-label', `${select.selectedOptions[0].text}: ${drawn.views.map(({ name, frame }) =>
-        `${name} ${frame.map(Math.round).join(' ')}`).slice(0, 12).join(', ')}`);
-      svg.classList.toggle('bad', drawn.broken.length > 0);
+      const drawn = await this.context.wire.ask('board', { overlays: [], size: pane.size, ...trial, then: [...then, select.value] }).catch(() => null);
+      if (drawn && host.isConnected) pane.show(drawn, select.selectedOptions[0].text);
     });
     return { drawings, element: make('div', { class: 'pane' }, select, host) };
   }

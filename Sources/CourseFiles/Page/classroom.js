@@ -4,13 +4,16 @@
 import { Dashboard } from './dashboard.js';
 import { fill, make, styled } from './elements.js';
 import { histogram } from './histogram.js';
-import { forget, move, remember } from './identity.js';
+import { forget, joinCode, move, remember } from './identity.js';
+import { labelOf } from './labels.js';
+
+const FORBIDDEN = -32011;
 
 export class Classroom {
   exercises = [];
   #own = null;
 
-  /** @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` an element */
+  /** @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` an element, `pane(host)`, `wireTo(nickname)`, `newest(send)` */
   constructor(context) {
     this.context = context;
     this.bar = document.getElementById('class-bar');
@@ -29,6 +32,7 @@ export class Classroom {
       judged: () => this.#judged(detail.exercises),
       revealed: () => this.#revealed(detail),
       class: () => this.dashboard?.show(detail),
+      paused: () => this.#paused(detail),
     })[name]();
   }
 
@@ -38,30 +42,33 @@ export class Classroom {
     if (this.me) this.#showPlace();
   }
 
-  /** Asks for a nickname, where a class wants one. */
+  /** Asks for a nickname, where a class wants one, and for the code, where the address did not have it. */
   #join() {
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
+    const code = make('input', { type: 'text', id: 'code', maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: true, value: joinCode() });
+    const codeLabel = make('label', { hidden: code.value !== '' }, 'Code ', code);
     const fault = make('p', { id: 'join-error', class: 'error-title', role: 'alert' });
     const form = make('form', {
       onsubmit: async event => {
         event.preventDefault();
         try {
-          const { token } = await this.context.wire.ask('join', { nickname: field.value });
+          const { token } = await this.context.wire.ask('join', { nickname: field.value, code: code.value });
           remember(token);
           dialog.close();
           this.context.wire.greet();
         } catch (error) {
           fault.textContent = error.message;
-          field.focus();
+          if (error.code === FORBIDDEN) codeLabel.hidden = false;
+          (error.code === FORBIDDEN ? code : field).focus();
         }
       },
-    }, make('label', {}, 'Nickname ', field), ' ', make('button', { class: 'main' }, 'Join'), fault);
+    }, codeLabel, make('label', {}, 'Nickname ', field), ' ', make('button', { class: 'main' }, 'Join'), fault);
     const dialog = document.getElementById('question');
     // Without a nickname there is nothing to see.
     dialog.oncancel = event => event.preventDefault();
     dialog.replaceChildren(make('h2', {}, 'Join the class'), form);
     if (!dialog.open) dialog.showModal();
-    field.focus();
+    (codeLabel.hidden ? field : code).focus();
   }
 
   #joined(me) {
@@ -69,10 +76,27 @@ export class Classroom {
     document.getElementById('question').oncancel = null;
     this.#showBar();
     this.table.hidden = me.role !== 'teacher' || me.looksAt !== null;
-    if (!this.table.hidden) this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
+    if (!this.table.hidden) {
+      this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
+      this.bar.append(this.dashboard.tools);
+    }
     if (me.question && me.role === 'student') this.#asked(me);
     if (me.sent && me.role === 'student') this.#sent(me.sent);
     this.#judged(me.exercises ?? []);
+    this.#paused(me);
+  }
+
+  /** Lets the prompt wait, or go on; what stands in it stays. */
+  #paused({ isPaused }) {
+    if (this.me.role !== 'student') return this.dashboard?.refresh();
+    document.body.classList.toggle('paused', isPaused);
+    document.getElementById('paused')?.remove();
+    const field = document.querySelector('#draft textarea');
+    for (const element of [document.getElementById('stepper'), ...document.querySelectorAll('[data-tool=undo], [data-tool=redo]')]) element.inert = isPaused;
+    field.readOnly = isPaused;
+    if (!isPaused) return;
+    field.closest('.editor').before(make('p', { id: 'paused', role: 'status' }, 'The teacher has paused the class. What you typed waits here.'));
+    document.getElementById('draft').scrollIntoView({ block: 'nearest' });
   }
 
   /** Takes the exercises that the class judges, and tells which are newly solved. */
@@ -125,7 +149,7 @@ export class Classroom {
     const { role, looksAt, nickname, isHandedIn, lesson } = this.me;
     const { wire } = this.context;
     this.bar.hidden = false;
-    const who = looksAt === null ? nickname : `looking at ${looksAt}`;
+    const who = looksAt === null ? nickname : `looking at ${role === 'teacher' ? labelOf(looksAt) : looksAt}`;
     const parts = [make('strong', {}, who), lesson ? make('span', {}, lesson) : null];
     if (role === 'student') {
       parts.push(

@@ -2,13 +2,20 @@
 // first; what is asked, handed out and collected; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
+import { Exhibit } from './exhibit.js';
 import { histogram } from './histogram.js';
+import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
 
 export class Dashboard {
-  /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` */
+  /** The card of each student, with what it shows: one that did not change stays. */
+  #cards = new Map();
+  #news = { students: [], poll: null, next: null, isPaused: false };
+
+  /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` and what an exhibit wants */
   constructor(host, me, context) {
     Object.assign(this, { host, me, context });
+    this.exhibit = new Exhibit(context);
     this.#make();
   }
 
@@ -37,8 +44,7 @@ export class Dashboard {
         lines,
         this.#button('Send the class there', async () => tell(sentence(await wire.ask('send', { line: Number(lines.value) }))), { id: 'send' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
-        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' }),
-        this.#button('Address', async () => this.#address(), { id: 'address' })),
+        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' })),
       this.#asking(),
       make('div', { id: 'handing', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Hand out an exercise' }, make('h3', {}, 'Hand out an exercise'), text,
         this.#button('Hand out', async () => {
@@ -50,6 +56,15 @@ export class Dashboard {
       make('div', { id: 'strip', 'aria-hidden': 'true' }),
       make('ul', { id: 'students', 'aria-label': 'Students' }),
       make('pre', { id: 'grades', hidden: true, tabindex: 0 }));
+  }
+
+  /** What concerns the whole class; it stands in the teacher's bar. */
+  get tools() {
+    return make('span', { class: 'group', role: 'group', 'aria-label': 'The class' },
+      this.#button('Pause', async () => this.context.wire.ask('pause', { isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
+      this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()) }),
+      this.#button('All boards', async () => this.exhibit.open({ kind: 'overlay' }), { id: 'all-boards' }),
+      this.#button('Address', async () => this.#address(), { id: 'address' }));
   }
 
   /** What the teacher asks: the number that the lesson comes to, or words with what there is to choose. */
@@ -72,47 +87,87 @@ export class Dashboard {
         right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }));
   }
 
+  /** Shows numbers for names, or the names again. */
+  #hideNames() {
+    hideNames(areNamesHidden() ? null : this.#news.students.map(({ nickname }) => nickname));
+    document.getElementById('hide-names').setAttribute('aria-pressed', String(areNamesHidden()));
+    const grades = document.getElementById('grades');
+    if (!grades.hidden) this.#write();
+    this.show(this.#news);
+  }
+
   /** Where students join, to be read from the last row. */
   #address() {
     const dialog = document.getElementById('question');
     dialog.oncancel = null;
     fill(dialog, make('h2', {}, 'Join the class at'),
-      make('div', { class: 'join' }, qrElement(`${location.protocol}//${location.host}/`), make('p', { class: 'huge' }, location.host)),
+      make('div', { class: 'join' }, qrElement(`${location.protocol}//${location.host}/#${this.me.code}`),
+        make('div', {}, make('p', { class: 'huge' }, location.host), make('p', {}, 'with the code'),
+          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`))),
       /^(127\.|localhost)/.test(location.host) ? make('p', { class: 'quiet' }, 'This machine alone reaches that address: serve with --host for others.') : null,
       make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
     dialog.showModal();
   }
 
   /** Shows where the class is, as the program tells it. */
-  show({ students: all, poll, next }) {
+  show(news) {
+    const { students: all, poll, next, isPaused } = this.#news = news;
+    // Who joins later has a number of his own.
+    if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
+    const pause = document.getElementById('pause');
+    pause.setAttribute('aria-pressed', String(isPaused));
+    pause.textContent = isPaused ? 'Go on' : 'Pause';
+    this.exhibit.take(news);
     // Who needs help comes first; the others stay in the order in which they joined.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
     const stuck = students.filter(one => one.isStuck).length;
     document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`
-      + (stuck > 0 ? ` · ${stuck} stuck` : '');
+      + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const result = document.getElementById('poll-result');
     // A class that looks at the wall is not to be led before the reveal.
     result.classList.toggle('open', poll?.isClosed === false);
-    fill(result, poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll)] : []);
+    const asked = JSON.stringify([poll, all.length]);
+    if (asked !== result.dataset.asked) {
+      result.dataset.asked = asked;
+      fill(result, poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll),
+        this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' })] : []);
+    }
     this.#strip(students);
-    const focused = document.activeElement?.dataset?.show;
+    this.#list(students);
+  }
+
+  /** Lists the cards; those that did not change stay where they are, under whatever hand. */
+  #list(students) {
     const list = document.getElementById('students');
-    fill(list, students.map(one => this.#card(one)));
-    if (focused) list.querySelector(`[data-show="${CSS.escape(focused)}"]`)?.focus();
+    const focused = document.activeElement?.closest('#students') && document.activeElement;
+    const cards = students.map(one => {
+      const known = this.#cards.get(one.nickname);
+      const mark = JSON.stringify([one, areNamesHidden()]);
+      if (known?.mark === mark) return known.card;
+      const card = this.#card(one);
+      this.#cards.set(one.nickname, { mark, card });
+      return card;
+    });
+    if (cards.length !== list.childElementCount || cards.some((card, index) => list.children[index] !== card)) fill(list, cards);
+    const { show, large } = focused?.dataset ?? {};
+    const same = show ? `[data-show="${CSS.escape(show)}"]` : large ? `[data-large="${CSS.escape(large)}"]` : null;
+    if (same && document.activeElement !== focused) list.querySelector(same)?.focus();
   }
 
   #card(one) {
     const { nickname } = one;
+    const label = labelOf(nickname);
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
-      one.looksLike ? `looks like ${one.looksLike}` : null, one.isHere ? null : 'away'];
+      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.isHere ? null : 'away'];
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': nickname },
       thumbnail(one.board),
-      make('a', { href: `/?show=${encodeURIComponent(nickname)}`, 'data-show': nickname }, nickname),
-      make('span', { class: 'place', title: one.next ? `next: ${one.next}` : '' }, `line ${one.done} of ${this.me.count}`),
-      make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  ')),
+      make('a', { href: addressOf(nickname), 'data-show': nickname }, label),
+      this.#button('⤢', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }),
+      make('span', { class: 'place', title: one.next ? `next: ${one.next}` : '' }, `line ${one.done} of ${this.me.count}`,
+        make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  '))),
       make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''),
-      make('span', { class: 'facts' }, facts.filter(Boolean).join(', ')));
+      make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')));
   }
 
   /** The class along the lesson: a dot for each, stacked where several are. */
@@ -122,16 +177,28 @@ export class Dashboard {
     fill(document.getElementById('strip'), students.filter(one => one.isHere).map(one => {
       const height = heights.get(one.done) ?? 0;
       heights.set(one.done, height + 1);
-      return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: one.nickname, 'data-at': one.done }),
+      return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
         { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${3 + 7 * Math.min(height, 5)}px` });
     }));
   }
 
-  #collected({ text }) {
-    const host = document.getElementById('grades');
-    host.hidden = false;
-    host.textContent = text || 'nobody has joined';
+  #collected(collected) {
+    this.collected = collected;
+    document.getElementById('grades').hidden = false;
+    this.#write();
     this.context.tell('collected');
+  }
+
+  /** Writes the grades, each line under the name that is shown. */
+  #write() {
+    const { text, grades } = this.collected;
+    const names = grades.map(({ name }) => name);
+    const width = Math.max(0, ...names.map(name => labelOf(name).length));
+    document.getElementById('grades').textContent = !areNamesHidden() ? text || 'nobody has joined' : text.split('\n').map(line => {
+      if (names.length === 0 || !line.startsWith(names[0])) return line;
+      const name = names.shift();
+      return `${labelOf(name).padEnd(width)}  ${line.slice(name.length).trimStart()}`;
+    }).join('\n');
   }
 }
 

@@ -1,6 +1,10 @@
 // The door to a class: fetches the module of a class where there is one.
 
-const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class'];
+import { identity } from './identity.js';
+import { Pane } from './pane.js';
+import { Newest, Wire } from './wire.js';
+
+const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class', 'paused'];
 
 export class Door {
   #room = null;
@@ -13,7 +17,13 @@ export class Door {
       this.exercises = exercises;
       context.judged();
     };
-    const enter = ({ Classroom }) => new Classroom({ ...context, judged });
+    // What the class has of the page's modules, which it does not fetch once more.
+    const tools = {
+      pane: host => new Pane(host),
+      wireTo: nickname => new Wire(() => ({ ...identity(), follow: undefined, show: nickname })),
+      newest: send => new Newest(send),
+    };
+    const enter = ({ Classroom }) => new Classroom({ ...context, ...tools, judged });
     for (const name of NEWS) {
       context.wire.addEventListener(name, ({ detail }) => {
         if (name === 'joined') {

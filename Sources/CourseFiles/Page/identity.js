@@ -1,21 +1,28 @@
 // The identity of a page: its token, and the sandbox that it looks at. A token is kept by the tab, and that
 // of a student by the browser too.
 
+import { studentAt } from './labels.js';
+
 const TOKEN = 'layoutlab token';
+const CODE = 'layoutlab code';
 const KEPT = 'layoutlab class';
 const PLACE = 'layoutlab place';
 
-if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(1));
+// The address of those who teach ends in a token, that of students in the short code of the class.
+const end = location.hash.slice(1);
+if (end !== '') sessionStorage.setItem(end.length < 20 ? CODE : TOKEN, end);
 
 /** Returns it for the first message. */
 export function identity() {
-  const place = new URLSearchParams(location.search);
   return {
     token: sessionStorage.getItem(TOKEN) ?? localStorage.getItem(KEPT) ?? undefined,
     follow: sessionStorage.getItem(PLACE) === 'follow' || undefined,
-    show: place.get('show') ?? undefined,
+    show: studentAt(new URLSearchParams(location.search)),
   };
 }
+
+/** The code with which students join, where the address had it. */
+export const joinCode = () => sessionStorage.getItem(CODE) ?? '';
 
 /** Keeps the token of a student who has joined. */
 export function remember(token) {

@@ -232,11 +232,13 @@ export class Notebook {
     }
   }
 
-  /** Leaves a refused entry in the prompt, with its error under the word. */
+  /** Leaves a refused entry in the prompt, with its error under the word; a line of a lesson is not one's own. */
   refuse(entry, result) {
     const { editor, answer } = this.draft;
-    editor.text = entry;
-    editor.mark(result.error.spans ?? []);
+    if (entry !== 'step') {
+      editor.text = entry;
+      editor.mark(result.error.spans ?? []);
+    }
     answer.replaceChildren(...answerElements(result.blocks ?? [], this.context.known()), errorElement(result.error));
     answer.scrollIntoView({ block: 'nearest' });
   }

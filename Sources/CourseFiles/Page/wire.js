@@ -30,6 +30,12 @@ export class Wire extends EventTarget {
     socket.onclose = () => this.#broken();
   }
 
+  /** Ends the conversation. */
+  close() {
+    this.#isOver = true;
+    this.#socket.close();
+  }
+
   /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
   ask(method, params = {}) {
     if (this.#socket.readyState !== WebSocket.OPEN) {

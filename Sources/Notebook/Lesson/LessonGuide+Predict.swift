@@ -19,7 +19,9 @@ extension LessonGuide {
     for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
       // A value that the line before has shown is no longer a question.
       if index == 0, session.lesson?.isBehindText != true { continue }
-      if let path = subject(of: entry.command) { return (path, index + 1) }
+      if let path = subject(of: entry.command), PredictionCheck.attribute(of: path) != nil {
+        return (path, index + 1)
+      }
     }
     return nil
   }

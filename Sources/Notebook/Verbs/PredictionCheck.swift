@@ -51,13 +51,21 @@ struct PredictionCheck {
     }
   }
 
+  /// The attribute in which a path ends, where that is one number.
+  static func attribute(of path: Path) -> AttributeName? {
+    guard path.heads.count == 1, path.choices.isEmpty, let last = path.steps.last else {
+      return nil
+    }
+    return AttributeName.allCases.first {
+      Name.matches($0.rawValue, last.value) && $0 != .size && $0 != .center
+    }
+  }
+
   /// The number that a path means: one attribute of one item.
   private func number(of path: Path) throws(NotebookError) -> LayoutNumber {
-    guard path.heads.count == 1, let head = path.heads.first, path.choices.isEmpty,
-      let last = path.steps.last,
-      let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, last.value) }),
-      name != .size, name != .center
-    else { throw .notPredictable(path) }
+    guard let head = path.heads.first, let name = Self.attribute(of: path) else {
+      throw .notPredictable(path)
+    }
     let item = try workspace.item(head)
     if path.steps.count == 1, name == .x { return .x(item) }
     if path.steps.count == 1, name == .y { return .y(item) }

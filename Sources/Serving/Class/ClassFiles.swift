@@ -55,7 +55,7 @@ public struct ClassRegister: Sendable {
       case .joined(let nickname, let file, _): nicknames[file] = nickname
       case .handedOut(let text):
         if let file = try? SessionFile(parsing: text, name: "hand-out") { handOuts.append(file) }
-      case .handedIn, .asked, .predicted, nil: break
+      case .code, .paused, .handedIn, .asked, .predicted, nil: break
       }
     }
   }
@@ -63,6 +63,8 @@ public struct ClassRegister: Sendable {
 
 /// An entry of a class's register, one line each, so that the class goes on where it was.
 enum Registered: Equatable, Sendable {
+  case code(JoinCode)
+  case paused(Bool)
   case joined(nickname: String, file: String, token: String)
   case handedIn(nickname: String)
   case handedOut(text: String)
@@ -73,7 +75,11 @@ enum Registered: Equatable, Sendable {
   init?(_ line: String) {
     guard let json = JSON(parsing: line) else { return nil }
     func text(_ name: String) -> String? { json[name]?.string }
-    if let nickname = text("joined"), let file = text("file"), let token = text("token") {
+    if let code = text("code").flatMap({ JoinCode($0) }) {
+      self = .code(code)
+    } else if let isPaused = json["paused"]?.bool {
+      self = .paused(isPaused)
+    } else if let nickname = text("joined"), let file = text("file"), let token = text("token") {
       self = .joined(nickname: nickname, file: file, token: token)
     } else if let nickname = text("handedIn") {
       self = .handedIn(nickname: nickname)
@@ -93,6 +99,8 @@ enum Registered: Equatable, Sendable {
   var line: String {
     let members: [(key: String, value: JSON)] =
       switch self {
+      case .code(let code): [("code", .string(code.text))]
+      case .paused(let isPaused): [("paused", .bool(isPaused))]
       case .joined(let nickname, let file, let token):
         [("joined", .string(nickname)), ("file", .string(file)), ("token", .string(token))]
       case .handedIn(let nickname): [("handedIn", .string(nickname))]

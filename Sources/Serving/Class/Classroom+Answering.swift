@@ -16,7 +16,10 @@ extension Classroom {
       if let id { guest.caller.send(Message.answer(.success(result), to: id)) }
     }
     switch request {
-    case .join(let nickname):
+    case .join(let nickname, let code):
+      try guesses.withLock { guesses throws(Failure) in
+        try guesses.look(at: code, for: self.code, from: guest.caller.address)
+      }
       reply(.object([("token", .string(try joined(nickname, guest.caller)))]))
     case .handIn:
       guard let owner = guest.owner else { return }
@@ -79,6 +82,12 @@ extension Classroom {
       guard let poll else { throw .missing("nothing is asked") }
       tell(.student, "revealed", poll.json)
       reply(poll.json)
+    case .pause(let isPaused):
+      state.withLock { $0.isPaused = isPaused }
+      register(.paused(isPaused))
+      let news = JSON.object([("isPaused", .bool(isPaused))])
+      for person in [Right.student, .teacher] { tell(person, "paused", news) }
+      reply(news)
     }
   }
 
@@ -104,7 +113,7 @@ extension Classroom {
 
   private var students: [Sandbox] { state.withLock { Array($0.sandboxes.dropFirst()) } }
 
-  private func register(_ entry: Registered) {
+  func register(_ entry: Registered) {
     if let failure = files.register(entry.line) {
       files.complain("the register: not kept: \(failure)\n")
     }
@@ -174,10 +183,10 @@ extension Classroom {
 
   /// The state of all students, for the teacher's page.
   private var roll: JSON {
-    let (teacher, sandboxes, guests, poll) = state.withLock {
+    let (teacher, sandboxes, guests, poll, isPaused) = state.withLock {
       (
         $0.sandboxes.first, Array($0.sandboxes.dropFirst()),
-        $0.guests.values.compactMap { $0.owner?.number }, $0.poll
+        $0.guests.values.compactMap { $0.owner?.number }, $0.poll, $0.isPaused
       )
     }
     let here = Set(guests)
@@ -189,7 +198,7 @@ extension Classroom {
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
-      ("next", teacher?.now.next.map { .string($0) } ?? .null),
+      ("next", teacher?.now.next.map { .string($0) } ?? .null), ("isPaused", .bool(isPaused)),
     ])
   }
 

@@ -64,6 +64,8 @@ public final class Classroom: Sendable {
     var count = 0
     var poll: Poll?
     var handOuts: [SessionFile] = []
+    /// Indicates whether the students' prompts wait.
+    var isPaused = false
     var isTelling = false
     /// The places of the teacher and of all students as they were told last.
     var places: [Int] = []
@@ -71,11 +73,14 @@ public final class Classroom: Sendable {
 
   /// The limits of a sandbox.
   public let limits: SandboxLimits
+  /// The code with which students join.
+  public let code: JoinCode
   let lesson: Lesson?
   let files: ClassFiles
   let state = Mutex(State())
   /// Held while a student joins, so that nobody takes the same name meanwhile.
   let joining = Mutex(())
+  let guesses: Mutex<Guesses>
   let queue = FairQueue(heavyLimit: Classroom.heavyWorkers)
 
   /// Opens a class, or goes on with one.
@@ -85,19 +90,30 @@ public final class Classroom: Sendable {
   ///   - files: The storage of the class.
   ///   - teacher: The teacher's token.
   ///   - register: The lines of the register so far.
+  ///   - code: The code with which students join; without one that of the register, or a new one.
   ///   - limits: The limits of a sandbox.
   public init(
     lesson: Lesson?, files: ClassFiles, teacher: Token, register: [String],
-    limits: SandboxLimits = SandboxLimits()
+    code: JoinCode? = nil, limits: SandboxLimits = SandboxLimits()
   ) {
     (self.lesson, self.files, self.limits) = (lesson, files, limits)
+    let entries = register.compactMap { Registered($0) }
+    let kept = entries.reduce(nil as JoinCode?) { code, entry in
+      if case .code(let next) = entry { return next }
+      return code
+    }
+    self.code = code ?? kept ?? JoinCode()
+    guesses = Mutex(Guesses(limits: limits))
     seat(nickname: "teacher", file: "teacher", token: teacher)
-    for line in register { if let entry = Registered(line) { take(entry) } }
+    for entry in entries { take(entry) }
+    if self.code != kept { self.register(.code(self.code)) }
     for sandbox in state.withLock({ $0.sandboxes }) { queue.add(sandbox.number) }
   }
 
   private func take(_ entry: Registered) {
     switch entry {
+    case .code: break
+    case .paused(let isPaused): state.withLock { $0.isPaused = isPaused }
     case .joined(let nickname, let file, let token):
       // Even a file changed by hand cannot lead elsewhere.
       guard let token = Token(kept: token), let name = try? Nickname(file, limit: 80),
@@ -236,6 +252,9 @@ public final class Classroom: Sendable {
     guard let seat = guest.seat, message.request.askers.contains(guest.right) else {
       throw Self.refusal(of: guest.right)
     }
+    if guest.right == .student, message.request.waitsInPause, state.withLock({ $0.isPaused }) {
+      throw .paused
+    }
     if message.request.isEntry {
       guard state.withLock({ $0.guests[number]?.entries.count() ?? true }) else {
         throw .limit("at most \(Int(limits.entryRate)) entries a second in a class; wait a moment")
@@ -281,7 +300,9 @@ public final class Classroom: Sendable {
 
   private func greeting(_ guest: Guest) -> JSON {
     let lines = lesson?.file.shownLines ?? []
-    let (poll, places) = state.withLock { ($0.poll, $0.sandboxes.map { $0.now.done }) }
+    let (poll, places, isPaused) = state.withLock {
+      ($0.poll, $0.sandboxes.map { $0.now.done }, $0.isPaused)
+    }
     var members: [(key: String, value: JSON)] = [
       ("role", .string(guest.person.rawValue)),
       ("nickname", .string(guest.owner?.nickname ?? "")),
@@ -289,8 +310,9 @@ public final class Classroom: Sendable {
       ("lesson", lesson?.file.title.map { .string($0) } ?? .null),
       ("lines", .array(guest.person == .teacher ? lines.map { .string($0) } : [])),
       ("count", .number(Double(lines.count))),
-      ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)),
+      ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)), ("isPaused", .bool(isPaused)),
     ]
+    if guest.person == .teacher { members.append(("code", .string(code.text))) }
     members += Self.members(of: places)
     if let owner = guest.owner, guest.right != .onlooker {
       members.append(("exercises", owner.now.exercises))

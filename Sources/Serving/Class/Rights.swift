@@ -20,14 +20,14 @@ enum Right: String, CaseIterable, Sendable {
 /// The methods of a class; the names of the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
   case join, handIn, predict
-  case `class`, send, handOut, collect, poll, predictions, reveal
+  case `class`, send, handOut, collect, poll, predictions, reveal, pause
 
   /// The rights that allow the method, in whatever sandbox.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
     case .handIn, .predict: [.student]
-    case .class, .send, .handOut, .collect, .poll, .predictions, .reveal: [.teacher]
+    case .class, .send, .handOut, .collect, .poll, .predictions, .reveal, .pause: [.teacher]
     }
   }
 }
@@ -44,6 +44,9 @@ extension Request {
       [.teacher, .student, .onlooker]
     }
   }
+
+  /// Indicates whether it waits while the class is paused: looking at a sandbox goes on.
+  var waitsInPause: Bool { self != .stop && !askers.contains(.onlooker) }
 
   /// Indicates whether it enters something, so that a person does not ask it many times a second.
   var isEntry: Bool {
@@ -75,7 +78,7 @@ extension Request {
 
 /// A request to a class, with its parameters.
 enum ClassRequest: Equatable, Sendable {
-  case join(nickname: String)
+  case join(nickname: String, code: String?)
   case handIn
   case predict(answer: String)
   case roll
@@ -86,11 +89,15 @@ enum ClassRequest: Equatable, Sendable {
   case poll(question: String?, choices: [String], right: String?)
   case predictions
   case reveal
+  case pause(Bool)
 
   /// Reads the parameters of a method.
   init(_ method: ClassMethod, _ parameters: Parameters) throws(Failure) {
     switch method {
-    case .join: self = .join(nickname: try parameters.text("nickname"))
+    case .join:
+      self = .join(
+        nickname: try parameters.text("nickname"),
+        code: try parameters.optional("code", "a string") { $0.string })
     case .handIn: self = .handIn
     case .predict: self = .predict(answer: try parameters.text("answer"))
     case .class: self = .roll
@@ -105,6 +112,7 @@ enum ClassRequest: Equatable, Sendable {
         right: try parameters.optional("right", "a string") { $0.string })
     case .predictions: self = .predictions
     case .reveal: self = .reveal
+    case .pause: self = .pause(try parameters.flag("isPaused"))
     }
   }
 }

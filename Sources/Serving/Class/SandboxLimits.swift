@@ -23,6 +23,14 @@ public struct SandboxLimits: Sendable {
   ///
   /// Sandboxes of this machine are not counted: a proxy speaks for others.
   public var sandboxesOfAddress = 64
+  /// The number of wrong codes that may come at once.
+  public var guesses = 60.0
+  /// The number of them a second, after that.
+  public var guessRate = 1.0
+  /// The number of wrong codes that may come from an address at once, unless it is this machine's.
+  public var guessesOfAddress = 20.0
+  /// The number of them a second, after that.
+  public var guessRateOfAddress = 1.0 / 3
   /// The number of connections that a sandbox has at a time.
   public var connections = 8
   /// The most letters of a nickname.
@@ -65,24 +73,37 @@ extension Failure {
   static func forbidden(_ message: String) -> Failure { Failure(code: -32011, message: message) }
   /// The connection has to join the class first.
   static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
+  /// The teacher has paused the class.
+  static let paused = Failure(
+    code: -32011, message: "the teacher has paused the class: your prompt waits")
 }
 
-/// A rate limiter: so many a second on the average, and as many at once.
+/// A rate limiter: so many a second on the average, and as many at once unless that is another number.
 struct Meter: Sendable {
   private let rate: Double
+  private let burst: Double
   private var left: Double
   private var last = ContinuousClock.now
 
-  init(rate: Double) {
+  init(rate: Double, burst: Double? = nil) {
     self.rate = rate
-    left = rate
+    self.burst = burst ?? rate
+    left = self.burst
   }
+
+  /// The number that may come now.
+  private var room: Double {
+    min(burst, left + (ContinuousClock.now - last) / .seconds(1) * rate)
+  }
+
+  /// Indicates whether one more may come now.
+  var hasRoom: Bool { room >= 1 }
+  /// Indicates whether none came of late.
+  var isFull: Bool { room >= burst }
 
   /// Counts one; `false` if it comes too soon.
   mutating func count() -> Bool {
-    let now = ContinuousClock.now
-    left = min(rate, left + (now - last) / .seconds(1) * rate)
-    last = now
+    (left, last) = (room, .now)
     guard left >= 1 else { return false }
     left -= 1
     return true

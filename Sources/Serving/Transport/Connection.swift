@@ -20,11 +20,13 @@ struct Connection {
   private func answer(_ admission: Admission) async throws {
     var intake = Intake(wire)
     var isLast = false
+    var origin = address
     while !isLast {
       var (response, isHead) = (Response(status: .badRequest), false)
       do {
         let head = try await RequestHead(from: &intake)
         (response, isHead) = (handler.response(to: head), head.method == "HEAD")
+        origin = head.origin(behind: address)
         isLast = !head.keepsAlive
       } catch let error as RequestHead.Unreadable {
         (response, isLast) = (Response(status: error.status), true)
@@ -34,7 +36,7 @@ struct Connection {
       try await wire.write(response.data(isHead: isHead))
       guard isTalk else { continue }
       await Talk(
-        reception: reception, address: address, wire: wire, admission: admission
+        reception: reception, address: origin, wire: wire, admission: admission
       ).run(intake)
       break
     }

@@ -54,6 +54,16 @@ struct RequestHead {
     fields[name]?.lowercased().split(separator: ",").contains { $0.trimmed == word } == true
   }
 
+  /// The address for which the other end speaks: a proxy on this machine says it, at the end of the
+  /// list.
+  func origin(behind address: String) -> String {
+    guard address.hasPrefix("127."), let list = self["x-forwarded-for"],
+      let last = list.split(separator: ",").last?.trimmed, !last.isEmpty, last.utf8.count <= 45,
+      last.allSatisfy({ $0.isHexDigit || ".:".contains($0) })
+    else { return address }
+    return String(last)
+  }
+
   /// Indicates whether another request may follow on the same connection.
   var keepsAlive: Bool {
     isLatest && !has("close", in: "connection") && fields["transfer-encoding"] == nil

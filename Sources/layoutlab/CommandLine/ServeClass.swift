@@ -31,7 +31,16 @@ struct ClassOptions: ParsableArguments {
       valueName: "host"))
   var name: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The code with which students join, six consonants; by default one is made, and kept.",
+      valueName: "letters"))
+  var code: String?
+
   func validate() throws {
+    if let code, JoinCode(code) == nil {
+      throw ValidationError("--code is six of the letters BCDFGHJKMNPQRSTWXYZ, and not \(code).")
+    }
     for name in name {
       let isHost = name.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || ".-:".contains($0))
@@ -68,7 +77,8 @@ struct ClassHost {
       classroom = Classroom(
         lesson: lesson?.lesson,
         files: folder.files { [lesson] in ClassLesson.reply(to: $0, lesson) },
-        teacher: token, register: try folder.registered())
+        teacher: token, register: try folder.registered(),
+        code: options.code.flatMap { JoinCode($0) })
     } catch {
       Console.complain("\(path): \(error.reason)\n")
       throw ExitCode(ExitStatus.inputOutput.rawValue)
@@ -87,7 +97,8 @@ struct ClassHost {
       if let warning = place.warning { Console.complain(warning + "\n") }
       Console.write(
         "teacher   \(server.address)#\(token.text)\n"
-          + "students  \(place.isOpen ? Self.address(of: place, server) : server.address)\n")
+          + "students  \(place.isOpen ? Self.address(of: place, server) : server.address)"
+          + "#\(classroom.code.text)\n")
       while true { pause() }
     } catch {
       Console.complain("\(host):\(port): \(error.reason)\n")

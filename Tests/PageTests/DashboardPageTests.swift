@@ -1,0 +1,277 @@
+// What a teacher does on the dashboard, and what the class, the wall and its students see of it.
+
+import Browsing
+import Conditions
+import Foundation
+import Testing
+
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct DashboardPageTests {
+  private let folder: TemporaryFolder
+  private let browser: Browser
+  private let server: ClassServer
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let question = """
+      Make it 200 wide.
+
+      ```layout hidden skip
+      > expect red.width == 200
+      ```
+
+      """
+    try folder.write(smallLesson(question), to: "small.md")
+    browser = try Browser()
+    server = try ClassServer(in: folder, lesson: "small.md")
+  }
+
+  private func text(_ page: BrowserPage, _ selector: String) throws -> String {
+    try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
+  }
+
+  private func count(_ page: BrowserPage, _ selector: String) throws -> Int? {
+    try page.value(of: "document.querySelectorAll('\(selector)').length") as? Int
+  }
+
+  private func join(_ nickname: String) throws -> BrowserPage {
+    let page = try BrowserPage(at: server.students, in: browser)
+    try page.wait(for: "document.querySelector('#nickname')")
+    try page.click("#nickname")
+    try page.insert(nickname)
+    try page.press("Enter")
+    try page.wait(for: "document.body.dataset.ready && document.querySelector('#teacher-place')")
+    return page
+  }
+
+  private func teacher(beside other: BrowserPage? = nil) throws -> BrowserPage {
+    let page = try BrowserPage(at: server.teacher, in: browser, beside: other)
+    try page.wait(for: "document.querySelector('#students') && document.body.dataset.ready")
+    return page
+  }
+
+  private func type(_ line: String, on page: BrowserPage) throws {
+    try page.click("#draft textarea")
+    try page.insert(line)
+    try page.press("Enter", with: .shift)
+    try page.wait(for: "document.querySelector('#draft textarea').value === ''")
+  }
+
+  /// Two students with boards of their own, a teacher, and the wall in the same browser.
+  private func withClass(
+    _ body: (_ teacher: BrowserPage, _ wall: BrowserPage, _ ada: BrowserPage, _ ben: BrowserPage)
+      throws -> Void
+  ) throws {
+    let teacher = try teacher()
+    let wall = try self.teacher(beside: teacher)
+    let (ada, ben) = (try join("Ada"), try join("Ben"))
+    defer { for page in [teacher, wall, ada, ben] { page.close() } }
+    try wall.press("F2")
+    try wall.wait(for: "document.body.classList.contains('projector')")
+    try type("view red", on: ada)
+    try type("red.(width, height) == 100", on: ada)
+    try type("view blue", on: ben)
+    try type("blue.(width, height) == 60", on: ben)
+    try teacher.wait(for: "document.querySelectorAll('#students .thumb .i7').length === 1")
+    try body(teacher, wall, ada, ben)
+    for page in [teacher, wall, ada, ben] { #expect(page.takeErrors() == []) }
+  }
+
+  @Test func `who has no link types the code, and the address is shown with it`() throws {
+    let address = server.students.replacing("#\(server.code)", with: "")
+    let (teacher, page) = (try teacher(), try BrowserPage(at: address, in: browser))
+    defer { for page in [teacher, page] { page.close() } }
+    try teacher.click("#address")
+    let shown = try text(teacher, "#question .code").replacing(" ", with: "")
+    #expect(shown == server.code)
+    let size = "getComputedStyle(document.querySelector('#question .code')).fontSize"
+    #expect(try teacher.value(of: "parseFloat(\(size)) >= 64") as? Bool == true)
+    #expect(
+      try teacher.value(of: "document.querySelector('#question .qr').getAttribute('aria-label')")
+        as? String == "QR code of \(server.students)")
+    try page.wait(for: "document.activeElement.id === 'code'")
+    let wrong = server.code == "BBBBBB" ? "CCCCCC" : "BBBBBB"
+    func join(_ code: String) throws {
+      try page.value(of: "document.getElementById('code').value = ''")
+      try page.click("#code")
+      try page.insert(code)
+      try page.click("#nickname")
+      try page.press("Enter")
+    }
+    try page.click("#nickname")
+    try page.insert("Ada")
+    try join(wrong)
+    try page.wait(
+      for:
+        "document.getElementById('join-error').innerText === 'this is not the code of the class'")
+    let code = server.code.lowercased()
+    try join("\(code.prefix(3)) \(code.suffix(3))")
+    try page.wait(for: "document.querySelector('#teacher-place')")
+    // The address of the students has it: nobody is asked for it.
+    let linked = try BrowserPage(at: server.students, in: browser)
+    defer { linked.close() }
+    try linked.wait(for: "document.activeElement.id === 'nickname'")
+    #expect(
+      try linked.value(of: "document.getElementById('code').checkVisibility()") as? Bool == false)
+  }
+
+  @Test func `while the class is paused the prompt waits, and keeps what was typed`() throws {
+    try withClass { teacher, _, ada, _ in
+      try ada.click("#draft textarea")
+      try ada.insert("view green")
+      try teacher.click("#pause")
+      try ada.wait(for: "document.getElementById('paused')")
+      #expect(
+        try text(ada, "#paused") == "The teacher has paused the class. What you typed waits here.")
+      try ada.insert("x")
+      try ada.press("Enter", with: .shift)
+      try ada.wait(for: "document.getElementById('class-status').innerText.includes('paused')")
+      let typed = "document.querySelector('#draft textarea').value"
+      #expect(try ada.value(of: typed) as? String == "view green")
+      #expect(try !text(ada, "#cells").contains("view green"))
+      try teacher.wait(for: "document.getElementById('present').innerText.endsWith('paused')")
+      #expect(try text(teacher, "#pause") == "Go on")
+      try teacher.click("#pause")
+      try ada.wait(for: "!document.getElementById('paused')")
+      try ada.click("#draft textarea")
+      try ada.press("Enter", with: .shift)
+      try ada.wait(for: "\(typed) === ''")
+      try ada.wait(for: "document.querySelector('#board g[data-name=green]')")
+    }
+  }
+
+  @Test func `names that are hidden are nowhere to be seen, as long as the tab is there`() throws {
+    try withClass { teacher, _, _, _ in
+      try teacher.click("#hide-names")
+      let cards = "[...document.querySelectorAll('#students a')].map(one => one.innerText).join()"
+      try teacher.wait(for: "\(cards) === 'Student 1,Student 2'")
+      try teacher.click("#collect")
+      try teacher.wait(for: "!document.getElementById('grades').hidden")
+      let grades = try text(teacher, "#grades")
+      #expect(grades.contains("Student 1  lesson 0 of 4") && grades.contains("Student 2  lesson"))
+      let visible = "document.body.innerText + location.href + document.title"
+      let isNamed = "/Ada|Ben/.test(\(visible))"
+      #expect(try teacher.value(of: isNamed) as? Bool == false)
+      // Who joins later has a number too; the page of a student does not tell the name either.
+      let cy = try join("Cy")
+      defer { cy.close() }
+      try teacher.wait(for: "\(cards) === 'Student 1,Student 2,Student 3'")
+      try teacher.value(of: "document.querySelector('[data-show=Ben]').click()")
+      try teacher.wait(
+        for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+      try teacher.wait(for: "document.querySelector('#board g[data-name=blue]')")
+      #expect(try text(teacher, "#class-bar").contains("looking at Student 2"))
+      #expect(try teacher.value(of: isNamed) as? Bool == false)
+      try teacher.click("#class-bar a")
+      try teacher.wait(for: "document.querySelector('#students a')")
+      #expect(try teacher.value(of: isNamed) as? Bool == false)
+      try teacher.click("#hide-names")
+      try teacher.wait(for: "\(cards) === 'Ada,Ben,Cy'")
+    }
+  }
+
+  @Test func `two boards stand beside each other, live, on the wall too`() throws {
+    try withClass { teacher, wall, ada, _ in
+      try teacher.click("#hide-names")
+      try teacher.click("[data-large=Ada]")
+      let red = "document.querySelector('#exhibit g[data-name=red] > rect')"
+      try teacher.wait(for: red)
+      try teacher.value(
+        of: """
+          const select = document.querySelector('#exhibit select:nth-of-type(2)');
+          select.value = 'Ben';
+          select.dispatchEvent(new Event('change'));
+          """)
+      try teacher.wait(for: "document.querySelectorAll('#exhibit figure svg').length === 2")
+      // Both are there in large, and what led to them.
+      let widths = "[...document.querySelectorAll('#exhibit .other')].map(one => one.clientWidth)"
+      #expect(
+        try teacher.value(of: "\(widths).every(width => width > innerWidth * .4)") as? Bool == true)
+      #expect(try text(teacher, "#exhibit figure + figure pre").contains("blue.(width, height)"))
+      #expect(try count(wall, "#exhibit[open]") == 0)
+      try teacher.click("#to-projector")
+      try wall.wait(for: "document.querySelectorAll('#exhibit figure svg').length === 2")
+      // The wall calls them as the teacher does.
+      #expect(try text(wall, "#exhibit h2") == "Student 1 and Student 2")
+      #expect(try wall.value(of: "/Ada|Ben/.test(document.body.innerText)") as? Bool == false)
+      try type("set c1 = 150", on: ada)
+      for page in [teacher, wall] { try page.wait(for: "\(red).width.baseVal.value === 150") }
+      try teacher.click("#close-exhibit")
+      try wall.wait(for: "!document.getElementById('exhibit').open")
+      #expect(try count(teacher, "#exhibit figure") == 0)
+    }
+  }
+
+  @Test func `all boards lie over each other, or those that solve an exercise`() throws {
+    try withClass { teacher, wall, ada, _ in
+      try teacher.click("[popovertarget=handing]")
+      try teacher.click("#hand-out-text")
+      try teacher.insert(
+        "Make red 160 wide.\n\n```layout hidden skip\n> expect red.width == 160\n```\n")
+      try teacher.click("#hand-out")
+      try type("set c1 = 160", on: ada)
+      try teacher.wait(
+        for: "document.querySelector('#students .marks').innerText.includes('E1 ✓')")
+      try teacher.click("#all-boards")
+      try teacher.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")
+      // Each is where it is on its own board: 160 wide, and 60.
+      let widths = """
+        [...document.querySelectorAll('#exhibit .overlay rect:not(.sheet)')]
+          .map(one => one.width.baseVal.value).join()
+        """
+      #expect(try teacher.value(of: widths) as? String == "160,60")
+      let opacity = "getComputedStyle(document.querySelector('#exhibit .overlay .i7')).fillOpacity"
+      #expect(try teacher.value(of: "\(opacity) < .5") as? Bool == true)
+      // The board whose name is pointed at stands out.
+      try teacher.point(at: "#exhibit .overlay li:nth-child(2)")
+      try teacher.wait(for: "document.querySelector('#exhibit .some g:nth-child(2).lit')")
+      #expect(try count(teacher, "#exhibit .some g.lit") == 1)
+      try teacher.click("#to-projector")
+      try wall.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")
+      try teacher.value(
+        of: """
+          const whose = document.querySelector('#exhibit select');
+          whose.value = 'handedOut 0 true';
+          whose.dispatchEvent(new Event('change'));
+          """)
+      for page in [teacher, wall] {
+        try page.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 1")
+        #expect(try text(page, "#exhibit .overlay li") == "Ada")
+      }
+    }
+  }
+
+  @Test func `all answers lie over each other as lengths`() throws {
+    try withClass { teacher, wall, ada, ben in
+      try teacher.click("[popovertarget=asking]")
+      try teacher.click("#own-question")
+      try teacher.insert("How wide is it?")
+      try teacher.click("#own-right")
+      try teacher.insert("300")
+      try teacher.click("#ask-own")
+      for (page, answer) in [(ada, "100"), (ben, "200")] {
+        try page.wait(for: "document.querySelector('#prediction input')")
+        try page.click("#prediction input")
+        try page.insert(answer)
+        try page.press("Enter")
+      }
+      try teacher.wait(for: "document.querySelectorAll('#poll-result li').length === 2")
+      try teacher.click("#all-answers")
+      let lengths =
+        "[...document.querySelectorAll('#exhibit .lengths rect')].map(one => one.width.baseVal.value)"
+      #expect(try teacher.value(of: "\(lengths)[1] / \(lengths)[0]") as? Double == 2)
+      // The wall leads nobody before the reveal.
+      try teacher.click("#to-projector")
+      try wall.wait(for: "document.getElementById('exhibit')?.open")
+      #expect(try text(wall, "#exhibit h2") == "How wide is it?  2 of 2")
+      #expect(try count(wall, "#exhibit .lengths") == 0)
+      try teacher.value(of: "document.getElementById('reveal').click()")
+      try wall.wait(for: "document.querySelectorAll('#exhibit .lengths rect').length === 2")
+      // Nobody gave it, and it is marked all the same.
+      try wall.wait(
+        for: "document.querySelector('#exhibit .lengths .right').textContent === '✓ 300'")
+    }
+  }
+}

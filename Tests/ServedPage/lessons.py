@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Walks through the lessons of the course on the served page, with real keys and pointer.
+
+    Tests/ServedPage/lessons.py .build/release/layoutlab [NUMBER…]
+
+It wants PyPI's playwright and a Chromium. Each line is run by its button, each gate is answered with each
+of its choices by turns, each hint is opened, and the hidden solution is typed: then the exercise's card has
+to say that it is solved. Nothing may complain in the console.
+"""
+
+import pathlib
+import re
+import sys
+
+from measure import Served, until
+from playwright.sync_api import sync_playwright
+
+SESSIONS = pathlib.Path(__file__).parents[2] / "Sessions"
+DONE = "document.querySelector('#stepper progress')?.value ?? -1"
+FENCE = re.compile(r"^```layout hidden solution\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def solution(lesson):
+    """The lines that solve its exercise; an entry may have several lines."""
+    entries = []
+    for line in FENCE.search(lesson.read_text())[1].splitlines():
+        if line.startswith("> "):
+            entries.append(line[2:])
+        elif line.startswith(". "):
+            entries[-1] += "\n" + line[2:]
+    return entries
+
+
+def enter(page, entry):
+    page.click("#draft textarea")
+    page.keyboard.insert_text(entry)
+    page.keyboard.press("Shift+Enter")
+    until(page, "document.querySelector('#draft textarea').value === ''")
+
+
+def walk(page, lesson):
+    """Goes to the end of a lesson; returns the numbers of lines, gates, hints and exercises."""
+    lines = gates = 0
+    enter(page, f"lesson {int(lesson.name[:2])}")
+    until(page, f"({DONE}) >= 0")
+    while page.locator("#step").count() > 0:
+        done = page.evaluate(DONE)
+        choices = page.locator("#stepper .choice")
+        if page.locator("#stepper form").count() == 0:
+            page.click("#step")
+            lines += 1
+        else:
+            gates += 1
+            if choices.count() > 0:
+                choices.nth(gates % choices.count()).click()
+            else:
+                page.fill("#stepper input", "1")
+                page.keyboard.press("Enter")
+            until(page, "document.querySelector('#stepper .verdict')")
+        until(page, f"({DONE}) > {done}")
+    assert "at its end" in page.inner_text("#stepper"), page.inner_text("#stepper")
+    cards = page.locator(".exercise:has(.verdict)")
+    assert cards.count() > 0, "no exercise is shown"
+    assert page.locator(".exercise .verdict.solved").count() == 0, "solved before anything was typed"
+    hints = page.locator(".exercise summary").all()
+    for hint in hints:
+        hint.click()
+    for entry in solution(lesson):
+        enter(page, entry)
+    until(page, "[...document.querySelectorAll('.exercise .verdict')].every(one => one.innerText === '✓ solved')")
+    return lines, gates, len(hints), cards.count()
+
+
+def main(program, numbers):
+    failures = 0
+    with sync_playwright() as playwright:
+        for lesson in sorted(SESSIONS.glob("[0-9][0-9]-*.md")):
+            if numbers and int(lesson.name[:2]) not in numbers:
+                continue
+            with Served(program, playwright) as (page, errors):
+                try:
+                    lines, gates, hints, exercises = walk(page, lesson)
+                    assert not errors, errors
+                    print(f"{lesson.stem:40} {lines:3} lines, {gates} gates, {hints} hints, {exercises} exercises", flush=True)
+                except Exception as error:
+                    failures += 1
+                    print(f"{lesson.stem:40} {type(error).__name__}: {str(error)[:300]}", flush=True)
+    sys.exit(failures > 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], {int(number) for number in sys.argv[2:]})

@@ -1,0 +1,222 @@
+#!/usr/bin/env python3
+"""Measures the page of `serve` with 300 views in headless Chromium: times, and what causes them.
+
+    Tests/ServedPage/measure.py .build/release/layoutlab [ROUNDS]
+
+It wants PyPI's playwright and a Chromium. Keys and pointer are real. Beside each time it prints counts,
+which are the same on every machine and under every load: messages of the wire, their bytes, changes of the
+document tree. The load of the machine is printed, as times mean little on a busy one.
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])))
+VIEWS, COLUMNS = 300, 20
+
+# Notes when a key ended a line, when the board was first painted after it, each frame and each change.
+WATCH = """
+() => {
+  const watch = window.watch = { keys: [], frames: [], changes: 0, drawn: 0 };
+  let began = 0;
+  addEventListener('keydown', event => { if (event.key === 'Enter') began = event.timeStamp; }, true);
+  const board = document.getElementById('board');
+  new MutationObserver(records => {
+    watch.changes += records.length;
+    if (!records.some(record => board.contains(record.target))) return;
+    watch.drawn += records.length;
+    if (!began) return;
+    const start = began, painted = new MessageChannel();
+    began = 0;
+    // A message that is sent when a frame begins comes after it was painted.
+    painted.port1.onmessage = () => watch.keys.push(performance.now() - start);
+    requestAnimationFrame(() => painted.port2.postMessage(0));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const place = () => document.querySelector('#board g[data-name=v0]')?.getAttribute('transform') ?? '';
+  let last = place();
+  const look = () => {
+    const now = place();
+    if (now !== last) watch.frames.push(performance.now());
+    last = now;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+"""
+
+
+def grid():
+    """Views in rows; one constant moves all."""
+    yield "set root.size = 900x1400"
+    for index in range(VIEWS):
+        row, column = divmod(index, COLUMNS)
+        above = "root.top + 4" if row == 0 else f"v{index - COLUMNS}.bottom + 2"
+        before = "root.leading + 4" if column == 0 else f"v{index - 1}.trailing + 2"
+        yield f"view v{index}"
+        yield f"v{index}.leading == {'v0.leading' if column == 0 and row else before}" + (
+            " as pad" if index == 0 else ""
+        )
+        yield f"v{index}.top == {above}"
+        yield f"v{index}.width == 30"
+        yield f"v{index}.height == 10"
+
+
+def percentile(values, part=0.95):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
+
+
+def until(page, condition):
+    """Waits for a condition; the page's policy lets a driver evaluate nothing by itself."""
+    for _ in range(3000):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(10)
+    raise TimeoutError(condition)
+
+
+def told(what, measured, goal="", counts=""):
+    print(f"{what:34} {measured:42} {goal:16} {counts}", flush=True)
+
+
+class Wire:
+    """The messages of a page and their bytes."""
+
+    def __init__(self, page):
+        self.sent = self.received = self.size = 0
+        page.on("websocket", self.listen)
+
+    def listen(self, socket):
+        socket.on("framesent", lambda text: self.count(text, 1, 0))
+        socket.on("framereceived", lambda text: self.count(text, 0, 1))
+
+    def count(self, text, sent, received):
+        self.sent += sent
+        self.received += received
+        self.size += len(text)
+
+    def since(self, other=(0, 0, 0)):
+        return tuple(now - then for now, then in zip((self.sent, self.received, self.size), other))
+
+
+def usable(browser, address, rounds):
+    """Opens the page again and again."""
+    times, counts = [], None
+    for _ in range(rounds):
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        page = context.new_page()
+        wire = Wire(page)
+        page.goto(address)
+        until(page, "performance.getEntriesByName('usable').length")
+        times.append(page.evaluate("performance.getEntriesByName('usable')[0].startTime"))
+        sent, received, size = wire.since()
+        files, weight = page.evaluate(
+            """() => {
+              const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+              return [all.length, all.reduce((sum, one) => sum + one.decodedBodySize, 0)];
+            }"""
+        )
+        nodes = page.evaluate("document.querySelectorAll('*').length")
+        counts = f"{files} files of {weight / 1000:.0f} KB, {sent} + {received} messages of {size / 1000:.0f} KB, {nodes} elements"
+        context.close()
+    told("usable", f"half {percentile(times, .5):.0f} ms, 95 % {percentile(times):.0f} ms", "300 ms", counts)
+
+
+def keys(page, wire, rounds):
+    """Lines that move all views; each is followed until the glide is at its end."""
+    page.evaluate(WATCH)
+    gaps, frames, first = [], 0, wire.since()
+    for number in range(rounds):
+        page.click("#draft textarea")
+        page.keyboard.type(f"set pad = {10 + number % 7}")
+        page.wait_for_timeout(150)
+        begun = page.evaluate("() => { watch.frames = []; return watch.frames.length; }")
+        page.keyboard.press("Shift+Enter")
+        until(page, f"watch.keys.length > {number}")
+        page.wait_for_timeout(700)
+        shown = page.evaluate("watch.frames")[begun:]
+        # What is drawn anew behind the glide is no part of it.
+        glide = [time for time in shown if time - shown[0] < 260]
+        gaps += [later - earlier for earlier, later in zip(glide, glide[1:])]
+        frames += len(glide)
+    times, changes, drawn = page.evaluate("[watch.keys, watch.changes, watch.drawn]")
+    sent, received, size = (count / rounds for count in wire.since(first))
+    told("key to picture", f"half {percentile(times, .5):.1f} ms, 95 % {percentile(times):.1f} ms", "50 ms",
+         f"each line {sent:.1f} + {received:.1f} messages of {size / 1000:.0f} KB, "
+         f"{changes / rounds:.0f} changes of the tree, {drawn / rounds:.0f} of them on the board")
+    late = sum(gap > 20 for gap in gaps)
+    told("glide", f"{1000 * len(gaps) / max(sum(gaps), 1):.1f} frames/s, 95 % within {percentile(gaps):.1f} ms",
+         "60 frames/s", f"{frames / rounds:.1f} frames a glide, {late} of {len(gaps)} gaps over 20 ms")
+
+
+def drag(page, wire):
+    """A number under the hand moves all views."""
+    page.evaluate("[...document.querySelectorAll('.adjustable .number')].at(-1).id = 'pad'")
+    box = page.locator("#pad").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate("watch.frames = []; watch.drawn = 0")
+    first = wire.since()
+    for step in range(160):
+        page.mouse.move(x + 2 * (step if step < 80 else 160 - step), y)
+    frames, drawn = page.evaluate("[watch.frames, watch.drawn]")
+    page.mouse.up()
+    gaps = [later - earlier for earlier, later in zip(frames, frames[1:])]
+    sent, received, size = wire.since(first)
+    told("number dragged", f"{1000 * len(gaps) / max(sum(gaps), 1):.1f} frames/s, 95 % within {percentile(gaps):.1f} ms",
+         "55 frames/s", f"160 moves: {sent} + {received} messages of {size / 1000:.0f} KB, {len(frames)} frames, "
+         f"{drawn / max(len(frames), 1):.0f} changes of the board a frame")
+
+
+class Served:
+    """A page that a program serves, with the errors of its console."""
+
+    def __init__(self, program, playwright, lines=()):
+        self.program, self.playwright, self.lines = program, playwright, lines
+
+    def __enter__(self):
+        self.home = tempfile.TemporaryDirectory()
+        pathlib.Path(self.home.name, "lines.layout").write_text("".join(f"{line}\n" for line in self.lines))
+        # A session of before is not gone on with.
+        places = dict.fromkeys(["HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"], self.home.name)
+        self.server = subprocess.Popen(
+            [self.program, "serve", "lines.layout"], cwd=self.home.name, env=os.environ | places,
+            stdout=subprocess.PIPE, text=True)
+        self.address = self.server.stdout.readline().split()[-1]
+        self.browser = self.playwright.chromium.launch(executable_path=CHROMIUM)
+        page, errors = self.browser.new_page(viewport={"width": 1280, "height": 800}), []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and errors.append(message.text))
+        self.wire = Wire(page)
+        page.goto(self.address)
+        page.wait_for_selector("body[data-ready=true]")
+        return page, errors
+
+    def __exit__(self, *_):
+        self.browser.close()
+        self.server.kill()
+        self.server.wait()
+        self.home.cleanup()
+
+
+def main(program, rounds=30):
+    with sync_playwright() as playwright:
+        served = Served(program, playwright, grid())
+        with served as (page, errors):
+            print(f"{VIEWS} views, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+            usable(served.browser, served.address, rounds)
+            keys(page, served.wire, rounds)
+            drag(page, served.wire)
+            print(f"load {os.getloadavg()[0]:.1f}")
+            assert not errors, errors
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(int, sys.argv[2:3]))
