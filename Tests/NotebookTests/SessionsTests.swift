@@ -51,7 +51,6 @@ import Testing
   func `each question before which a lesson waits has an answer, and is about one number`(
     name: String
   ) throws {
-    let text = try Self.text(name)
     var session = Session()
     let number = Int(name.prefix { $0.isNumber }) ?? 0
     _ = session.evaluate("lesson \(number)") { Self.perform($0) }

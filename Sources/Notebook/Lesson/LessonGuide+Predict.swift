@@ -115,10 +115,14 @@ extension LessonPlay {
       question: question, text: text, lines: lines, choices: Self.choices(in: text ?? ""))
   }
 
-  /// The numbers of the last question in asterisks, where it names several.
+  /// The numbers of the last question in asterisks, where it names several; those before a full
+  /// stop or a colon are given.
   private static func choices(in text: String) -> [String] {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
-    guard let question = parts.last(where: { $0.hasSuffix("?") }) else { return [] }
+    guard
+      let question = parts.last(where: { $0.hasSuffix("?") })?
+        .split(separator: ". ").last?.split(separator: ": ").last
+    else { return [] }
     let words = question.split { $0.isWhitespace || ",?".contains($0) }.map(String.init)
     let numbers = words.filter { Double($0) != nil }
     return numbers.count > 1 && Set(numbers).count == numbers.count ? numbers : []
