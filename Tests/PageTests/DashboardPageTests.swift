@@ -130,7 +130,8 @@ struct DashboardPageTests {
       try ada.wait(for: "document.getElementById('class-status').innerText.includes('paused')")
       let typed = "document.querySelector('#draft textarea').value"
       #expect(try ada.value(of: typed) as? String == "view green")
-      #expect(try !text(ada, "#cells").contains("view green"))
+      let cells = try text(ada, "#cells")
+      #expect(!cells.contains("view green"), "\(cells)")
       try teacher.wait(for: "document.getElementById('present').innerText.endsWith('paused')")
       #expect(try text(teacher, "#pause") == "Go on")
       try teacher.click("#pause")
@@ -150,7 +151,9 @@ struct DashboardPageTests {
       try teacher.click("#collect")
       try teacher.wait(for: "!document.getElementById('grades').hidden")
       let grades = try text(teacher, "#grades")
-      #expect(grades.contains("Student 1  lesson 0 of 4") && grades.contains("Student 2  lesson"))
+      #expect(
+        grades.contains("Student 1  lesson 0 of 4") && grades.contains("Student 2  lesson"),
+        "\(grades)")
       let visible = "document.body.innerText + location.href + document.title"
       let isNamed = "/Ada|Ben/.test(\(visible))"
       #expect(try teacher.value(of: isNamed) as? Bool == false)
@@ -265,7 +268,8 @@ struct DashboardPageTests {
       // The wall leads nobody before the reveal.
       try teacher.click("#to-projector")
       try wall.wait(for: "document.getElementById('exhibit')?.open")
-      #expect(try text(wall, "#exhibit h2") == "How wide is it?  2 of 2")
+      try wall.wait(
+        for: "document.querySelector('#exhibit h2').innerText === 'How wide is it?  2 of 2'")
       #expect(try count(wall, "#exhibit .lengths") == 0)
       try teacher.value(of: "document.getElementById('reveal').click()")
       try wall.wait(for: "document.querySelectorAll('#exhibit .lengths rect').length === 2")

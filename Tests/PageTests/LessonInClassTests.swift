@@ -210,7 +210,7 @@ struct LessonInClassTests {
             .map(match => [Number(match[1]) - 4, Number(match[2]) - 4])
           """) as? [[Int]]
     let code = QRCode(dark: Set(try #require(dark)), size: try #require(size))
-    #expect(try code.text() == "http://127.0.0.1:\(server.port)/")
+    #expect(try code.text() == "http://127.0.0.1:\(server.port)/#\(server.code)")
     #expect(try text(teacher, ".huge") == "127.0.0.1:\(server.port)")
     #expect(teacher.takeErrors() == [])
   }

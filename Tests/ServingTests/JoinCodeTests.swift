@@ -97,9 +97,11 @@ import Testing
     let room = try TestClass(limits: limits(2, 2, rate: 20))
     let ada = room.stranger(at: "10.0.0.1")
     for _ in 0..<3 { _ = ada.join("Ada", "guess") }
-    let token = (0..<200).lazy.compactMap { _ in
-      ada.join("Ada", room.classroom.code.text)["token"]
-    }.first
+    // A lazy map would join a second time to tell the first token.
+    var token: JSON?
+    for _ in 0..<200 where token == nil {
+      token = ada.join("Ada", room.classroom.code.text)["token"]
+    }
     #expect(token != nil)
   }
 
