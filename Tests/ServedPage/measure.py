@@ -5,7 +5,7 @@
 
 It wants PyPI's playwright and a Chromium. Keys and pointer are real. Beside each time it prints counts,
 which are the same on every machine and under every load: messages of the wire, their bytes, changes of the
-document tree. The load of the machine is printed, as times mean little on a busy one.
+document tree; and the processor's time, which does not count others on the machine. The load of the machine is printed, as times mean little on a busy one.
 """
 
 import os
@@ -85,6 +85,28 @@ def told(what, measured, goal="", counts=""):
     print(f"{what:34} {measured:42} {goal:16} {counts}", flush=True)
 
 
+class Processor:
+    """The processor's time that page, drawing and program take; others on the machine do not count."""
+
+    def __init__(self, browser, server):
+        self.session, self.server = browser.new_browser_cdp_session(), server
+        self.last = self.now()
+
+    def now(self):
+        """Milliseconds of the pages' processes, of the process that draws, and of the program."""
+        processes = self.session.send("SystemInfo.getProcessInfo")["processInfo"]
+        of = lambda kind: 1000 * sum(one["cpuTime"] for one in processes if one["type"] == kind)
+        fields = pathlib.Path(f"/proc/{self.server.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        ticks = int(fields[11]) + int(fields[12])
+        return of("renderer"), of("GPU"), 1000 * ticks / os.sysconf("SC_CLK_TCK")
+
+    def since(self, count):
+        """What was taken since the last call, for each of so many."""
+        last, self.last = self.last, self.now()
+        page, drawing, program = ((now - then) / count for now, then in zip(self.last, last))
+        return f"processor {page:.1f} ms page, {drawing:.1f} ms drawing, {program:.1f} ms program"
+
+
 class Wire:
     """The messages of a page and their bytes."""
 
@@ -128,10 +150,11 @@ def usable(browser, address, rounds):
     told("usable", f"half {percentile(times, .5):.0f} ms, 95 % {percentile(times):.0f} ms", "300 ms", counts)
 
 
-def keys(page, wire, rounds):
+def keys(page, wire, processor, rounds):
     """Lines that move all views; each is followed until the glide is at its end."""
     page.evaluate(WATCH)
     gaps, frames, first = [], 0, wire.since()
+    processor.since(1)
     for number in range(rounds):
         page.click("#draft textarea")
         page.keyboard.type(f"set pad = {10 + number % 7}")
@@ -150,12 +173,13 @@ def keys(page, wire, rounds):
     told("key to picture", f"half {percentile(times, .5):.1f} ms, 95 % {percentile(times):.1f} ms", "50 ms",
          f"each line {sent:.1f} + {received:.1f} messages of {size / 1000:.0f} KB, "
          f"{changes / rounds:.0f} changes of the tree, {drawn / rounds:.0f} of them on the board")
+    told("", "", "", f"{processor.since(rounds)} a line, with its typing and its glide")
     late = sum(gap > 20 for gap in gaps)
     told("glide", f"{1000 * len(gaps) / max(sum(gaps), 1):.1f} frames/s, 95 % within {percentile(gaps):.1f} ms",
          "60 frames/s", f"{frames / rounds:.1f} frames a glide, {late} of {len(gaps)} gaps over 20 ms")
 
 
-def drag(page, wire):
+def drag(page, wire, processor):
     """A number under the hand moves all views."""
     page.evaluate("[...document.querySelectorAll('.adjustable .number')].at(-1).id = 'pad'")
     box = page.locator("#pad").bounding_box()
@@ -164,6 +188,7 @@ def drag(page, wire):
     page.mouse.down()
     page.evaluate("watch.frames = []; watch.drawn = 0")
     first = wire.since()
+    processor.since(1)
     for step in range(160):
         page.mouse.move(x + 2 * (step if step < 80 else 160 - step), y)
     frames, drawn = page.evaluate("[watch.frames, watch.drawn]")
@@ -173,6 +198,7 @@ def drag(page, wire):
     told("number dragged", f"{1000 * len(gaps) / max(sum(gaps), 1):.1f} frames/s, 95 % within {percentile(gaps):.1f} ms",
          "55 frames/s", f"160 moves: {sent} + {received} messages of {size / 1000:.0f} KB, {len(frames)} frames, "
          f"{drawn / max(len(frames), 1):.0f} changes of the board a frame")
+    told("", "", "", f"{processor.since(max(len(frames), 1))} a frame")
 
 
 class Served:
@@ -212,8 +238,9 @@ def main(program, rounds=30):
         with served as (page, errors):
             print(f"{VIEWS} views, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
             usable(served.browser, served.address, rounds)
-            keys(page, served.wire, rounds)
-            drag(page, served.wire)
+            processor = Processor(served.browser, served.server)
+            keys(page, served.wire, processor, rounds)
+            drag(page, served.wire, processor)
             print(f"load {os.getloadavg()[0]:.1f}")
             assert not errors, errors
 

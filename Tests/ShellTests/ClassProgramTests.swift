@@ -113,7 +113,8 @@ import Testing
   @Test func `a class is asked for as it should be`() throws {
     for arguments in [
       ["serve", "--lesson", "5"], ["serve", "--class", "c", "--stdio"],
-      ["serve", "--host", "0.0.0.0"],
+      ["serve", "--host", "0.0.0.0"], ["serve", "--code", "KWDMPT"],
+      ["serve", "--class", "c", "--code", "ABC"],
     ] {
       #expect(try started(arguments).code == 2, "\(arguments)")
     }

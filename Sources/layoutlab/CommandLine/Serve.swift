@@ -51,9 +51,9 @@ struct Serve: ParsableCommand {
     }
     if classOptions.folder == nil,
       classOptions.lesson != nil || !classOptions.name.isEmpty
-        || classOptions.host != nil
+        || classOptions.host != nil || classOptions.code != nil
     {
-      throw ValidationError("--lesson, --host and --name are for a --class.")
+      throw ValidationError("--lesson, --host, --name and --code are for a --class.")
     }
   }
 
