@@ -41,7 +41,7 @@ nbformat.write(book, sys.argv[1])
 
 KERNEL = "jupyterapp.shell.currentWidget.sessionContext.session.kernel"
 READY = "window.jupyterapp?.shell.currentWidget?.sessionContext.session?.kernel?.status === 'idle'"
-SHOWN = "jupyterapp.shell.currentWidget.content.model.toJSON().cells"
+MODEL = "jupyterapp.shell.currentWidget.content.model"
 # Evaluates a cell; a question is answered by 24.
 RUN = f"""async code => {{
     const kernel = {KERNEL};
@@ -118,14 +118,17 @@ def build(folder, names):
 
 def cells(page, wanted):
     """The cells are run by keys, and have the outputs of the kernel in Python."""
+    language, wanted = wanted
     page.locator(".jp-Cell .cm-content").first.click()
     start = time.monotonic()
     for number in range(len(CELLS)):
         page.keyboard.press("Shift+Enter")
-        page.wait_for_function(f"{SHOWN}[{number}].execution_count === {number + 1}")
+        page.wait_for_function(f"{MODEL}.cells.get({number}).executionCount === {number + 1}")
         page.wait_for_function(f"{KERNEL}.status === 'idle'")
     print(f"    {len(CELLS)} cells in {time.monotonic() - start:.1f} s")
-    shown = outputs(page.evaluate(SHOWN)[: len(CELLS)])
+    book = page.evaluate(f"{MODEL}.toJSON()")
+    assert book["metadata"]["language_info"] == language, (book["metadata"], language)
+    shown = outputs(book["cells"][: len(CELLS)])
     assert len(shown) == len(wanted), (shown, wanted)
     for ours, theirs in zip(shown, wanted):
         assert ours == theirs, f"\n{ours}\n{theirs}"
@@ -168,19 +171,20 @@ def asking(page, _):
 
 def stop(page, _):
     """The stop button ends a computation, and the lines before it are kept."""
-    page.evaluate(f"void (window.running = ({RUN})({json.dumps(ENDLESS)}))")
+    page.evaluate("addEventListener('mousedown', event => { window.pressed = event.timeStamp; }, true)")
+    page.evaluate(f"""void (window.running = ({RUN})({json.dumps(ENDLESS)})
+        .then(told => [told, performance.now() - window.pressed]))""")
     time.sleep(1)
     assert page.evaluate(f"{KERNEL}.status") == "busy"
-    start = time.monotonic()
-    page.locator("[data-command='notebook:interrupt-kernel']").first.click()
-    told = page.evaluate("window.running")
-    stopped = time.monotonic() - start
+    page.locator("[data-command='notebook:interrupt-kernel']").click()
+    told, stopped = page.evaluate("window.running")
     assert told == ["nothing changed"], told
     start = time.monotonic()
-    assert page.evaluate(RUN, "tall") == ["tall 24"], "the lines are kept"
-    print(f"    stopped after {stopped * 1000:.0f} ms;"
+    told = page.evaluate(RUN, "green.height")
+    assert told == ["green.height 24"], told
+    print(f"    stopped after {stopped:.0f} ms;"
           f" the next line {(time.monotonic() - start) * 1000:.0f} ms later")
-    assert stopped < 1, stopped
+    assert stopped < 300, stopped
 
 
 def restart(page, _):
@@ -204,18 +208,20 @@ def main(place=None, picture=None):
         build(folder, names)
         book = folder / "files/book.ipynb"
         subprocess.run(["python", "-c", NATIVE, book], env=names, check=True)
-        wanted = outputs(json.loads(book.read_text())["cells"])
+        native = json.loads(book.read_text())
+        wanted = native["metadata"]["language_info"], outputs(native["cells"])
         # As root, as in a container, Chromium has no sandbox.
         browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 1000, "height": 1400})
         requests, errors = [], []
         context.on("request", lambda request: requests.append(request.url))
         page = context.new_page()
+        page.set_default_timeout(180_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         with served(folder / "site") as server:
             start = time.monotonic()
             page.goto(f"{server}/notebooks/index.html?path=book.ipynb")
-            page.wait_for_function(READY, timeout=60_000)
+            page.wait_for_function(READY)
             print(f"a notebook with a kernel {time.monotonic() - start:.1f} s after it is opened")
             for test in TESTS:
                 try:

@@ -2,6 +2,7 @@
 
 import { Failure } from './answers.js';
 
+export const VERSION = '1.0';
 const FORMATS = ['text', 'html', 'svg', 'record'];
 const WAY_OUT = 'Run the cell again: the lines that were accepted before are not lost.';
 let module = null;
@@ -56,7 +57,7 @@ export class Engine {
       module = this.#started = null;
       throw error;
     }
-    await this.#ask('initialize', { client: 'JupyterLite', version: '1.0', formats: FORMATS });
+    await this.#ask('initialize', { client: 'JupyterLite', version: VERSION, formats: FORMATS });
   }
 
   #receive(data) {

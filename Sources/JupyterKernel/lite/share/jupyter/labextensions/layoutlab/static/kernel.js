@@ -1,9 +1,7 @@
 // The kernel: Jupyter's messages, answered by the engine in a worker of this page.
 
 import { Answers, Failure } from './answers.js';
-import { Engine } from './engine.js';
-
-const VERSION = '1.0';
+import { Engine, VERSION } from './engine.js';
 
 /** The plugin that makes the kernel known; `services` is the module of JupyterLite. */
 export const makePlugin = ({ BaseKernel, IKernelClient, IKernelSpecs }) => ({
