@@ -42,6 +42,7 @@ nbformat.write(book, sys.argv[1])
 KERNEL = "jupyterapp.shell.currentWidget.sessionContext.session.kernel"
 READY = "window.jupyterapp?.shell.currentWidget?.sessionContext.session?.kernel?.status === 'idle'"
 MODEL = "jupyterapp.shell.currentWidget.content.model"
+ANSWER = "kernel.sendInputReply({ status: 'ok', value: '24' }, header);"
 # Evaluates a cell; a question is answered by 24.
 RUN = f"""async code => {{
     const kernel = {KERNEL};
@@ -53,7 +54,7 @@ RUN = f"""async code => {{
     }};
     future.onStdin = ({{ header, content }}) => {{
         outputs.push(content.prompt);
-        kernel.sendInputReply({{ status: 'ok', value: '24' }}, header);
+        {ANSWER}
     }};
     await future.done;
     return outputs;
@@ -72,7 +73,7 @@ def notebook(folder):
 
 
 def outputs(cells):
-    """What cells have below them, the text in one piece."""
+    """The outputs of cells, each text in one piece."""
     def joined(value):
         if isinstance(value, list) and all(isinstance(line, str) for line in value):
             return "".join(value)
@@ -87,7 +88,7 @@ def outputs(cells):
 
 
 def install(environment):
-    """Installs what is tried; the commands of the environment, with no program beside them."""
+    """Installs the package; returns the variables for its commands, with no program on the path."""
     python = environment / "bin/python"
     packages = [str(ROOT / "Sources/JupyterKernel")]
     if not python.exists():
@@ -139,7 +140,7 @@ def cells(page, wanted):
 
 
 def typing(page, _):
-    """Completion counts code points; whether a cell is complete, and what a name is."""
+    """Completion counts code points; an open parenthesis goes on; a name has a value."""
     found = page.evaluate(
         f"{KERNEL}.requestComplete({{ code: '# 😀\\nred.wi', cursor_pos: 10 }}).then(one => one.content)"
     )
@@ -158,10 +159,16 @@ def typing(page, _):
 
 
 def asking(page, _):
-    """A slider is a question; a file that a line writes lies beside the notebook."""
+    """A slider is a question, which the stop button ends; a saved file lies beside the notebook."""
     page.evaluate(RUN, "view green\ngreen.height == 30 as tall")
     told = page.evaluate(RUN, "slide tall")
     assert told[0] == "tall, 0 to 200, now 30: " and "tall 30 → 24" in told[1], told
+    page.evaluate(f"void (window.running = ({RUN.replace(ANSWER, '')})('slide tall\\ngreen.width'))")
+    page.wait_for_function(f"{KERNEL}.status === 'busy'")
+    time.sleep(1)
+    page.locator("[data-command='notebook:interrupt-kernel']").click()
+    told = page.evaluate("window.running")
+    assert told[1:] == ["tall stays 24", "nothing more was run"], told
     page.evaluate(RUN, "save first.md")
     text = page.evaluate(
         "jupyterapp.serviceManager.contents.get('first.md', { content: true }).then(one => one.content)"
@@ -198,7 +205,7 @@ TESTS = [cells, typing, asking, stop, restart]
 
 
 def main(place=None, picture=None):
-    """Builds and tries it; how many tests failed is the exit code, at most 1."""
+    """Builds the site and does all tests; the exit code is 1 if one failed."""
     failed = 0
     with tempfile.TemporaryDirectory() as name, sync_playwright() as play:
         folder = pathlib.Path(name)

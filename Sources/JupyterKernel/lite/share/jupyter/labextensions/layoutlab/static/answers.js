@@ -1,4 +1,4 @@
-// The engine's answers as outputs of a notebook: what `answers.py` makes of them for Jupyter.
+// The engine's answers as outputs of a notebook, the same as those of `answers.py`.
 
 const STYLE = '<style>.layoutlab p, .layoutlab pre, .layoutlab figure { margin: 0 0 2px; }'
   + '.layoutlab p, .layoutlab td, .layoutlab th { white-space: pre; }'
@@ -40,10 +40,10 @@ function sized(picture) {
 export class Answers {
   texts = [];
   html = '';
-  /** Whether views have moved behind the last picture. */
+  /** Indicates that views have moved behind the last picture. */
   isPictureOld = false;
 
-  /** Adds what came of an entry; with `goesOn`, of the reply to what an entry asked. */
+  /** Adds the result of an entry; with `goesOn`, of the reply to a question of the last one. */
   add({ output = '', blocks, moved, status }, goesOn) {
     if (goesOn) this.texts.push(this.texts.pop() + output);
     else this.texts.push(output);
@@ -67,7 +67,7 @@ export class Answers {
     return { 'text/plain': text, ...this.html && { 'text/html': `<div class="layoutlab">${STYLE}${this.html}</div>` } };
   }
 
-  /** Which entry answered what, so that `layoutlab verify` can compare them one by one. */
+  /** The answers by entry, so that `layoutlab verify` can compare them one by one. */
   get metadata() { return this.texts.length > 1 ? { layoutlab: { answers: this.texts } } : {}; }
 }
 
@@ -78,7 +78,7 @@ export class Failure extends Error {
     this.content = { ename: name, evalue: message, traceback };
   }
 
-  /** Why the cell does not go on; `null` where it does. */
+  /** The reason for which a cell does not go on; `null` where it does. */
   static of({ status, output = '', error }) {
     if (['ok', 'conflict', 'asking'].includes(status)) return null;
     const lines = output.replace(/\n$/, '').split('\n');

@@ -5,6 +5,7 @@ import { Failure } from './answers.js';
 export const VERSION = '1.0';
 const FORMATS = ['text', 'html', 'svg', 'record'];
 const WAY_OUT = 'Run the cell again: the lines that were accepted before are not lost.';
+const DISPOSED = new Failure('ProgramEnded', 'The kernel has ended.');
 let module = null;
 
 /** The module, compiled once for all kernels of the page. */
@@ -25,8 +26,10 @@ export class Engine {
   #count = 0;
   #lines = [];
   #save;
+  #saving = null;
+  #isDisposed = false;
 
-  /** `save` takes each file that a line wrote: its `name` and `contents`. */
+  /** `save` keeps a file that a line wrote, of a `name` and `contents`. */
   constructor(save) { this.#save = save; }
 
   get isRunning() { return this.#started !== null; }
@@ -34,13 +37,22 @@ export class Engine {
   /** The result of a request. An engine that has ended begins again, with the lines it had accepted. */
   async request(method, params) {
     await (this.#started ??= this.#start());
-    return this.#ask(method, params);
+    const result = await this.#ask(method, params);
+    const saving = this.#saving;
+    this.#saving = null;
+    await saving;
+    return result;
   }
 
-  /** Ends what is computed, and the engine with it. */
-  stop() { if (this.#waiting) this.end(new Failure('Stopped', 'nothing changed', ['stopped; nothing changed.'])); }
+  /** Ends the computation, and the engine with it. */
+  stop() { if (this.#waiting) this.#end(new Failure('Stopped', 'nothing changed', ['stopped; nothing changed.'])); }
 
-  end(failure) {
+  dispose() {
+    this.#isDisposed = true;
+    this.#end(DISPOSED);
+  }
+
+  #end(failure) {
     this.#worker?.terminate();
     this.#started = null;
     this.#waiting?.reject(failure);
@@ -49,12 +61,13 @@ export class Engine {
 
   async #start() {
     try {
-      const compiled = await (module ??= compile());
+      const compiled = await (module ??= compile().catch(error => { module = null; throw error; }));
+      if (this.#isDisposed) throw DISPOSED;
       this.#worker = new Worker(new URL('worker.js', import.meta.url));
       this.#worker.onmessage = ({ data }) => this.#receive(data);
       this.#worker.postMessage({ module: compiled, lines: this.#lines });
     } catch (error) {
-      module = this.#started = null;
+      this.#started = null;
       throw error;
     }
     await this.#ask('initialize', { client: 'JupyterLite', version: VERSION, formats: FORMATS });
@@ -63,7 +76,7 @@ export class Engine {
   #receive(data) {
     if (Array.isArray(data)) return data.forEach(text => this.#take(JSON.parse(text)));
     const reason = `The engine came to an end: ${data.failed}.`;
-    this.end(new Failure('ProgramEnded', reason, [reason, WAY_OUT]));
+    this.#end(new Failure('ProgramEnded', reason, [reason, WAY_OUT]));
   }
 
   #ask(method, params) {
@@ -74,7 +87,7 @@ export class Engine {
 
   #take({ id, method, params, result, error }) {
     if (method === 'kept') this.#lines = params.all ?? [...this.#lines, ...params.more];
-    else if (method === 'saved') this.#save(params);
+    else if (method === 'saved') this.#saving = Promise.all([this.#saving, this.#save(params)]);
     if (id !== this.#waiting?.id) return;
     if (error) this.#waiting.reject(new Failure('RequestRefused', error.message));
     else this.#waiting.resolve(result);

@@ -34,14 +34,17 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
   #engine = new Engine(({ name, contents: content }) => contents.save(
     [this.location, name].filter(part => part).join('/'), { type: 'file', format: 'text', content }));
   #answered = null;
+  #isStopped = false;
 
+  /** Ends the cell that is run. */
   stop() {
+    this.#isStopped = true;
     this.#answered?.(null);
     this.#engine.stop();
   }
 
   dispose() {
-    this.#engine.end(new Failure('ProgramEnded', 'The kernel has ended.'));
+    this.#engine.dispose();
     super.dispose();
   }
 
@@ -59,9 +62,13 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
   async executeRequest({ code, silent, allow_stdin: mayAsk }) {
     const answers = new Answers();
     let failure = null;
+    this.#isStopped = false;
     try {
       const { entries } = await this.#engine.request('entries', { text: code });
-      for (const { entry } of entries) await this.#evaluate(entry, answers, mayAsk);
+      for (const { entry } of entries) {
+        if (this.#isStopped) throw new Failure('Stopped', 'nothing more was run', ['stopped.']);
+        await this.#evaluate(entry, answers, mayAsk);
+      }
     } catch (error) {
       failure = error.content ?? new Failure(error.name, error.message).content;
     }
@@ -83,7 +90,7 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
     }
   }
 
-  /** What the person answers to a question; `null` for no number where one is wanted. */
+  /** The person's answer to a question; `null` for no number where one is wanted. */
   async #answer({ kind, path, low, high, value, question }) {
     const isSlide = kind === 'slide';
     const prompt = isSlide ? `${path}, ${low} to ${high}, now ${value}: ` : `${question} `;
@@ -95,7 +102,7 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
 
   inputReply({ value }) { this.#answered(value); }
 
-  /** Sends the answers of a cell as one output, and why it does not go on as another. */
+  /** Sends the answers of a cell as one output, and the failure that ended it as another. */
   async #publish(answers, failure) {
     try {
       if (answers.isPictureOld && this.#engine.isRunning) {
@@ -110,7 +117,7 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
     if (failure) this.publishExecuteError(failure);
   }
 
-  /** What may stand at the cursor. */
+  /** The words that may stand at the cursor. */
   async completeRequest({ code, cursor_pos: cursor }) {
     const { start, ...place } = await this.#entryAt(code, cursor);
     const { from, to, candidates } = await this.#engine.request('complete', place);
@@ -123,7 +130,7 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
     };
   }
 
-  /** What the word at the cursor is, and its value now. */
+  /** The kind of the word at the cursor, and its value now. */
   async inspectRequest({ code, cursor_pos: cursor }) {
     const { entry, position } = await this.#entryAt(code, cursor);
     const found = await this.#engine.request('inspect', { entry, position });
@@ -131,13 +138,13 @@ const makeKernel = (BaseKernel, contents) => class extends BaseKernel {
     return { status: 'ok', found: found !== null, data, metadata: {} };
   }
 
-  /** Whether the last line ends an entry. */
+  /** Tells a cell whose last line ends an entry from one that goes on. */
   async isCompleteRequest({ code }) {
     const { incomplete } = await this.#engine.request('entries', { text: code });
     return incomplete ? { status: 'incomplete', indent: '' } : { status: 'complete' };
   }
 
-  /** The entry in which a cursor stands, where it begins, and the position in it. */
+  /** The entry in which a cursor stands, its start in the cell, and the position in it. */
   async #entryAt(cell, cursor) {
     const offset = [...cell].slice(0, cursor).join('').length;
     const before = cell.slice(0, offset) + cell.slice(offset).split('\n')[0];
