@@ -77,14 +77,14 @@ def main(program, numbers):
         for lesson in sorted(SESSIONS.glob("[0-9][0-9]-*.md")):
             if numbers and int(lesson.name[:2]) not in numbers:
                 continue
-            with Served(program, playwright) as (page, errors):
-                try:
+            try:
+                with Served(program, playwright) as (page, errors):
                     lines, gates, hints, exercises = walk(page, lesson)
                     assert not errors, errors
-                    print(f"{lesson.stem:40} {lines:3} lines, {gates} gates, {hints} hints, {exercises} exercises", flush=True)
-                except Exception as error:
-                    failures += 1
-                    print(f"{lesson.stem:40} {type(error).__name__}: {str(error)[:300]}", flush=True)
+                print(f"{lesson.stem:40} {lines:3} lines, {gates} gates, {hints} hints, {exercises} exercises", flush=True)
+            except Exception as error:
+                failures += 1
+                print(f"{lesson.stem:40} {type(error).__name__}: {str(error)[:300]}", flush=True)
     sys.exit(failures > 0)
 
 

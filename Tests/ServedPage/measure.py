@@ -221,8 +221,14 @@ class Served:
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: message.type == "error" and errors.append(message.text))
         self.wire = Wire(page)
-        page.goto(self.address)
-        page.wait_for_selector("body[data-ready=true]")
+        # A busy machine may take its time.
+        page.set_default_timeout(120_000)
+        try:
+            page.goto(self.address)
+            page.wait_for_selector("body[data-ready=true]")
+        except BaseException:
+            self.__exit__()
+            raise
         return page, errors
 
     def __exit__(self, *_):

@@ -77,6 +77,7 @@ export class Classroom {
     this.#showBar();
     this.table.hidden = me.role !== 'teacher' || me.looksAt !== null;
     if (!this.table.hidden) {
+      this.dashboard?.exhibit.retire();
       this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
       this.bar.append(this.dashboard.tools);
     }

@@ -14,7 +14,6 @@ export class Exhibit {
   constructor(context) {
     this.context = context;
     this.news = { students: [], poll: null };
-    document.getElementById('exhibit')?.remove();
     this.dialog = make('dialog', { id: 'exhibit', onclose: () => this.#end() });
     document.body.append(this.dialog);
     this.channel = new BroadcastChannel('layoutlab exhibit');
@@ -22,6 +21,13 @@ export class Exhibit {
       if (!document.body.classList.contains('projector')) return;
       if (data) this.#show(data); else this.dialog.close();
     };
+  }
+
+  /** Ends with the dashboard, where the page joins again. */
+  retire() {
+    this.channel.close();
+    this.#release();
+    this.dialog.remove();
   }
 
   /** Shows something: `boards` of students, the `overlay` of those `of` an exercise, or the `answers`. */
