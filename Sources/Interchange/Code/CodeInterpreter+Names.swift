@@ -218,7 +218,7 @@ extension CodeInterpreter {
       thing: thing, kind: known ?? .view, modifiers: CodeProgram.sizes(ofClass: type, self),
       line: line)
     if known == nil { scene.unshown.append(thing) }
-    CodeProgram.build(item, type: type, [], &self)
+    CodeInstances.build(item, type: type, [], &self)
     return item
   }
 

@@ -64,7 +64,7 @@ enum UIKitMaking {
     if let kind = own.kind { return try view(kind, own.name, given, &code) }
     guard !own.mayBeView else { return try thing(own.name, given, &code) }
     guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
-    return CodeProgram.object(of: own, given, &code)
+    return CodeInstances.object(of: own, given, &code)
   }
 
   /// An instance of a class that the code does not show.
@@ -111,7 +111,7 @@ enum UIKitMaking {
     }
     let item = code.scene.make(
       kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
-    CodeProgram.build(item, type: name, given, &code)
+    CodeInstances.build(item, type: name, given, &code)
     return .view(item)
   }
 
