@@ -40,23 +40,20 @@ enum UIKitViews {
   static func isCertain(_ name: String) -> Bool { ofViews.contains(name) }
 
   /// Methods that concern appearance, data or events.
-  private static let quiet: Set<String> = [
-    "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
-    "layoutSubtreeIfNeeded", "setAffineTransform",
-    "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
-    "registerForTraitChanges", "setTitleColor", "setImage", "setBackgroundImage",
-    "addGestureRecognizer", "setAttributedTitle", "bringSubviewToFront", "sendSubviewToBack",
-    "reloadData", "registerClass", "updateConstraintsIfNeeded", "setNeedsDisplay", "sizeToFit",
-    "startAnimating", "stopAnimating", "setContentOffset", "insertSublayer", "addSublayer",
-    "becomeFirstResponder", "resignFirstResponder", "setValue", "addAction", "setOn",
-    "configureForAutoLayout", "didMove", "willMove", "addChild", "removeFromParent",
-    "layoutSubviews",
-    "updateConstraints", "addInteraction", "addChildViewController",
-    "didMoveToParentViewController",
-    "setDelegate", "setDataSource", "setBackgroundColor", "setTextColor", "setTag", "observe",
-    "addObserver", "setHidden", "init", "setSelected", "tintColorDidChange",
-    "setAccessibilityLabel", "systemLayoutSizeFitting",
-  ]
+  private static let quiet = Set(
+    words: """
+      contentHuggingPriority contentCompressionResistancePriority layoutIfNeeded
+      layoutSubtreeIfNeeded setAffineTransform setNeedsLayout setNeedsUpdateConstraints viewDidLoad
+      addTarget register registerForTraitChanges setTitleColor setImage setBackgroundImage
+      addGestureRecognizer setAttributedTitle bringSubviewToFront sendSubviewToBack reloadData
+      registerClass updateConstraintsIfNeeded setNeedsDisplay sizeToFit startAnimating stopAnimating
+      setContentOffset insertSublayer addSublayer becomeFirstResponder resignFirstResponder setValue
+      addAction setOn configureForAutoLayout didMove willMove addChild removeFromParent
+      layoutSubviews updateConstraints addInteraction addChildViewController
+      didMoveToParentViewController setDelegate setDataSource setBackgroundColor setTextColor setTag
+      observe addObserver setHidden init setSelected tintColorDidChange setAccessibilityLabel
+      systemLayoutSizeFitting
+      """)
 
   /// Returns whether a method concerns appearance, data or events.
   static func isQuiet(_ name: String) -> Bool { quiet.contains(name) }
