@@ -114,14 +114,16 @@ enum CodeExpressions {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     let target = try code.value(of: base)
-    if base.form == .name("self"), !UIKitProperties.isKnown(name) || code.known(name) != nil {
+    if base.form == .name("self"),
+      !UIKitProperties.isKnown(name) || code.known(name, ofSelf: true) != nil
+    {
       // A lazy property of the code, which makes its view on first use.
       if code.text.isObjectiveC, code.calls < CodeInterpreter.mostCalls,
         let getter = CodeFunctions.own(name, [], code), getter.parameters.isEmpty, getter.givesValue
       {
         return try CodeFunctions.call(getter, owner: target, [], &code)
       }
-      if case .view = target { return try code.named(name) }
+      if case .view = target { return try code.named(name, ofSelf: true) }
     }
     if let own = try CodeFunctions.member(name, of: target, &code) { return own }
     return try UIKitMembers.member(name, of: target, expression, &code)

@@ -47,7 +47,8 @@ extension CodeProgram {
     var owner = code.owner
     let outer = owner
     if code.text.isAdded("view", code.reader.functions), owner == .view(.root) {
-      scope.names["view"] = CodeValue.view(own("content", .view, &code))
+      let content = CodeValue.view(own("content", .view, &code))
+      (scope.names["view"], scope.names["self.view"]) = (content, content)
     }
     let isInside = outline.speaksOfSuperview || code.text.isAdded("self", code.reader.functions)
     // If `self` is constrained to views among the arguments, it is their sibling.
