@@ -122,7 +122,9 @@ extension CodeProgram {
         } else if let value = parameter.value, value.form != .none {
           scope.names[parameter.name] = try code.value(of: value)
         } else {
-          scope.names[parameter.name] = .unknown(CodeHole(parameter.name))
+          var hole = CodeHole(parameter.name)
+          hole.isParameter = true
+          scope.names[parameter.name] = .unknown(hole)
         }
         continue
       }

@@ -37,9 +37,14 @@ enum UIKitConstraints {
     let labels = [
       "item", "attribute", "relatedBy", "toItem", "attribute", "multiplier", "constant",
     ]
-    guard given.map({ $0.label }) == labels,
-      let attribute = given[1].value.word.flatMap(SnapKit.attribute)
-    else { throw .notUnderstood }
+    guard given.map({ $0.label }) == labels else { throw .notUnderstood }
+    for one in [given[1], given[4]] {
+      // An attribute that only a caller would give.
+      if case .unknown(let hole) = one.value, hole.isParameter { throw .notTaken }
+    }
+    guard let attribute = given[1].value.word.flatMap(SnapKit.attribute) else {
+      throw .notUnderstood
+    }
     let relation: String
     switch given[2].value {
     case .word(let word): relation = relations[word] ?? "=="
