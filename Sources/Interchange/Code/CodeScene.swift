@@ -42,6 +42,8 @@ struct CodeView: Equatable, Sendable {
   var margins: [Double]?
   /// Its superview, if the code adds it to one.
   var superview: Int?
+  /// Indicates whether it is a table without separators.
+  var hasNoSeparators = false
   /// Indicates whether it was added to the content view of a cell.
   var isInContent = false
   /// Indicates whether it belongs to no tree of views.

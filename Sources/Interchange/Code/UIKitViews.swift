@@ -291,6 +291,9 @@ enum UIKitViews {
     if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
   }
 
+    if code.scene[around].hasNoSeparators, code.kind(of: view) == .cell {
+      code.edit(.set(view, "contentInsets = 0"))
+    }
   /// A view that is installed under some traits only: the line that creates it says so.
   private static func placeInTraits(
     _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter
