@@ -56,6 +56,10 @@ struct CodeInterpreter {
   var implicit: CodeValue?
   /// The mode of the library's block that is running.
   var makerMode = CodeChain.Mode.make
+  /// The number of edits before the last layout pass of the code.
+  var laidOut = 0
+  /// Indicates whether the animation that runs has a layout pass; `nil` outside of one.
+  var laysOut: Bool?
   /// The priority that a block of a library gives all constraints made in it.
   var pinPriority: Double?
 

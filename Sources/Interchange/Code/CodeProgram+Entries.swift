@@ -65,6 +65,7 @@ extension CodeProgram {
     try fill(&scope, function, outline, given, isBeside: isBeside, owner: owner, &code)
     code.calls += 1
     defer { code.calls -= 1 }
+    if isLater(function) { code.laidOut = code.scene.edits.count }
     code.state.ran.insert(CodeFunctions.Ran(function, of: outer))
     code.state.entered.insert(function.range.lowerBound)
     code.reader.ran.insert(function.name)

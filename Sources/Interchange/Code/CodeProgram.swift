@@ -89,6 +89,12 @@ enum CodeProgram {
     "commonInit", "didMoveToSuperview",
   ]
 
+  /// Returns whether a function runs once the layout is on the screen, so that what it changes may
+  /// move.
+  static func isLater(_ function: CodeFunction) -> Bool {
+    function.name == "viewDidAppear" || !entries.contains(function.name)
+  }
+
   /// Methods that the system calls after the views are made.
   private static let late: Set = ["updateConstraints", "updateViewConstraints", "layoutSubviews"]
 
@@ -186,9 +192,13 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
-        let builds = code.text.asks(in: function.range) || code.text.adds(function.range)
+        let builds =
+          code.text.asks(in: function.range) || code.text.adds(function.range)
+          || UIKitAnimations.isAction(function, code.text)
         if starts, !entries.contains(function.name), !builds {
-          code.account.list(statement.range, .noLayout, code.text, code.line)
+          let animates = UIKitAnimations.isIn(function, code.text)
+          code.account.list(
+            statement.range, animates ? .notTaken : .noLayout, code.text, code.line)
           continue
         }
       }

@@ -61,6 +61,7 @@ struct CodeScene: Equatable, Sendable {
   var formats: [CodeFormat] = []
   var chains: [CodeChain] = []
   var edits: [CodeEdit] = []
+  var animations: [CodeAnimation] = []
   /// The latest view of each name, by the name's key.
   private var byName: [String: Int] = [:]
   /// Names that this code has assigned.
@@ -80,6 +81,7 @@ struct CodeScene: Equatable, Sendable {
   /// Forgets the state that applies only to the code read earlier.
   mutating func begin(at place: Int) {
     edits = []
+    animations = []
     taken = []
     presumedHere = []
     unshown = []

@@ -32,6 +32,7 @@ enum UIKitMaking {
       return .settings(["transform = " + (try UIKitText.transform(given, &code))])
     case "NSAttributedString", "NSMutableAttributedString": return try UIKitText.attributed(given)
     case "String", "NSString": return UIKitText.made(given)
+    case "UIViewPropertyAnimator": return try UIKitAnimations.made(given, expression, &code)
     case _ where name.hasSuffix("FormatOptions"):
       return .number(try CodeNumbers.number(first ?? .number(0), .count, &code))
     case "NSMutableArray", "NSArray", "Array", "Set": return .list(first?.elements ?? [])
@@ -184,6 +185,7 @@ enum UIKitMaking {
     for library in code.libraries {
       if let value = try library.method(call, .type(type), &code) { return value }
     }
+    if let value = try UIKitAnimations.call(call, ofType: type, &code) { return value }
     switch (type, call.name) {
     case ("UIFont", _), ("NSFont", _): return try word(call, &code)
     case ("UIEdgeInsets", _), ("NSDirectionalEdgeInsets", _): return try word(call, &code)

@@ -84,6 +84,7 @@ enum UIKitViews {
       _ = CodeFunctions.run(closure, [.view(item)], &code)
       return .view(item)
     }
+    if let value = try UIKitAnimations.layOut(call, of: .view(item), &code) { return value }
     if isQuiet(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
     // An unknown call on `self` changes only the views that are passed to it.
     if item == .root || .view(item) == code.owner { return try unknown(call, &code) }
@@ -133,6 +134,7 @@ enum UIKitViews {
   static func unknown(
     _ call: CodeCall, _ code: inout CodeInterpreter, isLoop: Bool = false, type: String? = nil
   ) throws(Failure) -> CodeValue {
+    if let value = try UIKitAnimations.layOut(call, of: .void, &code) { return value }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
     let words = code.words(of: call.expression)
     if call.given.contains(where: { $0.value.touchesLayout }) { throw .notUnderstood }
@@ -289,11 +291,11 @@ enum UIKitViews {
     let isContent = superview.region.hasSuffix(".content")
     code.scene[view].isInContent = isContent
     if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
-  }
-
     if code.scene[around].hasNoSeparators, code.kind(of: view) == .cell {
       code.edit(.set(view, "contentInsets = 0"))
     }
+  }
+
   /// A view that is installed under some traits only: the line that creates it says so.
   private static func placeInTraits(
     _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter
