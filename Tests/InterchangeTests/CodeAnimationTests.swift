@@ -1,6 +1,8 @@
 // Animations in code become animations of the language, with what they move in their blocks.
 
+import Answers
 import AutoLayout
+import Conditions
 import Interchange
 @testable import Notebook
 import Testing
