@@ -47,14 +47,15 @@ import Testing
           let card = UIView()
           func viewDidLoad() {
             view.addSubview(card)
-            frame(UIView())
+            let badge = UIView()
+            frame(badge)
           }
           func frame(_ card: UIView) {
             view.addSubview(card)
             card.topAnchor.constraint(equalTo: self.card.bottomAnchor, constant: 8).isActive = true
           }
         }
-        """) == ["card2.top == card.bottom + 8"])
+        """) == ["badge.top == card.bottom + 8"])
   }
 
   @Test func `an argument becomes a member that is written with self`() {
