@@ -197,8 +197,10 @@ import Testing
       """)
     #expect(
       read.lines.filter { !$0.contains("translates") } == [
-        "view picture : image", "picture.width == picture.height", "resist picture 250",
-        "view picture2 : image", "picture2.width == picture2.height", "resist picture2 250",
+        "view picture : image", "picture.width == picture.height as constraint",
+        "resist picture horizontal 250", "resist picture vertical 250",
+        "view picture2 : image", "picture2.width == picture2.height",
+        "resist picture2 horizontal 250", "resist picture2 vertical 250",
         #"vfl "H:|-[picture]-[picture2(==picture)]-|" align centerY @750"#,
         "picture.centerY == root.centerY",
       ], "\(read)")
