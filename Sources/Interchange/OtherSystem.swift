@@ -1,11 +1,17 @@
 /// Systems that lay out without constraints, and the signs of their code.
 enum OtherSystem {
   /// Modules that code imports, with the name of the system.
-  private static let modules = [
-    "SwiftUI": "SwiftUI", "AsyncDisplayKit": "Texture", "PinLayout": "PinLayout",
-    "FlexLayout": "FlexLayout", "react-native": "React Native", "package:flutter": "Flutter",
-    "ComponentKit": "ComponentKit", "YogaKit": "Yoga",
-  ]
+  private static let modules = [String: String](
+    rows: """
+      SwiftUI SwiftUI
+      AsyncDisplayKit Texture
+      PinLayout PinLayout
+      FlexLayout FlexLayout
+      react-native React Native
+      package:flutter Flutter
+      ComponentKit ComponentKit
+      YogaKit Yoga
+      """)
 
   /// The system whose module a text imports; `nil` if it imports none.
   static func imported(by text: String) -> String? {

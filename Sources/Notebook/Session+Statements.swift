@@ -18,7 +18,7 @@ extension Session {
   mutating func evaluate(
     _ change: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
-    try inNumbersOfWorld { session throws(NotebookError) in try session.transact(change) }
+    try inNumbersOfWorld { session throws(NotebookError) in try session.transactInSteps(change) }
   }
 
   private mutating func inNumbersOfWorld(
@@ -42,8 +42,14 @@ extension Session {
     case .swift:
       foreign = .pasted(line)
       defer { foreign = nil }
-      return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
-    case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat,
+      return try transactInSteps { workspace throws(NotebookError) in
+        try workspace.draft(statement)
+      }
+    case .block:
+      return try transactInSteps { workspace throws(NotebookError) in
+        try workspace.draft(statement)
+      }
+    case .constraint, .edges, .inside, .loop, .view, .guide, .stack, .visualFormat,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
       .keyboard:
       return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
@@ -108,6 +114,33 @@ extension Session {
     defer { workspace.past = nil }
     try body(&workspace)
     return try endTransaction(since: before, updating: views)
+  }
+
+  /// Carries out lines among which there may be animations: each of these is a step of its own, and
+  /// so are the lines behind it.
+  private mutating func transactInSteps(
+    _ body: (inout Workspace) throws(NotebookError) -> Void
+  ) throws(NotebookError) -> Outcome {
+    workspace.later = []
+    defer { workspace.later = nil }
+    var outcome = try transact(body)
+    var rest = (workspace.later ?? [])[...]
+    workspace.later = nil
+    while let first = rest.first {
+      let step: Outcome
+      if case .animate(let line) = first.statement {
+        rest.removeFirst()
+        step = try line.run(in: &self)
+      } else {
+        let lines = rest.prefix { if case .animate = $0.statement { false } else { true } }
+        rest.removeFirst(lines.count)
+        step = try transact { workspace throws(NotebookError) in
+          try workspace.draft(Array(lines), group: nil)
+        }
+      }
+      outcome.append(step)
+    }
+    return outcome
   }
 
   private mutating func beginTransaction() -> Before {

@@ -220,6 +220,18 @@ public struct Session: Sendable {
     /// Indicates whether the line counts only when its file is written.
     var countsWhenWritten = false
 
+    /// Appends a later step of the same entry, which is taken back with it.
+    mutating func append(_ step: Outcome) {
+      if recorded != nil || step.recorded != nil {
+        recorded = (recorded ?? answer.output) + (step.recorded ?? step.answer.output)
+      }
+      answer.append(step.answer)
+      if case .change(var inverse) = recording, case .change(let last) = step.recording {
+        inverse.edits = last.edits + inverse.edits
+        recording = .change(inverse)
+      }
+    }
+
     /// The answer, which is then not copied.
     consuming func takeAnswer() -> Answer { answer }
   }

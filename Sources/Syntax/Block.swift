@@ -4,6 +4,12 @@ public struct BlockLine: Equatable, Sendable {
   public var statement: Statement
   /// The line's span in the whole text.
   public var span = SourceSpan.none
+
+  /// Makes a line.
+  public init(statement: Statement, span: SourceSpan = .none) {
+    self.statement = statement
+    self.span = span
+  }
 }
 
 /// `{ … }` and a name for its constraints.

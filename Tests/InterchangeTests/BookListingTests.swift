@@ -153,4 +153,128 @@ import Testing
         "l2.centerY == root.centerY",
       ], "\(read.lines)")
   }
+
+  /// A picture keeps its aspect, and each picture of a line is as wide as the one before it.
+  @Test func `pictures are made by a method, and share the width of their line`() {
+    let read = read(
+      """
+      - (void) addPicture: (NSString *) source
+      {
+      UIImage *image = [UIImage imageNamed:source];
+      UIImageView *picture = [[UIImageView alloc] initWithImage:image];
+      [self.view addSubview:picture];
+      PREPCONSTRAINTS(picture);
+      CGFloat aspect =
+      image.size.width / image.size.height;
+      NSLayoutConstraint *constraint = [NSLayoutConstraint
+      constraintWithItem:picture
+      attribute:NSLayoutAttributeWidth
+      relatedBy:NSLayoutRelationEqual
+      toItem:picture
+      attribute:NSLayoutAttributeHeight
+      multiplier:aspect
+      constant:0];
+      [constraint install:1000];
+      RESIST(picture, 250);
+      [pictures addObject:picture];
+      }
+      - (void) loadView
+      {
+      self.view = [[UIView alloc] init];
+      pictures = [NSMutableArray array];
+      [self addPicture:@"owl.jpg"];
+      [self addPicture:@"fox.jpg"];
+      NSArray *constraints = [NSLayoutConstraint
+      constraintsWithVisualFormat:
+      @"H:|-[one]-[two(==one)]-|"
+      options:NSLayoutFormatAlignAllCenterY
+      metrics:nil
+      views:@{@"one":pictures[0], @"two":pictures[1]}];
+      for (NSLayoutConstraint *constraint in constraints)
+      [constraint install:750];
+      CENTER_V(pictures[0]);
+      }
+      """)
+    #expect(
+      read.lines.filter { !$0.contains("translates") } == [
+        "view picture : image", "picture.width == picture.height as constraint",
+        "resist picture horizontal 250", "resist picture vertical 250",
+        "view picture2 : image", "picture2.width == picture2.height",
+        "resist picture2 horizontal 250", "resist picture2 vertical 250",
+        #"vfl "H:|-[picture]-[picture2(==picture)]-|" align centerY @750"#,
+        "picture.centerY == root.centerY",
+      ], "\(read)")
+    #expect(read.leftAside.allSatisfy { $0.reason == .noLayout }, "\(read.leftAside)")
+  }
+
+  @Test func `a view is inserted between two others, and the line moves apart`() {
+    let read = read(
+      """
+      - (void) viewDidLoad
+      {
+      v1 = [UIView new];
+      v2 = [UIView new];
+      [self.view addSubview:v1];
+      [self.view addSubview:v2];
+      PREPCONSTRAINTS(v1);
+      PREPCONSTRAINTS(v2);
+      LAYOUT_H(v1, 8, v2);
+      }
+      - (void) insert
+      {
+      UIView *extra = [UIView new];
+      [self.view addSubview:extra];
+      PREPCONSTRAINTS(extra);
+      NSArray *constraints =
+      [self.view constraintsReferencingView:v1 andView:v2];
+      RemoveConstraints(constraints);
+      BuildLine(@[v1, extra, v2],
+      NSLayoutFormatAlignAllCenterY, 500);
+      [UIView animateWithDuration:0.3f animations:^{
+      [self.view layoutIfNeeded];}];
+      }
+      - (NSArray *) constraintsReferencingView: (VIEW_CLASS *) firstView
+      andView: (VIEW_CLASS *) secondView
+      {
+      NSArray *all = [self constraintsReferencingView:firstView];
+      NSMutableArray *array = [NSMutableArray array];
+      for (NSLayoutConstraint *constraint in all)
+      {
+      if ([constraint refersToView:secondView])
+      [array addObject:constraint];
+      }
+      return array;
+      }
+      """)
+    #expect(
+      read.lines.suffix(5) == [
+        "v2.leading == v1.trailing + 8 as v2Leading", "v2.centerY == v1.centerY as v2CenterY",
+        "view extra", "set extra.translates = off",
+        #"animate 0.3s { off v2Leading; off v2CenterY; "#
+          + #"vfl "H:[v1]-[extra]" align centerY @500; vfl "H:[extra]-[v2]" align centerY @500 }"#,
+      ], "\(read.lines)")
+  }
+
+  @Test func `an overload finds the constraints that the layout has between two views`() {
+    var reader = SwiftReader()
+    let read = reader.read(
+      """
+      - (NSArray *) constraintsReferencingView: (UIView *) first andView: (UIView *) second
+      {
+      NSMutableArray *found = [NSMutableArray array];
+      for (NSLayoutConstraint *constraint in [self constraintsReferencingView:first])
+      if ([constraint refersToView:second]) [found addObject:constraint];
+      return found;
+      }
+      - (void) part
+      {
+      RemoveConstraints([self.view constraintsReferencingView:a andView:b]);
+      }
+      """,
+      in: Surroundings(
+        isItem: { $0 == "a" || $0 == "b" }, isTaken: { $0 == "join" || $0 == "wide" },
+        constant: { $0 == "join" ? 5 : $0 == "wide" ? 9 : nil },
+        constraints: { $0 == ["a"] ? ["join", "wide"] : $0 == ["b"] ? ["join"] : [] }))
+    #expect(read.lines == ["off join"], "\(read)")
+  }
 }

@@ -39,6 +39,100 @@ import Testing
     #expect(translation.views == 3)
   }
 
+  @Test func `a parameter does not hide a member that is written with self`() {
+    #expect(
+      equations(
+        """
+        class Screen: UIViewController {
+          let card = UIView()
+          func viewDidLoad() {
+            view.addSubview(card)
+            let badge = UIView()
+            frame(badge)
+          }
+          func frame(_ card: UIView) {
+            view.addSubview(card)
+            card.topAnchor.constraint(equalTo: self.card.bottomAnchor, constant: 8).isActive = true
+          }
+        }
+        """) == ["badge.top == card.bottom + 8"])
+  }
+
+  @Test func `an argument becomes a member that is written with self`() {
+    #expect(
+      equations(
+        """
+        class Row: UIView {
+          private let badge: UIView
+          init(badge: UIView) {
+            self.badge = badge
+            super.init(frame: .zero)
+            addSubview(badge)
+            pin()
+          }
+          func pin() { badge.widthAnchor.constraint(equalToConstant: 9).isActive = true }
+        }
+        class Screen: UIViewController {
+          let star = UIView()
+          func viewDidLoad() { view.addSubview(Row(badge: star)) }
+        }
+        """) == ["star.width == 9"])
+  }
+
+  /// Both sides of the second equation are the controller's view and the argument's superview.
+  @Test func `Objective-C's self.view is the controller's, whatever an argument is called`() {
+    #expect(
+      equations(
+        """
+        - (void)limit:(UIView *)view {
+          if (!view.superview) return;
+          NSLayoutConstraint *one = [view.topAnchor
+            constraintEqualToAnchor:view.superview.topAnchor constant:4];
+          NSLayoutConstraint *other = [view.leftAnchor
+            constraintEqualToAnchor:view.superview.leftAnchor constant:6];
+          [self.view addConstraints:@[one, other]];
+        }
+        """) == ["view.top == root.top + 4 as one", "view.left == root.left + 6 as other"])
+  }
+
+  @Test func `a variadic parameter takes all arguments without a label`() {
+    #expect(
+      equations(
+        """
+        class Screen: UIViewController {
+          let a = UIView()
+          let b = UIView()
+          func viewDidLoad() { size(a, b, to: 9) }
+          func size(_ views: UIView..., to width: CGFloat) {
+            for one in views {
+              view.addSubview(one)
+              one.widthAnchor.constraint(equalToConstant: width).isActive = true
+            }
+          }
+        }
+        """) == ["a.width == 9", "b.width == 9"])
+  }
+
+  /// Nothing calls the function, so that nobody gives the attribute.
+  @Test func `a constraint of an attribute that only a caller gives is not reached`() {
+    let translation = read(
+      """
+      extension UIView {
+        func pin(_ edges: NSLayoutConstraint.Attribute..., to other: UIView) {
+          for edge in edges {
+            NSLayoutConstraint(
+              item: self, attribute: edge, relatedBy: .equal, toItem: other, attribute: edge,
+              multiplier: 1, constant: 0).isActive = true
+          }
+        }
+      }
+      """)
+    #expect(!translation.lines.contains { $0.contains("==") }, "\(translation)")
+    #expect(
+      translation.leftAside.map(\.reason).filter { $0 != .noLayout } == [.notTaken],
+      "\(translation.leftAside)")
+  }
+
   @Test func `an instance of a structure has members, and constants of its own`() {
     #expect(
       equations(

@@ -54,12 +54,12 @@ import Testing
   }
 
   /// A table at the edges of the root, in which each row holds a label within its margins.
-  private static func table(_ y: Double, _ x: Double) -> String {
+  private static func table(_ y: Double, _ x: Double, separator: Double = 0.5) -> String {
     let rows = (0..<3).map { row in
       """
       <tableViewCell id="c\(row)">\(rect(x, y + Double(row) * 44, 375 - 2 * x, 44))\
       <tableViewCellContentView key="contentView" id="v\(row)">\
-      \(rect(0, 0, 375 - 2 * x, 43.5))<subviews><label text="Row \(row)" \(off) id="l\(row)">\
+      \(rect(0, 0, 375 - 2 * x, 44 - separator))<subviews><label text="Row \(row)" \(off) id="l\(row)">\
       \(rect(16, 11, 50, 21))</label></subviews><constraints>\
       \(pin("l\(row)", "leading", "v\(row)", "leadingMargin", 0))\
       \(pin("l\(row)", "centerY", "v\(row)", "centerY", 0))</constraints>\
@@ -67,7 +67,8 @@ import Testing
       """
     }
     let table = """
-      <tableView \(off) id="tb">\(rect(0, 0, 375, 667))<prototypes>\(rows.joined())</prototypes>\
+      <tableView \(separator == 0 ? "separatorStyle=\"none\"" : "") \(off) id="tb">\
+      \(rect(0, 0, 375, 667))<prototypes>\(rows.joined())</prototypes>\
       </tableView>
       """
     let pins = ["leading", "trailing", "top", "bottom"].map { pin("tb", $0, "rt", $0, 0) }
@@ -86,6 +87,7 @@ import Testing
     let iOS: [Screen] = [
       Screen("login", InterfaceSample.login), Screen("plain table", table(28, 0)),
       Screen("inset table", table(55.5, 16)),
+      Screen("table without separators", table(28, 0, separator: 0)),
       screen("label", (100, 20.5), "text=\"A longer name\""),
       screen("button", (60, 30), "", "<state key=\"normal\" title=\"Send\"/>"),
       screen("imageView", (90, 50), "", fixed), screen("textField", (97, 34), "", fixed),
@@ -136,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `there are twenty screens`() { #expect(Self.screens.count == 20) }
+  @Test func `there are twenty-one screens`() { #expect(Self.screens.count == 21) }
 
   @Test(arguments: screens, ["swift", "snapkit", "objc"])
   func `a screen comes back from code with the same frames`(screen: Screen, dialect: String) {

@@ -77,14 +77,14 @@ struct CodeAccount {
   ]
 
   /// Words at the end of the names of things other than views.
-  private static let otherThings = [
-    "model", "manager", "service", "delegate", "source", "presenter", "interactor", "coordinator",
-    "router", "store", "storage", "queue", "notificationcenter", "logger", "log", "session",
-    "client", "provider", "observer", "subject", "publisher", "timer", "generator", "formatter",
-    "recognizer", "gesture", "animator", "context", "task", "bag", "cache", "handler",
-    "analytics", "tracker", "defaults", "controller", "listener", "subscription", "cancellables",
-    "data", "url", "string", "coder", "decoder", "encoder", "player", "request", "api",
-  ]
+  private static let otherThings = Set(
+    words: """
+      model manager service delegate source presenter interactor coordinator router store storage
+      queue notificationcenter logger log session client provider observer subject publisher timer
+      generator formatter recognizer gesture animator context task bag cache handler analytics
+      tracker defaults controller listener subscription cancellables data url string coder decoder
+      encoder player request api
+      """)
 
   /// Returns whether a statement that cannot be interpreted is listed: a call that may place a
   /// view.

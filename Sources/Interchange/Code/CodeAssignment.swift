@@ -15,7 +15,8 @@ enum CodeAssignment {
         return
       }
       if try setBySetter(variable, target, source, &code) { return }
-      return try assign(sign, variable: variable, source, &code)
+      let isMember = if case .member = target.form { true } else { false }
+      return try assign(sign, variable: variable, ofSelf: isMember, source, &code)
     }
     let before = code.scene.views.count
     var value = try code.value(of: source)
@@ -43,7 +44,7 @@ enum CodeAssignment {
     case .name(let name): return name
     case .member(let base, let name):
       guard case .name("self") = base.form else { return nil }
-      if code.scope(of: name) != nil { return name }
+      if code.scope(of: name, ofSelf: true) != nil { return name }
       return UIKitProperties.isKnown(name) ? nil : name
     default: return nil
     }
@@ -65,19 +66,20 @@ enum CodeAssignment {
   }
 
   private static func assign(
-    _ sign: String, variable: String, _ source: CodeExpression, _ code: inout CodeInterpreter
+    _ sign: String, variable: String, ofSelf: Bool, _ source: CodeExpression,
+    _ code: inout CodeInterpreter
   ) throws(Failure) {
     let before = code.scene.views.count
     var value = try code.value(of: source)
     // A plain view that a controller gets is its root, which exists already.
-    if variable == "view", code.owner == .view(.root), code.known("view") == nil,
+    if variable == "view", code.owner == .view(.root), code.known("view", ofSelf: ofSelf) == nil,
       case .view(let item) = value, item.id >= before,
       !code.reader.classes.contains(where: { $0.name == code.scene[item].type })
     {
       throw .noLayout
     }
     if sign != "=" {
-      let now = try code.named(variable)
+      let now = try code.named(variable, ofSelf: ofSelf)
       // The earlier elements of a list that the code does not show are unknown.
       let list = if case .unknown = now, value.touchesLayout { CodeValue.list([]) } else { now }
       if sign == "+=", let longer = CodeLists.joined(list, value) {
@@ -90,8 +92,10 @@ enum CodeAssignment {
       }
     }
     if variable == "_" { return }
-    if code.scope(of: variable) == nil, try assignOwn(value, to: variable, &code) { return }
-    try code.store(value, in: variable, since: before)
+    if code.scope(of: variable, ofSelf: ofSelf) == nil, try assignOwn(value, to: variable, &code) {
+      return
+    }
+    try code.store(value, in: variable, ofSelf: ofSelf, since: before)
   }
 
   /// Sets a property of `self` that is written without `self`; returns false if it is none.

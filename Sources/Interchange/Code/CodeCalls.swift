@@ -110,7 +110,10 @@ enum CodeCalls {
       // `label.layer.addSublayer(…)`.
       throw call.given.isEmpty || UIKitViews.isQuiet(call.name) || name == "layer"
         || !owner.touchesLayout ? .noLayout : .notUnderstood
-    case .natural, .number, .bool, .settings, .object, .sum, .pairs:
+    case .object(let scope):
+      if let value = try UIKitAnimations.call(call, ofObject: scope, &code) { return value }
+      return try UIKitViews.unknown(call, &code)
+    case .natural, .number, .bool, .settings, .sum, .pairs:
       return try UIKitViews.unknown(call, &code)
     default: throw .notUnderstood
     }

@@ -116,21 +116,8 @@ struct CodeEdit: Equatable, Sendable {
 }
 
 extension CodeScene {
-  /// The lines of the language that do the same as the code, each with its place in the code.
-  mutating func lines() -> (lines: [String], origins: [Int]) {
-    nameAll()
-    var (lines, origins): ([String], [Int]) = ([], [])
-    for edit in edits {
-      for line in self.lines(of: edit.action) {
-        lines.append(line)
-        origins.append(edit.line)
-      }
-    }
-    return (lines, origins)
-  }
-
   /// Names the views that no variable holds; unused ones get no line.
-  private mutating func nameAll() {
+  mutating func nameAll() {
     var used = Set(constraints.flatMap { $0.items }.map { $0.id })
     for edit in edits {
       switch edit.action {
@@ -164,7 +151,7 @@ extension CodeScene {
     }
   }
 
-  private func lines(of action: CodeEdit.Action) -> [String] {
+  func lines(of action: CodeEdit.Action) -> [String] {
     switch action {
     case .nothing: return []
     case .platform(let word): return ["set root.platform = \(word)"]

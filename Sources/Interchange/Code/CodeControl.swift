@@ -169,7 +169,9 @@ enum CodeControl {
       guard makes else { throw .noLayout }
       code.account.assume(hole.words, "one element", line: code.line, isCondition: true)
       let name = name(ofElement: names.last, in: hole.words)
-      values = [code.thing(name, CodeHole("element"), isDeclared: true)]
+      var element = CodeHole("element")
+      element.isParameter = hole.isParameter
+      values = [code.thing(name, element, isDeclared: true)]
       // Reading the list again gives the same element.
       if case .name(let name) = sequence.form {
         try code.store(.list(values), in: name, since: code.scene.views.count)

@@ -87,7 +87,9 @@ enum CodeFunctions {
     return all.first { function in
       labels.allSatisfy { label in
         label.isEmpty || function.parameters.contains { $0.label == label }
-      } && function.parameters.count >= labels.count
+      }
+        && (function.parameters.count >= labels.count
+          || function.parameters.contains { $0.isVariadic })
     }
   }
 
@@ -219,7 +221,9 @@ enum CodeFunctions {
       let place =
         rest.firstIndex { $0.label == parameter.label }
         ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
-      if let place {
+      if parameter.isVariadic {
+        names[parameter.name] = .list(place.map { several(&rest, at: $0) } ?? [])
+      } else if let place {
         let value = rest.remove(at: place).value
         names[parameter.name] = code.identified(code.settled(value), as: parameter.name)
       } else if isLast, let last = rest.last, last.label.isEmpty {
@@ -232,6 +236,16 @@ enum CodeFunctions {
       }
     }
     return names
+  }
+
+  /// Takes the arguments of a variadic parameter: the first one, and all without a label behind it.
+  private static func several(_ rest: inout [CodeGiven], at place: Int) -> [CodeValue] {
+    var values = [rest.remove(at: place).value]
+    while rest.indices.contains(place), rest[place].label.isEmpty {
+      if case .closure = rest[place].value { break }
+      values.append(rest.remove(at: place).value)
+    }
+    return values
   }
 
   /// Runs statements in a scope and returns their result.

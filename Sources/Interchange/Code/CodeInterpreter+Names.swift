@@ -5,12 +5,15 @@ import AutoLayout
 extension CodeInterpreter {
   // MARK: - Reading
 
-  /// The meaning of a name: in a scope, in the layout, or as a member of `self`.
-  mutating func named(_ word: String) throws(Failure) -> CodeValue {
+  /// The meaning of a name, in a scope, in the layout, or as a member of `self`; written behind
+  /// `self`, it means no local variable.
+  mutating func named(_ word: String, ofSelf: Bool = false) throws(Failure) -> CodeValue {
     if word == "self" { return owner }
     if word == "Self" { return .type(type ?? "Self") }
-    if let value = known(word) { return value }
-    if word.hasPrefix("_"), word.count > 1, let value = known(String(word.dropFirst())) {
+    if let value = known(word, ofSelf: ofSelf) { return value }
+    if word.hasPrefix("_"), word.count > 1,
+      let value = known(String(word.dropFirst()), ofSelf: ofSelf)
+    {
       return value
     }
     if let getter = CodeFunctions.own(word, [], self), getter.parameters.isEmpty,
@@ -35,20 +38,22 @@ extension CodeInterpreter {
   }
 
   /// The value of a name in the enclosing scopes; a deferred value is computed now.
-  mutating func known(_ word: String) -> CodeValue? {
-    guard let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] else {
-      return nil
-    }
+  mutating func known(_ word: String, ofSelf: Bool = false) -> CodeValue? {
+    guard let (scope, name) = scope(of: word, ofSelf: ofSelf),
+      let value = reader.scopes[scope].names[name]
+    else { return nil }
     guard case .late = value else { return resolved(value) }
     return CodeDeclarations.settleLate(name, in: scope, &self)
   }
 
   /// The scope that knows a name, and the name in it; members of a type are found with the type.
-  func scope(of word: String) -> (scope: Int, name: String)? {
+  func scope(of word: String, ofSelf: Bool = false) -> (scope: Int, name: String)? {
     var next: Int? = state.scope
     while let index = next {
       let scope = reader.scopes[index]
-      if scope.names[word] != nil { return (index, word) }
+      let isLocal = scope.kind == .call || scope.kind == .block
+      let name = ofSelf && isLocal ? "self.\(word)" : word
+      if scope.names[name] != nil { return (index, name) }
       if let type = scope.type {
         let own = "\(ViewClass.bare(type)).\(word)"
         if reader.scopes[0].names[own] != nil { return (0, own) }
@@ -89,9 +94,11 @@ extension CodeInterpreter {
   }
 
   /// Assigns to a variable where it is declared: in a scope, in `self`, or outermost.
-  mutating func store(_ value: CodeValue, in name: String, since: Int) throws(Failure) {
+  mutating func store(
+    _ value: CodeValue, in name: String, ofSelf: Bool = false, since: Int
+  ) throws(Failure) {
     let plain = name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
-    let holder = scope(of: name) ?? scope(of: plain)
+    let holder = scope(of: name, ofSelf: ofSelf) ?? scope(of: plain, ofSelf: ofSelf)
     let members = instanceScope
     let isFinal = holder.map { reader.scopes[$0.scope].kind != .call } ?? true
     let value = try bound(value, as: name, since: since, isFinal: isFinal)
@@ -218,7 +225,7 @@ extension CodeInterpreter {
       thing: thing, kind: known ?? .view, modifiers: CodeProgram.sizes(ofClass: type, self),
       line: line)
     if known == nil { scene.unshown.append(thing) }
-    CodeProgram.build(item, type: type, [], &self)
+    CodeInstances.build(item, type: type, [], &self)
     return item
   }
 

@@ -2,8 +2,8 @@ import AutoLayout
 
 /// Runs a piece of code, statement by statement, and holds its state.
 ///
-/// Expressions are in `+Expressions`, names in `+Names`; tables in other files give the meaning of
-/// UIKit's and the libraries' words.
+/// `CodeExpressions` and `CodeStatements` say what it does, `+Names` looks names up; tables in other
+/// files give the meaning of UIKit's and the libraries' words.
 struct CodeInterpreter {
   /// The reason why a statement has no line in the language.
   typealias Failure = Translation.Piece.Reason
@@ -56,6 +56,10 @@ struct CodeInterpreter {
   var implicit: CodeValue?
   /// The mode of the library's block that is running.
   var makerMode = CodeChain.Mode.make
+  /// The number of edits before the last layout pass of the code.
+  var laidOut = 0
+  /// Indicates whether the animation that runs has a layout pass; `nil` outside of one.
+  var laysOut: Bool?
   /// The priority that a block of a library gives all constraints made in it.
   var pinPriority: Double?
 
@@ -141,10 +145,48 @@ struct CodeInterpreter {
   /// The text of an expression, in one line and without `self`.
   func words(of expression: CodeExpression) -> String { text.words(of: expression) }
 
+  // MARK: - Expressions
+
+  mutating func value(of expression: CodeExpression) throws(Failure) -> CodeValue {
+    try CodeExpressions.value(of: expression, &self)
+  }
+
+  /// The value assigned to an expression that is known only by its source text.
+  func told(_ words: String) -> CodeValue { reader.kept[words] ?? .unknown(CodeHole(words)) }
+
+  mutating func given(_ arguments: [CodeArgument]) throws(Failure) -> [CodeGiven] {
+    var result: [CodeGiven] = []
+    for argument in arguments {
+      let value = try value(of: argument.value)
+      result.append(CodeGiven(argument.label, try made(value)))
+    }
+    return result
+  }
+
+  /// A value that is passed on or kept: an equation of a library makes its constraints by then.
+  mutating func made(_ value: CodeValue) throws(Failure) -> CodeValue {
+    if case .chain(let index) = value, scene.chains[index].isEquation {
+      try SnapKit.emit(index, &self)
+    }
+    return value
+  }
+
+  /// Evaluates an expression that makes constraints, and notes that the call was read.
+  mutating func noting(
+    _ place: Int, _ body: (inout CodeInterpreter) throws(Failure) -> CodeValue
+  ) throws(Failure) -> CodeValue {
+    let outer = (line, self.place)
+    (line, self.place) = (line(of: place), place)
+    defer { (line, self.place) = outer }
+    let value = try body(&self)
+    account.sites.insert(place)
+    return value
+  }
+
   // MARK: - Statements
 
   /// Indicates whether the running function has returned.
-  private var isDone: Bool { reader.scopes[state.scope].result != nil }
+  var isDone: Bool { reader.scopes[state.scope].result != nil }
 
   mutating func run(_ statements: [CodeStatement]) {
     for statement in statements {
@@ -162,7 +204,7 @@ struct CodeInterpreter {
     let saved = state
     line = line(of: statement.range.lowerBound)
     do throws(Failure) {
-      try perform(statement)
+      try CodeStatements.perform(statement, &self)
     } catch {
       fail(statement.range, error, from: saved)
       for name in text.names(declaredBy: statement) {
@@ -196,79 +238,6 @@ struct CodeInterpreter {
       if let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] {
         scene.settle(resolved(value))
       }
-    }
-  }
-
-  private mutating func perform(_ statement: CodeStatement) throws(Failure) {
-    switch statement.form {
-    case .expression(let expression): try finish(try value(of: expression), expression)
-    case .variable(let variable): try CodeDeclarations.declare(variable, statement, &self)
-    case .function(let function):
-      guard CodeProgram.isEntry(function, self) else { return }
-      try CodeProgram.enter(function, of: nil, nil, &self)
-    case .type(let type): CodeProgram.enter(type, &self)
-    case .condition(let clauses, let then, let other):
-      try CodeControl.choose(clauses, then, other, &self)
-    case .guarded(let clauses, let other):
-      if try !CodeControl.letsThrough(clauses, &self) { run(other) }
-    case .loop(let names, let sequence, let body):
-      try CodeControl.loop(names, sequence, body, statement.range, &self)
-    case .counting(let start, let test, let step, let body):
-      run(start)
-      while steps <= Self.mostSteps, try CodeControl.truth(of: test, wanted: false, &self), !isDone
-      {
-        inScope(CodeScope()) { $0.run(body) }
-        steps += 1
-        _ = try value(of: step)
-      }
-    case .selection(let subject, let cases): try CodeControl.select(subject, cases, &self)
-    case .leave(let expression):
-      var result = CodeValue.void
-      if let expression {
-        result = try value(of: expression)
-        if case .unknown = result, state.scope == 0 { throw .noLayout }
-      }
-      leave(with: settled(result))
-    case .block(let statements): inScope(CodeScope()) { $0.run(statements) }
-    case .aside: throw .noLayout
-    case .unreadable: throw .notUnderstood
-    }
-  }
-
-  /// The value of an expression statement.
-  private mutating func finish(
-    _ value: CodeValue, _ expression: CodeExpression
-  ) throws(Failure) {
-    switch value {
-    case .chain(let index):
-      try SnapKit.emit(index, &self)
-      implicit = value
-    case .void, .none: return
-    // The last value of a closure may be a constraint that is made and not activated.
-    case .constraint, .format: implicit = value
-    case .row(let parts): try Stevia.tie(parts, expression.place, &self)
-    case .anchor, .list, .view, .number, .text, .bool, .numbers, .pairs, .settings, .closure,
-      .object, .attribute:
-      // A closure of one expression returns its value.
-      implicit = value
-      if state.scope != 0 { return }
-      if case .call = expression.form { return }
-      if value.isConstraints { return }
-      throw .notUnderstood
-    case .unknown, .sum, .late, .word:
-      implicit = value
-      throw CodeAccount.mayPlace(expression) ? .notUnderstood : .noLayout
-    case .natural, .type, .barGuide, .method, .proxy, .maker: throw .notUnderstood
-    }
-  }
-
-  /// Returns from the innermost function and all blocks within it.
-  private mutating func leave(with value: CodeValue) {
-    var next: Int? = state.scope
-    while let index = next, reader.scopes[index].kind != .outermost {
-      reader.scopes[index].result = value
-      if reader.scopes[index].kind != .block { return }
-      next = reader.scopes[index].parent
     }
   }
 

@@ -26,20 +26,21 @@ enum CodeLists {
   ) throws(Failure) -> Bool {
     let empties = method == "removeAll" || method == "removeAllObjects"
     guard growing.contains(method) || empties, !arguments.isEmpty || empties else { return false }
-    let variable: String
+    let (variable, ofSelf): (String, Bool)
     switch base.form {
-    case .name(let name): variable = name
-    case .member(let owner, let name) where owner.form == .name("self"): variable = name
+    case .name(let name): (variable, ofSelf) = (name, false)
+    case .member(let owner, let name) where owner.form == .name("self"):
+      (variable, ofSelf) = (name, true)
     default: return false
     }
     guard let argument = arguments.first, !empties else {
-      guard case .list = try code.named(variable) else { throw .noLayout }
-      try code.store(.list([]), in: variable, since: code.scene.views.count)
+      guard case .list = try code.named(variable, ofSelf: ofSelf) else { throw .noLayout }
+      try code.store(.list([]), in: variable, ofSelf: ofSelf, since: code.scene.views.count)
       return true
     }
     let values: [CodeValue]
     var isList = true
-    switch try code.named(variable) {
+    switch try code.named(variable, ofSelf: ofSelf) {
     case .list(let now): values = now
     // A list that code around this one makes, or one of a class that is not shown.
     case .unknown:
@@ -53,8 +54,8 @@ enum CodeLists {
     guard isList || more.touchesLayout || method == "addObject" else { throw .noLayout }
     switch more {
     case .list(let more) where argument.label == "contentsOf" || method == "addObjectsFromArray":
-      try code.store(.list(values + more), in: variable, since: before)
-    default: try code.store(.list(values + [more]), in: variable, since: before)
+      try code.store(.list(values + more), in: variable, ofSelf: ofSelf, since: before)
+    default: try code.store(.list(values + [more]), in: variable, ofSelf: ofSelf, since: before)
     }
     return true
   }
@@ -85,24 +86,7 @@ enum CodeLists {
       }
       return .void
     case "filter", "first", "last", "contains", "allSatisfy":
-      guard case .closure? = call.given.last?.value else {
-        guard call.name == "contains", let value = call.first else { throw .notUnderstood }
-        return .bool(values.contains(value))
-      }
-      var found: [CodeValue] = []
-      for value in values {
-        guard case .bool(let isIn) = try run(call.given.last?.value, [value], call, &code) else {
-          throw .notUnderstood
-        }
-        if isIn { found.append(value) }
-      }
-      switch call.name {
-      case "first": return found.first ?? .none
-      case "last": return found.last ?? .none
-      case "contains": return .bool(!found.isEmpty)
-      case "allSatisfy": return .bool(found.count == values.count)
-      default: return .list(found)
-      }
+      return try filtered(call, values, &code)
     case "map", "compactMap", "flatMap":
       var results: [CodeValue] = []
       for value in values {
@@ -124,16 +108,7 @@ enum CodeLists {
       return .list(values.enumerated().map { .list([.number(Double($0)), $1]) })
     case "reversed": return .list(values.reversed())
     case "dropFirst", "dropLast", "prefix", "suffix":
-      let number = try call.first.map { value throws(Failure) in
-        try CodeNumbers.number(value, .count, &code)
-      }
-      guard let count = Int(exactly: number ?? 1), count >= 0 else { throw .notUnderstood }
-      switch call.name {
-      case "dropFirst": return .list(Array(values.dropFirst(count)))
-      case "dropLast": return .list(Array(values.dropLast(count)))
-      case "prefix": return .list(Array(values.prefix(count)))
-      default: return .list(Array(values.suffix(count)))
-      }
+      return try part(call, values, &code)
     case "joined": return .list(values.flatMap { $0.elements })
     case "arrayByAddingObject": return .list(values + call.given.map { $0.value })
     case "arrayByAddingObjectsFromArray": return .list(values + (call.first?.elements ?? []))
@@ -150,6 +125,46 @@ enum CodeLists {
       return .list(values)
     case "copy", "mutableCopy": return .list(values)
     default: throw .notUnderstood
+    }
+  }
+
+  /// The elements that meet a condition, or one of them, or whether there are some.
+  private static func filtered(
+    _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard case .closure? = call.given.last?.value else {
+      guard call.name == "contains", let value = call.first else { throw .notUnderstood }
+      return .bool(values.contains(value))
+    }
+    var found: [CodeValue] = []
+    for value in values {
+      guard case .bool(let isIn) = try run(call.given.last?.value, [value], call, &code) else {
+        throw .notUnderstood
+      }
+      if isIn { found.append(value) }
+    }
+    switch call.name {
+    case "first": return found.first ?? .none
+    case "last": return found.last ?? .none
+    case "contains": return .bool(!found.isEmpty)
+    case "allSatisfy": return .bool(found.count == values.count)
+    default: return .list(found)
+    }
+  }
+
+  /// The elements at one end of a list, or all others.
+  private static func part(
+    _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let number = try call.first.map { value throws(Failure) in
+      try CodeNumbers.number(value, .count, &code)
+    }
+    guard let count = Int(exactly: number ?? 1), count >= 0 else { throw .notUnderstood }
+    switch call.name {
+    case "dropFirst": return .list(Array(values.dropFirst(count)))
+    case "dropLast": return .list(Array(values.dropLast(count)))
+    case "prefix": return .list(Array(values.prefix(count)))
+    default: return .list(Array(values.suffix(count)))
     }
   }
 

@@ -11,6 +11,8 @@ enum CodeNumbers {
     case factor = 1
     case priority = 750
     case count = 2
+    case time = 0.3
+    case delay = 0
   }
 
   /// Words that are numbers.

@@ -41,13 +41,14 @@ extension CodeProgram {
     _ code: inout CodeInterpreter
   ) throws(Failure) {
     guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
-    let outline = Outline(function, code.text)
+    let outline = CodeOutline(function, code.text)
     let isLocal = type == nil && code.state.scope != 0
     var scope = CodeScope(kind: .call, parent: code.state.scope)
     var owner = code.owner
     let outer = owner
     if code.text.isAdded("view", code.reader.functions), owner == .view(.root) {
-      scope.names["view"] = CodeValue.view(own("content", .view, &code))
+      let content = CodeValue.view(own("content", .view, &code))
+      (scope.names["view"], scope.names["self.view"]) = (content, content)
     }
     let isInside = outline.speaksOfSuperview || code.text.isAdded("self", code.reader.functions)
     // If `self` is constrained to views among the arguments, it is their sibling.
@@ -64,6 +65,7 @@ extension CodeProgram {
     try fill(&scope, function, outline, given, isBeside: isBeside, owner: owner, &code)
     code.calls += 1
     defer { code.calls -= 1 }
+    if isLater(function) { code.laidOut = code.scene.edits.count }
     code.state.ran.insert(CodeFunctions.Ran(function, of: outer))
     code.state.entered.insert(function.range.lowerBound)
     code.reader.ran.insert(function.name)
@@ -99,7 +101,7 @@ extension CodeProgram {
 
   /// Gives parameters their values: the root, views, or unknown values.
   private static func fill(
-    _ scope: inout CodeScope, _ function: CodeFunction, _ outline: Outline,
+    _ scope: inout CodeScope, _ function: CodeFunction, _ outline: CodeOutline,
     _ given: [CodeGiven]?, isBeside: Bool, owner: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) {
     let root = root(of: function, outline, code)
@@ -121,7 +123,9 @@ extension CodeProgram {
         } else if let value = parameter.value, value.form != .none {
           scope.names[parameter.name] = try code.value(of: value)
         } else {
-          scope.names[parameter.name] = .unknown(CodeHole(parameter.name))
+          var hole = CodeHole(parameter.name)
+          hole.isParameter = true
+          scope.names[parameter.name] = .unknown(hole)
         }
         continue
       }
@@ -142,7 +146,7 @@ extension CodeProgram {
 
   /// The parameter to which the others are added or related.
   private static func root(
-    of function: CodeFunction, _ outline: Outline, _ code: CodeInterpreter
+    of function: CodeFunction, _ outline: CodeOutline, _ code: CodeInterpreter
   ) -> String? {
     // A parameter that is added to another view is not the root.
     let around = function.parameters.filter { parameter in
@@ -166,71 +170,6 @@ extension CodeProgram {
       for value in values { try activateConstraints(of: value, &code) }
     case .constraint, .format: try UIKitConstraints.activate(value, &code)
     default: return
-    }
-  }
-
-  /// Facts about the views in a function, found in its source text alone.
-  struct Outline {
-    private let words: [String]
-    /// The names of the views that are added to another view.
-    let added: Set<String>
-    /// The views that have subviews added.
-    private let adding: Set<String>
-    private let asking: Set<String>
-    /// Indicates whether the function refers to the superview of `self`.
-    let speaksOfSuperview: Bool
-    /// Indicates whether `self` is constrained: `topAnchor.constraint(…`, `item: self`.
-    let constrainsSelf: Bool
-
-    private static let adders: Set = [
-      "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
-    ]
-
-    init(_ function: CodeFunction, _ text: CodeText) {
-      let words = text.words(in: function.range)
-      self.words = words
-      var (added, adding, asking): (Set<String>, Set<String>, Set<String>) = ([], [], [])
-      for index in words.indices.dropLast(2) {
-        let pair = words[(index + 1)...(index + 2)]
-        if Self.adders.contains(words[index]) { added.insert(words[index + 2]) }
-        if pair.contains(where: Self.adders.contains) { adding.insert(words[index]) }
-        if pair.contains("superview") { asking.insert(words[index]) }
-      }
-      (self.added, self.adding, self.asking) = (added, adding, asking)
-      speaksOfSuperview = words.indices.contains { index in
-        words[index] == "superview" && index > 0
-          && (words[index - 1] != "." || index > 1 && words[index - 2] == "self")
-      }
-      constrainsSelf = words.indices.dropLast(3).contains { index in
-        let word = words[index]
-        if word == "self" {
-          return index > 1 && words[index - 1] == ":" && words[index - 2] == "item"
-        }
-        guard word.hasSuffix("Anchor"), words[index + 1] == ".", words[index + 2] == "constraint"
-        else { return false }
-        return index == 0 || words[index - 1] != "." || index > 1 && words[index - 2] == "self"
-      }
-    }
-
-    func addsTo(_ name: String) -> Bool { adding.contains(name) }
-
-    func asksSuperview(of name: String) -> Bool { asking.contains(name) }
-
-    /// Returns whether a view has a constraint of its own, and is not only the target of others.
-    func isConstrained(_ name: String) -> Bool {
-      words.indices.dropLast(3).contains { index in
-        guard words[index] == name else { return false }
-        if index > 1, words[index - 1] == ":",
-          ["item", "constraintWithItem"].contains(words[index - 2])
-        {
-          return true
-        }
-        let member = words[index + 2]
-        guard words[index + 1] == "." else { return false }
-        let isMade = words[(index + 3)...].prefix(2).contains { $0.hasPrefix("constraint") }
-        return member == "translatesAutoresizingMaskIntoConstraints" || member == "snp"
-          || member.hasSuffix("Anchor") && isMade
-      }
     }
   }
 }

@@ -83,11 +83,17 @@ enum CodeProgram {
 
   // MARK: - Types
 
-  private static let entries: Set<String> = [
+  static let entries: Set<String> = [
     "init", "viewDidLoad", "loadView", "awakeFromNib", "updateConstraints", "viewWillAppear",
     "layoutSubviews", "updateViewConstraints", "viewDidAppear", "initWithFrame", "initWithStyle",
     "commonInit", "didMoveToSuperview",
   ]
+
+  /// Returns whether a function runs once the layout is on the screen, so that what it changes may
+  /// move.
+  static func isLater(_ function: CodeFunction) -> Bool {
+    function.name == "viewDidAppear" || !entries.contains(function.name)
+  }
 
   /// Methods that the system calls after the views are made.
   private static let late: Set = ["updateConstraints", "updateViewConstraints", "layoutSubviews"]
@@ -186,9 +192,13 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
-        let builds = code.text.asks(in: function.range) || code.text.adds(function.range)
+        let builds =
+          code.text.asks(in: function.range) || code.text.adds(function.range)
+          || UIKitAnimations.isAction(function, code.text)
         if starts, !entries.contains(function.name), !builds {
-          code.account.list(statement.range, .noLayout, code.text, code.line)
+          let animates = UIKitAnimations.isIn(function, code.text)
+          code.account.list(
+            statement.range, animates ? .notTaken : .noLayout, code.text, code.line)
           continue
         }
       }
@@ -209,7 +219,7 @@ enum CodeProgram {
   }
 
   /// The initializer with matching labels; without arguments, any but the one for decoding.
-  private static func initializer(
+  static func initializer(
     _ inits: [CodeFunction], _ given: [CodeGiven]?
   ) -> CodeFunction? {
     if let given, !given.isEmpty {
@@ -237,7 +247,7 @@ enum CodeProgram {
 
   /// Declares the stored members of a type, so that their order does not matter; returns the names
   /// of those with a value.
-  private static func hoist(
+  static func hoist(
     _ body: [CodeStatement], _ code: inout CodeInterpreter
   ) -> Set<String> {
     var names: Set<String> = []
@@ -281,66 +291,5 @@ enum CodeProgram {
       default: code.account.list(statement.range, .notUnderstood, code.text, code.line)
       }
     }
-  }
-
-  // MARK: - Instances
-
-  /// Does in a view of the code's own class what its class does with it.
-  static func build(
-    _ item: CodeItem, type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
-  ) {
-    guard let own = code.reader.classes.last(where: { $0.name == type }),
-      code.calls < CodeInterpreter.mostCalls
-    else { return }
-    code.state.built.insert(type)
-    let isIdle = own.body.allSatisfy { statement in
-      switch statement.form {
-      case .variable(let variable): variable.value == nil && variable.getter != nil
-      case .function(let function):
-        function.name == "intrinsicContentSize" || !entries.contains(function.name)
-      default: true
-      }
-    }
-    guard !isIdle else { return }
-    let scope = instance(of: own, owner: .view(item), &code)
-    code.scene[item].scope = scope
-    code.calls += 1
-    run(own.body, named: type, in: scope, given, &code)
-    code.calls -= 1
-  }
-
-  /// An instance of a type other than a view.
-  static func object(
-    of own: CodeClass, _ given: [CodeGiven], _ code: inout CodeInterpreter
-  ) -> CodeValue {
-    let scope = instance(of: own, owner: .void, &code)
-    code.reader.scopes[scope].owner = .object(scope)
-    code.state.built.insert(own.name)
-    let outer = code.state.scope
-    code.state.scope = scope
-    _ = hoist(own.body, &code)
-    code.state.scope = outer
-    var inits: [CodeFunction] = []
-    for statement in own.body {
-      if case .function(let function) = statement.form, function.name == "init" {
-        inits.append(function)
-      }
-    }
-    if let function = initializer(inits, given) {
-      _ = try? CodeFunctions.call(function, owner: .object(scope), given, &code)
-    } else {
-      for one in given where !one.label.isEmpty {
-        code.reader.scopes[scope].names[one.label] = one.value
-      }
-    }
-    return .object(scope)
-  }
-
-  private static func instance(
-    of own: CodeClass, owner: CodeValue, _ code: inout CodeInterpreter
-  ) -> Int {
-    code.reader.scopes.append(
-      CodeScope(kind: .instance, parent: 0, owner: owner, type: own.name, isSeen: true))
-    return code.reader.scopes.count - 1
   }
 }

@@ -42,6 +42,8 @@ struct CodeView: Equatable, Sendable {
   var margins: [Double]?
   /// Its superview, if the code adds it to one.
   var superview: Int?
+  /// Indicates whether it is a table without separators.
+  var hasNoSeparators = false
   /// Indicates whether it was added to the content view of a cell.
   var isInContent = false
   /// Indicates whether it belongs to no tree of views.
@@ -59,6 +61,7 @@ struct CodeScene: Equatable, Sendable {
   var formats: [CodeFormat] = []
   var chains: [CodeChain] = []
   var edits: [CodeEdit] = []
+  var animations: [CodeAnimation] = []
   /// The latest view of each name, by the name's key.
   private var byName: [String: Int] = [:]
   /// Names that this code has assigned.
@@ -78,6 +81,7 @@ struct CodeScene: Equatable, Sendable {
   /// Forgets the state that applies only to the code read earlier.
   mutating func begin(at place: Int) {
     edits = []
+    animations = []
     taken = []
     presumedHere = []
     unshown = []

@@ -42,6 +42,8 @@ struct CodeHole: Equatable, Sendable {
   var frame: [Double]?
   /// Indicates whether a call returned it, so that each call gives another value.
   var isMade = false
+  /// Indicates whether it is a parameter of a function that nothing calls.
+  var isParameter = false
   /// Indicates whether it is an element of an unknown list.
   var isElement = false
   /// The variable that holds an element, after which a view is named.

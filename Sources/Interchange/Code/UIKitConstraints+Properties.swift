@@ -18,6 +18,7 @@ extension UIKitConstraints {
       }
       return try flag ? activate(target, &code) : deactivate(target, &code)
     }
+    if property == "constant" || property == "priority" { _ = laterName(index, &code) }
     let line = code.scene.constraints[index].lineName
     switch (property, value) {
     case ("isActive", .bool(let flag)), ("active", .bool(let flag)):
@@ -62,6 +63,20 @@ extension UIKitConstraints {
       index, code.scene.constraints[index], when: condition)
   }
 
+  /// Names a constraint whose line has no name, if the code has laid out since: a later line then
+  /// changes it, and not its own.
+  static func laterName(_ index: Int, _ code: inout CodeInterpreter) -> String? {
+    guard code.scene.constraints[index].lineName == "", code.traits == nil,
+      let edit = code.scene.constraints[index].edit, edit < code.laidOut,
+      case .constraint(index, _, let condition) = code.scene.edits[edit].action
+    else { return nil }
+    let name = freeName(generalName(code.scene.constraints[index], &code), &code)
+    code.scene.constraints[index].lineName = name
+    code.scene.edits[edit].action = .constraint(
+      index, code.scene.constraints[index], when: condition)
+    return name
+  }
+
   /// Changes the line of a constraint, by its name or in place.
   private static func change(
     _ index: Int, _ property: String, _ number: Double, _ code: inout CodeInterpreter
@@ -78,9 +93,15 @@ extension UIKitConstraints {
   static func adjust(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
+    if let value = try UIKitAnimations.layOut(call, of: target, &code) { return value }
     if call.name == "refersToView", case .constraint(let index) = target, let first = call.first {
       let view = try code.item(first)
-      return .bool(code.scene.constraints[index].items.contains { $0.whole == view.whole })
+      let constraint = code.scene.constraints[index]
+      // A constraint from before the code is known by its name alone.
+      if constraint.first == nil, let name = constraint.variable {
+        return .bool(code.surroundings.constraints([code.scene.name(view)]).contains(name))
+      }
+      return .bool(constraint.items.contains { $0.whole == view.whole })
     }
     guard let first = call.first else {
       switch call.name {

@@ -37,9 +37,14 @@ enum UIKitConstraints {
     let labels = [
       "item", "attribute", "relatedBy", "toItem", "attribute", "multiplier", "constant",
     ]
-    guard given.map({ $0.label }) == labels,
-      let attribute = given[1].value.word.flatMap(SnapKit.attribute)
-    else { throw .notUnderstood }
+    guard given.map({ $0.label }) == labels else { throw .notUnderstood }
+    for one in [given[1], given[4]] {
+      // An attribute that only a caller would give.
+      if case .unknown(let hole) = one.value, hole.isParameter { throw .notTaken }
+    }
+    guard let attribute = given[1].value.word.flatMap(SnapKit.attribute) else {
+      throw .notUnderstood
+    }
     let relation: String
     switch given[2].value {
     case .word(let word): relation = relations[word] ?? "=="
@@ -212,6 +217,7 @@ enum UIKitConstraints {
     case .constraint(let index):
       guard let name = code.scene.constraints[index].lineName else { return }
       guard !name.isEmpty else {
+        if let name = laterName(index, &code) { return code.edit(.off(name)) }
         guard let edit = code.scene.constraints[index].edit, code.traits == nil else {
           throw .noLine
         }
@@ -268,15 +274,10 @@ enum UIKitConstraints {
     }
     for index in code.scene.constraints.indices {
       var constraint = code.scene.constraints[index]
-      guard constraint.lineName == nil, let side = constraint.first, isIdle(constraint.place) else {
+      guard constraint.lineName == nil, constraint.first != nil, isIdle(constraint.place) else {
         continue
       }
-      let parts = (code.scene.name(side.item) + "." + side.attribute).filter { $0 != "\"" }
-        .split(separator: ".")
-      let general = parts.dropFirst().reduce(String(parts.first ?? "")) {
-        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-      }
-      let name = freeName(constraint.identifier ?? constraint.variable ?? general, &code)
+      let name = freeName(generalName(constraint, &code), &code)
       constraint.lineName = name
       code.scene.constraints[index] = constraint
       code.line = constraint.place.map { code.line(of: $0) } ?? code.line
@@ -292,8 +293,19 @@ enum UIKitConstraints {
     }
   }
 
+  /// The name that the code gives a constraint, or `redWidth` for one of a red view's width.
+  static func generalName(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> String {
+    if let name = constraint.identifier ?? constraint.variable { return name }
+    guard let side = constraint.first else { return "constraint" }
+    let parts = (code.scene.name(side.item) + "." + side.attribute).filter { $0 != "\"" }
+      .split(separator: ".")
+    return parts.dropFirst().reduce(String(parts.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+
   /// A name that no line of this code has taken.
-  private static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
+  static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
     var (name, number) = (wish, 2)
     while Name.isAvoided(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {
       name = "\(wish)\(number)"

@@ -32,6 +32,7 @@ enum UIKitMaking {
       return .settings(["transform = " + (try UIKitText.transform(given, &code))])
     case "NSAttributedString", "NSMutableAttributedString": return try UIKitText.attributed(given)
     case "String", "NSString": return UIKitText.made(given)
+    case "UIViewPropertyAnimator": return try UIKitAnimations.made(given, expression, &code)
     case _ where name.hasSuffix("FormatOptions"):
       return .number(try CodeNumbers.number(first ?? .number(0), .count, &code))
     case "NSMutableArray", "NSArray", "Array", "Set": return .list(first?.elements ?? [])
@@ -64,7 +65,7 @@ enum UIKitMaking {
     if let kind = own.kind { return try view(kind, own.name, given, &code) }
     guard !own.mayBeView else { return try thing(own.name, given, &code) }
     guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
-    return CodeProgram.object(of: own, given, &code)
+    return CodeInstances.object(of: own, given, &code)
   }
 
   /// An instance of a class that the code does not show.
@@ -111,7 +112,7 @@ enum UIKitMaking {
     }
     let item = code.scene.make(
       kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
-    CodeProgram.build(item, type: name, given, &code)
+    CodeInstances.build(item, type: name, given, &code)
     return .view(item)
   }
 
@@ -184,6 +185,7 @@ enum UIKitMaking {
     for library in code.libraries {
       if let value = try library.method(call, .type(type), &code) { return value }
     }
+    if let value = try UIKitAnimations.call(call, ofType: type, &code) { return value }
     switch (type, call.name) {
     case ("UIFont", _), ("NSFont", _): return try word(call, &code)
     case ("UIEdgeInsets", _), ("NSDirectionalEdgeInsets", _): return try word(call, &code)

@@ -194,6 +194,11 @@ enum UIKitMembers {
   ) throws(Failure) -> CodeValue {
     if name == "userInterfaceIdiom", let idiom = idiom(code) { return .word(idiom) }
     if UIKitProperties.isKnown(name) { return .method(of: .unknown(hole), name) }
+    if name == "superview", let thing = hole.thing,
+      CodeProgram.kind(ofClass: code.scene.views[thing].type, code) != nil
+    {
+      return try member(name, of: code.item(.unknown(hole)), &code)
+    }
     let words = expression.map { code.words(of: $0) } ?? "\(hole.words).\(name)"
     return code.told(words)
   }

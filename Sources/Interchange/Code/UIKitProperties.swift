@@ -142,6 +142,14 @@ enum UIKitProperties {
     if kind == .cell, [".textLabel", ".detailTextLabel", ".imageView"].contains(item.region) {
       return try assign(value, to: property, ofPart: item, &code)
     }
+    if kind == .table, property == "separatorStyle" {
+      guard value == .word("none") else { throw .noLayout }
+      code.scene[item].hasNoSeparators = true
+      for cell in code.scene.subviews(of: item) where code.kind(of: cell) == .cell {
+        code.edit(.set(cell, "contentInsets = 0"))
+      }
+      return
+    }
     if kind == .table, let line = try ofTable(property, value, &code) {
       return code.edit(.set(item, line + code.whenTraits))
     }

@@ -40,23 +40,20 @@ enum UIKitViews {
   static func isCertain(_ name: String) -> Bool { ofViews.contains(name) }
 
   /// Methods that concern appearance, data or events.
-  private static let quiet: Set<String> = [
-    "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
-    "layoutSubtreeIfNeeded", "setAffineTransform",
-    "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
-    "registerForTraitChanges", "setTitleColor", "setImage", "setBackgroundImage",
-    "addGestureRecognizer", "setAttributedTitle", "bringSubviewToFront", "sendSubviewToBack",
-    "reloadData", "registerClass", "updateConstraintsIfNeeded", "setNeedsDisplay", "sizeToFit",
-    "startAnimating", "stopAnimating", "setContentOffset", "insertSublayer", "addSublayer",
-    "becomeFirstResponder", "resignFirstResponder", "setValue", "addAction", "setOn",
-    "configureForAutoLayout", "didMove", "willMove", "addChild", "removeFromParent",
-    "layoutSubviews",
-    "updateConstraints", "addInteraction", "addChildViewController",
-    "didMoveToParentViewController",
-    "setDelegate", "setDataSource", "setBackgroundColor", "setTextColor", "setTag", "observe",
-    "addObserver", "setHidden", "init", "setSelected", "tintColorDidChange",
-    "setAccessibilityLabel", "systemLayoutSizeFitting",
-  ]
+  private static let quiet = Set(
+    words: """
+      contentHuggingPriority contentCompressionResistancePriority layoutIfNeeded
+      layoutSubtreeIfNeeded setAffineTransform setNeedsLayout setNeedsUpdateConstraints viewDidLoad
+      addTarget register registerForTraitChanges setTitleColor setImage setBackgroundImage
+      addGestureRecognizer setAttributedTitle bringSubviewToFront sendSubviewToBack reloadData
+      registerClass updateConstraintsIfNeeded setNeedsDisplay sizeToFit startAnimating stopAnimating
+      setContentOffset insertSublayer addSublayer becomeFirstResponder resignFirstResponder setValue
+      addAction setOn configureForAutoLayout didMove willMove addChild removeFromParent
+      layoutSubviews updateConstraints addInteraction addChildViewController
+      didMoveToParentViewController setDelegate setDataSource setBackgroundColor setTextColor setTag
+      observe addObserver setHidden init setSelected tintColorDidChange setAccessibilityLabel
+      systemLayoutSizeFitting
+      """)
 
   /// Returns whether a method concerns appearance, data or events.
   static func isQuiet(_ name: String) -> Bool { quiet.contains(name) }
@@ -87,6 +84,7 @@ enum UIKitViews {
       _ = CodeFunctions.run(closure, [.view(item)], &code)
       return .view(item)
     }
+    if let value = try UIKitAnimations.layOut(call, of: .view(item), &code) { return value }
     if isQuiet(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
     // An unknown call on `self` changes only the views that are passed to it.
     if item == .root || .view(item) == code.owner { return try unknown(call, &code) }
@@ -136,6 +134,7 @@ enum UIKitViews {
   static func unknown(
     _ call: CodeCall, _ code: inout CodeInterpreter, isLoop: Bool = false, type: String? = nil
   ) throws(Failure) -> CodeValue {
+    if let value = try UIKitAnimations.layOut(call, of: .void, &code) { return value }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
     let words = code.words(of: call.expression)
     if call.given.contains(where: { $0.value.touchesLayout }) { throw .notUnderstood }
@@ -292,6 +291,9 @@ enum UIKitViews {
     let isContent = superview.region.hasSuffix(".content")
     code.scene[view].isInContent = isContent
     if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
+    if code.scene[around].hasNoSeparators, code.kind(of: view) == .cell {
+      code.edit(.set(view, "contentInsets = 0"))
+    }
   }
 
   /// A view that is installed under some traits only: the line that creates it says so.

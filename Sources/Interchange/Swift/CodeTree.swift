@@ -33,6 +33,11 @@ struct CodeExpression: Equatable, Sendable {
   var range: Range<Int>
   /// The token that names the called or read member.
   var place: Int
+
+  /// Indicates whether it is a member access, which may be called with a blank before `(`.
+  var isMember: Bool {
+    if case .member = form { true } else { false }
+  }
 }
 
 /// An argument of a call; the label may be empty.
@@ -47,6 +52,7 @@ struct CodeParameter: Equatable, Sendable {
   var name: String
   var type: String
   var value: CodeExpression?
+  var isVariadic = false
 }
 
 /// A function, a method or an initializer.

@@ -42,7 +42,7 @@ extension CodeWriter {
         say("// no \(toolkit.name) for: \(name).\(property.name)")
       }
     }
-    writeContents(name, record)
+    writeContents(id, record)
   }
 
   /// The properties that are written with the view itself, or with its place in the tree.
@@ -188,8 +188,19 @@ extension CodeWriter {
     }
   }
 
+  /// Returns whether all cells of a table have their content views at their edges.
+  private func hasNoSeparators(_ table: ItemID?) -> Bool {
+    guard toolkit == .uiKit, let table, layout.record(of: table)?.kind == .table else {
+      return false
+    }
+    let cells = layout.liveItems.compactMap { layout.record(of: $0) }
+      .filter { $0.kind == .cell && $0.superview == table }
+    return !cells.isEmpty && cells.allSatisfy { $0.contentInsets == .zero }
+  }
+
   /// Writes the properties that only cells, scroll views and tables have.
-  private mutating func writeContents(_ name: String, _ record: ItemRecord) {
+  private mutating func writeContents(_ id: ItemID, _ record: ItemRecord) {
+    let name = name(id)
     if let text = record.detailText {
       run("\(name).\(dialect.optional("detailTextLabel")).text = \(dialect.quoted(text))")
     }
@@ -212,11 +223,15 @@ extension CodeWriter {
     if let insets = record.contentInsets {
       if record.kind == .table {
         run("\(name).contentInset = \(made(insets))")
-      } else {
+      } else if !hasNoSeparators(record.superview) {
         say("// UIKit places the content view of \(name), here \(made(insets)) inside it")
       }
     }
     guard record.kind == .table else { return }
+    if hasNoSeparators(id) {
+      let none = dialect.word("none", of: "UITableViewCellSeparatorStyle")
+      run("\(name).separatorStyle = \(none)")
+    }
     if let height = record.table.rowHeight { run("\(name).rowHeight = \(number(height))") }
     if let height = record.table.estimatedRowHeight {
       run("\(name).estimatedRowHeight = \(number(height))")

@@ -116,9 +116,9 @@ struct ObjectiveCGrammar: CodeGrammar {
       return [.leave(value)]
     default: break
     }
-    if isFunction { return [try function()] }
-    if isBlockVariable { return [try blockVariable()] }
-    if isDeclaration { return try declaration() }
+    if shape.isFunction { return [try function()] }
+    if shape.isBlockVariable { return [try blockVariable()] }
+    if shape.isDeclaration { return try declaration() }
     let value = try expression()
     // A macro on a line of its own, before a method.
     if case .call(let callee, _) = value.form, case .name = callee.form, cursor.token.isAfterBreak,
@@ -151,69 +151,11 @@ struct ObjectiveCGrammar: CodeGrammar {
 
   // MARK: - Declarations
 
-  private static let qualifiers: Set<String> = [
-    "static", "const", "__weak", "__block", "__strong", "__unsafe_unretained", "inline", "nullable",
-    "nonnull", "_Nullable", "_Nonnull", "__kindof", "IBOutlet", "unsigned", "readonly", "NS_INLINE",
-    "FOUNDATION_EXPORT", "CG_INLINE", "register",
-  ]
-
-  /// The number of tokens of a type at an offset; 0 if there is none.
-  private func typeLength(at start: Int = 0) -> Int {
-    var offset = start
-    while Self.qualifiers.contains(cursor.peek(offset).value) { offset += 1 }
-    guard cursor.peek(offset).kind == .word, !cursor.peek(offset).value.hasPrefix("@") else {
-      return offset > start ? offset - start : 0
-    }
-    let isTypeof = ["typeof", "__typeof", "__typeof__"].contains(cursor.peek(offset).value)
-    offset += 1
-    if isTypeof || cursor.isMacroType(at: offset) || cursor.isNext("<", at: offset) {
-      var open = 0
-      repeat {
-        if ["(", "<"].contains(cursor.peek(offset).value) { open += 1 }
-        if [")", ">"].contains(cursor.peek(offset).value) { open -= 1 }
-        offset += 1
-        guard offset < start + 40 else { return 0 }
-      } while open > 0
-    }
-    while cursor.isNext("*", at: offset) || Self.qualifiers.contains(cursor.peek(offset).value) {
-      offset += 1
-    }
-    return offset - start
-  }
-
-  /// Indicates whether the declaration of a variable comes next.
-  private var isDeclaration: Bool {
-    let length = typeLength()
-    guard length > 0, cursor.peek(length).kind == .word else { return false }
-    let next = cursor.peek(length + 1).value
-    return ["=", ";", ","].contains(next) || next == "["
-  }
-
-  /// Indicates whether a C function comes next.
-  private var isFunction: Bool {
-    let length = typeLength()
-    guard length > 0, cursor.peek(length).kind == .word, cursor.isNext("(", at: length + 1) else {
-      return false
-    }
-    var offset = length + 2
-    var open = 1
-    while open > 0, cursor.peek(offset).kind != .end {
-      if cursor.isNext("(", at: offset) { open += 1 }
-      if cursor.isNext(")", at: offset) { open -= 1 }
-      offset += 1
-    }
-    return cursor.isNext("{", at: offset)
-  }
-
-  /// Indicates whether a block variable comes next: `void (^adapt)(UITraitCollection *) = …`.
-  private var isBlockVariable: Bool {
-    let length = typeLength()
-    return length > 0 && cursor.isNext("(", at: length) && cursor.isNext("^", at: length + 1)
-      && cursor.peek(length + 2).kind == .word && cursor.isNext(")", at: length + 3)
-  }
+  /// The shape of what comes next.
+  private var shape: ObjectiveCShape { ObjectiveCShape(cursor: cursor) }
 
   private mutating func blockVariable() throws(CodeMisread) -> CodeStatement.Form {
-    cursor.position += typeLength() + 2
+    cursor.position += shape.typeLength() + 2
     var variable = CodeVariable(names: [try cursor.word()])
     try cursor.require(")")
     cursor.skipBrackets()
@@ -224,12 +166,12 @@ struct ObjectiveCGrammar: CodeGrammar {
   }
 
   private mutating func declaration() throws(CodeMisread) -> [CodeStatement.Form] {
-    let isOutlet = (0..<typeLength()).contains { cursor.isNext("IBOutlet", at: $0) }
+    let isOutlet = (0..<shape.typeLength()).contains { cursor.isNext("IBOutlet", at: $0) }
     let type = try typeName()
     var result: [CodeStatement.Form] = []
     repeat {
       while cursor.take("*")
-        || Self.qualifiers.contains(cursor.token.value) && cursor.take(cursor.token.value)
+        || ObjectiveCShape.isQualifier(cursor.token.value) && cursor.take(cursor.token.value)
       {}
       var variable = CodeVariable(names: [try cursor.word()], type: type, isOutlet: isOutlet)
       if cursor.isNext("[") { cursor.skipBrackets() }
@@ -242,11 +184,11 @@ struct ObjectiveCGrammar: CodeGrammar {
 
   /// The class named by a type.
   private mutating func typeName() throws(CodeMisread) -> String {
-    let length = typeLength()
+    let length = shape.typeLength()
     guard length > 0 else { throw CodeMisread() }
     let words = cursor.tokens[cursor.position..<cursor.position + length]
     cursor.position += length
-    return words.first { $0.kind == .word && !Self.qualifiers.contains($0.value) }?.value ?? ""
+    return words.first { $0.kind == .word && !ObjectiveCShape.isQualifier($0.value) }?.value ?? ""
   }
 
   private mutating func type() throws(CodeMisread) -> CodeStatement.Form {
@@ -354,7 +296,7 @@ struct ObjectiveCGrammar: CodeGrammar {
   private mutating func loop() throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
     try cursor.require("(")
-    let length = typeLength()
+    let length = shape.typeLength()
     if length > 0, cursor.isNext("in", at: length + 1) {
       cursor.position += length
       let name = try cursor.word()
@@ -364,7 +306,7 @@ struct ObjectiveCGrammar: CodeGrammar {
       return .loop([name], sequence, try branch())
     }
     let start = cursor.position
-    let first = isDeclaration ? try declaration() : [.expression(try expression())]
+    let first = shape.isDeclaration ? try declaration() : [.expression(try expression())]
     _ = cursor.take(";")
     guard let form = first.first else { throw CodeMisread() }
     let beginning = CodeStatement(form: form, range: cursor.range(from: start))

@@ -19,7 +19,8 @@ enum ObjectiveCWords {
     "NSFontTextStyle",
     "NSLayoutConstraintOrientation", "NSStackViewDistribution", "NSStackViewGravity",
     "NSUserInterfaceLayoutDirection", "NSSliderType", "NSProgressIndicatorStyle", "NSLineBreak",
-    "NSSegmentSwitchTracking",
+    "NSSegmentSwitchTracking", "UITableViewCellSeparatorStyle", "UIViewAnimationOption",
+    "UIViewAnimationCurve",
   ]
 
   /// Constants that are members of a type in Swift.
@@ -59,15 +60,16 @@ enum ObjectiveCWords {
   }
 
   /// Properties whose getters have another name in Swift.
-  private static let properties = [
-    "hidden": "isHidden", "active": "isActive", "scrollEnabled": "isScrollEnabled",
-    "pagingEnabled": "isPagingEnabled", "vertical": "isVertical",
-    "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
-    "baselineRelativeArrangement": "isBaselineRelativeArrangement",
-  ]
+  private static let properties = Set(
+    words: """
+      hidden active scrollEnabled pagingEnabled vertical layoutMarginsRelativeArrangement
+      baselineRelativeArrangement
+      """)
 
-  /// The Swift name of a property.
-  static func property(_ name: String) -> String { properties[name] ?? name }
+  /// The Swift name of a property: `isHidden` for `hidden`.
+  static func property(_ name: String) -> String {
+    properties.contains(name) ? "is" + name.prefix(1).uppercased() + name.dropFirst() : name
+  }
 
   // MARK: - Messages
 

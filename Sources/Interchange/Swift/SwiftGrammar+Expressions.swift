@@ -66,7 +66,7 @@ extension SwiftGrammar {
           value = made(.member(value, name), from: start, at: place)
         }
       } else if token.kind == .sign, token.value == "(", !token.isAfterBreak,
-        hugs || Self.isMember(value)
+        hugs || value.isMember
       {
         let arguments = try arguments(closing: ")")
         value = made(.call(value, arguments), from: start, at: value.place)
@@ -89,7 +89,7 @@ extension SwiftGrammar {
       } else if token.kind == .sign, token.value == "-|" {
         cursor.position += 1
         value = made(.prefix("-|", value), from: start, at: value.place)
-      } else if token.kind == .sign, token.value == "<", hugs, isGeneric {
+      } else if token.kind == .sign, token.value == "<", hugs, cursor.isGeneric {
         cursor.skipGenerics()
       } else {
         return value
@@ -101,28 +101,6 @@ extension SwiftGrammar {
   private var isAfterPostfix: Bool {
     let next = cursor.peek()
     return next.isApart || [".", ")", ",", "]", "}"].contains(next.value)
-  }
-
-  /// Returns whether an expression is a member access, which may be called with a blank before `(`.
-  private static func isMember(_ value: CodeExpression) -> Bool {
-    if case .member = value.form { true } else { false }
-  }
-
-  /// Indicates whether `<…>` after a type is followed by a call or member.
-  private var isGeneric: Bool {
-    var offset = 1
-    while offset < 12 {
-      let token = cursor.peek(offset)
-      if token.kind == .sign, token.value == ">" {
-        let next = cursor.peek(offset + 1)
-        return next.value == "(" || next.value == "."
-      }
-      guard token.kind == .word || [".", ",", "?", "[", "]", "<"].contains(token.value) else {
-        return false
-      }
-      offset += 1
-    }
-    return false
   }
 
   /// A call with its trailing closures; `nil` if there are none.
@@ -206,14 +184,12 @@ extension SwiftGrammar {
     cursor.isInHead = false
     defer { cursor.isInHead = head }
     let start = cursor.position
-    var names: [String] = []
-    if let length = signature {
-      names = parameterNames(length)
+    if let signature = SwiftSignature(of: cursor) {
       // Skips the words of the signature, and parses the rest as if it followed the brace.
-      cursor.position = start + length
-      return made(.closure(names, try closureBody()), from: start)
+      cursor.position = start + signature.length
+      return made(.closure(signature.names, try closureBody()), from: start)
     }
-    return made(.closure(names, try body()), from: start)
+    return made(.closure([], try body()), from: start)
   }
 
   mutating func closureBody() throws(CodeMisread) -> [CodeStatement] {
@@ -223,49 +199,5 @@ extension SwiftGrammar {
     let result = statements()
     try cursor.require("}")
     return result
-  }
-
-  /// The number of tokens from the brace of a closure to its `in`; `nil` without a signature.
-  private var signature: Int? {
-    var offset = 1
-    let signs: Set = ["(", ")", "[", "]", ",", ":", "->", "?", "!", ".", "<", ">", "&", "="]
-    while offset < 60 {
-      let token = cursor.peek(offset)
-      if token.kind == .word, token.value == "in" { return offset }
-      if token.kind == .word, ["for", "if", "let", "var", "return", "guard"].contains(token.value) {
-        return nil
-      }
-      guard token.kind == .word || token.kind == .sign && signs.contains(token.value) else {
-        return nil
-      }
-      offset += 1
-    }
-    return nil
-  }
-
-  /// The parameter names in a signature, without the capture list.
-  private func parameterNames(_ length: Int) -> [String] {
-    var names: [String] = []
-    var offset = 1
-    if cursor.isNext("[", at: offset) {
-      while offset < length, !cursor.isNext("]", at: offset) { offset += 1 }
-      offset += 1
-    }
-    var isType = false
-    while offset < length {
-      let token = cursor.peek(offset)
-      if token.value == "->" { break }
-      if token.value == ":" { isType = true }
-      if token.value == "," { isType = false }
-      if token.kind == .word, !isType {
-        if cursor.peek(offset + 1).kind == .word, cursor.peek(offset + 1).value != "in" {
-          offset += 1
-          continue
-        }
-        names.append(token.value)
-      }
-      offset += 1
-    }
-    return names
   }
 }

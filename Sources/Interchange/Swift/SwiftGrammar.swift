@@ -42,34 +42,8 @@ struct SwiftGrammar: CodeGrammar {
     }
   }
 
-  private static let modifiers: Set<String> = [
-    "private", "fileprivate", "public", "internal", "final", "lazy", "weak", "override", "static",
-    "open", "required", "convenience", "unowned", "mutating", "nonisolated", "indirect", "dynamic",
-    "optional", "prefix", "postfix", "infix",
-  ]
-
   mutating func statementForm() throws(CodeMisread) -> CodeStatement.Form {
-    var modifiers: Set<String> = []
-    while cursor.token.kind == .word {
-      let word = cursor.token.value
-      let isClassModifier =
-        word == "class" && ["func", "var", "let", "override"].contains(cursor.peek().value)
-      if word.hasPrefix("@") {
-        modifiers.insert(word)
-        cursor.position += 1
-        if cursor.isNext("("), !cursor.token.isApart { cursor.skipBrackets() }
-      } else if Self.modifiers.contains(word) || isClassModifier,
-        cursor.peek().kind == .word
-          || cursor.isNext("(", at: 1) && cursor.peek().value == "("
-            && ["private", "fileprivate", "public", "internal", "unowned", "weak"].contains(word)
-      {
-        modifiers.insert(isClassModifier ? "static" : word)
-        cursor.position += 1
-        if cursor.isNext("(") { cursor.skipBrackets() }
-      } else {
-        break
-      }
-    }
+    let modifiers = SwiftModifiers(taking: &cursor).words
     guard cursor.token.kind == .word else { return .expression(try expression()) }
     switch cursor.token.value {
     case "import", "typealias", "associatedtype", "operator", "precedencegroup", "macro":
@@ -217,13 +191,17 @@ struct SwiftGrammar: CodeGrammar {
         if !word.hasPrefix("@") { words.append(word) }
       }
       try cursor.require(":")
-      let type = try typeName()
+      var type = try typeName()
+      let isVariadic = cursor.take("...")
+      if isVariadic { type = "[\(type)]" }
       var value: CodeExpression?
       if cursor.take("=") { value = try expression() }
       guard let name = words.last else { throw CodeMisread() }
       let label = words.count > 1 ? words[0] : name
       result.append(
-        CodeParameter(label: label == "_" ? "" : label, name: name, type: type, value: value))
+        CodeParameter(
+          label: label == "_" ? "" : label, name: name, type: type, value: value,
+          isVariadic: isVariadic))
       if !cursor.isNext(")") { try cursor.require(",") }
     }
     cursor.position += 1

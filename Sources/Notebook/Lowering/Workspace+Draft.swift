@@ -18,7 +18,12 @@ extension Workspace {
   mutating func draft(
     _ statement: Statement, at span: SourceSpan = .none
   ) throws(NotebookError) {
+    if later?.isEmpty == false {
+      later?.append(BlockLine(statement: statement, span: span))
+      return
+    }
     switch statement {
+    case .animate where later != nil: later?.append(BlockLine(statement: statement, span: span))
     case .constraint(let line): try add(line)
     case .edges(let line): try add(try sketches(line), line.suffixes)
     case .inside(let line): try add(try sketches(line), line.suffixes)
@@ -50,7 +55,12 @@ extension Workspace {
   /// The lines of a block, and the group of the constraints they make.
   mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
-    if let group { try takeName(group) }
+    let steps = later
+    if let group {
+      try takeName(group)
+      later = nil
+    }
+    defer { later = later ?? steps }
     for line in lines {
       try checkStop()
       try draft(line.statement, at: line.span)

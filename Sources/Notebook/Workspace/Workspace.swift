@@ -28,6 +28,9 @@ struct Workspace: Sendable {
   var namedByAxis: [ItemID] = []
   /// The text on the lines below the change.
   var below = ""
+  /// The first animation of the entry's lines and all lines behind it, which are steps of their own;
+  /// `nil` where an entry cannot have several steps.
+  var later: [BlockLine]?
   /// Constraints that gave way to names of the present entry, with their names before it.
   var displaced: [(id: ConstraintID, name: String)] = []
   /// Constraints that the present entry implies without spelling them out, which the reply does.

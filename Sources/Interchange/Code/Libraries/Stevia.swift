@@ -12,29 +12,28 @@ enum Stevia {
   }
 
   /// Attributes written with a capital: `a.Top == b.Bottom + 8`.
-  private static let capitals: [String: [String]] = [
-    "Top": ["top"], "Bottom": ["bottom"], "Left": ["left"], "Right": ["right"],
-    "Leading": ["leading"], "Trailing": ["trailing"], "Width": ["width"], "Height": ["height"],
-    "CenterX": ["centerX"], "CenterY": ["centerY"], "FirstBaseline": ["firstBaseline"],
-    "LastBaseline": ["lastBaseline"],
-  ]
+  private static let capitals = Set(
+    words: """
+      Top Bottom Left Right Leading Trailing Width Height CenterX CenterY FirstBaseline LastBaseline
+      """)
 
   /// Returns whether a word is an attribute.
-  static func isAttribute(_ word: String) -> Bool { capitals[word] != nil }
+  static func isAttribute(_ word: String) -> Bool { capitals.contains(word) }
 
   /// The methods that make constraints, and the function that lays out a column.
   static var words: Set<String> { edges.union(methods).union(["layout"]) }
 
-  private static let edges: Set = ["top", "bottom", "left", "right", "leading", "trailing"]
+  private static let edges = Set(words: "top bottom left right leading trailing")
 
   static func member(
     _ name: String, _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    guard let attributes = capitals[name] else { return nil }
+    guard capitals.contains(name) else { return nil }
+    let attribute = name.prefix(1).lowercased() + name.dropFirst()
     switch value {
     case .view, .unknown:
       return .anchor(
-        CodeAnchor(item: try code.item(value), attributes: attributes, isProxy: true))
+        CodeAnchor(item: try code.item(value), attributes: [attribute], isProxy: true))
     default: return nil
     }
   }
@@ -71,16 +70,17 @@ enum Stevia {
     }
   }
 
-  private static let methods: Set = [
-    "width", "height", "size", "fillContainer", "fillHorizontally", "fillVertically",
-    "centerHorizontally", "centerVertically", "centerInContainer", "heightEqualsWidth",
-    "followEdges", "aspectRatio", "minimumTopSpace", "minimumBottomSpace",
-  ]
+  private static let methods = Set(
+    words: """
+      width height size fillContainer fillHorizontally fillVertically centerHorizontally
+      centerVertically centerInContainer heightEqualsWidth followEdges aspectRatio minimumTopSpace
+      minimumBottomSpace
+      """)
 
-  private static func ofOne(
+  /// A method that adds subviews, or lays them out in a column; `nil` for others.
+  private static func ofTree(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    let place = call.expression.place
     switch call.name {
     case "sv", "subviews":
       var added = call.given.flatMap { $0.value.elements }
@@ -94,11 +94,18 @@ enum Stevia {
       guard !call.given.isEmpty else { return nil }
       var lines = call.given.map { $0.value }
       if case .closure(let closure)? = call.first { lines = try values(of: closure, &code) }
-      try layout(lines, in: try code.item(target), place, &code)
+      try layout(lines, in: try code.item(target), call.expression.place, &code)
       return .void
-    default: break
+    default: return nil
     }
+  }
+
+  private static func ofOne(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    if let value = try ofTree(call, target, &code) { return value }
     guard edges.contains(call.name) || methods.contains(call.name) else { return nil }
+    let place = call.expression.place
     let item = try code.item(target)
     let around = CodePins.container(of: item, &code)
     func pin(_ edges: [String], _ value: CodeValue?) throws(Failure) {

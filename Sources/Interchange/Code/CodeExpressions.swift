@@ -1,0 +1,182 @@
+import AutoLayout
+
+/// Values of expressions.
+enum CodeExpressions {
+  typealias Failure = CodeInterpreter.Failure
+
+  static func value(
+    of expression: CodeExpression, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    switch expression.form {
+    case .number(let number): return .number(number)
+    case .text(let text): return .text(try filled(text, &code))
+    case .bool(let flag): return .bool(flag)
+    case .none: return .none
+    case .name(let name): return try code.named(name)
+    // Swift 2 wrote `.Top`.
+    case .implicitMember(let name): return .word(name.prefix(1).lowercased() + name.dropFirst())
+    case .member(let base, let name):
+      if case .name("super") = base.form { return try UIKitMembers.ofSuper(name, expression, code) }
+      return try member(name, of: base, expression, &code)
+    case .call(let callee, let arguments):
+      return try CodeCalls.call(callee, arguments, expression, &code)
+    case .element(let base, let index): return try element(base, index, expression, &code)
+    case .list(let elements): return .list(values(of: elements, &code))
+    case .pairs(let keys, let elements):
+      var texts: [String] = []
+      for key in keys {
+        guard case .text(let text) = try code.value(of: key) else {
+          return .unknown(CodeHole(code.words(of: expression)))
+        }
+        texts.append(text)
+      }
+      var values: [CodeValue] = []
+      for element in elements { values.append(try code.value(of: element)) }
+      return .pairs(texts, values)
+    case .tuple(let parts): return .list(values(of: parts.map { $0.value }, &code))
+    case .closure(let names, let body):
+      code.seeScope()
+      return .closure(CodeClosure(names: names, body: body, scope: code.state.scope))
+    case .prefix(let sign, let operand): return try prefixed(sign, operand, expression, &code)
+    case .binary(let sign, let first, let second):
+      return try CodeNumbers.combined(sign, first, second, expression, &code)
+    case .choice(let test, let first, let second):
+      return try code.value(
+        of: try CodeControl.truth(of: test, wanted: true, &code) ? first : second)
+    case .assignment(let sign, let target, let source):
+      try CodeAssignment.assign(sign, target, source, &code)
+      return .void
+    case .cast(let operand, let type):
+      let value = try code.value(of: operand)
+      guard case .unknown(var hole) = value, CodeProgram.kind(ofClass: type, code) != nil else {
+        return value
+      }
+      if let thing = hole.thing {
+        if code.scene.views[thing].type.isEmpty { code.scene.views[thing].type = type }
+        return value
+      }
+      hole.type = type
+      return .unknown(hole)
+    case .unreadable: throw .notUnderstood
+    }
+  }
+
+  /// A string with its interpolations replaced; `…` for values other than texts and numbers.
+  private static func filled(
+    _ text: String, _ code: inout CodeInterpreter
+  ) throws(Failure) -> String {
+    guard text.contains(text: CodeLexer.mark) else { return text }
+    var result = ""
+    for (index, part) in text.split(at: CodeLexer.mark, keepsEmpty: true).enumerated() {
+      guard index % 2 == 1 else {
+        result += part
+        continue
+      }
+      let names = part.split(separator: ".").map(String.init)
+      var value = try code.named(names[0])
+      for name in names.dropFirst() { value = try UIKitMembers.member(name, of: value, nil, &code) }
+      switch value {
+      case .text(let text): result += text
+      case .number(let number): result += NumberFormat.exact(number)
+      default: result += "…"
+      }
+    }
+    return result
+  }
+
+  /// Evaluates a list's elements one by one: a failing one is listed, and the others stay.
+  private static func values(
+    of elements: [CodeExpression], _ code: inout CodeInterpreter
+  ) -> [CodeValue] {
+    var values: [CodeValue] = []
+    for element in elements {
+      let saved = code.state
+      do throws(Failure) {
+        let found = try code.value(of: element)
+        let value = try code.made(found)
+        var name = "element"
+        if case .unknown(let hole) = value {
+          name = hole.type.map(ViewClass.baseName(of:)) ?? CodeInterpreter.name(for: hole.words)
+        }
+        values.append(code.identified(value, as: name))
+      } catch {
+        code.state = saved
+        code.account.list(
+          element.range, error == .noLayout ? .notUnderstood : error, code.text, code.line)
+      }
+    }
+    return values
+  }
+
+  /// A member of a value: the code's own declarations come before UIKit's.
+  private static func member(
+    _ name: String, of base: CodeExpression, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let target = try code.value(of: base)
+    if base.form == .name("self"),
+      !UIKitProperties.isKnown(name) || code.known(name, ofSelf: true) != nil
+    {
+      // A lazy property of the code, which makes its view on first use.
+      if code.text.isObjectiveC, code.calls < CodeInterpreter.mostCalls,
+        let getter = CodeFunctions.own(name, [], code), getter.parameters.isEmpty, getter.givesValue
+      {
+        return try CodeFunctions.call(getter, owner: target, [], &code)
+      }
+      if case .view = target { return try code.named(name, ofSelf: true) }
+    }
+    if let own = try CodeFunctions.member(name, of: target, &code) { return own }
+    return try UIKitMembers.member(name, of: target, expression, &code)
+  }
+
+  private static func element(
+    _ base: CodeExpression, _ index: CodeExpression, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    switch (try code.value(of: base), try code.value(of: index)) {
+    case (.list(let values), .number(let number)):
+      guard let place = Int(exactly: number), values.indices.contains(place) else {
+        // An empty list may be filled by code that is not shown.
+        guard values.isEmpty else { throw .notUnderstood }
+        return elementOfUnknown(base, number, code)
+      }
+      return values[place]
+    case (.format(let index), .number): return .format(index)
+    case (.pairs(let keys, let values), .text(let key)):
+      return keys.firstIndex(of: key).map { values[$0] } ?? .none
+    case (.anchor(let anchor), _) where anchor.isProxy: return .anchor(anchor)
+    case (.unknown, .number(let number)): return elementOfUnknown(base, number, code)
+    default: return code.told(code.words(of: expression))
+    }
+  }
+
+  /// An element of a list that the code does not show; each index gives another one, even with equal
+  /// words for it.
+  private static func elementOfUnknown(
+    _ base: CodeExpression, _ number: Double, _ code: CodeInterpreter
+  ) -> CodeValue {
+    var hole = CodeHole("\(code.words(of: base))[\(NumberFormat.exact(number))]")
+    if let kept = code.reader.kept[hole.words] { return kept }
+    hole.isElement = true
+    return .unknown(hole)
+  }
+
+  private static func prefixed(
+    _ sign: String, _ operand: CodeExpression, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    switch sign {
+    case "!": return .bool(try CodeControl.truth(of: expression, wanted: true, &code))
+    case "-":
+      let value = try code.value(of: operand)
+      if case .row = value { return value }
+      if value.isOpen { return .sum("-", .number(0), value) }
+      return .number(-(try CodeNumbers.number(value, .place, &code)))
+    default:
+      for library in code.libraries {
+        if let value = try library.prefix(sign, operand, &code) { return value }
+      }
+      throw .notUnderstood
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Instances of the code's own types.
+enum CodeInstances {
+  /// Does in a view of the code's own class what its class does with it.
+  static func build(
+    _ item: CodeItem, type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) {
+    guard let own = code.reader.classes.last(where: { $0.name == type }),
+      code.calls < CodeInterpreter.mostCalls
+    else { return }
+    code.state.built.insert(type)
+    let isIdle = own.body.allSatisfy { statement in
+      switch statement.form {
+      case .variable(let variable): variable.value == nil && variable.getter != nil
+      case .function(let function):
+        function.name == "intrinsicContentSize" || !CodeProgram.entries.contains(function.name)
+      default: true
+      }
+    }
+    guard !isIdle else { return }
+    let scope = instance(of: own, owner: .view(item), &code)
+    code.scene[item].scope = scope
+    code.calls += 1
+    CodeProgram.run(own.body, named: type, in: scope, given, &code)
+    code.calls -= 1
+  }
+
+  /// An instance of a type other than a view.
+  static func object(
+    of own: CodeClass, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) -> CodeValue {
+    let scope = instance(of: own, owner: .void, &code)
+    code.reader.scopes[scope].owner = .object(scope)
+    code.state.built.insert(own.name)
+    let outer = code.state.scope
+    code.state.scope = scope
+    _ = CodeProgram.hoist(own.body, &code)
+    code.state.scope = outer
+    var inits: [CodeFunction] = []
+    for statement in own.body {
+      if case .function(let function) = statement.form, function.name == "init" {
+        inits.append(function)
+      }
+    }
+    if let function = CodeProgram.initializer(inits, given) {
+      _ = try? CodeFunctions.call(function, owner: .object(scope), given, &code)
+    } else {
+      for one in given where !one.label.isEmpty {
+        code.reader.scopes[scope].names[one.label] = one.value
+      }
+    }
+    return .object(scope)
+  }
+
+  private static func instance(
+    of own: CodeClass, owner: CodeValue, _ code: inout CodeInterpreter
+  ) -> Int {
+    code.reader.scopes.append(
+      CodeScope(kind: .instance, parent: 0, owner: owner, type: own.name, isSeen: true))
+    return code.reader.scopes.count - 1
+  }
+}
