@@ -14,7 +14,7 @@ import Testing
   ]
 
   /// The first line that is offered for a refused one; `nil` if it is accepted, or for none.
-  private func offer(for line: String, after lines: [String] = ground) throws -> String? {
+  private func offer(for line: String, after lines: [String] = Self.ground) throws -> String? {
     var session = try Session(typing: lines)
     let answer = session.evaluate(line)
     guard answer.status >= .refused else { return nil }
@@ -123,7 +123,7 @@ import Testing
       box.height == 3O → box.height == 30
       box-height == 30 → box.height == 30
       boxheight == 30 → box.height == 30
-      setlead=30 → set lead = 30
+      setlead=30 → set lead=30
       (box, card.height == 30 → (box, card).height == 30
       box, card.height == 30 → (box, card).height == 30
       view note : label text "Hi → view note : label text "Hi"
@@ -187,7 +187,6 @@ import Testing
       for v in [box, card] { v.height == 9 } → (box, card).height == 9
       [box, card].forEach { $0.height == 9 } → (box, card).height == 9
       if root.width > 500 { box.height == 9 } → box.height == 9 when w:regular
-      broad.constant → –
       box.width += 5 → set broad += 5
       assert(box.width == 90) → expect box.width == 90
       exit() → quit
