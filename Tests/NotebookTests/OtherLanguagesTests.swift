@@ -14,7 +14,9 @@ import Testing
   ]
 
   /// The first line that is offered for a refused one; `nil` if it is accepted, or for none.
-  private func offer(for line: String, after lines: [String] = Self.ground) throws -> String? {
+  private func offer(for line: String, after lines: [String] = OtherLanguagesTests.ground) throws
+    -> String?
+  {
     var session = try Session(typing: lines)
     let answer = session.evaluate(line)
     guard answer.status >= .refused else { return nil }
