@@ -3,7 +3,7 @@ import AutoLayout
 /// Numbers, priorities and guides as other systems write them, turned into plain ones.
 package enum Units {
   /// The units that are points here.
-  static let ofPoints: Set<String> = [
+  package static let ofPoints: Set<String> = [
     "px", "pt", "dp", "dip", "sp", "pts", "point", "points", "pixel", "pixels",
   ]
 

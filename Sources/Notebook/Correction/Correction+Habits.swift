@@ -1,5 +1,6 @@
 import Answers
 import AutoLayout
+import Interchange
 import Syntax
 
 extension Correction {
@@ -38,7 +39,7 @@ extension Correction {
 
   /// Returns the lines that an English sentence may mean.
   func sentences(in line: String) -> [String] {
-    let sentence = Sentence(line) { word in
+    let sentence = EnglishSentence(line) { word in
       guard !Name.isReserved(word) else { return .nothing }
       switch session.workspace.lookup(word) {
       case .item(let item)?: return item == .root ? .nothing : .view

@@ -1,5 +1,6 @@
 import Answers
 import AutoLayout
+import Interchange
 import Syntax
 
 extension Correction {

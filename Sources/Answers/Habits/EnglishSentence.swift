@@ -6,13 +6,13 @@ import Syntax
 ///
 ///     put red in the middle            // red.center == root.center
 ///     red should be as wide as blue    // red.width == blue.width
-package struct Sentence {
+package struct EnglishSentence {
   /// The words in lower case, numbers among them.
   let words: [String]
   /// The words as typed.
   let typed: [String]
   /// The views that are named, each once, in their order.
-  let views: [String]
+  package let views: [String]
   /// The constraints that are named.
   let constraints: [String]
   let isQuestion: Bool

@@ -1,6 +1,6 @@
 import AutoLayout
 
-extension Sentence {
+extension EnglishSentence {
   /// The lines for sentences that name nothing of the session, or what they make.
   var commands: [String] {
     if has("picture drawing image diagram sketch"), has("show see draw give me want display") {
