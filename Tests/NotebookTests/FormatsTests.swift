@@ -111,7 +111,7 @@ import Testing
   static let refused: [(line: String, code: String, caret: Int, title: String, try: String)] = [
     ("vfl \"\"", "E108", 4, "the format is empty", "vfl H:|-[red]-|"),
     (
-      "vfl H:|-10-|", "E108", 11, "a view such as [red] is expected here", "vfl H:|-[red]-|"
+      "vfl H:|-10-|", "E108", 11, "a view such as [red] is expected here", "help visual format"
     ),
     (
       "vfl H:|[red]- (8)-[blue]|", "E108", 13, "a number or metric is expected here",
@@ -129,7 +129,9 @@ import Testing
       "vfl [red]--7-[blue]", "E108", 10, "a number or metric is expected here",
       "vfl [red]-7-[blue]"
     ),
-    ("vfl [réd]", "E108", 6, "this character cannot stand in a format", "vfl H:|-[red]-|"),
+    (
+      "vfl [réd]", "E108", 6, "this character cannot stand in a format", "help visual format"
+    ),
     (
       "vfl H:|[gren]|", "E140", 8, "no view or guide is called gren; did you mean green?",
       "vfl H:|[green]|"
@@ -145,7 +147,7 @@ import Testing
     ),
     (
       "vfl H:|[root]", "E142", 6, "| beside root stands for nothing: root lies in no view",
-      "vfl H:|-[red]-|"
+      "help visual format"
     ),
     (
       "vfl H:[red][blue] align left", "E143", 24, "left lies along this format, not across it",

@@ -8,7 +8,8 @@ extension WrongLines {
     blue.height == red @500 → blue.height == red.height @500
     red == 100 → red.width == 100
     red <= 800 → red.width <= 800
-    red.leading = green → view green
+    red.leading = green → –
+    red.leading == green.trailing → view green
     red.leading == 20 → red.leading == root.leading + 20
     red.width = auto → help hugging
     display: flex → help stack

@@ -137,11 +137,10 @@ import Testing
 
     let second = try TypedSession(home: home)
     try second.expect("Recover its")
-    second.type("frames\r")
-    try second.expect("That was no answer.")
+    second.type("frames blue\r")
+    try second.expect("That line waits.")
     second.type("\r")
     try second.expect("Recovered.")
-    second.type("frames blue\r")
     try second.expect("w 77")
     second.type("save a.md\r\u{4}")
     #expect(try second.end() == 0)
@@ -149,6 +148,24 @@ import Testing
     let third = try shell()
     third.type("frames\r")
     try third.expect("no views yet")
+  }
+
+  @Test func `after a crash two lines in the place of an answer are entered, and nothing is lost`()
+    throws
+  {
+    let first = try shell()
+    first.type("view red\rred.width == 77\r")
+    try first.expect("w 0→77")
+    first.signal(SIGKILL)
+    #expect(try first.end() == -SIGKILL)
+
+    let second = try TypedSession(home: home)
+    try second.expect("Recover its 2 lines?")
+    second.type("view green\rgreen.height == 33\r")
+    try second.expect("Kept: run ")
+    try second.expect("h 0→33")
+    second.type("frames red\r")
+    try second.expect("nothing is called red")
   }
 
   @Test func `after a crash a loaded file is read again, and one that is gone is told`() throws {

@@ -12,6 +12,30 @@ import Testing
     #expect(outcome.code == 0)
   }
 
+  @Test func `a log that comes line by line is read as a log, and the lines behind it as lines`()
+    throws
+  {
+    let log = """
+      2026-11-23 09:41:00 App [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      (
+          "<NSLayoutConstraint:0x6e1 UIView:0x7f1.width == 100   (active)>",
+          "<NSLayoutConstraint:0x6e2 UIView:0x7f1.width == 300   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6e2 UIView:0x7f1.width == 300   (active)>
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+
+      """
+    let outcome = try layoutlab(input: log + "view red\nred.height == 4321\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("width == 100"))
+    #expect(outcome.output.contains("width == 300"))
+    #expect(outcome.output.contains("h 0→4321"))
+  }
+
   @Test func `a file that is missing ends with 5 and its name`() throws {
     for arguments in [["run"], ["verify"], ["replay"]] {
       let outcome = try layoutlab(arguments[0], "/nowhere/at-all.md")

@@ -81,49 +81,8 @@ extension Habit {
     Habit("pin | constrain | constraint | add | anchor", "$first.width == 100"),
   ]
 
-  /// The properties of style sheets.
+  /// The properties of style sheets that have no row in ``Declaration/table``, or no view.
   static let styles = [
-    Habit(
-      "$view . margin - left = $rest | $view . margin - left : $rest | $view . marginLeft = $rest"
-        + " | $view . margin - left == $rest",
-      "$view.leading == $superview.leading + $rest"),
-    Habit(
-      "$view . margin - right = $rest | $view . margin - right : $rest"
-        + " | $view . marginRight = $rest | $view . margin - right == $rest",
-      "$superview.trailing == $view.trailing + $rest",
-      "$view.trailing == $superview.trailing - $rest"
-    ),
-    Habit(
-      "$view . margin - top = $rest | $view . margin - top : $rest | $view . marginTop = $rest"
-        + " | $view . margin - top == $rest",
-      "$view.top == $superview.top + $rest"),
-    Habit(
-      "$view . margin - bottom = $rest | $view . margin - bottom : $rest"
-        + " | $view . marginBottom = $rest | $view . margin - bottom == $rest",
-      "$view.bottom == $superview.bottom - $rest"),
-    Habit(
-      "$view . margin = $rest | $view . margin : $rest | $view . margin == $rest"
-        + " | $view . inset = $rest",
-      "$view.edges == $superview inset $rest"),
-    Habit(
-      "$view . padding = $rest | $view . padding : $rest | $view . padding == $rest",
-      "set $view.margins = $rest"),
-    Habit(
-      "$view . max - width = $rest | $view . max - width : $rest | $view . maxWidth = $rest"
-        + " | $view . max - width == $rest | $view . maxWidth == $rest",
-      "$view.width <= $rest"),
-    Habit(
-      "$view . min - width = $rest | $view . min - width : $rest | $view . minWidth = $rest"
-        + " | $view . min - width == $rest | $view . minWidth == $rest",
-      "$view.width >= $rest"),
-    Habit(
-      "$view . max - height = $rest | $view . max - height : $rest | $view . maxHeight = $rest"
-        + " | $view . max - height == $rest | $view . maxHeight == $rest",
-      "$view.height <= $rest"),
-    Habit(
-      "$view . min - height = $rest | $view . min - height : $rest | $view . minHeight = $rest"
-        + " | $view . min - height == $rest | $view . minHeight == $rest",
-      "$view.height >= $rest"),
     Habit(
       "$view . left : $rest | $view { left : $rest ; } | $view { left : $rest }",
       "$view.left == $superview.left + $rest"),
@@ -141,14 +100,7 @@ extension Habit {
       "$view . display : none | $view . display = none | $view . visibility : hidden"
         + " | $view . visibility = hidden | $view { display : none }",
       "set $view.hidden = on"),
-    Habit("align - items : $word | align - items = $word", "set $stack.alignment = $word"),
-    Habit(
-      "justify - content : space - between | justify - content = space - between",
-      "set $stack.distribution = equalSpacing"),
-    Habit("flex - direction : column | flex - direction = column", "set $stack.axis = vertical"),
-    Habit("flex - direction : row | flex - direction = row", "set $stack.axis = horizontal"),
     Habit("gap : $n | gap : $n px | $view . gap = $n | spacing : $n", "set $stack.spacing = $n"),
-    Habit("justify - content : $rest | justify - content = $rest", "help distribution"),
     Habit("display : flex | display = flex | flex", "help stack"),
     Habit("flex : $rest | flex - grow : $rest | $view . $word = auto", "help hugging"),
     Habit("margin : $rest | padding : $rest", "help margins"),

@@ -7,7 +7,8 @@ import Syntax
 /// Besides the holes of a shape a line may use `$first`, a view of the session, `$superview`, the
 /// superview of `$view` or of that one, `$stack`, one of its stacks, `$row`, a free name for one,
 /// `$turned`, the line that turns the root on its side, `$changes`, the number of changes that can be undone,
-/// and `$line`, the line of the history with the number `$n`.
+/// `$line`, the line of the history with the number `$n`, `$time`, that number as a time, and
+/// `$constraints`, those of `$view`.
 package struct Habit {
   package let typed: [LinePattern]
   package let meant: [String]
@@ -22,14 +23,15 @@ package struct Habit {
   /// Returns whether a line is a habit of another program.
   package static func has(_ line: String) -> Bool {
     guard let line = LinePattern.Line(line) else { return false }
-    return (programs + questions + making + changing + styles).contains { habit in
-      habit.typed.contains { $0.match(line) != nil }
+    return [programs, questions, making, changing, styles, exact].contains { habits in
+      habits.contains { $0.typed.contains { $0.match(line) != nil } }
     }
   }
 
   /// All of them; of several that fit, the first comes first.
   package static let all: [Habit] =
-    programs + questions + making + changing + geometry + styles + layoutCode + equations
+    [exact, programs, questions, making, changing, geometry, styles, layoutCode, equations]
+    .flatMap { $0 }
 }
 
 extension Habit {
@@ -78,8 +80,8 @@ extension Habit {
     Habit("git checkout $word | checkout $word | go to $word", "switch $word"),
     Habit("git branch $word | new branch $word | git checkout - b $word", "branch $word"),
     Habit("branches | list branches | git branch | show branches | marks", "branch"),
-    Habit("git diff | compare", "diff"),
-    Habit("compare $rest | git diff $rest", "diff $rest"),
+    Habit("git diff | compare", "diff", "mark before"),
+    Habit("compare $rest | git diff $rest", "diff $rest", "matrix $rest : frames"),
     Habit("commit $word | tag $word | git tag $word | bookmark $word", "mark $word"),
     Habit("open $rest | read $rest", "load $rest"),
     Habit("source $rest | exec $rest | execute $rest | % run $rest | include $rest", "run $rest"),
@@ -293,10 +295,12 @@ extension Habit {
     Habit("rename $a $word | rename $a to $word | name $a $word", "set $a.name = $word"),
     Habit("animate { $rest | animate ( ) { $rest", "animate 0.3s { $rest"),
     Habit(
-      "animate $n { $rest | animate ( $n ) { $rest | animate $n sec { $rest",
-      "animate $ns { $rest"),
+      "animate $n { $rest | animate ( $n ) { $rest | animate $n sec { $rest"
+        + " | animate $n secs { $rest | animate $n second { $rest | animate $n seconds { $rest",
+      "animate $time { $rest"),
     Habit("animate $n s { $rest } $word", "animate $ns $word { $rest }"),
-    Habit("animate $n s $rest | animate $n s : $rest | animate $n $rest", "animate $ns { $rest }"),
+    Habit(
+      "animate $n s $rest | animate $n s : $rest | animate $n $rest", "animate $time { $rest }"),
     Habit("animate $rest | animate $rest in $n s", "animate 0.3s { $rest }"),
     Habit("UIView . animate ( withDuration : $n ) { $rest", "animate $ns { $rest"),
     Habit(

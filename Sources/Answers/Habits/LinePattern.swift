@@ -63,8 +63,8 @@ package struct LinePattern {
 
   /// A line in pieces: names, numbers, texts in quotes, signs.
   package struct Line {
-    fileprivate let text: String
-    fileprivate let pieces: [Substring]
+    package let text: String
+    package let pieces: [Substring]
     /// The pieces as names are compared.
     fileprivate let keys: [String]
     fileprivate let words: Set<String>
@@ -79,7 +79,11 @@ package struct LinePattern {
       words = Set(keys)
     }
 
-    fileprivate func text(_ pieces: ArraySlice<Substring>) -> String {
+    /// Returns whether a word, in lower case, is a piece of the line.
+    package func has(_ word: String) -> Bool { words.contains(word) }
+
+    /// The text from the first of some pieces to the last.
+    package func text(_ pieces: ArraySlice<Substring>) -> String {
       guard let first = pieces.first, let last = pieces.last else { return "" }
       return String(text[first.startIndex..<last.endIndex])
     }
@@ -150,7 +154,16 @@ package struct LinePattern {
       let isTimes =
         first == "x" && rest.dropFirst().first?.isNumber == true
         && pieces.last.map { $0.endIndex == rest.startIndex && Double($0) != nil } == true
-      let length = isTimes ? 1 : length(ofFirst: first, in: rest)
+      // `.5` is a number, unless the point follows something.
+      let isFraction =
+        first == "." && rest.dropFirst().first?.isNumber == true
+        && pieces.last.map { $0.endIndex != rest.startIndex || $0 == "(" || $0 == "=" } != false
+      let length =
+        isTimes
+        ? 1
+        : isFraction
+          ? 1 + rest.dropFirst().prefix { $0.isNumber }.count
+          : length(ofFirst: first, in: rest)
       pieces.append(rest.prefix(length))
       rest = rest.dropFirst(length)
     }

@@ -33,15 +33,68 @@ package enum Nearness {
     return found.prefix(count).map { $0.word }
   }
 
-  /// The verbs that a word is spelled like, or begins.
+  /// The verbs that a word is spelled like, or begins; short words with one slip at most.
   package static func verbs(_ word: String) -> [String] {
     let all = Verb.allCases.map({ $0.rawValue }) + ["for"]
     let key = Name.key(word)
+    guard !plainWords.contains(key) else { return [] }
+    var spelling = Spelling(of: word)
+    let most = spelling.count < 6 ? 1 : 2
+    let near = words(word, in: all).filter { (spelling.distance(to: $0) ?? .max) <= most }
     let begun = key.count >= 3 ? all.filter { $0.hasPrefix(key) } : []
-    return (words(word, in: all) + begun.prefix(2)).reduce(into: []) {
+    let alike = key.count >= 6 ? all.filter { $0.hasPrefix(String(key.prefix(5))) } : []
+    return (near + begun.prefix(2) + alike).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
     }
   }
+
+  /// Words of English and of other programs that are no verb misspelled.
+  private static let plainWords: Set<String> = [
+    "same", "stick", "git", "space", "which", "align", "make", "take", "like", "some", "row", "pin",
+    "put", "let", "var", "get", "is", "in", "it", "and", "not", "used", "use", "side", "sides",
+    "one", "now", "here", "there",
+  ]
+
+  /// Words of other languages that name no view.
+  private static let keywords: Set<String> = [
+    "grid", "flex", "calc", "min", "max", "clamp", "auto", "fill", "hug", "none", "inherit",
+    "parent", "super", "superview", "self", "this", "toplayoutguide", "bottomlayoutguide",
+    "cgfloat", "double", "float", "int", "cgsize", "cgrect", "cgpoint", "uiview", "nsview",
+    "infinity", "nil", "null", "true", "false", "undefined", "window", "screen", "if", "else",
+    "while", "return", "func", "var", "let", "make", "it",
+  ]
+
+  /// Returns whether a word of another language names no view.
+  package static func isKeyword(_ word: String) -> Bool { keywords.contains(Name.key(word)) }
+
+  /// The listed words that may be meant by another one: another system's word, one spelled alike,
+  /// or one that holds it.
+  package static func choices(_ word: String, among known: [String]) -> [String] {
+    let key = Name.key(word)
+    let meant = otherChoices[key, default: []].filter(known.contains)
+    let holding =
+      key.count < 3
+      ? [] : known.filter { Name.key($0).contains(text: key) || key.hasPrefix(Name.key($0)) }
+    return (meant + words(word, in: known) + holding).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
+
+  /// Other systems' words for those of a list, in lower case.
+  private static let otherChoices: [String: [String]] = [
+    "equal": ["fillEqually"], "equally": ["fillEqually"], "same": ["fillEqually"],
+    "even": ["equalSpacing"], "evenly": ["equalSpacing"], "spaced": ["equalSpacing"],
+    "between": ["equalSpacing"], "proportional": ["fillProportionally"],
+    "baseline": ["firstBaseline"], "middle": ["center"], "centre": ["center"],
+    "centered": ["center"], "stretch": ["fill"], "start": ["leading"], "end": ["trailing"],
+    "left": ["leading", "left"], "right": ["trailing", "right"], "column": ["vertical"],
+    "row": ["horizontal"], "y": ["vertical"], "x": ["horizontal"], "appkit": ["macos"],
+    "mac": ["macos"], "osx": ["macos"], "macosx": ["macos"], "catalyst": ["macos"],
+    "uikit": ["ios"], "iphone": ["ios"], "ipad": ["ios"], "ipados": ["ios"],
+    "defaultlow": ["low"], "defaulthigh": ["high"], "small": ["s"], "medium": ["m", "medium"],
+    "large": ["l"], "normal": ["regular"], "strong": ["bold"], "light": ["light"],
+    "title": ["title1"], "caption": ["caption1"], "equations": ["math"],
+  ]
 
   /// The attributes that a word is spelled like, or is another name of.
   package static func attributes(_ word: String) -> [String] {
@@ -55,10 +108,11 @@ package enum Nearness {
 
   /// The properties that a word is spelled like, or is UIKit's name of.
   package static func properties(_ word: String) -> [String] {
+    let own = otherProperties[Name.key(word).filter { $0 != "_" && $0 != "-" }]
     let uiKit = ItemProperty.allCases.first { property in
       property.uiKit.map { Name.matches($0, word) } ?? false
     }
-    return [uiKit?.name ?? otherProperties[Name.key(word)]].compactMap { $0 }
+    return [uiKit?.name ?? own].compactMap { $0 }
       + words(word, in: Property.all.map { $0.name })
   }
 
@@ -68,7 +122,9 @@ package enum Nearness {
     "layoutmargins": "margins", "title": "text", "placeholder": "text", "string": "text",
     "hugging": "hug", "contenthuggingpriority": "hug", "compression": "resist",
     "compressionresistance": "resist", "contentcompressionresistancepriority": "resist",
-    "fontsize": "font", "orientation": "axis",
+    "fontsize": "font", "orientation": "axis", "contentcompressionresistance": "resist",
+    "contenthugging": "hug", "stringvalue": "text", "placeholderstring": "text",
+    "linelimit": "lines", "fontweight": "weight", "zindex": "z", "zposition": "z",
   ]
 
   /// Other names of attributes, in lower case.

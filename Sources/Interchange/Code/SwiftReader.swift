@@ -40,6 +40,12 @@ public struct SwiftReader: Equatable, Sendable {
     ObjectiveCGrammar.reads(CodeLexer.tokens(of: Array(text.unicodeScalars)))
   }
 
+  /// Returns the number that the code calls by a name, outside of all functions.
+  package func number(named name: String) -> Double? {
+    guard case .number(let number)? = scopes.first?.names[name] else { return nil }
+    return number
+  }
+
   /// Translates a piece of code.
   ///
   /// - Parameters:

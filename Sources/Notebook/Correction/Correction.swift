@@ -9,9 +9,9 @@ import Syntax
 /// is offered, and a line that is refused is never offered. Only a refused line has this cost.
 struct Correction {
   /// The session as it was before the line.
-  private let session: Session
+  let session: Session
   /// The number of lines that may still be tried.
-  private var trials = 24
+  private var trials = 32
   private var seen: Set<String> = []
 
   /// The most lines that are offered.
@@ -32,15 +32,18 @@ struct Correction {
   /// The lines to offer for a refused one, likeliest first; `tries` are those that come with the
   /// error.
   mutating func lines(
-    for error: NotebookError, of line: String, besides tries: [String]
+    for error: NotebookError, of typed: String, besides tries: [String]
   ) -> [String] {
-    seen.insert(line)
+    seen.insert(typed)
+    // What stands behind // stays behind what is offered.
+    let comment = typed.contains("\n") ? "" : Self.comment(in: typed)
+    let line = String(typed.dropLast(comment.count))
     var found: [String] = []
     var refused: [(line: String, error: NotebookError)] = []
     let isShort = line.utf8.count <= Self.longest
     let first = isShort ? candidates(for: error, of: line) : []
     for candidate in first where found.count < Self.limit {
-      switch trial(of: candidate) {
+      switch trial(of: candidate + comment) {
       case .accepted(let line): found.append(line)
       case .refused(let error?): refused.append((candidate, error))
       case .refused(nil): break
@@ -49,11 +52,12 @@ struct Correction {
     // A line with two mistakes is corrected twice.
     for (line, error) in refused where found.isEmpty {
       for candidate in candidates(for: error, of: line) where found.isEmpty {
-        if case .accepted(let line) = trial(of: candidate) { found.append(line) }
+        if case .accepted(let line) = trial(of: candidate + comment) { found.append(line) }
       }
     }
     // A verb that is meant, and cannot do this, is explained.
     if found.isEmpty, case .syntax(.unknownVerb(let word)) = error,
+      session.workspace.lookup(word.value) == nil,
       let verb = Nearness.verbs(word.value).first,
       case .accepted(let line) = trial(of: "help \(verb)")
     {
@@ -65,6 +69,21 @@ struct Correction {
       if case .accepted(let line) = trial(of: candidate) { found.append(line) }
     }
     return found
+  }
+
+  /// The comment at the end of a line, with the blanks before it; empty if there is none.
+  private static func comment(in line: String) -> Substring {
+    var isQuoted = false
+    var rest = line[...]
+    while let first = rest.first {
+      if first == "\"" { isQuoted.toggle() }
+      if !isQuoted, first.isWhitespace {
+        let text = rest.drop { $0.isWhitespace }
+        if text.hasPrefix("//") { return rest }
+      }
+      rest.removeFirst()
+    }
+    return ""
   }
 
   // MARK: - Trials
@@ -100,7 +119,7 @@ struct Correction {
   }
 
   /// Returns the reason why a line is refused after another one; `nil` if it is accepted.
-  private func refusal(of line: String, behind first: String) -> NotebookError? {
+  func refusal(of line: String, behind first: String) -> NotebookError? {
     var copy = session
     do {
       _ = try copy.evaluate(try Session.parse(first), first)
@@ -122,7 +141,17 @@ struct Correction {
   // MARK: - Candidates
 
   private func candidates(for error: NotebookError, of line: String) -> [String] {
-    habits(of: line) + spellings(for: error, of: line) + firstWords(of: line)
+    let repaired = formats(of: line)
+    guard let pieces = LinePattern.Line(line) else {
+      return repaired + spellings(for: error, of: line) + firstWords(of: line)
+    }
+    var found = repaired
+    if let plain = Units.unwrapped(pieces), let pieces = LinePattern.Line(plain) {
+      found += [plain] + reordered(pieces) + translations(of: pieces)
+    }
+    found += reordered(pieces) + translations(of: pieces) + sentences(in: line)
+    return found + slips(in: pieces, for: error) + spellings(for: error, of: line)
+      + firstWords(of: line)
   }
 
   /// The line with a verb in the place of a first word that is neither verb nor name.
@@ -134,223 +163,8 @@ struct Correction {
     return verbs(near: Word(String(word), SourceSpan(0, word.utf8.count)), of: line)
   }
 
-  /// Returns translations of the line for a person who knows another program.
-  private func habits(of line: String) -> [String] {
-    guard let line = LinePattern.Line(line) else { return [] }
-    var found: [String] = []
-    for habit in Habit.all {
-      for match in habit.typed.compactMap({ $0.match(line) }) {
-        // A block in a block adds nothing.
-        found += habit.meant.map { filled($0, match) }.filter { !$0.contains(text: "{ {") }
-      }
-      if found.count > 8 { break }
-    }
-    return found
-  }
-
-  /// A template with its holes filled.
-  private func filled(_ template: String, _ match: LinePattern.Match) -> String {
-    var text = ""
-    var rest = template[...]
-    while let sign = rest.firstIndex(of: "$") {
-      text += rest[..<sign]
-      rest = rest[sign...].dropFirst()
-      let hole = match.keys.filter { rest.hasPrefix($0) }.max { $0.count < $1.count }
-      if let hole {
-        text += match[hole] ?? ""
-        rest = rest.dropFirst(hole.count)
-      } else {
-        let word = rest.prefix { $0.isLetter }
-        text += known(String(word), match)
-        rest = rest.dropFirst(word.count)
-      }
-    }
-    return text + rest
-  }
-
-  /// Returns the text for a hole of a template that the shape does not have.
-  private func known(_ hole: String, _ match: LinePattern.Match) -> String {
-    let workspace = session.workspace
-    switch hole {
-    case "first": return Explanation(workspace).firstView ?? "red"
-    case "superview":
-      guard let view = match["view"] ?? Explanation(workspace).firstView,
-        case .item(let item)? = workspace.lookup(view)
-      else { return "Superview" }
-      return Explanation(workspace).superview(of: item)
-    case "stack":
-      let stack = workspace.layout.liveItems.first { workspace.record($0)?.kind == .stack }
-      return stack.map { workspace.name($0) } ?? "row"
-    case "row": return workspace.lookup("row") == nil ? "row" : workspace.layout.freeName("row")
-    case "turned": return workspace.turningLine
-    case "changes": return String(session.changeCount)
-    case "line":
-      let lines = session.history.steps.filter { !$0.isProse }
-      guard let number = match["n"].flatMap({ Int($0) }), lines.indices.contains(number - 1) else {
-        return ""
-      }
-      return lines[number - 1].entry
-    default: return ""
-    }
-  }
-
-  /// The line with the word that is wrong put right.
-  private func spellings(for error: NotebookError, of line: String) -> [String] {
-    switch error {
-    case .syntax(let error): return spellings(for: error, of: line)
-    case .unknownName(let word):
-      let isFirst = line.hasPrefix(word.value) && word.span.start == 0
-      let likely = isFirst ? verbs(near: word, of: line) : []
-      // A word alone that is spelled like a verb is no view.
-      let isVerb = line == word.value && !likely.isEmpty
-      // Every name of one letter is one edit from every other.
-      let near = word.value.count > 1 ? Nearness.words(word.value, in: names) : []
-      // A region without the item that has it is the root's.
-      let index = line.utf8.index(line.startIndex, offsetBy: min(word.span.end, line.utf8.count))
-      let area = LayoutArea(rawValue: word.value) ?? .own
-      let regions =
-        area != .own && line[index...].hasPrefix(".")
-        ? replaced(word, by: ["root.\(word.value)"], in: line) : []
-      return regions + likely + replaced(word, by: near, in: line)
-        + (isVerb || Habit.has(line) ? [] : making(word, for: line))
-        + (Verb(word: String(line.prefix { $0.isLetter })) == .explain ? topics(word) : [])
-    case .noSuchProperty(let word, _):
-      return replaced(word, by: Nearness.attributes(word.value), in: line)
-        + replaced(word, by: Nearness.words(word.value, in: Property.all.map { $0.name }), in: line)
-    case .notAQuantity(let path), .notPredictable(let path), .notVaried(let path):
-      let heads = path.heads.filter { session.workspace.lookup($0.value) == nil }
-      return heads.flatMap { replaced($0, by: Nearness.words($0.value, in: names), in: line) }
-        + path.steps.suffix(1).flatMap {
-          replaced($0, by: Nearness.attributes($0.value), in: line)
-        }
-    case .unknownBranch(let word):
-      let known = [session.memory.branch] + session.memory.places.map { $0.name }
-      return replaced(word, by: Nearness.words(word.value, in: known), in: line)
-    case .layout(.mixedAxes(let a, let b), let origin?):
-      return exchanged(b, by: a.attribute, in: origin.second, of: line)
-        + exchanged(a, by: b.attribute, in: origin.first, of: line)
-    case .layout(.directionalWithAbsolute(let a, let b), let origin?):
-      return exchanged(b, by: b.attribute.inFamily(of: a.attribute), in: origin.second, of: line)
-        + exchanged(a, by: a.attribute.inFamily(of: b.attribute), in: origin.first, of: line)
-    case .layout(.locationNeedsSecondItem(let place), let origin?):
-      return anchored(place, origin, of: line)
-    case .unknownTopic(let word):
-      return replaced(word, by: Nearness.words(word.value, in: HelpTopics.names), in: line)
-    default: return []
-    }
-  }
-
-  private func spellings(for error: SyntaxError, of line: String) -> [String] {
-    switch error {
-    case .unknownVerb(let word):
-      return verbs(near: word, of: line)
-        + replaced(word, by: Nearness.words(word.value, in: names), in: line)
-    case .unknownWord(let word, let known):
-      return replaced(word, by: Nearness.words(word.value, in: known), in: line)
-    case .unknownProperty(let word, _):
-      return replaced(word, by: Nearness.properties(word.value), in: line)
-    case .unknownAttribute(let word, _):
-      return replaced(word, by: Nearness.attributes(word.value), in: line)
-        + (line.hasPrefix("set ") ? [] : ["set \(line.replacing("==", with: "="))"])
-    case .missingAttribute(let path): return attributes(behind: path, in: line)
-    case .unexpected(let found?, let expected, let span):
-      // One sign is no other one misspelled.
-      let words = expected.flatMap { slot in
-        if case .choice(let words) = slot { words } else { [String]() }
-      }.filter { found.count > 1 || $0.count > 1 }
-      return replaced(Word(found, span), by: Nearness.words(found, in: words), in: line)
-    default: return []
-    }
-  }
-
-  /// The line with a verb that is spelled like its first word, or the help for it.
-  private func verbs(near word: Word, of line: String) -> [String] {
-    let near = Nearness.verbs(word.value)
-    let lines = replaced(word, by: near, in: line)
-    let isHelped = lines.first == near.first && near.first != "help"
-    return lines + (isHelped ? near.prefix(1).map { "help \($0)" } : [])
-  }
-
-  /// Returns the help for a word that is no name of the session, but has a text.
-  private func topics(_ word: Word) -> [String] {
-    HelpTopics.concept(word.value) == nil ? [] : ["help \(word.value)"]
-  }
-
-  /// A line that makes the views that are missing, if the line then is accepted.
-  private func making(_ word: Word, for line: String) -> [String] {
-    guard Statement.speaksOfNewViews(line) else { return [] }
-    var names = [Name.written(word.value)]
-    while names.count < 6 {
-      let first = "view \(names.joined(separator: ", "))"
-      switch refusal(of: line, behind: first) {
-      case nil, .syntax(.missingAttribute): return [first]
-      case .unknownName(let next) where !names.contains(Name.written(next.value)):
-        names.append(Name.written(next.value))
-      default: return []
-      }
-    }
-    return []
-  }
-
-  /// Returns the line with an attribute added to a path that has none: the other side's, or a size.
-  private func attributes(behind path: Path, in line: String) -> [String] {
-    let words = line.split { !$0.isLetter && $0 != "." }.compactMap { word in
-      word.split(separator: ".").dropFirst().last.flatMap { AttributeName(key: String($0)) }
-    }
-    var attributes: [AttributeName] = []
-    for attribute in words + [.one(.width), .one(.height)] where !attributes.contains(attribute) {
-      attributes.append(attribute)
-    }
-    return attributes.map { attribute in
-      let end = min(path.span.end, line.utf8.count)
-      let index = line.utf8.index(line.startIndex, offsetBy: end)
-      return "\(line[..<index]).\(attribute.rawValue)\(line[index...])"
-    }
-  }
-
-  /// The line with another attribute on a side.
-  private func exchanged(
-    _ place: ItemAttribute, by other: LayoutAttribute, in side: SourceSpan, of line: String
-  ) -> [String] {
-    guard side.end <= line.utf8.count else { return [] }
-    let text = String(decoding: Array(line.utf8)[side.start..<side.end], as: UTF8.self)
-    guard let range = text.firstRange(of: ".\(place.attribute.name)") else { return [] }
-    return replaced(
-      Word(text, side), by: [text.replacingCharacters(range, by: ".\(other.name)")], in: line)
-  }
-
-  /// The line with a distance counted from the superview's edge, inwards.
-  private func anchored(
-    _ place: ItemAttribute, _ origin: Workspace.Origin, of line: String
-  ) -> [String] {
-    let (side, bytes) = (origin.second, Array(line.utf8))
-    guard side.end <= bytes.count else { return [] }
-    let text = String(decoding: bytes[side.start..<side.end], as: UTF8.self)
-    let isFar = [.trailing, .right, .bottom].contains(place.attribute)
-    let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
-    // The items of a list need not lie in one view.
-    let isList = bytes[origin.first.start] == UInt8(ascii: "(")
-    let superview = isList ? "Superview" : Explanation(session.workspace).superview(of: place.item)
-    return replaced(
-      Word(text, side), by: ["\(superview).\(place.attribute.name) \(distance)"], in: line)
-  }
-
-  /// The line with another word at a word's place.
-  private func replaced(_ word: Word, by others: [String], in line: String) -> [String] {
-    let bytes = Array(line.utf8)
-    guard word.span != .none, word.span.end <= bytes.count, !line.contains("\n") else { return [] }
-    var end = word.span.end
-    let own = Array(word.value.utf8)
-    // An item is pointed at with its region; the name stands first.
-    if bytes[word.span.start..<end].starts(with: own) { end = word.span.start + own.count }
-    return others.map { other in
-      String(decoding: bytes[..<word.span.start], as: UTF8.self) + other
-        + String(decoding: bytes[end...], as: UTF8.self)
-    }
-  }
-
   /// The names to which a line can refer.
-  private var names: [String] {
+  var names: [String] {
     let layout = session.workspace.layout
     return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
       + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
@@ -360,28 +174,12 @@ struct Correction {
 }
 
 extension Statement {
-  /// Indicates whether it is neither blank nor text nor a number.
+  /// Indicates whether it is neither blank nor text nor a number, nor code that may say nothing.
   fileprivate var doesSomething: Bool {
     switch self {
-    case .empty, .prose, .suggestion: false
+    case .empty, .prose, .suggestion, .swift: false
     default: true
     }
-  }
-}
-
-extension LayoutAttribute {
-  /// The edge that follows the reading direction if another one does, else the one that does not.
-  fileprivate func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
-    let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
-    let fixed: [LayoutAttribute] = [.left, .right, .leftMargin, .rightMargin]
-    let (from, to) = other.isDirectional ? (fixed, flowing) : (flowing, fixed)
-    return from.firstIndex(of: self).map { to[$0] } ?? self
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(_ range: Range<Index>, by other: String) -> String {
-    self[..<range.lowerBound] + other + self[range.upperBound...]
   }
 }
 

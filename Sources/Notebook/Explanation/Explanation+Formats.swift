@@ -54,10 +54,10 @@ extension Explanation {
     case .notASCII:
       result.title = "this character cannot stand in a format"
       result.rule = "names in formats are ASCII letters, digits and _, beginning with no digit"
-      result.tries = [example]
+      result.tries = ["help visual format"]
     case .expected(let expected):
       result.title = expected.map(Self.text).joined(separator: " or ") + " is expected here"
-      result.tries = repaired(error, format, line) ?? [example]
+      result.tries = repaired(error, format, line) ?? ["help visual format"]
     case .unknownView(let name):
       let near = Nearness.nearest(name, in: items)
       result.code = .unknownInFormat
@@ -72,7 +72,7 @@ extension Explanation {
     case .noSuperview(let name):
       result.code = .barWithoutSuperview
       result.title = "| beside \(name) stands for nothing: \(name) lies in no view"
-      result.tries = [example]
+      result.tries = ["help visual format"]
     case .priorityOutOfRange(let number):
       result.code = .priorityRange
       result.title = "a priority cannot be \(Text.number(number))"

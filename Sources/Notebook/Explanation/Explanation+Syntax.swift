@@ -34,12 +34,22 @@ extension Explanation {
         spans: spans, rule: "it can be \(Text.list(known, "or"))")
     case .unknownProperty(let word, _):
       let near = Nearness.properties(word.value).first
+      if near == nil, Declaration.isLook(word.value) {
+        return Diagnostic(
+          code: .unknownProperty, title: "\(word.value) is no part of the layout", spans: spans,
+          rule: "colours, opacity, corners and shadows move nothing")
+      }
       return Diagnostic(
         code: .unknownProperty,
         title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans)
     case .unknownAttribute(let word, _):
       let near = Nearness.attributes(word.value).first
+      if near == nil, Declaration.isLook(word.value) {
+        return Diagnostic(
+          code: .missingAttribute, title: "\(word.value) is no part of the layout", spans: spans,
+          rule: "colours, opacity, corners and shadows move nothing")
+      }
       return Diagnostic(
         code: .missingAttribute,
         title: "there is no attribute \(word.value)"
@@ -51,10 +61,14 @@ extension Explanation {
         code: .solvedNotSet, title: "\(pathText(path)) is set, not solved for", spans: spans,
         rule: "set changes properties; an equation relates attributes",
         tries: ["set \(line.replacing("==", with: "="))"])
-    case .changeWithoutSet:
+    case .changeWithoutSet(let path, _):
+      // A size that is solved for is changed by the constraint that gives it.
+      let given = constraint(giving: path).map { name in
+        "set \(name)\(line.dropFirst(line.prefix { !" +-".contains($0) }.count))"
+      }
       return Diagnostic(
         code: .solvedNotSet, title: "this changes a number, and wants set before it",
-        spans: spans, tries: ["set \(line)"])
+        spans: spans, tries: [given ?? "set \(line)"])
     case .reservedName(let word):
       return Diagnostic(
         code: .reservedName, title: "\(word.value) is a word of the language", spans: spans,
@@ -63,7 +77,11 @@ extension Explanation {
     case .emptyName:
       return Diagnostic(code: .reservedName, title: "a name cannot be empty", spans: spans)
     case .badNumber(let word):
-      return Diagnostic(code: .badNumber, title: "\(word.value) is not a number", spans: spans)
+      let unit = word.value.drop { $0.isNumber || $0 == "." }
+      let isMeasured = unit.count < word.value.count && unit.allSatisfy { $0.isLetter }
+      return Diagnostic(
+        code: .badNumber, title: "\(word.value) is not a number", spans: spans,
+        rule: isMeasured ? "lengths are numbers of points, without a unit" : nil)
     case .decimalComma(let word, let reading):
       return Diagnostic(
         code: .badNumber, title: "\(word.value): decimals stand behind a point", spans: spans,

@@ -93,7 +93,7 @@ extension Explanation {
   }
 
   /// Returns the constraint whose constant gives a path's attribute.
-  private func constraint(giving path: Path) -> String? {
+  func constraint(giving path: Path) -> String? {
     guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
       case .one(let attribute)? = AttributeName(key: path.steps[0].value),
       case .item(let item) = workspace.lookup(head.value)

@@ -30,6 +30,13 @@ extension Workspace {
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }
+    // A line alone that leaves nothing behind was meant to do something.
+    if !word.value.contains("\n"), translation.lines.isEmpty,
+      translation.leftAside.contains(where: { $0.isBareCall })
+        || translation.leftAside.isEmpty && !translation.assumptions.isEmpty
+    {
+      throw .swiftNotUnderstood(Explanation.shortened(word.value), word.span)
+    }
     let noted = notes.count
     let places = word.lineSpans
     for (line, origin) in zip(translation.lines, translation.origins) {
@@ -63,6 +70,10 @@ extension Workspace {
     if word.value.contains("\n") {
       below += translation.opened(nil) + translation.remainder(refused: [])
       return
+    }
+    if let time = word.animationTime, !translation.lines.isEmpty {
+      let lines = translation.lines.joined(separator: "; ")
+      remarks.append("at once here; seen on its way: animate \(time)s { \(lines) }")
     }
     if !translation.unshown.isEmpty {
       let names = Text.list(translation.unshown.map(Name.written))
@@ -126,9 +137,24 @@ extension Translation.Piece {
   fileprivate var makesConstraint: Bool {
     text.contains(text: ".constraint(") || text.contains(text: "NSLayoutConstraint(")
   }
+
+  /// Indicates whether the code calls a function of no object, and not one that prints.
+  fileprivate var isBareCall: Bool {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return reason == .noLayout && !name.isEmpty && text.dropFirst(name.count).first == "("
+      && !["print", "debugPrint", "dump", "NSLog", "NSLayoutConstraint"].contains(String(name))
+  }
 }
 
 extension Word {
+  /// The duration, if it is a call of `UIView.animate`.
+  fileprivate var animationTime: String? {
+    guard value.hasPrefix("UIView.animate("), let line = LinePattern.Line(value),
+      let label = line.pieces.firstIndex(of: "withDuration"), label + 2 < line.pieces.count
+    else { return nil }
+    return Double(line.pieces[label + 2]) == nil ? nil : String(line.pieces[label + 2])
+  }
+
   /// The spans of its lines, without the blanks around them.
   fileprivate var lineSpans: [SourceSpan] {
     guard value.utf8.count == span.end - span.start else { return [] }

@@ -49,17 +49,24 @@ struct Batch {
   mutating func takeStandardInput() -> ExitStatus {
     var lines = InputLines()
     var collector = EntryCollector()
+    var log = LogCollector()
     var first = 0
     var count = 0
     while !isFinished, let line = lines.next() {
       count += 1
-      if collector.pending.isEmpty { first = count }
-      guard let entry = collector.take(line) else { continue }
+      if collector.pending.isEmpty, log.pending.isEmpty { first = count }
+      var entry: String?
+      switch collector.pending.isEmpty ? log.take(line) : .no {
+      case .kept: continue
+      case .whole(let text): entry = text
+      case .no: entry = collector.take(line)
+      }
+      guard let entry else { continue }
       let status = take(entry, from: "<stdin>", line: first)
       if status != .ok { return status }
     }
-    return collector.pending.isEmpty
-      ? .ok : take(collector.pending, from: "<stdin>", line: first)
+    let rest = log.pending.isEmpty ? collector.pending : log.pending
+    return rest.isEmpty ? .ok : take(rest, from: "<stdin>", line: first)
   }
 
   /// Plays a session file or a plain script to its end, in a new session with the file's world.

@@ -63,9 +63,11 @@ struct Shell {
     session.countAsSaved()
     let remains = Journal.remains()
     journal = Journal()
-    for remains in remains { offer(remains) }
+    var waiting: [String] = []
+    for remains in remains { waiting += offer(remains) }
     if let file { load(file, after: remains) }
     endsSession = true
+    for line in waiting where !session.isFinished { _ = enter(line) }
     takeEntries()
     journal?.end(leaving: session.unsaved)
     return .ok
@@ -297,18 +299,26 @@ struct Shell {
     }
   }
 
-  /// Asks whether the lines that a crash left are wanted back.
-  private mutating func offer(_ remains: Journal.Remains) {
+  /// Asks whether the lines that a crash left are wanted back, and returns the lines that were typed
+  /// instead of an answer.
+  ///
+  /// Whoever types a second one does not look at the question: the lines are kept.
+  private mutating func offer(_ remains: Journal.Remains) -> [String] {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
     let question = "The last session left lines behind. Recover its \(count)? [Y/n] "
     var input = editor.read(prompt: question)
     let known = ["", "y", "yes", "n", "no"]
+    var waiting: [String] = []
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
-      input = editor.read(prompt: "That was no answer. Recover its \(count)? [Y/n] ")
+      waiting.append(answer)
+      if waiting.count > 1 { break }
+      input = editor.read(prompt: "That line waits. Recover its \(count)? [Y/n] ")
     }
-    guard case .line(let answer) = input, !answer.lowercased().hasPrefix("n") else {
+    guard waiting.count < 2, case .line(let answer) = input,
+      !answer.lowercased().hasPrefix("n")
+    else {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
-      return
+      return waiting
     }
     let (entries, rest) = Paste.entries(of: remains.text)
     let isComplete = (entries + (rest.isEmpty ? [] : [rest])).allSatisfy { recover($0) }
@@ -319,6 +329,7 @@ struct Shell {
       Console.write(
         "Recovered up to this line. All of them: run \(quoted(Journal.keep(remains)))\n")
     }
+    return waiting
   }
 
   /// Replays a line that was accepted before a crash; `false` if it is refused now.

@@ -1,0 +1,118 @@
+import Answers
+import AutoLayout
+import Interchange
+import Syntax
+
+extension Correction {
+  /// Returns translations of the line for a person who knows another program.
+  func translations(of line: LinePattern.Line) -> [String] {
+    var found: [String] = []
+    if let call = LibraryCall.lines(for: line) {
+      let view = call.view ?? Explanation(session.workspace).firstView ?? "red"
+      found += call.lines.map { filled($0, ["view": view]) }
+    }
+    found += declarations(in: line)
+    for habit in Habit.all {
+      for match in habit.typed.compactMap({ $0.match(line) }) {
+        // A block in a block adds nothing.
+        found += habit.meant.map { filled($0, match) }.filter { !$0.contains(text: "{ {") }
+      }
+      if found.count > 8 { break }
+    }
+    return found
+  }
+
+  /// Returns the lines that the property and the value of another system may mean.
+  private func declarations(in line: LinePattern.Line) -> [String] {
+    let names = line.pieces.prefix(2).filter { $0 != "set" }
+    if let name = names.first, case .constraint? = session.workspace.lookup(String(name)) {
+      return []
+    }
+    return Declaration.readings(of: line).map { parts in
+      // Several declarations are one block, without blocks in it.
+      let lines = parts.map { filled($0.template, $0.match) }
+      guard lines.count > 1 else { return lines.joined() }
+      let bare = lines.map { $0.hasPrefix("{ ") ? String($0.dropFirst(2).dropLast(2)) : $0 }
+      return "{ \(bare.joined(separator: "; ")) }"
+    }
+  }
+
+  /// Returns the lines that an English sentence may mean.
+  func sentences(in line: String) -> [String] {
+    let sentence = EnglishSentence(line) { word in
+      guard !Name.isReserved(word) else { return .nothing }
+      switch session.workspace.lookup(word) {
+      case .item(let item)?: return item == .root ? .nothing : .view
+      case .constraint?, .group?: return .constraint
+      case nil: return .nothing
+      }
+    }
+    guard let sentence else { return [] }
+    return sentence.lines.map { filled($0, sentence.views.first.map { ["view": $0] } ?? [:]) }
+  }
+
+  /// A template with its holes filled.
+  private func filled(_ template: String, _ match: LinePattern.Match) -> String {
+    var text = ""
+    var rest = template[...]
+    while let sign = rest.firstIndex(of: "$") {
+      text += rest[..<sign]
+      rest = rest[sign...].dropFirst()
+      let hole = match.keys.filter { rest.hasPrefix($0) }.max { $0.count < $1.count }
+      if let hole {
+        text += match[hole] ?? ""
+        rest = rest.dropFirst(hole.count)
+      } else {
+        let word = rest.prefix { $0.isLetter }
+        text += known(String(word), match)
+        rest = rest.dropFirst(word.count)
+      }
+    }
+    text += rest
+    // All of something is the thing itself.
+    for sign in ["== ", "<= ", ">= "] { text = text.replacing("\(sign)1 * ", with: sign) }
+    return text
+  }
+
+  /// Returns the text for a hole of a template that the shape does not have.
+  private func known(_ hole: String, _ match: LinePattern.Match) -> String {
+    let workspace = session.workspace
+    switch hole {
+    case "first": return Explanation(workspace).firstView ?? "red"
+    case "superview":
+      guard let view = match["view"] ?? Explanation(workspace).firstView,
+        case .item(let item)? = workspace.lookup(view)
+      else { return "Superview" }
+      return Explanation(workspace).superview(of: item)
+    case "stack":
+      let stack = workspace.layout.liveItems.first { workspace.record($0)?.kind == .stack }
+      return stack.map { workspace.name($0) } ?? "row"
+    case "row": return workspace.lookup("row") == nil ? "row" : workspace.layout.freeName("row")
+    case "time":
+      // Nobody waits for half a minute: these are milliseconds.
+      guard let text = match["n"], let number = Double(text) else { return "0.3s" }
+      return number < 10 ? "\(text)s" : "\(text)ms"
+    case "constraints":
+      guard let view = match["view"] else { return "" }
+      return workspace.surroundings.constraints([view]).map(Workspace.written)
+        .joined(separator: ", ")
+    case "complaint": return complaint
+    case "turned": return workspace.turningLine
+    case "changes": return String(session.changeCount)
+    case "line":
+      let lines = session.history.steps.filter { !$0.isProse }
+      guard let number = match["n"].flatMap({ Int($0) }), lines.indices.contains(number - 1) else {
+        return ""
+      }
+      return lines[number - 1].entry
+    default: return ""
+    }
+  }
+
+  /// The question whose answer tells what is wrong.
+  private var complaint: String {
+    let layout = session.workspace.layout
+    if !layout.broken.isEmpty { return "conflicts" }
+    return layout.ambiguousItems().isEmpty ? "lint" : "ambiguity"
+  }
+}

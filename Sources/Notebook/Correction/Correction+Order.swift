@@ -1,0 +1,122 @@
+import Answers
+import AutoLayout
+import Syntax
+
+// Lines of the right words in another order than the grammar's.
+
+extension Correction {
+  /// Returns the line with its words in the order that the grammar has.
+  func reordered(_ line: LinePattern.Line) -> [String] {
+    formedLast(line) + kindLast(line) + attributesBehind(line) + verbFirst(line)
+  }
+
+  /// `json frames`, `draw svg`, `frames --md`: the form of an answer stands last, behind `as`.
+  private func formedLast(_ line: LinePattern.Line) -> [String] {
+    let words = line.pieces.filter { $0 != "-" && Name.key(String($0)) != "as" }
+    guard words.count > 1, words.count < 5, let first = words.first, let last = words.last else {
+      return []
+    }
+    if let form = OutputFormat(rawValue: Name.key(String(first))),
+      Verb(word: String(words[1])) != nil
+    {
+      return ["\(words.dropFirst().joined(separator: " ")) as \(form.rawValue)"]
+    }
+    guard session.workspace.lookup(String(last)) == nil else { return [] }
+    if let form = OutputFormat(rawValue: Name.key(String(last))), Verb(word: String(first)) != nil {
+      return ["\(words.dropLast().joined(separator: " ")) as \(form.rawValue)"]
+    }
+    return []
+  }
+
+  /// `label title : view`, `view label title`, `view title text "Hi" : label`: the kind stands
+  /// behind the names, and the properties behind the kind.
+  private func kindLast(_ line: LinePattern.Line) -> [String] {
+    func isKind(_ piece: Substring) -> Bool { ItemKind(word: piece) != nil }
+    var pieces = line.pieces
+    let isMaking = pieces.first.map { Name.matches(String($0), "view") || isKind($0) } ?? false
+    guard isMaking, let view = pieces.firstIndex(where: { Name.matches(String($0), "view") }) else {
+      return []
+    }
+    pieces.remove(at: view)
+    let place =
+      pieces.firstIndex(of: ":").map { $0 + 1 }.flatMap { place in
+        pieces.indices.contains(place) && isKind(pieces[place]) ? place : nil
+      } ?? pieces.firstIndex(where: isKind)
+    guard let place, let kind = ItemKind(word: pieces[place]), kind != .view else { return [] }
+    pieces.remove(at: place)
+    pieces.removeAll { $0 == ":" }
+    guard let first = pieces.first, first.first?.isLetter == true else { return [] }
+    var names = 1
+    while names + 1 < pieces.count, pieces[names] == "," { names += 2 }
+    let rest = pieces[names...].map { $0 == "," ? "," : " \($0)" }.joined()
+    let list = pieces[..<names].filter { $0 != "," }.joined(separator: ", ")
+    return ["view \(list) : \(kind.rawValue)\(rest)"]
+  }
+
+  /// `width red == 100`, `top of red == bottom of blue`: the attribute stands behind the view.
+  private func attributesBehind(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    var text = ""
+    var end = line.text.startIndex
+    var index = 0
+    var isChanged = false
+    let signs = ["==", "=", "<=", ">=", "<", ">", "+", "-", "*"]
+    // A word before a view can be a verb: center red.
+    guard pieces.contains(where: { signs.contains(String($0)) || $0 == "of" }) else { return [] }
+    while index < pieces.count {
+      let piece = pieces[index]
+      text += line.text[end..<piece.startIndex]
+      let skipped =
+        index + 1 < pieces.count && Name.matches(String(pieces[index + 1]), "of") ? 2 : 1
+      if let attribute = AttributeName(key: Name.key(String(piece))),
+        index + skipped < pieces.count,
+        index == 0 || signs.contains(String(pieces[index - 1])),
+        case .item? = session.workspace.lookup(String(pieces[index + skipped])),
+        index + skipped + 1 == pieces.count || pieces[index + skipped + 1] != "."
+      {
+        text += "\(pieces[index + skipped]).\(attribute.rawValue)"
+        index += skipped
+        isChanged = true
+      } else {
+        text += piece
+      }
+      end = pieces[index].endIndex
+      index += 1
+    }
+    return isChanged ? [text + line.text[end...]] : []
+  }
+
+  /// `w set 120`, `red why width`: the verb stands first.
+  private func verbFirst(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    guard let first = pieces.first, Verb(word: String(first)) == nil,
+      session.workspace.lookup(String(first)) != nil || Double(first) != nil,
+      let place = pieces.indices.dropFirst().first(where: { index in
+        Verb(word: String(pieces[index])) != nil && pieces[index - 1] != "."
+      }),
+      !pieces[..<place].contains(where: { ["==", "<=", ">=", "="].contains($0) })
+    else { return [] }
+    let verb = pieces[place]
+    let before = line.text(pieces[..<place])
+    let behind = line.text(pieces[(place + 1)...])
+    if behind.isEmpty { return ["\(verb) \(before)"] }
+    if Name.matches(String(verb), "set") {
+      let sign = ["= ", "=", "to "].first { behind.hasPrefix($0) } ?? ""
+      let value = behind.dropFirst(sign.count)
+      return ["set \(before) = \(value)", "set \(value) = \(before)"]
+    }
+    return [
+      "\(verb) \(before).\(behind)", "\(verb) \(behind) \(before)", "\(verb) \(before) \(behind)",
+    ]
+  }
+}
+
+extension ItemKind {
+  /// Finds a kind by its word, letter case aside.
+  init?(word: Substring) {
+    guard let kind = ItemKind.views.first(where: { Name.matches($0.rawValue, String(word)) }) else {
+      return nil
+    }
+    self = kind
+  }
+}
