@@ -90,8 +90,6 @@ import Testing
       inner.trailing.equalToSuperview().inset(4) → inner.trailing == card.trailing - 4
       box.height.greaterThanOrEqualTo(31) → box.height >= 31
       box.width.equalTo(card).multipliedBy(0.5) → box.width == 0.5 * card.width
-      inner.centerInSuperview() → inner.center == card.center
-      box.topToBottom(of: card, offset: 2) → box.top == card.bottom + 2
       """)
   }
 
@@ -111,7 +109,7 @@ import Testing
       stack (box, card) pair → stack pair (box, card)
       stack pair box, card → stack pair (box, card)
       stack [box, card] pair → stack pair (box, card)
-      sweep 100...200 box.width → sweep box.width 100...200
+      sweep 10...20 lead → sweep lead 10...20
       animate { set lead = 2 } 0.4s → animate 0.4s { set lead = 2 }
       move to card box → move box to card
       """)

@@ -64,7 +64,6 @@ import Testing
   @Test func `a question leads to the verb that answers it`() throws {
     try expect(
       """
-      how tall is card → frames card
       what is wrong → ambiguity
       is card ambiguous? → ambiguity card
       does name fit → expect name not truncated

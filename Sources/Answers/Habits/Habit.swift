@@ -56,6 +56,7 @@ extension Habit {
     Habit("? $word | man $word | info $word | . help $word | how $word", "help $word"),
     Habit("$verb ? | $verb - - help", "help $verb"),
     Habit("$a ?", "$a"),
+    Habit("hello | hi | hey", "help"),
     Habit("tutorial | learn | course | begin | start | intro | demo | teach me", "lesson 1"),
     Habit("lessons | chapters | exercises", "lesson"),
     Habit("lesson one", "lesson 1"),

@@ -62,6 +62,11 @@ package enum Units {
         return (numbers.values.joined(separator: "x"), count + 2)
       }
     }
+    if isSize, pieces.first == "(", let numbers = arguments(pieces.dropFirst()),
+      numbers.values.count == 2
+    {
+      return (numbers.values.joined(separator: "x"), numbers.count + 1)
+    }
     guard let first = pieces.first, let number = Double(first) else { return (nil, 1) }
     let unit = second.map { Name.key(String($0)) } ?? ""
     if ofPoints.contains(unit) { return (String(first), 2) }

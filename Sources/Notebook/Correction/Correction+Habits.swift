@@ -24,6 +24,8 @@ extension Correction {
 
   /// Returns the lines that the property and the value of another system may mean.
   private func declarations(in line: LinePattern.Line) -> [String] {
+    // A type that is made is no view of the session.
+    if line.pieces.dropFirst().first == "(", line.pieces[0].first?.isUppercase == true { return [] }
     let names = line.pieces.prefix(2).filter { $0 != "set" }
     if let name = names.first, case .constraint? = session.workspace.lookup(String(name)) {
       return []

@@ -36,12 +36,12 @@ struct Correction {
   ) -> [String] {
     seen.insert(typed)
     // What stands behind // stays behind what is offered.
-    let comment = typed.contains("\n") ? "" : Self.comment(in: typed)
+    let isShort = typed.utf8.count <= Self.longest
+    let comment = !isShort || typed.contains("\n") ? "" : Self.comment(in: typed)
     let line = String(typed.dropLast(comment.count))
     var found: [String] = []
     var refused: [(line: String, error: NotebookError)] = []
-    let isShort = line.utf8.count <= Self.longest
-    let first = isShort ? candidates(for: error, of: line) : []
+    let first = isShort && Self.isOrdinary(line) ? candidates(for: error, of: line) : []
     for candidate in first where found.count < Self.limit {
       switch trial(of: candidate + comment) {
       case .accepted(let line): found.append(line)
@@ -66,9 +66,20 @@ struct Correction {
     // The lines that come with the error follow, and help if nothing better was found.
     trials = max(trials, 4)
     for candidate in tries where found.count < (candidate == "help" ? 1 : Self.limit) {
-      if case .accepted(let line) = trial(of: candidate) { found.append(line) }
+      // Code that was not read is repaired by no other code.
+      if case .accepted(let line) = trial(of: candidate, takesSwift: !error.isOfUnreadSwift) {
+        found.append(line)
+      }
     }
     return found
+  }
+
+  /// Returns whether trials of a line are short: exact answers about tiny and huge numbers are not.
+  private static func isOrdinary(_ line: String) -> Bool {
+    line.split { $0.isWhitespace }.allSatisfy { word in
+      guard let number = Double(word) else { return true }
+      return number == 0 || (1e-6...1e9).contains(abs(number))
+    }
   }
 
   /// The comment at the end of a line, with the blanks before it; empty if there is none.
@@ -95,7 +106,7 @@ struct Correction {
     case refused(NotebookError?)
   }
 
-  private mutating func trial(of line: String) -> Trial {
+  private mutating func trial(of line: String, takesSwift: Bool = false) -> Trial {
     guard trials > 0, !Stopping.isStopped, line.utf8.count <= Self.longest,
       seen.insert(line).inserted
     else {
@@ -105,7 +116,7 @@ struct Correction {
     var copy = session
     do {
       let statement = try Session.parse(line)
-      guard statement.doesSomething else { return .refused(nil) }
+      guard statement.doesSomething(takesSwift) else { return .refused(nil) }
       guard try copy.evaluate(statement, line).answer.status < .refused else {
         return .refused(nil)
       }
@@ -141,6 +152,11 @@ struct Correction {
   // MARK: - Candidates
 
   private func candidates(for error: NotebookError, of line: String) -> [String] {
+    // A line that was understood, and comes too early in a lesson, means itself.
+    switch error {
+    case .noLesson, .noQuiz, .atLessonStart: return []
+    default: break
+    }
     let repaired = formats(of: line)
     guard let pieces = LinePattern.Line(line) else {
       return repaired + spellings(for: error, of: line) + firstWords(of: line)
@@ -174,12 +190,20 @@ struct Correction {
 }
 
 extension Statement {
-  /// Indicates whether it is neither blank nor text nor a number, nor code that may say nothing.
-  fileprivate var doesSomething: Bool {
+  /// Returns whether it is neither blank nor text nor a number, nor code where that may say nothing.
+  fileprivate func doesSomething(_ takesSwift: Bool) -> Bool {
     switch self {
-    case .empty, .prose, .suggestion, .swift: false
+    case .empty, .prose, .suggestion: false
+    case .swift: takesSwift
     default: true
     }
+  }
+}
+
+extension NotebookError {
+  /// Indicates whether Swift was not understood.
+  fileprivate var isOfUnreadSwift: Bool {
+    if case .swiftNotUnderstood = self { true } else { false }
   }
 }
 

@@ -31,7 +31,7 @@ extension Workspace {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }
     // A line alone that leaves nothing behind was meant to do something.
-    if !word.value.contains("\n"), translation.lines.isEmpty,
+    if !word.value.contains("\n"), translation.lines.isEmpty, word.animationTime == nil,
       translation.leftAside.contains(where: { $0.isBareCall })
         || translation.leftAside.isEmpty && !translation.assumptions.isEmpty
     {
