@@ -10,11 +10,11 @@ const STOPPED = -32010;
 // What mail and chat programs let through.
 const LONGEST_LINK = 8000;
 
-/** Keeps the site that the page is of for times without a network, where the browser does that. */
+/** Keeps the page's site for use without a network, where the browser can. */
 export const keepOffline = ({ offline }) => {
   if (!offline || !isSecureContext || !location.protocol.startsWith('http')) return;
-  // A browser that keeps nothing shows the site all the same.
-  navigator.serviceWorker?.register(offline).catch(() => {});
+  navigator.serviceWorker?.register(offline)
+    .catch(error => console.info(`The site needs a network: ${error.message}`));
 };
 
 /** Whether this page brings its engine along. */
@@ -44,7 +44,7 @@ export class EngineSocket {
 
   async #start() {
     try {
-      // It starts while the module is compiled.
+      // The worker starts while the module is compiled.
       const worker = makeWorker();
       const [module, kept] = await Promise.all([compile(), keptLines()]);
       this.#module = module;
@@ -83,8 +83,8 @@ export class EngineSocket {
 
   /** Moves a number for now, without a message: what moves, or null where a message tells more. */
   drag(path, value) {
-    return new Promise(done => {
-      this.#drags.push(done);
+    return new Promise((done, fail) => {
+      this.#drags.push({ done, fail });
       this.#worker.postMessage({ drag: path, value });
     });
   }
@@ -92,7 +92,7 @@ export class EngineSocket {
   /** Numbers are those of the engine's `drag`; names come where they may be new. */
   #follow({ numbers, names }) {
     this.#names = names ?? this.#names;
-    const done = this.#drags.shift();
+    const { done } = this.#drags.shift();
     if (!numbers) return done(null);
     const moved = [];
     for (let at = 1; at < numbers.length; at += 5) {
@@ -131,7 +131,7 @@ export class EngineSocket {
 
   /** A computation can't be told to stop: its worker ends, and another takes up the lines so far. */
   #stop(id) {
-    if (this.#pending.size > 0) this.#restart('the computation was stopped');
+    if (this.#pending.size + this.#drags.length > 0) this.#restart('the computation was stopped');
     if (id !== undefined) this.#answer(id, { result: { stopped: true } });
   }
 
@@ -151,7 +151,7 @@ export class EngineSocket {
     this.#delivery = this.#delivery.then(() => {
       const pending = [...this.#pending];
       this.#pending.clear();
-      for (const done of this.#drags.splice(0)) done({ moved: [] });
+      for (const { fail } of this.#drags.splice(0)) fail(new Error(`${title}; nothing changed`));
       this.#begin();
       for (const [id, method] of pending) {
         const isEntry = ['evaluate', 'reply'].includes(method);
@@ -204,7 +204,7 @@ export const compile = async () => {
   element?.remove();
   const stream = new Blob([bytes]).stream();
   const plain = bytes[0] === 0x1f ? stream.pipeThrough(new DecompressionStream('gzip')) : stream;
-  // What is unpacked is compiled while the rest is.
+  // Compiling begins before all is unpacked.
   return WebAssembly.compileStreaming(new Response(plain, { headers: { 'Content-Type': 'application/wasm' } }));
 };
 

@@ -24,7 +24,7 @@ addEventListener('fetch', event => {
 
 async function answer(request) {
   const cache = await caches.open(NAME);
-  // A folder is its index.
+  // The address of a folder is that of its index.
   const address = request.url.replace(/\/(?=$|[?#])/, '/index.html');
   return await cache.match(address, { ignoreSearch: true }) ?? fetch(request);
 }

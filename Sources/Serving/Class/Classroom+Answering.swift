@@ -56,7 +56,7 @@ extension Classroom {
     case .poll(let question?, let choices, let right):
       let poll = try poll(question, choices, right)
       ask(poll)
-      reply(poll.title)
+      reply(poll.announced)
     case .poll(nil, _, _):
       // The teacher's sandbox may not have begun the lesson yet.
       guest.owner?.add(
@@ -70,7 +70,7 @@ extension Classroom {
           let poll = Poll(
             question: coming.question, context: coming.context, solution: now.solution)
           self?.ask(poll)
-          reply(poll.title)
+          reply(poll.announced)
         })
     case .predictions:
       reply(state.withLock { $0.poll?.json } ?? .null)

@@ -21,7 +21,7 @@ struct Poll: Sendable {
   }
 
   /// The data for the teacher who asks.
-  var title: JSON { .object([("question", .string(question))]) }
+  var announced: JSON { .object([("question", .string(question))]) }
 
   /// The data for the class when it is asked.
   var asked: JSON { .object([("question", .string(question)), ("context", context)]) }
