@@ -202,10 +202,7 @@ struct DashboardPageTests {
       try type("set c1 = 150", on: ada)
       for page in [teacher, wall] { try page.wait(for: "\(red).width.baseVal.value === 150") }
       try teacher.click("#close-exhibit")
-      // The boards stay on the wall, and the reason is not known.
-      withKnownIssue(isIntermittent: true) {
-        try wall.wait(for: "!document.getElementById('exhibit').open")
-      }
+      try wall.wait(for: "!document.getElementById('exhibit').open")
       #expect(try count(teacher, "#exhibit figure") == 0)
     }
   }

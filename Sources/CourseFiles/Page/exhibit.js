@@ -14,12 +14,13 @@ export class Exhibit {
   constructor(context) {
     this.context = context;
     this.news = { students: [], poll: null };
-    this.dialog = make('dialog', { id: 'exhibit', onclose: () => this.#end() });
+    // The event comes with the next frame, and a page in the background has none: a button does not wait for it.
+    this.dialog = make('dialog', { id: 'exhibit', onclose: () => this.dialog.open || this.#end() });
     document.body.append(this.dialog);
     this.channel = new BroadcastChannel('layoutlab exhibit');
     this.channel.onmessage = ({ data }) => {
       if (!document.body.classList.contains('projector')) return;
-      if (data) this.#show(data); else this.dialog.close();
+      if (data) this.#show(data); else this.#close();
     };
   }
 
@@ -67,7 +68,13 @@ export class Exhibit {
     this.#tell();
   }
 
+  #close() {
+    this.dialog.close();
+    this.#end();
+  }
+
   #end() {
+    if (!this.#what) return;
     this.#release();
     this.#what = null;
     fill(this.dialog);
@@ -108,7 +115,7 @@ export class Exhibit {
   #buttons() {
     const { isProjected } = this.#what;
     return [make('button', { type: 'button', id: 'to-projector', 'aria-pressed': String(isProjected), onclick: event => this.#project(event.target) }, 'On the projector'),
-      make('button', { type: 'button', id: 'close-exhibit', class: 'main', onclick: () => this.dialog.close() }, 'Close')];
+      make('button', { type: 'button', id: 'close-exhibit', class: 'main', onclick: () => this.#close() }, 'Close')];
   }
 
   #project(button) {
