@@ -48,6 +48,10 @@ import Testing
       name { font-size: 19px; font-weight: 600 } → { set name.font = 19; set name.weight = semibold }
       name.white-space: normal → set name.lines = 0
       box.z-index: 4 → set box.z = 4
+      box { position: relative; color: red; top: 3px; height: 9px } → { box.top == root.top + 3; box.height == 9 }
+      bar justify-content: space-between → set bar.distribution = equalSpacing
+      box w:: 31 → help
+      box w: 31 h: 42 → { box.width == 31; box.height == 42 }
       """)
   }
 
@@ -62,6 +66,24 @@ import Testing
       inner.width = fill → inner.(leading, trailing) == card.(leading, trailing)
       bar.setViews([second], in: .trailing) → set second.gravity = trailing
       name.fittingSize → fit name
+      """)
+  }
+
+  @Test func `what stands in the wrong order is put in this one's`() throws {
+    try expect(
+      """
+      stack (box, card) column vertical → stack column (box, card) vertical
+      set 33 = lead → set lead = 33
+      set 0.5 lead.priority → set lead.priority = 0.5
+      as end card.trailing == root.trailing → card.trailing == root.trailing as end
+      end: card.trailing == root.trailing → card.trailing == root.trailing as end
+      card.top == box.top + 8 drop → card.top == box.top + 8 as drop
+      (box card).top == root.top → (box, card).top == root.top
+      vfl H:|-room-[card] room=9 → vfl H:|-room-[card] metrics room=9
+      mv inner box → move inner to box
+      card.snp.height.equalTo(box.snp.width).offset(5) → card.height == box.width + 5
+      card.mas_top.equalTo(box.mas_bottom) → card.top == box.bottom
+      VStack(spacing: 6) { box card } → stack row (box, card) vertical spacing 6
       """)
   }
 

@@ -45,6 +45,11 @@ import Testing
       inner fills everything → inner.edges == card
       pin card top left 9 → { card.top == root.top + 9; card.left == root.left + 9 }
       center inner vertically → inner.centerY == card.centerY
+      card has a third of the root's height → card.height == 1/3 * root.height
+      shift the box 6 to the left → set lead -= 6
+      move box right 4 → set lead += 4
+      go back three steps → undo 3
+      give me the layout → draw
       """)
   }
 

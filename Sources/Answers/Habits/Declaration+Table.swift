@@ -25,6 +25,8 @@ extension Declaration {
     height=fill height=infinity height=stretch height=matchparent height=fillparent height=full height=fillcontainer height=100% height=max maxheight=infinity layoutsizingvertical=fill fillmaxheight() -> $view.(top, bottom) == $superview.(top, bottom)
     fillmaxsize() -> $view.edges == $superview
     width=auto height=auto width=hug height=hug width=wrapcontent height=wrapcontent width=fitcontent height=fitcontent width=mincontent width=maxcontent layoutsizinghorizontal=hug layoutsizingvertical=hug -> help hugging
+    w -> $view.width == $value
+    h -> $view.height == $value
     minwidth minimumwidth widthmin -> $view.width >= $value
     maxwidth maximumwidth widthmax -> $view.width <= $value
     minheight minimumheight heightmin -> $view.height >= $value

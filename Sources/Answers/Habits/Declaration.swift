@@ -23,7 +23,10 @@ package struct Declaration {
 
   /// The readings of a line, likeliest first; each has a part for every declaration in the line.
   package static func readings(of line: LinePattern.Line) -> [[Reading]] {
-    let readings = all(in: line).map { $0.readings }
+    let declarations = all(in: line)
+    // A style sheet tells of colours and of its own way to lay out; one alone has an answer of its own.
+    let known = declarations.filter { !isLook($0.property) && $0.property != "position" }
+    let readings = (known.isEmpty ? declarations : known).map { $0.readings }
     guard let most = readings.map({ $0.count }).max(), !readings.contains(where: { $0.isEmpty })
     else { return [] }
     return (0..<min(most, 3)).map { index in
@@ -53,8 +56,14 @@ package struct Declaration {
       view = String(pieces[pieces.startIndex])
       pieces = pieces.dropFirst(2).dropLast()
     }
+    // `card width: 40 height: 20`: the view stands before its properties.
+    if view == nil, pieces.count > 3, isName(pieces.first), isName(pieces.dropFirst().first),
+      pieces.contains(":"), !isSet
+    {
+      view = String(pieces.removeFirst())
+    }
     var parts: [Declaration] = []
-    for part in split(pieces, at: ";") {
+    for part in split(pieces, at: ";").flatMap(eachProperty) {
       let found = read(part, in: line, of: view)
       guard !found.isEmpty else { return [] }
       parts += found.map { part in
@@ -161,6 +170,25 @@ package struct Declaration {
     }
     parts.append(pieces[start...])
     return parts.filter { !$0.isEmpty }
+  }
+
+  /// The parts that begin with a property and a colon: `w: 40 h: 20` is two.
+  private static func eachProperty(_ pieces: ArraySlice<Substring>) -> [ArraySlice<Substring>] {
+    var parts: [ArraySlice<Substring>] = []
+    var (start, colons, depth) = (pieces.startIndex, 0, 0)
+    for place in pieces.indices {
+      if ["(", "[", "{"].contains(pieces[place]) { depth += 1 }
+      if [")", "]", "}"].contains(pieces[place]) { depth -= 1 }
+      guard depth == 0, pieces[place] == ":" else { continue }
+      colons += 1
+      guard colons > 1 else { continue }
+      var begin = place - 1
+      while begin - 2 > start, pieces[begin - 1] == "-", isName(pieces[begin - 2]) { begin -= 2 }
+      guard begin > start else { return [pieces] }
+      parts.append(pieces[start..<begin])
+      start = begin
+    }
+    return parts + [pieces[start...]]
   }
 
   /// The place of the bracket that closes the first one.

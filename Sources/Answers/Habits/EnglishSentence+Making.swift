@@ -3,7 +3,9 @@ import AutoLayout
 extension EnglishSentence {
   /// The lines for sentences that name nothing of the session, or what they make.
   var commands: [String] {
-    if has("picture drawing image diagram sketch"), has("show see draw give me want display") {
+    if has("picture drawing image diagram sketch layout"), !has("add make create put insert"),
+      has("show see draw give me want display")
+    {
       return ["draw"]
     }
     if has("turn rotate flip tilt switch go"),
@@ -12,7 +14,7 @@ extension EnglishSentence {
       return ["$turned"]
     }
     if has("back undo revert"), words.count < 5, has("go take undo step put revert roll") {
-      return ["undo"]
+      return ["undo" + (numbers.first.map { " \($0.text)" } ?? "")]
     }
     if has("again redo"), words.count < 4, has("do redo") { return ["redo"] }
     if has("repair fix solve resolve cure mend correct"), words.count < 5 { return ["fix 1"] }
@@ -62,5 +64,25 @@ extension EnglishSentence {
     let ending = (kind.isEmpty ? "" : " : \(kind)") + (views.first.map { " in \($0)" } ?? "")
     if names.isEmpty { return ["view \(kind.isEmpty ? "box" : kind)1\(ending)"] }
     return ["view \(names.map(Name.written).joined(separator: ", "))\(ending)"]
+  }
+
+  /// The lines for sentences that name a constraint.
+  var changed: [String] {
+    guard let name = constraints.first else { return [] }
+    let number = numbers.first?.text
+    if let number {
+      if has("increase grow raise add bigger larger more"), !has("to") {
+        return ["set \(name) += \(number)"]
+      }
+      if has("decrease shrink lower reduce subtract smaller less"), !has("to") {
+        return ["set \(name) -= \(number)"]
+      }
+      if has("priority") { return ["set \(name).priority = \(number)"] }
+      return ["set \(name) = \(number)"]
+    }
+    if has("off disable deactivate inactive") { return ["off \(name)"] }
+    if has("on enable activate active") { return ["on \(name)"] }
+    if has("remove delete drop get_rid erase") { return ["remove \(name)"] }
+    return []
   }
 }

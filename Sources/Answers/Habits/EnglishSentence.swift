@@ -29,7 +29,8 @@ package struct EnglishSentence {
     var views: [String] = []
     var constraints: [String] = []
     for piece in line.split(whereSeparator: { $0 == " " || $0 == "," }) {
-      let word = piece.filter { !"?!'’".contains($0) }
+      let possessive = ["'s", "’s"].first { piece.hasSuffix($0) } ?? ""
+      let word = piece.dropLast(possessive.count).filter { !"?!'’".contains($0) }
       let isNumber = Double(word) != nil
       let plain = isNumber ? word : word.hasSuffix(".") ? String(word.dropLast()) : word
       guard !plain.hasPrefix("-"),
@@ -48,7 +49,10 @@ package struct EnglishSentence {
     self.views = views
     self.constraints = constraints
     // A view called row is none of the words.
-    words = typed.map { views.contains($0) || constraints.contains($0) ? "_" : Name.key($0) }
+    words = typed.map {
+      let key = Name.key($0)
+      return views.contains($0) || constraints.contains($0) ? "_" : Self.digits[key] ?? key
+    }
     isQuestion =
       line.hasSuffix("?")
       || [
@@ -99,6 +103,11 @@ package struct EnglishSentence {
     return Double(digits) != nil && Units.ofPoints.contains(unit) ? String(digits) : word
   }
 
+  private static let digits = [
+    "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
+    "nine": "9", "ten": "10", "twelve": "12", "twenty": "20",
+  ]
+
   /// The words that stand for the superview.
   private static let surroundings =
     "screen phone superview parent window display page container everything edges canvas root"
@@ -144,6 +153,15 @@ package struct EnglishSentence {
     }
     if has("less narrower smaller shorter fewer under thinner") { return isTurned ? ">=" : "<=" }
     return "=="
+  }
+
+  /// The axis along which a sentence moves a view, and the sign.
+  private var way: (axis: String, sign: String)? {
+    let ways = [
+      ("right rightwards", "x", "+"), ("left leftwards", "x", "-"),
+      ("down downwards lower", "y", "+"), ("up upwards higher", "y", "-"),
+    ]
+    return ways.first { has($0.0) }.map { ($0.1, $0.2) }
   }
 
   private var axis: String {
@@ -226,6 +244,10 @@ package struct EnglishSentence {
       }
       return ["\(view).edges == $superview" + (numbers.first.map { " inset \($0.text)" } ?? "")]
     }
+    if let way, let number = numbers.first, has("move shift nudge push slide"), !has("from") {
+      // The constraint that holds the view is changed, and no other one added.
+      return ["set $\(way.axis)Place \(way.sign)= \(number.text)"]
+    }
     if has("square") { return ["\(view).width == \(view).height"] }
     if let factor, let size = sizes.first, surrounds {
       return ["\(view).\(size.attribute) \(sign) \(factor)$superview.\(size.attribute)"]
@@ -284,11 +306,11 @@ package struct EnglishSentence {
 
   /// The factor in words, with its sign behind it; `nil` if there is none.
   private var factor: String? {
-    if has("twice double two_times") { return "2 * " }
+    if has("twice double") { return "2 * " }
     if has("half") { return "0.5 * " }
-    if has("third") { return has("two_third two_thirds") ? "2/3 * " : "1/3 * " }
+    if has("third") { return has("2_third 2_thirds") ? "2/3 * " : "1/3 * " }
     if has("quarter") { return "0.25 * " }
-    if has("three_times triple thrice") { return "3 * " }
+    if has("triple thrice") { return "3 * " }
     if let place = place(of: "times"), place > 0, Double(words[place - 1]) != nil {
       return "\(words[place - 1]) * "
     }
@@ -363,27 +385,6 @@ package struct EnglishSentence {
       return ["move \(one) to \(other)"]
     }
     if has("fill fills cover covers") { return ["\(one).edges == \(other)"] }
-    return []
-  }
-
-  // MARK: - Constraints
-
-  private var changed: [String] {
-    guard let name = constraints.first else { return [] }
-    let number = numbers.first?.text
-    if let number {
-      if has("increase grow raise add bigger larger more"), !has("to") {
-        return ["set \(name) += \(number)"]
-      }
-      if has("decrease shrink lower reduce subtract smaller less"), !has("to") {
-        return ["set \(name) -= \(number)"]
-      }
-      if has("priority") { return ["set \(name).priority = \(number)"] }
-      return ["set \(name) = \(number)"]
-    }
-    if has("off disable deactivate inactive") { return ["off \(name)"] }
-    if has("on enable activate active") { return ["on \(name)"] }
-    if has("remove delete drop get_rid erase") { return ["remove \(name)"] }
     return []
   }
 }

@@ -6,9 +6,9 @@ import Syntax
 /// `typed` holds shapes with ` | ` between, `meant` lines, the first accepted of which counts.
 /// Besides the holes of a shape a line may use `$first`, a view of the session, `$superview`, the
 /// superview of `$view` or of that one, `$stack`, one of its stacks, `$row`, a free name for one,
-/// `$turned`, the line that turns the root on its side, `$changes`, the number of changes that can be undone,
-/// `$line`, the line of the history with the number `$n`, `$time`, that number as a time, and
-/// `$constraints`, those of `$view`.
+/// `$turned`, the line that turns the root on its side, `$changes`, the number of changes that can be
+/// undone, `$line`, the line of the history with the number `$n`, `$time`, that number as a time,
+/// `$list`, the words of `$rest` with commas, and `$constraints`, those of `$view`.
 package struct Habit {
   package let typed: [LinePattern]
   package let meant: [String]
@@ -72,7 +72,7 @@ extension Habit {
     Habit(
       "edit $n $rest | replace $n $rest | change line $n $rest | change line $n to $rest",
       "rewrite $n $rest"),
-    Habit("lines | hist | log | session", "history"),
+    Habit("lines | hist | log | session | git log | git log $rest | git history", "history"),
     Habit("ls | dir | constraints | show constraints | list constraints | list all", "list"),
     Habit(
       "ls $view | $view . constraints | constraints of $view | show constraints $view",
@@ -81,8 +81,10 @@ extension Habit {
     Habit("git checkout $word | checkout $word | go to $word", "switch $word"),
     Habit("git branch $word | new branch $word | git checkout - b $word", "branch $word"),
     Habit("branches | list branches | git branch | show branches | marks", "branch"),
-    Habit("git diff | compare", "diff", "mark before"),
+    Habit("git diff | git status | status | compare", "diff", "mark before"),
     Habit("compare $rest | git diff $rest", "diff $rest", "matrix $rest : frames"),
+    Habit("git commit $rest | git stash | git add $rest", "mark here"),
+    Habit("mv $word $view | mv $word to $view", "move $word to $view"),
     Habit("commit $word | tag $word | git tag $word | bookmark $word", "mark $word"),
     Habit("open $rest | read $rest", "load $rest"),
     Habit("source $rest | exec $rest | execute $rest | % run $rest | include $rest", "run $rest"),
@@ -226,6 +228,12 @@ extension Habit {
       remove view $rest | remove constraint $rest | delete view $rest | delete constraint $rest | \
       erase $rest | unset $rest | - $rest
       """, "remove $rest"),
+    Habit(
+      "HStack ( spacing : $n ) { $rest } | HStack ( alignment : . $word , spacing : $n ) { $rest }",
+      "stack $row ($list) spacing $n"),
+    Habit(
+      "VStack ( spacing : $n ) { $rest } | VStack ( alignment : . $word , spacing : $n ) { $rest }",
+      "stack $row ($list) vertical spacing $n"),
     Habit("HStack $rest | VStack $rest | ZStack $rest", "help stack"),
     Habit("$view . removeFromSuperview ( )", "remove $view"),
   ]

@@ -35,6 +35,7 @@ package struct LibraryCall {
       rest.removeFirst(2)
       var step = Step(name: Name.key(String(name)))
       if step.name.hasSuffix("anchor") { step.name = String(step.name.dropLast(6)) }
+      if step.name.hasPrefix("mas_") { step.name = String(step.name.dropFirst(4)) }
       if rest.first == "(" {
         guard let (arguments, count) = Self.arguments(rest.dropFirst(), line) else { return nil }
         step.arguments = arguments
@@ -62,7 +63,10 @@ package struct LibraryCall {
           part.removeFirst()
         }
         if part.first == "." { part.removeFirst() }
-        if !part.isEmpty { arguments.append((label, line.text(part))) }
+        if !part.isEmpty {
+          let value = line.text(part).replacing(".snp.", with: ".").replacing(".mas_", with: ".")
+          arguments.append((label, value))
+        }
         start = index + 1
         if piece == ")" { return (arguments, index - pieces.startIndex + 1) }
       }

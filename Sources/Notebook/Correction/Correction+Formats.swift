@@ -41,7 +41,14 @@ extension Correction {
       " metrics", " options", " align", " views", " with ", ", metrics", ", options", " @", " as ",
     ]
     let places = marks.compactMap { text.firstRange(of: $0)?.lowerBound }
-    guard let place = places.min() else { return (text, "") }
+    guard let place = places.min() else {
+      // Metrics without their word: `|-pad-[red]| pad=24`.
+      guard let end = text.lastIndex(where: { "]|".contains($0) }),
+        let pieces = LinePattern.Line(String(text[text.index(after: end)...]))?.pieces,
+        pieces.count > 2, pieces[0].first?.isLetter == true, ["=", ":"].contains(pieces[1])
+      else { return (text, "") }
+      return (String(text[...end]), " metrics\(text[text.index(after: end)...])")
+    }
     return (String(text[..<place]), String(text[place...]))
   }
 

@@ -98,6 +98,13 @@ extension Correction {
       guard let view = match["view"] else { return "" }
       return workspace.surroundings.constraints([view]).map(Workspace.written)
         .joined(separator: ", ")
+    case "list":
+      let words = match["rest"]?.split { $0 == "," || $0.isWhitespace } ?? []
+      return words.joined(separator: ", ")
+    case "xPlace":
+      return constraint(placing: match["view"], by: [.leading, .left, .trailing, .right, .centerX])
+    case "yPlace":
+      return constraint(placing: match["view"], by: [.top, .bottom, .centerY])
     case "complaint": return complaint
     case "turned": return workspace.turningLine
     case "changes": return String(session.changeCount)
@@ -109,6 +116,16 @@ extension Correction {
       return lines[number - 1].entry
     default: return ""
     }
+  }
+
+  /// The active equation for the place of a view, as a line names it; empty if there is none.
+  private func constraint(placing view: String?, by attributes: [LayoutAttribute]) -> String {
+    guard let view, case .item(let item)? = session.workspace.lookup(view) else { return "" }
+    let places = attributes.map { ItemAttribute(item, $0) }
+    return session.workspace.layout.liveConstraints.lazy
+      .compactMap { session.workspace.record($0) }
+      .first { $0.isActive && $0.relation == .equal && places.contains($0.first) }
+      .map { Workspace.written($0.name) } ?? ""
   }
 
   /// The question whose answer tells what is wrong.

@@ -8,6 +8,52 @@ extension Correction {
   /// Returns the line with its words in the order that the grammar has.
   func reordered(_ line: LinePattern.Line) -> [String] {
     formedLast(line) + kindLast(line) + attributesBehind(line) + verbFirst(line)
+      + nameBeforeList(line) + nameBeforeNumber(line) + labelLast(line)
+  }
+
+  /// `stack (one, two) column vertical`: the new name stands before the list.
+  private func nameBeforeList(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    guard pieces.count > 4, Name.matches(String(pieces[0]), "stack"), pieces[1] == "(",
+      let end = pieces.firstIndex(of: ")"), end + 1 < pieces.count,
+      pieces[end + 1].first?.isLetter == true
+    else { return [] }
+    let rest = pieces[(end + 2)...]
+    return [
+      "stack \(pieces[end + 1]) \(line.text(pieces[1...end]))"
+        + (rest.isEmpty ? "" : " \(line.text(rest))")
+    ]
+  }
+
+  /// `set 45 = gap`, `set 45 gap`: the name stands before the number.
+  private func nameBeforeNumber(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces.filter { $0 != "=" }
+    guard pieces.count > 2, Name.matches(String(pieces[0]), "set"), Double(pieces[1]) != nil,
+      session.workspace.lookup(String(pieces[2])) != nil
+    else { return [] }
+    return ["set \(line.text(pieces[2...])) = \(pieces[1])"]
+  }
+
+  /// `as side red.leading == root.leading`, `side: red.leading == …`, `… + 20 gap`: the name of a
+  /// constraint stands last, behind `as`.
+  private func labelLast(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    let signs = ["==", "<=", ">=", "="]
+    guard pieces.count > 4, let sign = pieces.firstIndex(where: { signs.contains(String($0)) })
+    else { return [] }
+    func isFree(_ word: Substring) -> Bool {
+      word.first?.isLetter == true && session.workspace.lookup(String(word)) == nil
+    }
+    let isLed = Name.matches(String(pieces[0]), "as")
+    let name = pieces[isLed ? 1 : 0]
+    if isFree(name), isLed || pieces[1] == ":", sign > 2 {
+      return ["\(line.text(pieces[2...])) as \(name)"]
+    }
+    let number = pieces[pieces.count - 2]
+    guard let last = pieces.last, isFree(last), Double(number) != nil,
+      number.endIndex < last.startIndex, !Units.ofPoints.contains(Name.key(String(last)))
+    else { return [] }
+    return ["\(line.text(pieces.dropLast())) as \(last)"]
   }
 
   /// `json frames`, `draw svg`, `frames --md`: the form of an answer stands last, behind `as`.

@@ -84,10 +84,12 @@ extension Correction {
     while index < pieces.count, case .item? = session.workspace.lookup(String(pieces[index])) {
       names.append(pieces[index])
       index += 1
-      guard index < pieces.count, pieces[index] == "," || Name.matches(String(pieces[index]), "and")
-      else { break }
-      index += 1
+      guard index < pieces.count else { break }
+      // In brackets a blank can stand for the comma.
+      let isComma = pieces[index] == "," || Name.matches(String(pieces[index]), "and")
+      if isComma { index += 1 } else if pieces.first != "(" { break }
     }
+    if index < pieces.count, pieces.first == "(", pieces[index] == ")" { index += 1 }
     guard names.count > 1, index < pieces.count, pieces[index] == "." else { return [] }
     return ["(\(names.joined(separator: ", ")))\(line.text(pieces[index...]))"]
   }
