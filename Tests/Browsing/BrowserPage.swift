@@ -97,7 +97,18 @@ public final class BrowserPage {
       Thread.sleep(forTimeInterval: 0.01)
     }
     let errors = takeErrors().joined(separator: "\n")
-    throw Browser.NoAnswer(output: "never true: \(expression)\n\(errors)")
+    throw Browser.NoAnswer(output: "never true: \(expression)\n\(state)\n\(errors)")
+  }
+
+  /// The page as a person would find it: the element with the focus, the prompt, the last words.
+  private var state: String {
+    let expression = """
+      JSON.stringify([document.visibilityState, document.activeElement?.outerHTML.slice(0, 200),
+        document.querySelector('#draft textarea')?.value,
+        document.getElementById('cells')?.innerText.slice(-200),
+        [...document.querySelectorAll('dialog[open]')].map(dialog => dialog.id)])
+      """
+    return (try? value(of: expression)) as? String ?? "the page does not answer"
   }
 
   /// Returns the page's complaints since the last call: errors, warnings and exceptions.

@@ -8,9 +8,10 @@ import Testing
 extension PageTests {
   @Test func `the root's corner makes the device larger, as a line`() throws {
     let sandbox = try Sandbox(row)
+    try sandbox.settle()
+    try sandbox.page.point(at: "#corner")
     let scale = try #require(
       try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
-    try sandbox.page.point(at: "#corner")
     try sandbox.page.press()
     try sandbox.page.drag(by: (100 * scale, 0))
     try sandbox.wait(forFrame: [20, 20, 186, 100], of: "red")
