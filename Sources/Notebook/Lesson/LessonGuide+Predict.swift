@@ -121,7 +121,7 @@ extension LessonPlay {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
     guard
       let question = parts.last(where: { $0.hasSuffix("?") })?
-        .split(separator: ". ").last?.split(separator: ": ").last
+        .split(at: ". ").last?.split(at: ": ").last
     else { return [] }
     let words = question.split { $0.isWhitespace || ",?".contains($0) }.map(String.init)
     let numbers = words.filter { Double($0) != nil }
