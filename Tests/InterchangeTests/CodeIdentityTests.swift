@@ -148,6 +148,28 @@ import Testing
     #expect(translation.lines == ["view subview", "subview.top == root.top"], "\(translation)")
   }
 
+  @Test func `self.view is the root, whatever an earlier method calls view`() {
+    let translation = read(
+      """
+      - (void)center:(UIView *)view {
+        [self.view addConstraint:[NSLayoutConstraint constraintWithItem:view
+          attribute:NSLayoutAttributeCenterX relatedBy:NSLayoutRelationEqual toItem:view.superview
+          attribute:NSLayoutAttributeCenterX multiplier:1 constant:0]];
+      }
+      - (void)limit:(UIView *)view {
+        if (!view.superview) return;
+        [self.view addConstraint:[NSLayoutConstraint constraintWithItem:view
+          attribute:NSLayoutAttributeLeading relatedBy:NSLayoutRelationGreaterThanOrEqual
+          toItem:self.view attribute:NSLayoutAttributeLeading multiplier:1 constant:8]];
+      }
+      """)
+    #expect(
+      translation.lines == [
+        "view view", "view.centerX == root.centerX", "view view2",
+        "view2.leading >= root.leading + 8",
+      ], "\(translation)")
+  }
+
   @Test func `a constraint is given an identifier, and asked for it and its items`() {
     let translation = read(
       """

@@ -81,8 +81,8 @@ extension CodeProgram {
     {
       try activateConstraints(of: result, &code)
     }
-    // Variables of a function at the prompt stay known in the next lines.
-    for (name, value) in names {
+    // Variables of a function at the prompt stay known in the next lines, where `view` is the root.
+    for (name, value) in names where name != "view" {
       switch code.resolved(value) {
       case .view, .constraint, .chain, .format, .list, .number:
         code.reader.scopes[0].names[name] = code.resolved(value)
