@@ -62,6 +62,8 @@ public struct Trials {
     return tell(tried) { moved }
   }
 
+  /// The most changes that are tried where each is solved in whole numbers, in tenths of a second.
+  private static let mostExact = 4
   /// More conflicts than one change is expected to mend.
   private static let many = 8
 }
@@ -83,7 +85,8 @@ extension Trials {
     let count = layout.solver.brokenCount
     let diagnosis = diagnosis ?? layout.diagnosis(of: broken)
     var result: [Told] = []
-    for change in Repairing(layout: layout, diagnosis: diagnosis).changes(for: broken)
+    let changes = Repairing(layout: layout, diagnosis: diagnosis).changes(for: broken)
+    for change in changes.prefix(layout.solver.isExact ? Self.mostExact : changes.count)
     where result.count < limit && !layout.isStopped {
       let told = trial(change) { tried, moved -> Told? in
         guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
