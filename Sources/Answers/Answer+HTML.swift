@@ -24,7 +24,7 @@ extension Answer.Block {
     case .table(let table): table.html
     case .tries(let tries): tries.html
     case .board(let drawing, _):
-      "<figure>\(drawing.svg)</figure>\n"
+      drawing.figures
     case .data(let json): "<pre class=\"json\">\(Text.xml(json.text))</pre>\n"
     }
   }
@@ -33,7 +33,23 @@ extension Answer.Block {
 extension DrawnLayout {
   /// The drawing for a page, as one element.
   public var svg: String {
-    PlainText.spelt(svgText(of: snapshot, overlays: overlays, ghost: ghost))
+    guard case .closeUp(let names) = framing else {
+      return PlainText.spelt(svgText(of: snapshot, overlays: overlays, ghost: ghost))
+    }
+    return PlainText.spelt(
+      svgText(of: snapshot.part(names), overlays: overlays, ghost: ghost?.part(names)))
+  }
+}
+
+extension DrawnLayout {
+  /// The drawing and those beside it, each as a figure.
+  var figures: String {
+    ([self] + others).map { drawing in
+      let caption =
+        drawing.caption.isEmpty
+        ? "" : "<figcaption>\(Text.xml(PlainText.spelt(drawing.caption)))</figcaption>"
+      return "<figure>\(drawing.svg)\(caption)</figure>\n"
+    }.joined()
   }
 }
 

@@ -2,6 +2,7 @@
 // file, clock or terminal.
 
 import AutoLayout
+import Drawing
 import Syntax
 
 /// A request to the program.
@@ -209,7 +210,13 @@ public struct Movie: Equatable, Sendable {
   public init(
     frames: [DrawnLayout], interval: Double, progress: [Double] = [], violations: [Violation] = []
   ) {
-    self.frames = frames
+    // One scale for all of them, or the picture would jump.
+    let whole = extent(of: frames.map { $0.snapshot })
+    self.frames = frames.map { frame in
+      var frame = frame
+      if let whole { frame.framing = .film(whole) }
+      return frame
+    }
     self.interval = interval
     self.progress = progress
     self.violations = violations

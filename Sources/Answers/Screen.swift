@@ -81,26 +81,59 @@ public struct Screen: Equatable, Sendable {
 /// A drawing of a layout, before it is text.
 public struct DrawnLayout: Equatable, Sendable {
   package var snapshot: LayoutSnapshot
-  package var style = TerminalStyle.box
+  /// The style that was asked for; `nil` for the one that suits a screen.
+  package var style: TerminalStyle?
   package var overlays: Set<Overlay> = []
   package var ghost: LayoutSnapshot?
+  package var framing = Framing.occupied
+  /// Indicates whether it is wanted in pixels, where the terminal has them.
+  public package(set) var isForPixels = false
+  /// Indicates whether it answers a watched question, so that the next one takes its place.
+  package var isWatched = false
+  /// The line above it, if it stands beside another one.
+  package var caption = ""
+  /// The names of views that are set apart.
+  package var emphasised: Set<String> = []
+  /// Drawings beside it, or below it where the screen is narrow.
+  package var others: [DrawnLayout] = []
 
   package init(
-    snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
-    ghost: LayoutSnapshot? = nil
+    snapshot: LayoutSnapshot, style: TerminalStyle? = nil, overlays: Set<Overlay> = [],
+    ghost: LayoutSnapshot? = nil, framing: Framing = .occupied
   ) {
     self.snapshot = snapshot
     self.style = style
     self.overlays = overlays
     self.ghost = ghost
+    self.framing = framing
   }
+
+  /// The drawing as a vector picture.
+  public var vector: VectorPicture {
+    let (text, size) = svgPicture(
+      of: snapshot, overlays: overlays, ghost: ghost, hasSwitches: false)
+    return VectorPicture(svg: text, width: size.width, height: size.height)
+  }
+
+  /// Indicates whether other drawings stand beside it.
+  public var hasOthers: Bool { !others.isEmpty }
+
+  /// Indicates whether something in it has a place.
+  public var showsSomething: Bool { extent(of: [snapshot]) != nil }
 
   /// The drawing in the room that a screen has.
   public func text(on screen: Screen) -> String {
+    guard others.isEmpty else { return besideText(on: screen) }
     let text = terminalText(
-      of: snapshot, style: screen.isASCII ? .ascii : style, overlays: overlays,
-      size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours)
+      of: snapshot, style: style(on: screen), overlays: overlays,
+      size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours,
+      framing: framing, emphasised: emphasised)
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
+  }
+
+  /// Filled areas where there is colour, else lines, unless a style was asked for.
+  private func style(on screen: Screen) -> TerminalStyle {
+    screen.isASCII ? .ascii : style ?? (screen.isColoured ? .block : .box)
   }
 }
 

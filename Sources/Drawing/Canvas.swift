@@ -12,6 +12,15 @@ enum Stroke: UInt8, Comparable {
   static func < (first: Stroke, second: Stroke) -> Bool { first.rawValue < second.rawValue }
 }
 
+/// The weight of a text; raw values are parts of an escape sequence.
+enum Weight: String {
+  case regular = ""
+  /// The name of a view around others.
+  case faint = ";2"
+  /// The name of a view that is set apart.
+  case bold = ";1"
+}
+
 /// One cell of a terminal.
 struct CanvasCell {
   /// The arms of the lines through it: 1 up, 2 right, 4 down, 8 left.
@@ -21,6 +30,7 @@ struct CanvasCell {
   var glyph = Glyph.none
   /// The number of a colour, or -1 for the terminal's own.
   var ink: Int16 = -1
+  var weight = Weight.regular
 
   enum Glyph: Equatable {
     case none
@@ -100,12 +110,15 @@ struct Canvas {
   }
 
   /// Writes one character, wide ones over two cells; cells outside are left out.
-  mutating func put(_ character: Character, at column: Int, _ row: Int, ink: Int16) {
+  mutating func put(
+    _ character: Character, at column: Int, _ row: Int, ink: Int16, weight: Weight = .regular
+  ) {
     let width = cellWidth(of: character)
     guard contains(column, row), contains(column + width - 1, row) else { return }
     let index = row * columns + column
     cells[index].glyph = .character(character)
     cells[index].ink = ink
+    cells[index].weight = weight
     if width == 2 {
       cells[index + 1].glyph = .covered
       cells[index + 1].ink = ink
@@ -120,10 +133,12 @@ struct Canvas {
   }
 
   /// Writes a text to the right.
-  mutating func write(_ text: String, at column: Int, _ row: Int, ink: Int16) {
+  mutating func write(
+    _ text: String, at column: Int, _ row: Int, ink: Int16, weight: Weight = .regular
+  ) {
     var column = column
     for character in text {
-      put(character, at: column, row, ink: ink)
+      put(character, at: column, row, ink: ink, weight: weight)
       column += cellWidth(of: character)
     }
   }

@@ -198,30 +198,33 @@ struct InkedLine {
   private var text = ""
   private var blanks = 0
   private var current: Int16 = -1
+  private var weight = Weight.regular
   private let depth: ColourDepth
 
   init(_ depth: ColourDepth) {
     self.depth = depth
   }
 
-  mutating func append(_ character: Character, ink: Int16) {
+  mutating func append(_ character: Character, ink: Int16, weight: Weight = .regular) {
     if character == " " {
       blanks += 1
       return
     }
     text += String(repeating: " ", count: blanks)
     blanks = 0
-    if depth != .none, ink != current {
+    if depth != .none, ink != current || weight != self.weight {
       let isInk = Ink.all.indices.contains(Int(ink))
-      text += "\u{1B}[\(isInk ? TerminalColour(Ink.all[Int(ink)]).code(depth) : "0")m"
-      current = ink
+      let reset = isInk && self.weight != .regular ? "0;" : ""
+      let colour = isInk ? TerminalColour(Ink.all[Int(ink)]).code(depth) : "0"
+      text += "\u{1B}[\(reset)\(colour)\(weight.rawValue)m"
+      (current, self.weight) = (ink, weight)
     }
     text.append(character)
   }
 
   /// The line without blanks at its end and with the terminal's own colour restored.
   func finished() -> String {
-    current >= 0 ? text + "\u{1B}[0m" : text
+    current >= 0 || weight != .regular ? text + "\u{1B}[0m" : text
   }
 }
 

@@ -6,39 +6,48 @@ extension Legend {
   /// Creates the legend of a scene, with some names in the picture, and numbers for some others.
   init(
     of scene: Scene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
-    keys: [Int?], undrawn: [Dimension]
+    keys: [Int?], undrawn: [Dimension], excerpt: Excerpt
   ) {
-    let listed = scene.shapes.indices.filter { !isNamed[$0] || overlays.contains(.names) }
+    let seen = scene.shapes.indices.filter {
+      excerpt.subjects == nil || excerpt.meets(scene.shapes[$0].bounds)
+    }
+    let listed = seen.filter { !isNamed[$0] || overlays.contains(.names) }
     moreEntries = max(listed.count - Legend.mostEntries, 0)
     for index in listed.prefix(Legend.mostEntries) {
       let item = scene.item(of: scene.shapes[index])
       let kind = overlays.contains(.names) ? item.kind.rawValue + "  " : ""
+      let held = scene.subviews(of: index).prefix(Legend.mostHeld)
+        .map { scene.name(ofItem: scene.shapes[$0].item, spelling: pen.spelling) }
+      let around = held.isEmpty ? "" : "around \(held.joined(separator: ", "))  "
       let name = scene.label(of: index, spelling: pen.spelling)
       entries.append(
         Entry(
           key: keys[index].map { "\($0)" } ?? pen.dot, name: name,
-          detail: kind + frameText(of: item, pen: pen)))
+          detail: kind + around + frameText(of: item, pen: pen)))
     }
     notes = constraintNotes(scene, pen, overlays)
     if overlays.contains(.ghost), let ghost { notes += moveNotes(scene, pen, since: ghost) }
-    notes += intervalNotes(scene, pen, isNamed: isNamed, overlays)
+    notes += intervalNotes(scene, pen, of: seen.filter { isNamed[$0] }, overlays)
     notes += textNotes(scene, pen, overlays)
     notes += dottedNotes(overlays, ghost: ghost)
-    notes += unseenNotes(scene, pen)
-    if !overlays.contains(.constraints) { asides = distanceNotes(scene, pen, undrawn) }
+    if excerpt.subjects == nil { notes += unseenNotes(scene, pen) }
+    if !overlays.contains(.constraints) { distances = distanceNotes(scene, pen, undrawn) }
   }
 
-  /// Distances that have no arrow in the picture: `├8┤ blue, red`.
+  /// The number of subviews that an entry names.
+  private static let mostHeld = 3
+
+  /// Distances that have no arrow in the picture: `8 between blue.leading and red.trailing`.
   private func distanceNotes(_ scene: Scene, _ pen: Pen, _ undrawn: [Dimension]) -> [String] {
     undrawn.map { dimension in
       let connection = scene.snapshot.connections[dimension.connection]
-      let ends = connection.hasSecond ? [connection.first, connection.second] : [connection.first]
-      let names = ends.map { scene.name(ofItem: $0, spelling: pen.spelling) }
-      let isAcross = dimension.axis == .horizontal
-      let length = dimension.distance
-      let arrow =
-        isAcross ? "\(pen.arrow.left)\(length)\(pen.arrow.right)" : pen.verticalSign + length
-      return arrow + " " + names.joined(separator: ", ")
+      func end(_ item: Int?, _ attribute: LayoutAttribute) -> String {
+        scene.name(ofItem: item, spelling: pen.spelling) + "." + attribute.name
+      }
+      let first = end(connection.first, connection.firstAttribute)
+      guard connection.hasSecond else { return "\(first) \(dimension.distance)" }
+      let second = end(connection.second, connection.secondAttribute)
+      return "\(dimension.distance) between \(first) and \(second)"
     }
   }
 
@@ -59,10 +68,10 @@ extension Legend {
 
   /// Returns the intervals of ambiguous items with their name, but no numbers, in the picture.
   private func intervalNotes(
-    _ scene: Scene, _ pen: Pen, isNamed: [Bool], _ overlays: Set<Overlay>
+    _ scene: Scene, _ pen: Pen, of named: [Int], _ overlays: Set<Overlay>
   ) -> [String] {
     if overlays.contains(.names) { return [] }
-    return scene.shapes.indices.filter { isNamed[$0] && scene.shapes[$0].isAmbiguous }.map {
+    return named.filter { scene.shapes[$0].isAmbiguous }.map {
       scene.label(of: $0, spelling: pen.spelling) + "  "
         + openText(of: scene.item(of: scene.shapes[$0]), pen: pen)
     }

@@ -19,6 +19,8 @@ struct Pen {
   /// A sign before a number where only one row is left between two edges.
   var verticalSign: String
   var dot: String
+  /// Before and after the words for a part that is not drawn.
+  var rest: String
   var becomes: String
   var spelling: Spelling
 
@@ -42,7 +44,7 @@ struct Pen {
     arrow: Arrow(
       left: "<", right: ">", line: "-", top: "^", bottom: "v", shaft: "|", slackLine: ".",
       slackShaft: "."),
-    verticalSign: "^", dot: "-", becomes: "->", spelling: .carets)
+    verticalSign: "^", dot: "-", rest: "...", becomes: "->", spelling: .carets)
 
   static let box = Pen(
     crossings: Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), horizontal: Array("┈┄─"), vertical: Array("┊┆│"),
@@ -51,7 +53,7 @@ struct Pen {
     arrow: Arrow(
       left: "├", right: "┤", line: "─", top: "┬", bottom: "┴", shaft: "│", slackLine: "┄",
       slackShaft: "┆"),
-    verticalSign: "↕", dot: "·", becomes: "→", spelling: .pictures)
+    verticalSign: "↕", dot: "·", rest: "…", becomes: "→", spelling: .pictures)
 
   /// Returns the character of a cell; a blank if nothing is drawn.
   func character(of cell: CanvasCell) -> Character? {

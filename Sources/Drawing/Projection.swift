@@ -15,11 +15,13 @@ struct Projection {
   /// The rows of the picture.
   var rows: Int
 
-  /// The largest picture of the viewport in the given cells.
+  /// The largest picture of a part of a scene in the given cells.
   ///
   /// One scale serves both axes, since a cell is about twice as high as wide; only where that would
-  /// leave fewer than 6 rows or 16 columns does the short side get a scale of its own.
-  init(of viewport: Rect, columns: Int, rows: Int) {
+  /// leave fewer than 6 rows or 16 columns does the short side get a scale of its own, and where
+  /// the part wants its cells lower and there are rows for that.
+  init(of part: Excerpt, columns: Int, rows: Int) {
+    let viewport = part.viewport
     let (across, down) = (Double(max(columns, 2) - 1), Double(max(rows, 2) - 1))
     // A side that can't be divided into cells is drawn as a point.
     let width = viewport.width > 1e-9 ? viewport.width : 1
@@ -27,6 +29,9 @@ struct Projection {
     origin = Point(x: viewport.x, y: viewport.y)
     cellWidth = max(width / across, height / down / 2)
     cellHeight = cellWidth * 2
+    if let wanted = part.wantedCellHeight, wanted < cellHeight {
+      cellHeight = max(wanted, cellWidth, height / down)
+    }
     if height / cellHeight < 5 { cellHeight = height / min(down, 5) }
     if width / cellWidth < 15 { cellWidth = width / min(across, 15) }
     let (lastColumn, lastRow) = (

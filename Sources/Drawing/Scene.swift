@@ -128,6 +128,9 @@ struct Scene {
     return visibleText(snapshot.items[item].name, spelling: spelling)
   }
 
+  /// The shapes directly inside another one.
+  func subviews(of index: Int) -> [Int] { shapes.indices.filter { shapes[$0].parent == index } }
+
   /// A shape's name with its marks: `red ?`.
   func label(of index: Int, spelling: Spelling = .pictures) -> String {
     let name = name(ofItem: shapes[index].item, spelling: spelling)

@@ -61,7 +61,7 @@ extension Sheet {
         switch canvas[column, row].glyph {
         case .covered: continue
         case .character(let character), .mark(let character):
-          line += text(character, on: upper, colours)
+          line += text(character, on: upper, colours, canvas[column, row].weight)
         case .none: line += pair(upper, lower, colours)
         }
       }
@@ -81,10 +81,10 @@ extension Sheet {
   }
 
   private func text(
-    _ character: Character, on half: HalfCell, _ colours: ColourDepth
+    _ character: Character, on half: HalfCell, _ colours: ColourDepth, _ weight: Weight
   ) -> String {
     guard colours != .none, let ground = colour(of: half) else { return String(character) }
-    let ink = ground.isBright ? "30" : "97"
+    let ink = (ground.isBright ? "30" : "97") + weight.rawValue
     return "\u{1B}[\(ink);\(ground.code(colours, isGround: true))m\(character)\u{1B}[0m"
   }
 

@@ -14,6 +14,12 @@ extension Sheet {
     var drawn: Set<[Int64]> = []
     for dimension in scene.dimensions.prefix(Sheet.mostArrows)
     where showsAll || dimension.state == .binding {
+      guard excerpt.holds(dimension) else {
+        if excerpt.tells(scene.snapshot.connections[dimension.connection]) {
+          undrawn.append(dimension)
+        }
+        continue
+      }
       let isAcross = dimension.axis == .horizontal
       let (first, last) =
         isAcross
@@ -30,7 +36,9 @@ extension Sheet {
         isAcross
         ? placeRow(text, from: first, to: last, dimension)
         : placeColumn(text, from: first, to: last, dimension)
-      if !isPlaced { undrawn.append(dimension) }
+      if !isPlaced, excerpt.tells(scene.snapshot.connections[dimension.connection]) {
+        undrawn.append(dimension)
+      }
     }
   }
 

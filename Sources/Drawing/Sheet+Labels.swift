@@ -10,7 +10,16 @@ extension Sheet {
     // A shape without a cell of its own has no room, and its words would be made for nothing.
     var isSeen = scene.shapes.map({ $0.isEmpty })
     for index in owner where index >= 0 { isSeen[index] = true }
+    let holds = scene.holders
     for index in scene.shapes.indices.untilStopped where isSeen[index] {
+      if holds[index] {
+        if placeContainer(index) {
+          isNamed[index] = true
+          continue
+        }
+        // In a gap between its views the name of a stack would be read as that of another view.
+        if scene.item(of: scene.shapes[index]).kind == .stack { continue }
+      }
       let wordings = wordings(of: index, overlays)
       if placeLabel(wordings, of: index) {
         isNamed[index] = true
@@ -55,7 +64,8 @@ extension Sheet {
       for (offset, text) in rows.enumerated() {
         let indent = (width - cellWidth(of: text)) / 2
         canvas.write(
-          text, at: place.column + indent, place.row + offset, ink: ink(of: index))
+          text, at: place.column + indent, place.row + offset, ink: ink(of: index),
+          weight: weight(of: index))
       }
       return true
     }

@@ -5,7 +5,10 @@ import AutoLayout
 /// A drawing of a scene in cells, to which overlays, names and arrows are added in that order.
 struct Sheet {
   let scene: Scene
+  let style: TerminalStyle
   let pen: Pen
+  /// The part of the scene that is drawn.
+  let excerpt: Excerpt
   let projection: Projection
   var canvas: Canvas
   /// For each cell the shape whose inside it is, the topmost one; -1 is the root, -2 outside.
@@ -14,6 +17,8 @@ struct Sheet {
   var spans: [Span] = []
   /// The number by which the legend explains a shape that has no room for its name.
   var keys: [Int?]
+  /// The names of items that are set apart.
+  var emphasised: Set<String> = []
   /// The shapes whose name stands in the picture.
   var isNamed: [Bool]
   /// The constraints whose distance had no room for an arrow.
@@ -33,10 +38,15 @@ struct Sheet {
     var isFlat = false
   }
 
-  init(_ scene: Scene, style: TerminalStyle = .box, columns: Int, rows: Int) {
+  /// Draws a scene, or a part of it, in some cells.
+  init(
+    _ scene: Scene, style: TerminalStyle = .box, excerpt: Excerpt? = nil, columns: Int, rows: Int
+  ) {
     self.scene = scene
+    self.style = style
     pen = style == .ascii ? .ascii : .box
-    projection = Projection(of: scene.viewport, columns: columns, rows: rows)
+    self.excerpt = excerpt ?? Excerpt(of: scene)
+    projection = Projection(of: self.excerpt, columns: columns, rows: rows)
     canvas = Canvas(columns: projection.columns, rows: projection.rows)
     owner = Array(repeating: -2, count: projection.columns * projection.rows)
     keys = Array(repeating: nil, count: scene.shapes.count)
@@ -101,7 +111,8 @@ struct Sheet {
 
   /// The picture's rows, without blanks at their ends.
   func lines(_ colours: ColourDepth) -> [String] {
-    halves.isEmpty ? lineDrawing(colours) : blockLines(colours)
+    linesAbove(colours) + (halves.isEmpty ? lineDrawing(colours) : blockLines(colours))
+      + linesBelow(colours)
   }
 
   private func lineDrawing(_ colours: ColourDepth) -> [String] {
@@ -115,7 +126,7 @@ struct Sheet {
         {
           character = pen.roundCorners[corner]
         }
-        line.append(character, ink: cell.ink)
+        line.append(character, ink: cell.ink, weight: cell.weight)
       }
       return line.finished()
     }

@@ -111,6 +111,7 @@ public struct Property: Equatable, Sendable {
       "conflicts": .word(words(World.Conflicts.self)),
       "passes": .word(words(World.Passes.self)),
       "numbers": .word(words(World.Numbers.self)),
+      "pictures": .word(words(World.Pictures.self)),
     ])
 
   private static func words<Choice: CaseIterable & RawRepresentable<String>>(

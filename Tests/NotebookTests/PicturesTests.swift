@@ -30,7 +30,11 @@ import Testing
       "v2.top == v1.top", "set v1.transform = translate 10 20",
     ])
     let notes = session.evaluate("draw").output
-    for note in ["├20 (30 drawn)┤ v1, root", "↕20 (40 drawn) v1, root", "├8 (-2 drawn)┤ v2, v1"] {
+    for note in [
+      "20 (30 drawn) between v1.leading and root.leading",
+      "20 (40 drawn) between v1.top and root.top",
+      "8 (-2 drawn) between v2.leading and v1.trailing",
+    ] {
       #expect(notes.contains(note), "\(note)\n\(notes)")
     }
     #expect(session.evaluate("draw as svg").output.contains("20 (30 drawn)"))

@@ -176,7 +176,7 @@ import Testing
       home: home,
       environment: ["NO_COLOR": "", "TERM": term, "COLORTERM": colorterm])
     try shell.expect("> ")
-    shell.type("view red\rred.edges == root inset 20\rdraw\r")
+    shell.type("view red\rred.edges == root inset 20\rdraw as box\r")
     try shell.expect("1 cell")
     let raw = String(decoding: shell.raw, as: UTF8.self)
     #expect(raw.contains(start))

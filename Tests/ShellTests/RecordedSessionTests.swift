@@ -149,7 +149,7 @@ struct Window: CustomTestStringConvertible, Sendable {
       try shell.enter("view red")
       try shell.enter("red.edges == root inset 20")
       let start = shell.raw.count
-      let lines = try shell.enter("draw").split(separator: "\n").dropFirst()
+      let lines = try shell.enter("draw as box").split(separator: "\n").dropFirst()
       #expect(lines.contains { $0.first == "╭" })
       // The line that was typed and the next prompt have room beside it.
       #expect(lines.count == Int(window.rows) - 1, "\(lines.count)")

@@ -112,6 +112,19 @@ extension Concept {
       examples: ["set numbers = exact", "frames", "set numbers = rounded"],
       related: ["formats", "priority"]),
     Concept(
+      names: ["pictures", "drawing style", "lines", "areas", "blocks", "close-up", "zoom"],
+      text: [
+        "draw fills the views where there is colour, and draws lines elsewhere: draw as box says",
+        "lines, and set pictures = box says so for every drawing; auto goes back. An empty part",
+        "of the root is one line. draw {a} is a close-up: {a} and what is near it, as large as the",
+        "window. A distance stands in the picture where its arrow has room, else below or beside.",
+        "set pictures = pixels draws in pixels on terminals that say they have them: by the",
+        "protocols of kitty and iTerm2, or in sixels; elsewhere it is auto. watch draw keeps the",
+        "picture at the top of the window.",
+      ],
+      examples: ["draw as box", "set pictures = box", "draw", "set pictures = auto"],
+      related: ["draw", "formats"]),
+    Concept(
       names: [
         "formats", "as", "json", "output", "svg", "png", "html", "cast", "picture", "export",
         "braille",
@@ -122,7 +135,8 @@ extension Concept {
         "png, html, cast, sentences; show as swift, snapkit, objc, vfl; conflicts as log. to FILE",
         "writes the answer to a file, whose ending is the form where none is said: draw to a.svg.",
         "A PNG is made by rsvg-convert, inkscape or chromium, whichever is there.",
-        "to FILE over takes the place of a file that is there.",
+        "to FILE over takes the place of a file that is there; to clipboard, in the shell, puts the",
+        "answer into the terminal's clipboard.",
       ],
       examples: ["frames as json", "frames as md"], related: ["frames", "draw", "files", "schema"]),
     Concept(

@@ -63,6 +63,7 @@ extension World {
     if conflicts != .break { lines.append("set conflicts = \(conflicts.rawValue)") }
     if passes != .auto { lines.append("set passes = \(passes.rawValue)") }
     if numbers != .rounded { lines.append("set numbers = \(numbers.rawValue)") }
+    if pictures != .auto { lines.append("set pictures = \(pictures.rawValue)") }
     return lines
   }
 

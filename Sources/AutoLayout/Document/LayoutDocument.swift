@@ -101,6 +101,22 @@ public struct World: Equatable, Sendable {
     case exact
   }
 
+  /// The way a layout is drawn in a terminal, unless a line says another one.
+  public enum Pictures: String, CaseIterable, Sendable {
+    /// With filled areas where there is colour, else with lines.
+    case auto
+    /// With lines.
+    case box
+    /// With filled areas.
+    case block
+    /// With dots.
+    case braille
+    /// With lines of ASCII.
+    case ascii
+    /// In pixels where the terminal says that it has them.
+    case pixels
+  }
+
   /// The root's own values, before a device decides them.
   public struct OwnRoot: Equatable, Sendable {
     /// The size, in points.
@@ -153,6 +169,8 @@ public struct World: Equatable, Sendable {
   public var passes: Passes = .auto
   /// The form in which numbers are written; the layout is the same either way.
   public var numbers: Numbers = .rounded
+  /// The way a layout is drawn in a terminal.
+  public var pictures: Pictures = .auto
 
   /// Creates a root of 320 × 480 points, left to right, without a device.
   public init() {}

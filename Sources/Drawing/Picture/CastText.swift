@@ -19,11 +19,13 @@ public func castText(
     "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),"
       + "\"title\":\(scriptString(visibleText(reel.title)))}"
   ]
+  let whole = extent(of: reel.moments.map { $0.snapshot })
   let interval = reel.interval > 0 ? reel.interval : 1
   for (index, moment) in reel.moments.enumerated() {
     let drawing = terminalText(
       of: moment.snapshot, style: style, overlays: overlays,
-      size: (size.columns, size.rows - 1), colours: colour ? 1 << 24 : 0)
+      size: (size.columns, size.rows - 1), colours: colour ? 1 << 24 : 0,
+      framing: whole.map { .film($0) } ?? .occupied)
     let screen =
       "\u{1B}[H\u{1B}[2J" + drawing.replacing("\n", with: "\r\n") + "\r\n"
       + visibleText(moment.label)

@@ -214,8 +214,8 @@ func legendTexts(of picture: Picture) -> [String] {
   let undrawn = picture.board.undrawn.filter { $0.state == .binding }
   let legend = Legend(
     of: scene, pen: .box, overlays: picture.overlays.subtracting([.names]), ghost: picture.ghost,
-    isNamed: isNamed, keys: picture.board.keys, undrawn: undrawn)
-  return legend.lines(columns: 72, rows: legendRows, pen: .box, hasAsides: true)
+    isNamed: isNamed, keys: picture.board.keys, undrawn: undrawn, excerpt: Excerpt(of: scene))
+  return legend.lines(columns: 72, rows: legendRows, pen: .box)
 }
 
 /// The most lines of a legend: nobody reads a longer one, and a picture must not be many times as

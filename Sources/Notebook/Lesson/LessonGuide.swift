@@ -262,15 +262,17 @@ extension Session {
 
   /// The layout as a picture.
   public var drawing: DrawnLayout? {
-    (try? QuestionContext(self).laidOutLayout()).map { DrawnLayout(snapshot: $0.snapshot()) }
+    (try? QuestionContext(self).laidOutLayout()).map {
+      DrawnLayout(snapshot: $0.snapshot(), style: workspace.world.drawingStyle)
+    }
   }
 
   /// The layout as a picture, without the views whose numbers a lesson withholds for now; `nil`
   /// before there is a view.
   public var picture: DrawnLayout? {
-    guard let snapshot = drawing?.snapshot else { return nil }
-    guard !snapshot.items.isEmpty else { return nil }
-    return DrawnLayout(snapshot: snapshot.without(lesson?.viewsHeldBack ?? []))
+    guard var picture = drawing, !picture.snapshot.items.isEmpty else { return nil }
+    picture.snapshot = picture.snapshot.without(lesson?.viewsHeldBack ?? [])
+    return picture
   }
 }
 
@@ -280,6 +282,7 @@ extension DrawnLayout {
     let flight = LayoutAnimation(from: snapshot, to: end.snapshot, duration: 0.35)
     let reel = Reel(flight, title: "", rate: 40)
     return Movie(
-      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot, style: end.style) },
+      interval: reel.interval)
   }
 }

@@ -154,6 +154,9 @@ extension Workspace {
     case "numbers":
       guard let numbers = World.Numbers(rawValue: word) else { throw .wrongValue(setting, value) }
       changeWorld { $0.numbers = numbers }
+    case "pictures":
+      guard let style = World.Pictures(rawValue: word) else { throw .wrongValue(setting, value) }
+      changeWorld { $0.pictures = style }
     default:
       throw .wrongValue(setting, value)
     }

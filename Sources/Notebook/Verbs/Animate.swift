@@ -75,7 +75,8 @@ extension AnimateLine {
     }
     // If the animation is played, only the moments that were asked for are printed beside it.
     outcome.recorded = outcome.answer.output + printed
-    let movie = session.effect(.play(Self.movie(flight, violations.marks)))
+    let movie = session.effect(
+      .play(Self.movie(flight, violations.marks, session.workspace.world.drawingStyle)))
     if !session.isScripted {
       session.playing = Playing(
         id: movie.id, lines: session.history.count, undone: session.history.undone)
@@ -210,10 +211,13 @@ extension AnimateLine {
   }
 
   /// About thirty drawings a second, from the first moment to the last.
-  static func movie(_ flight: LayoutAnimation, _ violations: [Movie.Violation]) -> Movie {
+  static func movie(
+    _ flight: LayoutAnimation, _ violations: [Movie.Violation], _ style: TerminalStyle? = nil
+  ) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
     return Movie(
-      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval,
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot, style: style) },
+      interval: reel.interval,
       progress: reel.moments.indices.map { flight.progress(at: Double($0) * reel.interval) },
       violations: violations)
   }

@@ -11,12 +11,17 @@ extension DrawQuestion: AnsweredQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let scene = try scene(in: session, isTold: format == .sentences)
+    let style = TerminalStyle(rawValue: format.rawValue)
+    let isDrawn = format == .text || style != nil
+    let scene = try scene(in: session, isTold: format == .sentences, isWhole: isDrawn)
     let (snapshot, drawn, ghost) = (scene.snapshot, scene.overlays, scene.ghost)
-    if let style = format == .text ? .box : TerminalStyle(rawValue: format.rawValue) {
-      return [
-        .board(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
-      ]
+    if isDrawn {
+      var drawing = DrawnLayout(
+        snapshot: snapshot, style: style ?? session.workspace.world.drawingStyle,
+        overlays: drawn, ghost: ghost,
+        framing: scene.names.map { .closeUp($0) } ?? .occupied)
+      drawing.isForPixels = style == nil && session.workspace.world.pictures == .pixels
+      return [.board(drawing)]
     }
     guard let picture = PictureFormat(format) else { return [.plain(sentences(of: snapshot))] }
     let text = picture.picture(of: snapshot, drawn, ghost: ghost) {
@@ -43,18 +48,20 @@ extension DrawQuestion: AnsweredQuestion {
     var context: QuestionContext
     /// The items; `nil` for all.
     var names: [String]?
+    /// Indicates whether the other items are drawn too, as far as they are near.
+    var isWhole: Bool
     var overlays: Set<Overlay>
     var snapshot = LayoutSnapshot(root: .init(width: 0, height: 0))
     var ghost: LayoutSnapshot?
 
     /// The part of a layout that is drawn.
     func shown(_ snapshot: LayoutSnapshot) -> LayoutSnapshot {
-      names.map { snapshot.part($0) } ?? snapshot
+      isWhole ? snapshot : names.map { snapshot.part($0) } ?? snapshot
     }
   }
 
   private func scene(
-    in session: Session, isTold: Bool = false
+    in session: Session, isTold: Bool = false, isWhole: Bool = false
   ) throws(NotebookError) -> Scene {
     let present = QuestionContext(session)
     let context = try present.whereLaidOut { context throws(NotebookError) in context }
@@ -64,11 +71,11 @@ extension DrawQuestion: AnsweredQuestion {
     let isPart = !items.isEmpty && views.count == items.count
     var scene = Scene(
       context: context, names: isPart ? views.map { context.workspace.name($0) } : nil,
-      overlays: Set(overlays.map { $0.value }))
+      isWhole: isWhole, overlays: Set(overlays.map { $0.value }))
     let told: Set<Overlay> = isTold ? [.constraints] : scene.overlays
     scene.snapshot = scene.shown(
       context.layout.snapshot(
-        of: isPart ? views.flatMap(context.layout.document.subtree) : nil, for: told))
+        of: isPart && !isWhole ? views.flatMap(context.layout.document.subtree) : nil, for: told))
     if scene.overlays.contains(.ghost) {
       scene.ghost = Self.lastLayout(of: session).map(scene.shown)
     }
@@ -113,6 +120,11 @@ extension DrawQuestion: AnsweredQuestion {
     let first = moments.firstIndex { $0.label == "root \(Text.number(size.width)) wide" }
     return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)
   }
+}
+
+extension World {
+  /// The style of drawings that was set; `nil` for the one that suits the screen.
+  var drawingStyle: TerminalStyle? { TerminalStyle(rawValue: pictures.rawValue) }
 }
 
 extension Layout {

@@ -1,5 +1,6 @@
 public import Answers
 import AutoLayout
+import Drawing
 import Syntax
 
 // Sliding: a number is moved by keys, the layout follows; only the end value is recorded.
@@ -14,18 +15,25 @@ struct Sliding: Sendable {
   var constraint: ConstraintID?
   /// The frames at the start.
   var before: KnownFrames
+  /// The part of the root in which something stands at an end of the range or at the start, so that
+  /// the drawing keeps its scale.
+  var extent: Extent?
 }
 
 extension SlideLine {
   /// `slide gap 0...200 step 1`: the program drives the keys.
   func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
-    let sliding = try sliding(in: &session)
+    var sliding = try sliding(in: &session)
     guard session.configuration.isInteractive else {
       throw .notInteractive(
         path.span,
         alternative: "set \(sliding.path) = \(NumberFormat.exact(sliding.value))")
     }
     let range = range?.value ?? sliding.usualRange
+    let ends = [range.lower, sliding.value, range.upper].compactMap { value in
+      sliding.trying(value, in: &session) { $0.workspace.layout.snapshot(constraints: .nothing) }
+    }
+    sliding.extent = extent(of: ends)
     let request = SlideRequest(
       path: sliding.path, low: range.lower, high: range.upper, step: step?.value ?? 1,
       current: sliding.value)
@@ -121,7 +129,11 @@ extension Sliding {
     var screen = screen
     screen.rows = max(screen.rows - room - 3, 4)
     return "\(path) \(Text.number(value))\n"
-      + DrawnLayout(snapshot: layout.snapshot(constraints: .states)).text(on: screen)
+      + DrawnLayout(
+        snapshot: layout.snapshot(constraints: .states),
+        style: layout.document.world.drawingStyle,
+        framing: extent.map { .film($0) } ?? .occupied
+      ).text(on: screen)
       + PlainText.spelt(Text.columns(rows) + rest)
   }
 

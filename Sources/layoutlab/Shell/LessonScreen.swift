@@ -126,7 +126,8 @@ struct LessonScreen {
 
   private func pictureRows(of picture: DrawnLayout?) -> [String] {
     let size = terminal.size
-    guard let picture, hasPicture else { return [] }
+    // A picture of nothing says less than the text beside it.
+    guard let picture, picture.showsSomething, hasPicture else { return [] }
     let screen = Screen(
       columns: size.columns - textColumns - 3, rows: max(size.rows - 3, 6), colours: colours)
     return picture.text(on: screen).split(separator: "\n").map(String.init)

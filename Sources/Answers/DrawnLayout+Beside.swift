@@ -1,0 +1,67 @@
+// Drawings beside each other, each under its caption.
+
+import AutoLayout
+import Drawing
+
+extension DrawnLayout {
+  /// The least width that a drawing has beside another one.
+  private static let leastColumns = 34
+  private static let gap = 2
+
+  /// This drawing and the others: beside each other if the screen is wide enough, else below.
+  func besideText(on screen: Screen) -> String {
+    let drawings = [self] + others
+    let count = drawings.count
+    var room = screen
+    room.columns = (screen.columns - Self.gap * (count - 1)) / count
+    let isBeside = room.columns >= Self.leastColumns
+    if !isBeside { (room.columns, room.rows) = (screen.columns, screen.rows / count) }
+    room.rows -= 1
+    let texts = drawings.map { drawing in
+      var alone = drawing
+      alone.others = []
+      let caption = PlainText.spelt(fittedCaption(drawing.caption, to: room.columns))
+      return screen.painted(caption) { "\u{1B}[1m\($0)\u{1B}[0m" } + "\n" + alone.text(on: room)
+    }
+    return isBeside ? Self.columns(texts, width: room.columns + Self.gap) : texts.joined()
+  }
+
+  private func fittedCaption(_ caption: String, to columns: Int) -> String {
+    var shown = caption
+    while cellWidth(of: shown) > columns { shown.removeLast() }
+    return shown
+  }
+
+  /// Texts as columns of one width.
+  private static func columns(_ texts: [String], width: Int) -> String {
+    let columns = texts.map { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+    let height = columns.map { $0.count }.max() ?? 0
+    return (0..<height).map { row in
+      var line = ""
+      var end = 0
+      for (number, column) in columns.enumerated() where row < column.count {
+        line += String(repeating: " ", count: number * width - end) + column[row]
+        end = number * width + shownWidth(of: column[row])
+      }
+      return line + "\n"
+    }.joined()
+  }
+
+  /// The cells of a line without the sequences that colour it.
+  private static func shownWidth(of line: String) -> Int {
+    var shown = ""
+    var isInSequence = false
+    for character in line {
+      if character == "\u{1B}" {
+        isInSequence = true
+      } else if isInSequence {
+        isInSequence = character != "m"
+      } else {
+        shown.append(character)
+      }
+    }
+    return cellWidth(of: shown)
+  }
+}
