@@ -78,9 +78,9 @@ extension Answer.Block {
     if formats.contains(.text) { members.append(("text", .string(recorded))) }
     switch self {
     case .board(let drawing, _):
-      if formats.contains(.svg) {
+      if formats.contains(.svg), !drawing.hasOthers {
         members.append(("svg", .string(drawing.svg)))
-      } else if formats.contains(.html) {
+      } else if formats.contains(.html) || formats.contains(.svg) {
         members.append(("html", .string(html)))
       }
     case .data(let json):

@@ -17,7 +17,7 @@ public enum Verb: String, CaseIterable, Sendable {
   // Passes.
   case needs, pass, during
   // Picture.
-  case draw
+  case draw, compare
   // Session.
   case new, save, load, run, verify, undo, redo, edit, rewrite, mark, branch, `switch`, history
   case lesson, step, predict, quiz, hint, `import`, serve, alias, help, how, quit
@@ -122,6 +122,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .pass: .pass
     case .during: .during
     case .draw: .draw
+    case .compare: .compare
     case .new: .new
     case .save: .save
     case .load: .load

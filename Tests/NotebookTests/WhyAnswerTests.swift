@@ -122,6 +122,10 @@ import Testing
           red.width == 1/2 * root.width - 24    // 0→276
           blue.x == 1/2 * root.width + 4        // 28→304
           blue.width == 1/2 * root.width - 24   // 0→276
+        curves over root.width 0…600
+          red.width    ▁▁▁▁▂▂▂▃▃▃▄▄▄▅▅▅▆▆▆▇▇▇██   knee at 48
+          blue.x       ▁▁▁▁▂▂▂▃▃▃▄▄▄▅▅▅▆▆▆▇▇▇██   knee at 48
+          blue.width   ▁▁▁▁▂▂▂▃▃▃▄▄▄▅▅▅▆▆▆▇▇▇██   knee at 48
 
         """)
   }

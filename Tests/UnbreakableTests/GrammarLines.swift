@@ -35,7 +35,7 @@ enum GrammarLines {
     "trace", "why @.width", "why not @.width == #", "ambiguity", "exercise @", "conflicts",
     "conflicts as log", "fix 1", "1", "what if @.width == #", "formula @.width", "sensitivity %",
     "sweep root.width 300...340", "matrix rtl, ax3 : @ inside root", "infer", "staircase @.width",
-    "lint", "diff", "diff before main",
+    "lint", "diff", "diff before main", "compare before, main", "compare \"iPhone SE\"",
     "explain @", "explain %", "explain E101", "fit @ width &", "expect @.width >= 0",
     "expect no conflict", "expect for root.width in 300...330 : @.width >= 0",
     "expect @ inside root", "expect @ overlaps @", "needs layout @", "pass", "pass all",

@@ -68,7 +68,7 @@ extension AnimateLine {
     var printed = shown.untilStopped.map(Self.framesText).joined()
     let violations = flight.violations(through: stages)
     let remarks = violations.text + (hasOwnCurves ? Self.ownCurves : "")
-    if moments.isEmpty { printed += remarks }
+    if moments.isEmpty { printed += curveText(of: flight) + remarks }
     guard session.configuration.isInteractive else {
       outcome.answer.append(Answer(output: printed))
       return outcome
@@ -82,7 +82,8 @@ extension AnimateLine {
         id: movie.id, lines: session.history.count, undone: session.history.undone)
     }
     outcome.answer.append(
-      Answer(output: moments.isEmpty ? remarks : printed, effects: [movie]))
+      Answer(
+        output: moments.isEmpty ? curveText(of: flight) + remarks : printed, effects: [movie]))
     return outcome
   }
 
@@ -169,6 +170,31 @@ extension AnimateLine {
       reverses: reverses)
     guard let elapsed = after?.value, let earlier else { return flight }
     return flight.interrupting(earlier, after: elapsed)
+  }
+
+  /// `curve ▁▂▄▆▇████   from 0 to 1`, with the peak of a spring that overshoots; empty for keyframes,
+  /// which have several.
+  private func curveText(of flight: LayoutAnimation) -> String {
+    guard flight.keyframes.isEmpty, flight.duration > 0 else { return "" }
+    func progress(_ count: Int) -> [Double] {
+      Sparkline.places(from: 0, to: flight.duration, count: count)
+        .map { flight.progress(at: flight.delay + $0) }
+    }
+    let (shown, fine) = (progress(Sparkline.width), progress(Self.finePlaces))
+    let peak = fine.indices.max { fine[$0] < fine[$1] } ?? 0
+    let time = flight.duration * Double(peak) / Double(Self.finePlaces - 1)
+    let over =
+      fine[peak] > 1.005
+      ? "   peak \(Self.hundredths(fine[peak])) at \(Self.hundredths(time)) s" : ""
+    return "curve    \(Sparkline.text(shown, within: min(fine.min() ?? 0, 0)...max(fine[peak], 1)))"
+      + over + "\n"
+  }
+
+  /// The number of places at which the peak of a curve is looked for.
+  private static let finePlaces = 241
+
+  private static func hundredths(_ value: Double) -> String {
+    Text.number((value * 100).rounded() / 100)
   }
 
   private static func framesText(_ moment: Moment, _ frames: Frames) -> String {

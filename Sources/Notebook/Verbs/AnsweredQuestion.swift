@@ -83,6 +83,7 @@ extension AnyQuestion {
     case .affecting(let question): Answering(question)
     case .ambiguity(let question): Answering(question)
     case .bisect(let question): Answering(question)
+    case .compare(let question): Answering(question)
     case .conflicts(let question): Answering(question)
     case .diff(let question): Answering(question)
     case .draw(let question): Answering(question)
@@ -147,7 +148,10 @@ extension Query {
       throw .pixelsWithoutFile(said, .ask(self))
     }
     var answer = Answer(try answered.blocks(session, format))
-    if case .draw = question { answer.isForPager = false } else { answer.isForPager = true }
+    switch question {
+    case .draw, .compare: answer.isForPager = false
+    default: answer.isForPager = true
+    }
     if output.file == nil, format == .text, answered.tellsPending {
       answer.append(Answer(output: QuestionContext(session).pending))
     }

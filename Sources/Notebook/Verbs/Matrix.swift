@@ -182,7 +182,7 @@ private struct Surroundings {
     return sorts.filter { !$0.members.isEmpty }
   }
 
-  private static func member(_ device: Device) -> Member {
+  static func member(_ device: Device) -> Member {
     (device.name, { _ = $0.use(device, isLandscape: $0.isLandscape) })
   }
 
@@ -197,6 +197,14 @@ private struct Surroundings {
     try workspace.tryOut(context.memory.passes.rules)
     _ = try workspace.commit()
     return QuestionContext(workspace, context.memory)
+  }
+}
+
+extension QuestionContext {
+  /// The layout on a device; contradicting constraints are broken, not refused.
+  func laidOut(on device: Device) throws(NotebookError) -> QuestionContext {
+    let member = Surroundings.member(device)
+    return try Surroundings(members: [member]).laidOut(self)
   }
 }
 

@@ -1,12 +1,16 @@
 import Analysis
 import Answers
 import AutoLayout
+import Drawing
 import Syntax
 
 extension SweepQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { Listing.formats }
+  var formats: [OutputFormat] { Listing.formats + [.svg] }
 
-  /// Each range with its formulas, and where behaviour changes.
+  /// Each range with its formulas, and where behaviour changes; then each number as a curve in one
+  /// row, with its knees.
+  ///
+  /// As SVG: a chart with the knees marked.
   ///
   /// As JSON: `{"parameter","pieces":[{"from","to","broken","values":[{"path","slope","constant"}]
   /// }]}`.
@@ -25,6 +29,7 @@ extension SweepQuestion: LayoutQuestion {
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
         || Set(sweep.pieces.map { ($0.lines[index].constant * 1e6).rounded() }).count > 1
     }
+    if format == .svg { return [.plain(chart(of: sweep, moving, named: name, context))] }
     var told: [Answer.Block] = []
     var rows: [[RichText]] = []
     for piece in sweep.pieces {
@@ -43,6 +48,7 @@ extension SweepQuestion: LayoutQuestion {
       }
       told.append(.table(Table(lines)))
     }
+    told += curves(of: sweep, moving, named: name, context)
     if moving.isEmpty { told = [.plain("nothing follows \(name) there\n")] }
     if !sweep.isComplete {
       let count = Text.count(sweep.pieces.count, "range")
@@ -78,6 +84,57 @@ extension SweepQuestion: LayoutQuestion {
         [.init("range"), .init("path"), .init("formula"), .init("from"), .init("to")], rows),
       json: json
     ).blocks(as: format)
+  }
+
+  /// Each number as a curve over the whole range; nothing if nothing changes its ways there.
+  private func curves(
+    of sweep: Sweep, _ moving: [Int], named name: String, _ context: QuestionContext
+  ) -> [Answer.Block] {
+    guard sweep.pieces.count > 1, let range = sweep.shownRange else { return [] }
+    let places = Sparkline.places(from: range.lowerBound, to: range.upperBound)
+    let rows: [[RichText]] = moving.untilStopped.compactMap { index in
+      guard let curve = sweep.curve(index) else { return nil }
+      return [
+        context.mention(sweep.quantities[index]),
+        RichText(Sparkline.text(places.map { curve.value(at: $0) })),
+        RichText(Self.knees(curve.knees)),
+      ]
+    }
+    guard !rows.isEmpty else { return [] }
+    let ends = "\(Text.number(range.lowerBound))…\(Text.number(range.upperBound))"
+    return [.plain("curves over \(name) \(ends)\n"), .table(Table(rows))]
+  }
+
+  /// `knee at 240`, `knees at 240, 500`, `jumps at 300`; of many the first ones.
+  private static func knees(_ knees: [SweptCurve.Knee]) -> String {
+    func list(_ word: String, _ places: [Double]) -> String? {
+      guard !places.isEmpty else { return nil }
+      let rest = places.count > mostKnees ? ", +\(places.count - mostKnees) more" : ""
+      let numbers = places.prefix(mostKnees).map { Text.number(settled($0)) }
+      return word + (places.count > 1 ? "s" : "") + " at " + numbers.joined(separator: ", ") + rest
+    }
+    let bends = knees.filter { !$0.isJump }.map { $0.place }
+    let jumps = knees.filter { $0.isJump }.map { $0.place }
+    return [list("knee", bends), list("jump", jumps)].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// The number of places that are listed behind a curve.
+  private static let mostKnees = 4
+
+  /// The curves as a vector picture.
+  private func chart(
+    of sweep: Sweep, _ moving: [Int], named name: String, _ context: QuestionContext
+  ) -> String {
+    let curves = moving.untilStopped.compactMap { index in
+      sweep.curve(index).map { curve in
+        Chart.Curve(
+          name: context.name(of: sweep.quantities[index]),
+          corners: curve.corners.map { Point(x: $0.place, y: $0.value) },
+          knees: curve.knees.map { Point(x: $0.place, y: $0.value) })
+      }
+    }
+    return chartText(
+      of: Chart(parameter: name, range: sweep.shownRange ?? 0...0, curves: curves))
   }
 
   /// Returns a value without rounding errors beyond the eighth decimal.

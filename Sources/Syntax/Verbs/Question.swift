@@ -12,6 +12,7 @@ public indirect enum AnyQuestion: Question {
   case affecting(AffectingQuestion)
   case ambiguity(AmbiguityQuestion)
   case bisect(BisectQuestion)
+  case compare(CompareQuestion)
   case conflicts(ConflictsQuestion)
   case diff(DiffQuestion)
   case draw(DrawQuestion)
@@ -44,6 +45,7 @@ public indirect enum AnyQuestion: Question {
     case .affecting(let question): question.text
     case .ambiguity(let question): question.text
     case .bisect(let question): question.text
+    case .compare(let question): question.text
     case .conflicts(let question): question.text
     case .diff(let question): question.text
     case .draw(let question): question.text

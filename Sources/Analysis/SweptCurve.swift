@@ -1,0 +1,70 @@
+// One quantity of a sweep as a curve: its corners, and the places where it bends or jumps.
+
+/// A quantity along the whole of a sweep.
+public struct SweptCurve: Equatable, Sendable {
+  /// A place where the line changes.
+  public struct Knee: Equatable, Sendable {
+    /// The parameter.
+    public var place: Double
+    /// The value there, before a jump.
+    public var value: Double
+    /// Indicates whether the value jumps, and not only its slope.
+    public var isJump: Bool
+  }
+
+  /// A point of the curve.
+  public struct Point: Equatable, Sendable {
+    /// The parameter.
+    public var place: Double
+    /// The value.
+    public var value: Double
+  }
+
+  /// The corners from left to right; at a jump there are two at one place.
+  public var corners: [Point]
+  /// The places where it bends or jumps.
+  public var knees: [Knee]
+
+  /// The value at a place, of a jump the later one.
+  public func value(at place: Double) -> Double {
+    let next = corners.firstIndex { $0.place > place } ?? corners.count - 1
+    guard next > 0 else { return corners.first?.value ?? 0 }
+    let (before, after) = (corners[next - 1], corners[next])
+    guard after.place > before.place else { return after.value }
+    let part = (place - before.place) / (after.place - before.place)
+    return before.value + (after.value - before.value) * min(max(part, 0), 1)
+  }
+}
+
+extension Sweep {
+  /// The interval of all pieces as a curve shows it: one that never ends is cut behind its last
+  /// knee; `nil` when it has no beginning.
+  public var shownRange: ClosedRange<Double>? {
+    guard let first = pieces.first, let last = pieces.last, first.lower.isFinite else { return nil }
+    if last.upper.isFinite { return first.lower...last.upper }
+    return first.lower...(last.lower + max(100, (last.lower - first.lower) / 3))
+  }
+
+  /// The curve of a quantity by its number; `nil` when the sweep has no beginning.
+  public func curve(_ index: Int) -> SweptCurve? {
+    guard let range = shownRange else { return nil }
+    var curve = SweptCurve(corners: [], knees: [])
+    for (number, piece) in pieces.enumerated() {
+      let line = piece.lines[index]
+      let end = min(piece.upper, range.upperBound)
+      if number > 0 {
+        let last = pieces[number - 1].lines[index]
+        let (before, after) = (last.value(at: piece.lower), line.value(at: piece.lower))
+        let isJump = abs(after - before) > 1e-6 * max(1, abs(before))
+        if isJump || abs(last.slope - line.slope) > 1e-9 {
+          curve.knees.append(.init(place: piece.lower, value: before, isJump: isJump))
+        }
+        if isJump { curve.corners.append(.init(place: piece.lower, value: after)) }
+      } else {
+        curve.corners.append(.init(place: piece.lower, value: line.value(at: piece.lower)))
+      }
+      curve.corners.append(.init(place: end, value: line.value(at: end)))
+    }
+    return curve
+  }
+}
