@@ -281,11 +281,11 @@ extension Answer {
   }
 
   /// The answer without its drawings, and the last of them.
-  public func cutBoard() -> (rest: Answer, board: DrawnLayout?) {
-    var rest = self
-    var last: DrawnLayout?
+  public func cutBoard(isWatched: Bool? = nil) -> (rest: Answer, board: DrawnLayout?) {
+    var (rest, last): (Answer, DrawnLayout?) = (self, nil)
     rest.blocks = blocks.filter { block in
-      guard case .board(let drawing, _) = block else { return true }
+      guard case .board(let drawing, _) = block, drawing.isWatched == isWatched ?? drawing.isWatched
+      else { return true }
       last = drawing
       return false
     }

@@ -5,10 +5,13 @@ struct PaintedScreen {
   private var cells: [[Character]]
   private var place = (row: 0, column: 0)
   private var saved = (row: 0, column: 0)
+  /// The rows that scroll.
+  private var region: Range<Int>
 
   /// Creates the screen of a terminal of this size after `bytes`.
   init(_ bytes: [UInt8], columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    region = 0..<rows
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let character = rest.popFirst() {
       switch character {
@@ -44,12 +47,12 @@ struct PaintedScreen {
   }
 
   private mutating func newLine() {
-    guard place.row + 1 == cells.count else {
-      place.row += 1
+    guard place.row + 1 == region.upperBound else {
+      place.row = min(place.row + 1, cells.count - 1)
       return
     }
-    cells.removeFirst()
-    cells.append(Array(repeating: " ", count: cells[0].count))
+    cells.remove(at: region.lowerBound)
+    cells.insert(Array(repeating: " ", count: cells[0].count), at: region.upperBound - 1)
   }
 
   private mutating func obey(_ rest: inout Substring) {
@@ -63,6 +66,9 @@ struct PaintedScreen {
       switch rest.popFirst() {
       case "H":
         place = (max((numbers.first ?? 1) - 1, 0), max((numbers.dropFirst().first ?? 1) - 1, 0))
+      case "r":
+        region = (numbers.first ?? 1) - 1..<(numbers.dropFirst().first ?? cells.count)
+        place = (0, 0)
       case "G": place.column = max((numbers.first ?? 1) - 1, 0)
       case "A": place.row = max(0, place.row - (numbers.first ?? 1))
       case "C": place.column = min(cells[0].count - 1, place.column + (numbers.first ?? 1))

@@ -119,3 +119,10 @@ extension Effect {
     writtenPath != nil
   }
 }
+
+extension Session {
+  /// Returns whether an effect writes the session, and not an answer.
+  public func isSavedBy(_ effect: Effect.ID) -> Bool {
+    if case .write(let writing)? = pendingWork.task(of: effect) { writing.isSession } else { false }
+  }
+}

@@ -267,6 +267,9 @@ extension Session {
     }
   }
 
+  /// The drawing that is watched, as it is now; `nil` if none is.
+  public var watchedDrawing: DrawnLayout? { Watch.drawing(in: self) }
+
   /// The layout as a picture, without the views whose numbers a lesson withholds for now; `nil`
   /// before there is a view.
   public var picture: DrawnLayout? {

@@ -19,11 +19,27 @@ extension Watch {
     }
   }
 
+  /// Returns the drawing that is watched last, as it is now.
+  static func drawing(in session: Session) -> DrawnLayout? {
+    for line in session.memory.watches.reversed() {
+      guard case .ask(let query)? = try? Session.parse(line), case .draw = query.question
+      else { continue }
+      if let drawing = answer(to: line, in: session).cutBoard().board { return drawing }
+    }
+    return nil
+  }
+
   /// Returns the answer to a watched question; the reason, if it can no longer be answered.
   static func answer(to line: String, in session: Session) -> Answer {
     do {
       guard case .ask(let query) = try Session.parse(line) else { return Answer() }
-      return try query.answer(in: session)
+      var answer = try query.answer(in: session)
+      answer.replaceBlocks { block in
+        guard case .board(var drawing, let recorded) = block else { return block }
+        drawing.isWatched = true
+        return .board(drawing, recorded: recorded)
+      }
+      return answer
     } catch {
       let diagnostic = Explanation(session.workspace).diagnostic(for: error, in: line)
       return Answer(output: "watch \(line)   // \(diagnostic.title)")

@@ -22,7 +22,7 @@ extension VerbSyntax {
   /// A query that is answered unasked is shown and not written.
   static let watch = VerbSyntax(
     .live, "watch [QUERY|off]", "answers a query again after each change",
-    examples: ["watch {a}.width", "watch off"],
+    examples: ["watch {a}.width", "watch draw", "watch off"],
     seeAlso: ["frames", "slide"]
   ) { parser throws(SyntaxError) in
     if parser.token.kind.endsLine {

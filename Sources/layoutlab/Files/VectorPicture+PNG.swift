@@ -42,8 +42,38 @@ extension VectorPicture {
       ),
     ]
 
+  /// The programs that make sixels of a PNG file, and how they are asked.
+  private static let sixelMakers: [(name: String, arguments: @Sendable (String, Int) -> [String])] =
+    [
+      ("img2sixel", { ["-w", "\($1)", "-o", "\($0)/picture.six", "\($0)/picture.png"] }),
+      ("magick", { ["\($0)/picture.png", "-resize", "\($1)x", "sixel:\($0)/picture.six"] }),
+      ("convert", { ["\($0)/picture.png", "-resize", "\($1)x", "sixel:\($0)/picture.six"] }),
+    ]
+  /// The pixels of a cell's width, which most terminals are near.
+  private static let cellPixels = 9
+
+  /// The picture as a sequence of sixels, some cells wide; `nil` if no program makes them.
+  func sixels(columns: Int) -> String? {
+    let found = Self.sixelMakers.lazy.compactMap { maker in
+      Tool(maker.name).map { (tool: $0, arguments: maker.arguments) }
+    }.first
+    guard let found else { return nil }
+    let bytes = try? rendered { (folder, path) throws(FileError) in
+      try found.tool.run(found.arguments(path, columns * Self.cellPixels))
+      return try folder.bytes(of: "picture.six")
+    }
+    return bytes.map { String(decoding: $0, as: UTF8.self) + "\n" }
+  }
+
   /// The picture as a PNG file.
   func png() throws(FileError) -> [UInt8] {
+    try rendered { (folder, _) throws(FileError) in try folder.bytes(of: "picture.png") }
+  }
+
+  /// Uses the folder in which `picture.png` was made.
+  private func rendered(
+    _ body: (Folder, String) throws(FileError) -> [UInt8]
+  ) throws(FileError) -> [UInt8] {
     let found = Self.renderers.lazy.compactMap { renderer in
       Tool(renderer.name).map { (tool: $0, arguments: renderer.arguments) }
     }.first
@@ -56,6 +86,6 @@ extension VectorPicture {
     let folder = try Folder(at: path)
     try folder.write(Array(svg.utf8), as: "picture.svg", replacing: false)
     try found.tool.run(found.arguments(self, path))
-    return try folder.bytes(of: "picture.png")
+    return try body(folder, path)
   }
 }

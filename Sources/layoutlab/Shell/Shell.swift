@@ -79,6 +79,7 @@ struct Shell {
     var pending = ""
     var lastWasEmptyInterrupt = false
     defer {
+      effects.closePanel()
       page?.end()
       page = nil
     }
@@ -95,7 +96,9 @@ struct Shell {
         pending = ""
       case .interrupted(let wasEmpty):
         isWarned = false
-        if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
+        if wasEmpty, pending.isEmpty, Panel.current != nil {
+          enter("watch off")
+        } else if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
           Console.write("Ctrl-D or quit leaves.\n")
         }
         pending = ""
@@ -212,6 +215,12 @@ struct Shell {
       // A file may take the place of the session.
       if case .readFile = effect.action { unsaved = max(unsaved, shell.session.unsaved.changes) }
       mayBeSaved = true
+      if case .writeFile(Clipboard.name, let text, _) = effect.action,
+        !shell.session.isSavedBy(effect.id), !effect.isScripted
+      {
+        Console.write(Clipboard.sequence(for: text))
+        return .written
+      }
       return shell.effects.perform(effect, below: asking) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
@@ -228,6 +237,7 @@ struct Shell {
     }
     if mayBeSaved, session.unsaved.changes == 0 { journal?.markSaved() }
     page?.desk.announce(session, isDocument: isDocument)
+    effects.follow(session)
     return status
   }
 
@@ -268,6 +278,7 @@ struct Shell {
       keepInJournal(turn)
       if mayBeSaved, session.unsaved.changes == 0 { journal?.markSaved() }
       if let text = PageBeside.text(of: turn) { editor.above { Console.write(text) } }
+      effects.follow(session)
       page.desk.send(turn)
     }
   }
@@ -276,7 +287,7 @@ struct Shell {
   private func tell(_ evaluation: Answer) {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
-    effects.tell(evaluation, worker.text)
+    effects.tell(effects.cut(evaluation), worker.text)
     effects.complain(evaluation, isColoured: options.color.applies(to: 2))
   }
 

@@ -31,12 +31,40 @@ struct TerminalEffects {
   ///   - evaluation: The answer to show.
   ///   - makeText: Makes its text; `nil` if the user does not wait for that.
   func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
+    if let text = pixels(of: evaluation) {
+      Console.write(text)
+      return
+    }
     var isWhole = false
     if let text = makeText(evaluation, screen) {
       let isPaged = evaluation.isForPager && Pager.show(text, on: terminal)
       isWhole = isPaged || Console.write(text, until: { events.isInterrupted })
     }
     if !isWhole { Console.complain("the rest is not shown.\n") }
+  }
+
+  /// The sequence for an answer that is one drawing in pixels; `nil` if it is none, or if the
+  /// terminal has no pixels.
+  private func pixels(of answer: Answer) -> String? {
+    let (rest, drawing) = answer.cutBoard()
+    guard let drawing, drawing.isForPixels, rest.output.isEmpty, Panel.current == nil,
+      let graphics = Graphics.ask(terminal)
+    else { return nil }
+    return graphics.sequence(
+      for: drawing.vector, columns: screen.columns, rows: screen.rows)
+  }
+
+  /// Shows the drawing that is watched in the panel, or closes that.
+  func follow(_ session: Session) {
+    Panel.show(session.watchedDrawing, on: terminal, colours: colours)
+  }
+
+  /// Closes the panel.
+  func closePanel() { Panel.show(nil, on: terminal, colours: colours) }
+
+  /// An answer without the drawing for the panel, if there is room for one.
+  func cut(_ answer: Answer) -> Answer {
+    Panel.fits(terminal) ? answer.cutBoard(isWatched: true).rest : answer
   }
 
   /// Prints the errors.

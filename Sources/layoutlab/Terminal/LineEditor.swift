@@ -254,6 +254,7 @@ final class LineEditor {
 
   /// Takes the window's new size; if all fits, readline redraws better than we do.
   private func resize() {
+    Panel.current?.resize()
     guard tallRow != nil else { return rl_resize_terminal() }
     rl_reset_screen_size()
     Self.redisplay()

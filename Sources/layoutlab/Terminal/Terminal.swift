@@ -26,8 +26,14 @@ struct Terminal {
     Terminal.found = modes
   }
 
-  /// The size in cells; 80 × 24 if the terminal does not report it.
+  /// The size in cells of the part in which lines scroll.
   var size: (columns: Int, rows: Int) {
+    let window = window
+    return (window.columns, window.rows - (Panel.current?.height ?? 0))
+  }
+
+  /// The size of the window in cells; 80 × 24 if the terminal does not report it.
+  var window: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return (80, 24) }
@@ -78,7 +84,11 @@ struct Terminal {
   /// Gives the terminal to another program, in its original mode, while `body` runs.
   static func lend<Result>(_ body: () -> Result) -> Result {
     setFound()
-    defer { if isQuiet { setKeys() } }
+    Panel.current?.leave()
+    defer {
+      if isQuiet { setKeys() }
+      Panel.current?.enter()
+    }
     return body()
   }
 
@@ -108,7 +118,7 @@ struct Terminal {
   static func restoreAfterCrash() {
     guard var modes = found else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    let ends: StaticString = "\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[0m\r\n"
+    let ends: StaticString = "\u{1b}7\u{1b}[r\u{1b}8\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[0m\r\n"
     _ = write(STDOUT_FILENO, ends.utf8Start, ends.utf8CodeUnitCount)
   }
 }

@@ -1,0 +1,89 @@
+// The picture of a watched `draw`, which stays at the top of the window while lines scroll below.
+
+import Answers
+import Notebook
+
+/// The upper half of the window, with a picture that follows the layout.
+///
+/// The terminal scrolls only the rows below it, so everything else works there as in a lower window.
+final class Panel {
+  /// The open panel; there is one terminal.
+  nonisolated(unsafe) private(set) static var current: Panel?
+
+  private let terminal: Terminal
+  private let colours: Int
+  private var drawing: DrawnLayout
+  /// The rows of the picture and the line below it.
+  private(set) var height = 0
+
+  /// The least rows of a window that is divided.
+  private static let leastRows = 16
+
+  private init(_ drawing: DrawnLayout, _ terminal: Terminal, colours: Int) {
+    self.drawing = drawing
+    self.terminal = terminal
+    self.colours = colours
+  }
+
+  /// Indicates whether a terminal has the room for a panel.
+  static func fits(_ terminal: Terminal) -> Bool {
+    terminal.isCapable && terminal.window.rows >= leastRows
+  }
+
+  /// Shows a drawing, in a new panel if there is none; without a drawing the panel is closed.
+  static func show(_ drawing: DrawnLayout?, on terminal: Terminal, colours: Int) {
+    guard let drawing, fits(terminal) else {
+      current?.leave()
+      current = nil
+      return
+    }
+    if let current {
+      guard current.drawing != drawing else { return }
+      current.drawing = drawing
+      current.paint()
+    } else {
+      let panel = Panel(drawing, terminal, colours: colours)
+      current = panel
+      panel.enter()
+    }
+  }
+
+  /// Divides the window; the text on it scrolls away first.
+  func enter() {
+    let window = terminal.window
+    height = window.rows / 2
+    Console.write(
+      String(repeating: "\n", count: window.rows) + "\u{1b}[\(height + 1);\(window.rows)r"
+        + "\u{1b}[\(height + 1);1H")
+    paint()
+  }
+
+  /// Lets the whole window scroll again; the cursor stays.
+  func leave() {
+    height = 0
+    Console.write("\u{1b}7\u{1b}[r\u{1b}8")
+  }
+
+  /// Divides a window of another size; the cursor goes to its last row.
+  func resize() {
+    let window = terminal.window
+    height = window.rows / 2
+    Console.write("\u{1b}[\(height + 1);\(window.rows)r\u{1b}[\(window.rows);1H")
+    paint()
+  }
+
+  private func paint() {
+    let window = terminal.window
+    let screen = Screen(columns: window.columns, rows: height - 1, colours: colours)
+    let rows = drawing.text(on: screen).split(separator: "\n", omittingEmptySubsequences: false)
+    var output = "\u{1b}[?2026h\u{1b}7\u{1b}[?7l"
+    for row in 0..<height - 1 {
+      output += "\u{1b}[\(row + 1);1H\u{1b}[2K" + (row < rows.count ? rows[row] : "")
+    }
+    let words = " watch off or Ctrl-C ends this "
+    let before = String(repeating: "─", count: max(window.columns - words.count - 2, 0))
+    let line = before + words + "──"
+    output += "\u{1b}[\(height);1H\u{1b}[2K" + (colours > 0 ? Colour.dim(line) : line)
+    Console.write(output + "\u{1b}[?7h\u{1b}8\u{1b}[?2026l")
+  }
+}
