@@ -112,7 +112,7 @@ extension Concept {
       examples: ["set numbers = exact", "frames", "set numbers = rounded"],
       related: ["formats", "priority"]),
     Concept(
-      names: ["pictures", "drawing style", "lines", "areas", "blocks", "close-up", "zoom"],
+      names: ["pictures", "drawing style", "close-up", "zoom"],
       text: [
         "draw fills the views where there is colour, and draws lines elsewhere: draw as box says",
         "lines, and set pictures = box says so for every drawing; auto goes back. An empty part",
