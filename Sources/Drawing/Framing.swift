@@ -51,23 +51,32 @@ struct Excerpt {
   /// The height of a cell that leaves each view a row inside its border; only an excerpt is
   /// stretched to that.
   var wantedCellHeight: Double?
+  /// The gaps that the scale is to keep.
+  var gaps: [Gap] = []
+  /// The parts of a row that are drawn apart.
+  var rowParts = 1
 
   /// The whole of a scene.
-  init(of scene: Scene) {
+  init(of scene: Scene, style: TerminalStyle = .box) {
     viewport = scene.viewport
+    rowParts = style == .block ? 2 : 1
   }
 
-  /// The part for a framing that fits into a number of cells; a rest that takes `rowsOfRest` rows is
+  /// The part for a framing that fits into a number of cells; a rest that takes rows of its own is
   /// left out only if more rows are won.
   init(
-    of scene: Scene, _ framing: Framing, overlays: Set<Overlay>, ghost: LayoutSnapshot?,
-    columns: Int, rows: Int, rowsOfRest: Int
+    of scene: Scene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
+    ghost: LayoutSnapshot?, columns: Int, rows: Int
   ) {
-    self.init(of: scene)
+    self.init(of: scene, style: style)
+    let least = (width: viewport.width / Double(columns), height: viewport.height / Double(rows))
+    gaps = scene.gaps(in: viewport, least: least)
+    let rowsOfRest = Sheet.rowsOfRest(style)
     var extent = scene.extent
     switch framing {
     case .closeUp(let names): if closeUp(of: names, in: scene) { return }
-    case .film(let whole): extent = whole
+    // Gaps come and go in a film, and its scale stays.
+    case .film(let whole): (extent, gaps) = (whole, [])
     case .occupied:
       if overlays.contains(.ghost), let ghost,
         let former = Scene(ghost, showsGuides: false).extent
@@ -93,6 +102,7 @@ struct Excerpt {
         part.viewport.y = top
         part.above = occupied.lowerBound - root.y
       }
+      part.gaps.removeAll { !part.viewport.holds($0) }
       let taken = rowsOfRest * part.restCount
       let scale = Projection(of: part, columns: columns, rows: rows - taken).cellHeight
       let isWorthIt = [part.above, part.below].allSatisfy {
@@ -125,6 +135,11 @@ struct Excerpt {
     return line.start >= low - 1e-6 && line.end <= high + 1e-6
   }
 
+  /// Indicates whether a distance is that of a rest, whose line says it.
+  func tells(ofRest line: Dimension) -> Bool {
+    line.axis == .vertical && [above, below].contains { abs(($0 ?? -1) - line.length) < 1e-6 }
+  }
+
   /// Indicates whether a legend tells of a constraint: of a close-up only those of its subjects.
   func tells(_ connection: LayoutSnapshot.Connection) -> Bool {
     guard let subjects else { return true }
@@ -144,6 +159,7 @@ struct Excerpt {
     let bottom = max(min(shown.maxY + around, viewport.maxY), top + 1)
     viewport = Rect(x: left, y: top, width: right - left, height: bottom - top)
     subjects = places.map { scene.shapes[$0].item }
+    gaps = scene.gaps(in: viewport)
     return true
   }
 }

@@ -31,24 +31,37 @@ extension Legend {
     notes += textNotes(scene, pen, overlays)
     notes += dottedNotes(overlays, ghost: ghost)
     if excerpt.subjects == nil { notes += unseenNotes(scene, pen) }
-    if !overlays.contains(.constraints) { distances = distanceNotes(scene, pen, undrawn) }
+    if !overlays.contains(.constraints) { distances = undrawn.map { distanceText($0, scene, pen) } }
   }
 
   /// The number of subviews that an entry names.
   private static let mostHeld = 3
 
-  /// Distances that have no arrow in the picture: `8 between blue.leading and red.trailing`.
-  private func distanceNotes(_ scene: Scene, _ pen: Pen, _ undrawn: [Dimension]) -> [String] {
-    undrawn.map { dimension in
-      let connection = scene.snapshot.connections[dimension.connection]
-      func end(_ item: Int?, _ attribute: LayoutAttribute) -> String {
-        scene.name(ofItem: item, spelling: pen.spelling) + "." + attribute.name
+  /// Adds the gaps that are too small to be seen, each by its constraint if that tells of it.
+  mutating func tell(_ lost: [Gap], undrawn: [Dimension], of scene: Scene, pen: Pen) {
+    var told: Set<String> = []
+    for gap in lost.untilStopped where gap.length >= Gap.leastTold {
+      let line = undrawn.firstIndex {
+        $0.axis == gap.axis && abs($0.start - gap.low) < 1e-6 && abs($0.end - gap.high) < 1e-6
       }
-      let first = end(connection.first, connection.firstAttribute)
-      guard connection.hasSecond else { return "\(first) \(dimension.distance)" }
-      let second = end(connection.second, connection.secondAttribute)
-      return "\(dimension.distance) between \(first) and \(second)"
+      let text =
+        line.map { distanceText(undrawn[$0], scene, pen) }
+        ?? scene.text(of: gap, spelling: pen.spelling)
+      if told.insert(text).inserted { gaps.append(text) }
     }
+    distances.removeAll { told.contains($0) }
+  }
+
+  /// `8 between blue.leading and red.trailing`.
+  private func distanceText(_ dimension: Dimension, _ scene: Scene, _ pen: Pen) -> String {
+    let connection = scene.snapshot.connections[dimension.connection]
+    func end(_ item: Int?, _ attribute: LayoutAttribute) -> String {
+      scene.name(ofItem: item, spelling: pen.spelling) + "." + attribute.name
+    }
+    let first = end(connection.first, connection.firstAttribute)
+    guard connection.hasSecond else { return "\(first) \(dimension.distance)" }
+    let second = end(connection.second, connection.secondAttribute)
+    return "\(dimension.distance) between \(first) and \(second)"
   }
 
   /// Returns each explicit constraint with its state as a sign and, if it matters, in points.

@@ -18,7 +18,9 @@ struct Legend {
   var moreEntries = 0
   /// Remarks of interest; cut if there is no room.
   var notes: [String] = []
-  /// The distances for whose arrows the picture is too small.
+  /// The gaps that the picture is too small to show.
+  var gaps: [String] = []
+  /// The other distances for whose arrows the picture is too small.
   var distances: [String] = []
 
   /// The number of entries that are listed before the rest is only counted.
@@ -26,36 +28,71 @@ struct Legend {
   /// The number of distances that are listed before the rest is only counted.
   static let mostDistances = 8
 
-  /// One line an entry, then as many notes and distances as fit.
+  /// Indicates whether there is nothing to tell.
+  var isEmpty: Bool {
+    entries.isEmpty && moreEntries == 0 && notes.isEmpty && gaps.isEmpty && distances.isEmpty
+  }
+
+  /// Returns the rows for all that the picture cannot be read without.
+  func neededRows(columns: Int, pen: Pen) -> Int {
+    let words = wrapped(entryLines + notes + gaps.prefix(Legend.mostDistances), columns, pen)
+    return words.count + (moreEntries > 0 ? 1 : 0)
+  }
+
+  /// Each entry on a line of its own if the rows hold them, else side by side; then as many notes and
+  /// distances as fit.
   func lines(columns: Int, rows: Int, pen: Pen) -> [String] {
-    var lines = entries.map {
-      fitted("\($0.key) \($0.name)  \($0.detail)", to: columns, ellipsis: pen.ellipsis)
-    }
+    var lines = wrapped(entryLines, columns, pen)
     if moreEntries > 0 { lines.append(more(moreEntries, pen)) }
+    // Lost gaps are told, or at least counted.
+    let room = rows - (gaps.isEmpty ? 0 : 1)
+    if lines.count > room { lines = compactLines(columns: columns, rows: room, pen: pen) }
     return lines + remarks(columns: columns, rows: rows - lines.count, pen: pen)
   }
 
-  /// Indicates whether each entry has a line of its own in some rows.
-  func hasRoom(rows: Int) -> Bool { entries.count + (moreEntries > 0 ? 1 : 0) <= rows }
+  private var entryLines: [String] { entries.map { "\($0.key) \($0.name)  \($0.detail)" } }
 
   /// `… 190 more: frames`, the question that answers with them.
-  private func more(_ count: Int, _ pen: Pen, _ question: String = "frames") -> String {
-    "\(pen.rest) \(count) more: \(question)"
+  private func more(_ count: Int, _ pen: Pen) -> String { "\(pen.rest) \(count) more: frames" }
+
+  /// Indicates whether each name has room in some rows, side by side if need be.
+  func namesFit(columns: Int, rows: Int) -> Bool {
+    let (lines, rest) = compactEntries(columns: columns, rows: rows)
+    return rest == moreEntries && lines.count + (rest > 0 ? 1 : 0) <= rows
   }
 
   /// Returns as many notes and distances as fit.
   private func remarks(columns: Int, rows: Int, pen: Pen) -> [String] {
-    let lines = cut(notes, columns: columns, rows: rows, pen: pen)
-    let room = min(rows - lines.count, Legend.mostDistances)
-    guard room > 0, !distances.isEmpty else { return lines }
-    let words = distances.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
-    if words.count <= room { return lines + words }
-    return lines + words.prefix(room - 1) + [more(words.count - room + 1, pen, "list")]
+    let lines = cut(notes, columns: columns, rows: rows - (gaps.isEmpty ? 0 : 1), pen: pen)
+    let room = rows - lines.count
+    let told = gaps + distances
+    let words = wrapped(told.prefix(Legend.mostDistances), columns, pen)
+    if told.count <= Legend.mostDistances, words.count <= room { return lines + words }
+    guard room > 0 else { return lines }
+    // The last row counts what is left out.
+    var shown: [String] = []
+    var count = 0
+    for distance in told.prefix(Legend.mostDistances - 1) {
+      let rows = wrapped([distance], columns, pen)
+      if shown.count + rows.count >= room { break }
+      shown += rows
+      count += 1
+    }
+    let question = gaps.count > count ? "frames" : "list"
+    let rest = "\(pen.rest) \(told.count - count) more distances: \(question)"
+    return lines + shown + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
   }
 
-  /// Entries side by side without details, the last ones counted if the rows do not hold them, then
-  /// as many notes and distances as fit.
-  func compactLines(columns: Int, rows: Int, pen: Pen) -> [String] {
+  /// Returns entries side by side without details, the last ones counted if the rows do not hold
+  /// them.
+  private func compactLines(columns: Int, rows: Int, pen: Pen) -> [String] {
+    let (lines, rest) = compactEntries(columns: columns, rows: rows)
+    let texts = lines.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
+    return rest > 0 && rows > 0 ? texts + [more(rest, pen)] : texts
+  }
+
+  /// Returns as many entries side by side as some rows hold, and the number of the others.
+  private func compactEntries(columns: Int, rows: Int) -> (lines: [String], rest: Int) {
     var lines: [(text: String, count: Int)] = []
     for entry in entries {
       let word = "\(entry.key) \(entry.name)"
@@ -69,16 +106,46 @@ struct Legend {
     while !lines.isEmpty, lines.count + (rest > 0 ? 1 : 0) > rows {
       rest += lines.removeLast().count
     }
-    var texts = lines.map { fitted($0.text, to: columns, ellipsis: pen.ellipsis) }
-    if rest > 0 { texts.append(more(rest, pen)) }
-    return texts + remarks(columns: columns, rows: rows - texts.count, pen: pen)
+    return (lines.map { $0.text }, rest)
   }
 
   private func cut(_ notes: [String], columns: Int, rows: Int, pen: Pen) -> [String] {
     guard rows > 0, !notes.isEmpty else { return [] }
-    let cut = notes.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
+    let cut = wrapped(notes, columns, pen)
     if cut.count <= rows { return cut }
-    let rest = "+\(cut.count - rows + 1) more in a larger window, or with fewer views"
-    return cut.prefix(rows - 1) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
+    let lines = notes.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
+    if lines.count <= rows { return lines }
+    let rest = "+\(lines.count - rows + 1) more in a larger window, or with fewer views"
+    return lines.prefix(rows - 1) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
+  }
+
+  /// Returns texts broken between words, further rows of one indented.
+  private func wrapped(_ texts: some Sequence<String>, _ columns: Int, _ pen: Pen) -> [String] {
+    var rows: [String] = []
+    for text in texts {
+      var row = text
+      while cellWidth(of: row) > columns, let place = lastBlank(in: row, before: columns) {
+        rows.append(String(row[..<place]))
+        let rest = row[place...].drop { $0 == " " }
+        row = "  " + rest
+      }
+      rows.append(fitted(row, to: columns, ellipsis: pen.ellipsis))
+    }
+    return rows
+  }
+
+  /// Returns the last place at which a row can be broken to fit; `nil` if a word alone is too long.
+  private func lastBlank(in row: String, before columns: Int) -> String.Index? {
+    var width = 0
+    var place: String.Index?
+    var previous: Character = " "
+    for index in row.indices {
+      // Blanks at the beginning indent the row.
+      if width > columns { break }
+      if row[index] == " ", previous != " " { place = index }
+      previous = row[index]
+      width += cellWidth(of: previous)
+    }
+    return place
   }
 }

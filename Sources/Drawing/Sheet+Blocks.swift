@@ -34,14 +34,10 @@ extension Sheet {
 
   private mutating func fill(_ rect: Rect, _ index: Int, isAmbiguous: Bool) {
     let (width, height) = (canvas.columns, canvas.rows * 2)
-    func place(_ value: Double, _ cell: Double, _ most: Int) -> Int {
-      Int(min(max((value / cell).rounded(), 0), Double(most)))
-    }
-    let half = projection.cellHeight / 2
-    let left = place(rect.x - projection.origin.x, projection.cellWidth, width)
-    let right = place(rect.maxX - projection.origin.x, projection.cellWidth, width)
-    let top = place(rect.y - projection.origin.y, half, height)
-    let bottom = place(rect.maxY - projection.origin.y, half, height)
+    let left = max(projection.column(rect.x), 0)
+    let right = min(projection.column(rect.maxX), width)
+    let top = max(projection.rowPart(rect.y), 0)
+    let bottom = min(projection.rowPart(rect.maxY), height)
     for row in top..<max(top, bottom) {
       for column in left..<max(left, right) {
         let isEdge = row == top || row == bottom - 1 || column == left || column == right - 1

@@ -28,7 +28,9 @@ extension Sheet {
     let isGuide = scene.item(of: shape).kind == .guide
     let stroke: Stroke = shape.isAmbiguous ? .dashed : (isGuide ? .dotted : .solid)
     let isEmpty = shape.isEmpty
-    if !isEmpty, span.bottom - span.top < 2, span.right - span.left >= 2 {
+    if !isEmpty, span.right - span.left >= 2,
+      span.bottom - span.top < 2 || span.bottom - span.top == 2 && isCapped(span)
+    {
       if let row = flatRow(for: shape, span) {
         (span.top, span.bottom, span.isFlat) = (row, row, true)
         cap(span, isAmbiguous: shape.isAmbiguous, ink: ink(of: index))
@@ -69,6 +71,16 @@ extension Sheet {
       if isClear(row, span) { return row }
     }
     return nil
+  }
+
+  /// Returns whether the upper border of a box would lie on a view that is a single row.
+  private func isCapped(_ span: Span) -> Bool {
+    [span.left, span.right].contains { column in
+      pen.caps.contains {
+        let glyph = canvas[column, span.top].glyph
+        return glyph == .mark($0.0) || glyph == .mark($0.1)
+      }
+    }
   }
 
   /// Returns whether a row has room for caps: free inside, and at each end free or already an edge.

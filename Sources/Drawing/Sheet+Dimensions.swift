@@ -15,7 +15,9 @@ extension Sheet {
     for dimension in scene.dimensions.prefix(Sheet.mostArrows)
     where showsAll || dimension.state == .binding {
       guard excerpt.holds(dimension) else {
-        if excerpt.tells(scene.snapshot.connections[dimension.connection]) {
+        if !excerpt.tells(ofRest: dimension),
+          excerpt.tells(scene.snapshot.connections[dimension.connection])
+        {
           undrawn.append(dimension)
         }
         continue

@@ -14,13 +14,13 @@ extension Sheet {
   /// The lines for the rest above, the root's border first.
   func linesAbove(_ colours: ColourDepth) -> [String] {
     guard let points = excerpt.above else { return [] }
-    return (border(1, 2).map { [$0] } ?? []) + [rest(points, colours)]
+    return (border(1, 3).map { [$0] } ?? []) + [rest(points, colours)]
   }
 
   /// The lines for the rest below, the root's border last.
   func linesBelow(_ colours: ColourDepth) -> [String] {
     guard let points = excerpt.below else { return [] }
-    return [rest(points, colours)] + (border(0, 3).map { [$0] } ?? [])
+    return [rest(points, colours)] + (border(0, 2).map { [$0] } ?? [])
   }
 
   /// `┊    … 352 pt empty …    ┊`, across the root.

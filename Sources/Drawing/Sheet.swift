@@ -45,7 +45,7 @@ struct Sheet {
     self.scene = scene
     self.style = style
     pen = style == .ascii ? .ascii : .box
-    self.excerpt = excerpt ?? Excerpt(of: scene)
+    self.excerpt = excerpt ?? Excerpt(of: scene, style: style)
     projection = Projection(of: self.excerpt, columns: columns, rows: rows)
     canvas = Canvas(columns: projection.columns, rows: projection.rows)
     owner = Array(repeating: -2, count: projection.columns * projection.rows)
@@ -57,6 +57,17 @@ struct Sheet {
     case .block: drawBlocks()
     case .braille: drawBraille()
     }
+  }
+
+  /// The gaps that are too small to be seen.
+  var lost: [Gap] { excerpt.gaps.filter { !projection.keeps($0) } }
+
+  /// Returns whether nothing of a larger drawing is missing, and its scale is about the same.
+  func showsAll(of larger: Sheet) -> Bool {
+    projection.cellHeight <= larger.projection.cellHeight * 1.25
+      && projection.cellWidth * 1.9 <= max(projection.cellHeight, larger.projection.cellWidth * 1.9)
+      && lost.count <= larger.lost.count && undrawn.count <= larger.undrawn.count
+      && isNamed.count(where: { $0 }) >= larger.isNamed.count(where: { $0 })
   }
 
   /// The cells of a rectangle of the root.

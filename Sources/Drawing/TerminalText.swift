@@ -6,8 +6,9 @@ public import AutoLayout
 ///
 /// The drawing, the line with the scale and the legend fit the size. Every view is named in the
 /// drawing, or in the legend as far as it has room; the rest is counted. A distance stands in the
-/// drawing if its arrow has room between its ends, else in the legend. Control characters in names are spelt, never sent.
-/// Without colour nothing is lost.
+/// drawing if its arrow has room between its ends, else in the legend. Frames that do not touch are
+/// drawn apart as long as there are cells for that, or else their distance is in the legend. Control
+/// characters in names are spelt, never sent. Without colour nothing is lost.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
@@ -48,7 +49,9 @@ struct Page {
   var rows: Int
 
   /// The narrowest legend that may stand beside a drawing.
-  private static let leastLegend = 30
+  private static let leastLegend = 26
+  /// The columns between a drawing and the legend beside it.
+  private static let gutter = 2
 
   /// The sentence in place of a drawing as long as nothing has a place; `nil` when something has.
   var sentence: String? {
@@ -64,39 +67,64 @@ struct Page {
   /// The number of names in a sentence.
   private static let mostNames = 40
 
-  /// Returns the drawing; the legend is beside it if there is room, else below, and takes up to
-  /// half of the rows.
+  /// Returns the drawing; the legend is beside it if there is room, else below.
   func lines(_ colours: ColourDepth) -> [String] {
-    let picture = drawn(rows: rows - 1)
-    let legend = legend(of: picture)
-    let room = columns - picture.canvas.columns - 2
-    if room >= Page.leastLegend {
-      let lines =
-        legend.hasRoom(rows: rows - 1)
-        ? legend.lines(columns: room, rows: rows - 1, pen: pen)
-        : legend.compactLines(columns: room, rows: rows - 1, pen: pen)
-      return beside(picture, lines, colours) + [caption(picture)]
+    let (picture, legend, isBeside) = arranged()
+    let room = columns - picture.canvas.columns - Page.gutter
+    if isBeside {
+      return beside(picture, legend.lines(columns: room, rows: rows - 1, pen: pen), colours)
+        + [caption(picture)]
+    }
+    let rest = rows - 1 - picture.height
+    return picture.lines(colours) + [caption(picture)]
+      + legend.lines(columns: columns, rows: rest, pen: pen)
+  }
+
+  /// Returns a drawing with its legend, and whether that has room beside it.
+  ///
+  /// Below the drawing a legend takes up to a third of the rows; where the drawing would miss
+  /// something for that, distances take only those that are left, and no gap is lost that more rows
+  /// would keep.
+  func arranged() -> (picture: Sheet, legend: Legend, isBeside: Bool) {
+    let whole = drawn(columns: columns, rows: rows - 1)
+    let legend = legend(of: whole)
+    let left = columns - Page.leastLegend - Page.gutter
+    if whole.canvas.columns <= left { return (whole, legend, true) }
+    if left > 0, !legend.isEmpty {
+      let narrow = drawn(columns: left, rows: rows - 1)
+      if narrow.showsAll(of: whole) { return (narrow, self.legend(of: narrow), true) }
     }
     let wanted = legend.lines(columns: columns, rows: rows / 3, pen: pen).count
-    return above(rows: max(rows - 1 - min(wanted, rows / 3), rows / 2), colours)
+    let small = drawn(columns: columns, rows: max(rows - 1 - wanted, rows / 2))
+    if small.showsAll(of: whole), hasRoomForNames(below: small) {
+      return (small, self.legend(of: small), false)
+    }
+    let needed = legend.neededRows(columns: columns, pen: pen)
+    let usual = max(rows - 1 - min(needed, rows / 3), rows / 2)
+    var below = drawn(columns: columns, rows: usual)
+    let step = max((rows - 1 - usual + 3) / 4, 1)
+    for height in stride(from: usual + step, through: rows - 1, by: step)
+    where below.lost.count > whole.lost.count {
+      let higher = drawn(columns: columns, rows: height)
+      if higher.lost.count < below.lost.count, hasRoomForNames(below: higher) { below = higher }
+    }
+    for height in stride(from: usual - step, through: rows / 2, by: -step)
+    where !hasRoomForNames(below: below) {
+      below = drawn(columns: columns, rows: height)
+    }
+    return (below, self.legend(of: below), false)
   }
 
-  /// A drawing with its legend below.
-  private func above(rows height: Int, _ colours: ColourDepth) -> [String] {
-    let picture = drawn(rows: height)
-    let legend = legend(of: picture)
-    let left = rows - 1 - picture.height
-    let lines =
-      legend.hasRoom(rows: left)
-      ? legend.lines(columns: columns, rows: left, pen: pen)
-      : legend.compactLines(columns: columns, rows: left, pen: pen)
-    return picture.lines(colours) + [caption(picture)] + lines
+  /// Returns whether the names that are not in a drawing fit below it, and a row for lost gaps.
+  private func hasRoomForNames(below picture: Sheet) -> Bool {
+    let left = rows - 1 - picture.height - (picture.lost.isEmpty ? 0 : 1)
+    return left >= 0 && legend(of: picture).namesFit(columns: columns, rows: left)
   }
 
-  private func drawn(rows: Int) -> Sheet {
+  private func drawn(columns: Int, rows: Int) -> Sheet {
     let excerpt = Excerpt(
-      of: scene, framing, overlays: overlays, ghost: ghost, columns: columns, rows: rows,
-      rowsOfRest: Sheet.rowsOfRest(style))
+      of: scene, framing, style: style, overlays: overlays, ghost: ghost, columns: columns,
+      rows: rows)
     var picture = Sheet(
       scene, style: style, excerpt: excerpt, columns: columns,
       rows: rows - excerpt.restCount * Sheet.rowsOfRest(style))
@@ -110,13 +138,15 @@ struct Page {
   }
 
   private func legend(of picture: Sheet) -> Legend {
-    Legend(
+    var legend = Legend(
       of: scene, pen: pen, overlays: overlays, ghost: ghost, isNamed: picture.isNamed,
       keys: picture.keys, undrawn: picture.undrawn, excerpt: picture.excerpt)
+    legend.tell(picture.lost, undrawn: picture.undrawn, of: scene, pen: pen)
+    return legend
   }
 
   private func beside(_ picture: Sheet, _ legend: [String], _ colours: ColourDepth) -> [String] {
-    let margin = String(repeating: " ", count: picture.canvas.columns + 2)
+    let margin = String(repeating: " ", count: picture.canvas.columns + Page.gutter)
     var lines = picture.lines(colours)
     let widths = colours == .none ? lines : picture.lines(.none)
     for (index, text) in legend.enumerated() {

@@ -23,6 +23,10 @@ import Testing
     // 844 − 40 points lie below the tags.
     let rests = lines.filter { $0.contains("804 pt empty") }
     #expect(rests.count == 1)
+    if style == .box {
+      #expect(lines[0].hasPrefix("╭") && lines[0].contains("╮"))
+      #expect(lines.contains { $0.hasPrefix("╰") && $0.contains("╯") })
+    }
     #expect(lines.count <= 20)
   }
 

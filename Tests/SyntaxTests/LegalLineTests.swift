@@ -214,6 +214,8 @@ let legalLines: [(String, String)] = [
   ("matrix \"iPad Air\" : frames red as md", "matrix \"iPad Air\" : frames red as md"),
   ("infer", "infer"), ("infer red blue", "infer red blue"),
   ("staircase red.width", "staircase red.width"), ("lint", "lint"), ("diff a b", "diff a b"),
+  ("compare main, idea", "compare main, idea"), ("compare before", "compare before"),
+  ("compare \"iPhone SE\", iPad Air", "compare \"iPhone SE\", \"iPad Air\""),
   ("diff", "diff"), ("explain gap", "explain gap"), ("explain e103", "explain E103"),
   ("fit red expanded width 320", "fit red expanded width 320"),
   ("draw with constraints, names as svg to a.svg", "draw with constraints, names as svg to a.svg"),
