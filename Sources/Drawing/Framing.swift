@@ -62,21 +62,20 @@ struct Excerpt {
     rowParts = style == .block ? 2 : 1
   }
 
-  /// The part for a framing that fits into a number of cells; a rest that takes rows of its own is
+  /// The part for a framing that fits into a number of cells, with some gaps to be kept; a rest that takes rows of its own is
   /// left out only if more rows are won.
   init(
     of scene: Scene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
-    ghost: LayoutSnapshot?, columns: Int, rows: Int
+    ghost: LayoutSnapshot?, gaps: [Gap], columns: Int, rows: Int
   ) {
     self.init(of: scene, style: style)
-    let least = (width: viewport.width / Double(columns), height: viewport.height / Double(rows))
-    gaps = scene.gaps(in: viewport, least: least)
+    self.gaps = gaps
     let rowsOfRest = Sheet.rowsOfRest(style)
     var extent = scene.extent
     switch framing {
     case .closeUp(let names): if closeUp(of: names, in: scene) { return }
     // Gaps come and go in a film, and its scale stays.
-    case .film(let whole): (extent, gaps) = (whole, [])
+    case .film(let whole): (extent, self.gaps) = (whole, [])
     case .occupied:
       if overlays.contains(.ghost), let ghost,
         let former = Scene(ghost, showsGuides: false).extent

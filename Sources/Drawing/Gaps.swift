@@ -47,6 +47,11 @@ extension Scene {
     return gaps.filter { region.holds($0) }.sorted { $0.precedes($1) }
   }
 
+  /// Returns the gaps that a drawing in some cells is to keep.
+  func gaps(columns: Int, rows: Int) -> [Gap] {
+    gaps(in: viewport, least: (viewport.width / Double(columns), viewport.height / Double(rows)))
+  }
+
   /// Returns whether a shape has borders in a region; guides are only dots.
   private func isBody(_ shape: Shape, in region: Rect) -> Bool {
     let bounds = shape.bounds

@@ -134,18 +134,23 @@ struct Legend {
     return rows
   }
 
-  /// Returns the last place at which a row can be broken to fit; `nil` if a word alone is too long.
+  /// Returns the last place at which a row can be broken to fit, between columns of the legend rather
+  /// than within one; `nil` if a word alone is too long.
   private func lastBlank(in row: String, before columns: Int) -> String.Index? {
     var width = 0
-    var place: String.Index?
+    var (place, column): (String.Index?, String.Index?)
     var previous: Character = " "
     for index in row.indices {
       // Blanks at the beginning indent the row.
       if width > columns { break }
-      if row[index] == " ", previous != " " { place = index }
+      if row[index] == " ", previous != " " {
+        place = index
+        let next = row.index(after: index)
+        if next < row.endIndex, row[next] == " ", width > columns / 2 { column = index }
+      }
       previous = row[index]
       width += cellWidth(of: previous)
     }
-    return place
+    return column ?? place
   }
 }

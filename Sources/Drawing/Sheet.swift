@@ -21,6 +21,8 @@ struct Sheet {
   var emphasised: Set<String> = []
   /// The shapes whose name stands in the picture.
   var isNamed: [Bool]
+  /// The gaps that are too small to be seen.
+  private(set) var lost: [Gap] = []
   /// The constraints whose distance had no room for an arrow.
   var undrawn: [Dimension] = []
   /// The root's corners, in the order of the pen's round ones; empty if they are not lines.
@@ -52,6 +54,7 @@ struct Sheet {
     keys = Array(repeating: nil, count: scene.shapes.count)
     isNamed = Array(repeating: false, count: scene.shapes.count)
     spans.reserveCapacity(scene.shapes.count)
+    for gap in self.excerpt.gaps where !projection.keeps(gap) { lost.append(gap) }
     switch style {
     case .ascii, .box: drawBoxes()
     case .block: drawBlocks()
@@ -59,14 +62,21 @@ struct Sheet {
     }
   }
 
-  /// The gaps that are too small to be seen.
-  var lost: [Gap] { excerpt.gaps.filter { !projection.keeps($0) } }
+  /// The number of gaps with a cell between their edges.
+  private var openGaps: Int {
+    excerpt.gaps.count(where: { gap in
+      gap.axis == .horizontal
+        ? projection.column(gap.high) - projection.column(gap.low) > 1
+        : projection.row(gap.high) - projection.row(gap.low) > 1
+    })
+  }
 
   /// Returns whether nothing of a larger drawing is missing, and its scale is about the same.
   func showsAll(of larger: Sheet) -> Bool {
     projection.cellHeight <= larger.projection.cellHeight * 1.25
       && projection.cellWidth * 1.9 <= max(projection.cellHeight, larger.projection.cellWidth * 1.9)
-      && lost.count <= larger.lost.count && undrawn.count <= larger.undrawn.count
+      && lost.count <= larger.lost.count && openGaps >= larger.openGaps
+      && undrawn.count <= larger.undrawn.count
       && isNamed.count(where: { $0 }) >= larger.isNamed.count(where: { $0 })
   }
 

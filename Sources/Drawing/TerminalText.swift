@@ -86,10 +86,14 @@ struct Page {
   /// something for that, distances take only those that are left, and no gap is lost that more rows
   /// would keep.
   func arranged() -> (picture: Sheet, legend: Legend, isBeside: Bool) {
+    let gaps = scene.gaps(columns: columns, rows: rows)
+    func drawn(columns: Int, rows: Int) -> Sheet { sheet(gaps, columns: columns, rows: rows) }
     let whole = drawn(columns: columns, rows: rows - 1)
     let legend = legend(of: whole)
     let left = columns - Page.leastLegend - Page.gutter
     if whole.canvas.columns <= left { return (whole, legend, true) }
+    // The scale of a film stays, whatever has no room for a moment.
+    if case .film = framing { return (whole, legend, false) }
     if left > 0, !legend.isEmpty {
       let narrow = drawn(columns: left, rows: rows - 1)
       if narrow.showsAll(of: whole) { return (narrow, self.legend(of: narrow), true) }
@@ -121,10 +125,10 @@ struct Page {
     return left >= 0 && legend(of: picture).namesFit(columns: columns, rows: left)
   }
 
-  private func drawn(columns: Int, rows: Int) -> Sheet {
+  private func sheet(_ gaps: [Gap], columns: Int, rows: Int) -> Sheet {
     let excerpt = Excerpt(
-      of: scene, framing, style: style, overlays: overlays, ghost: ghost, columns: columns,
-      rows: rows)
+      of: scene, framing, style: style, overlays: overlays, ghost: ghost, gaps: gaps,
+      columns: columns, rows: rows)
     var picture = Sheet(
       scene, style: style, excerpt: excerpt, columns: columns,
       rows: rows - excerpt.restCount * Sheet.rowsOfRest(style))
