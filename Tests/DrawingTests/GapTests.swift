@@ -89,9 +89,11 @@ import Testing
             else { continue }
             #expect(
               border(of: one, in: picture).isDisjoint(with: border(of: other, in: picture)),
-              "seed \(seed): \(snapshot.items[scene.shapes[one].item].name), "
-                + "\(snapshot.items[scene.shapes[other].item].name)\n"
-                + picture.lines(.none).joined(separator: "\n"))
+              """
+              seed \(seed): \(snapshot.items[scene.shapes[one].item].name), \
+              \(snapshot.items[scene.shapes[other].item].name)
+              \(picture.lines(.none).joined(separator: "\n"))
+              """)
           }
         }
       }

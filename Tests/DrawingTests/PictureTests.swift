@@ -58,7 +58,7 @@ import Testing
       let reel = Reel(title: "photo", moments: [.init(label: "now", snapshot: snapshot)])
       #expect(htmlText(of: reel).contains(place), "\(mode)")
       let box = terminalText(of: snapshot, size: (64, 30))
-      #expect(box.contains("┊") == (mode != .scaleToFill), "\(mode)")
+      #expect(box.contains("┈") == (mode != .scaleToFill), "\(mode)")
     }
   }
 
