@@ -81,6 +81,18 @@ import Testing
       (box card).top == root.top → (box, card).top == root.top
       vfl H:|-room-[card] room=9 → vfl H:|-room-[card] metrics room=9
       mv inner box → move inner to box
+      stack column box, card vertical → stack column (box, card) vertical
+      VStack(alignment: .leading, spacing: 3) { box; card } → stack row (box, card) vertical alignment leading spacing 3
+      auto layout vertical gap 7 (box, card) → stack row (box, card) vertical spacing 7
+      vfl H:[box]-(=>9)-[card] → vfl H:[box]-(>=9)-[card]
+      card.height == 3 box.width → card.height == 3 * box.width
+      card.top,bottom == root → card.(top, bottom) == root
+      ls -la → list
+      rm -rf second → remove second
+      :help stack → help stack
+      git reset --hard HEAD~3 → undo 3
+      grep box → list box
+      cat layout.md → show
       card.snp.height.equalTo(box.snp.width).offset(5) → card.height == box.width + 5
       card.mas_top.equalTo(box.mas_bottom) → card.top == box.bottom
       VStack(spacing: 6) { box card } → stack row (box, card) vertical spacing 6

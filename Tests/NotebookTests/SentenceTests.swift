@@ -49,6 +49,14 @@ import Testing
       shift the box 6 to the left → set lead -= 6
       move box right 4 → set lead += 4
       go back three steps → undo 3
+      how can I go back two steps? → undo 2
+      could you make card at most 90 wide? → card.width <= 90
+      make card half of the height → card.height == 0.5 * root.height
+      what if card is 80 tall? → what if card.height == 80
+      which constraints affect box? → list box
+      keep card 9 below the notch → card.top == root.safe.top + 9
+      make name bold → set name.weight = bold
+      show everything that's broken → ambiguity
       give me the layout → draw
       """)
   }

@@ -13,7 +13,7 @@ extension EnglishSentence {
     {
       return ["$turned"]
     }
-    if has("back undo revert"), words.count < 5, has("go take undo step put revert roll") {
+    if has("back undo revert"), words.count < 8, has("go take undo step put revert roll") {
       return ["undo" + (numbers.first.map { " \($0.text)" } ?? "")]
     }
     if has("again redo"), words.count < 4, has("do redo") { return ["redo"] }
@@ -22,7 +22,9 @@ extension EnglishSentence {
     {
       return ["new"]
     }
-    if has("conflict conflicts problem problems errors error"), has("show list see find all") {
+    if has("conflict conflicts problem problems errors error wrong broken"),
+      has("show list see find all")
+    {
       return ["$complaint"]
     }
     if let place = place(of: "iphone ipad"), words.count < 9 {

@@ -53,12 +53,22 @@ package struct EnglishSentence {
       let key = Name.key($0)
       return views.contains($0) || constraints.contains($0) ? "_" : Self.digits[key] ?? key
     }
+    // A request can be put as a question: can I make red wider?
+    let isAsked = ["can", "could", "would", "how", "please"].contains(words[0])
+    let isRequest =
+      isAsked
+      && words.contains {
+        [
+          "make", "put", "set", "move", "center", "centre", "add", "hide", "remove", "delete",
+          "keep", "pin", "align", "go", "undo", "turn", "rotate",
+        ].contains($0)
+      }
     isQuestion =
-      line.hasSuffix("?")
+      !isRequest && line.hasSuffix("?")
       || [
         "is", "are", "does", "do", "did", "how", "what", "whats", "where", "wheres", "why", "which",
         "who", "can", "will", "has",
-      ].contains(words[0])
+      ].contains(words[0]) && !isRequest
   }
 
   /// The lines that the sentence may mean, likeliest first.
@@ -125,7 +135,7 @@ package struct EnglishSentence {
   ]
 
   /// The attributes that are named, with their places.
-  private var named: [(place: Int, attribute: String)] {
+  var named: [(place: Int, attribute: String)] {
     var named: [(place: Int, attribute: String)] = []
     for (place, word) in words.enumerated() {
       if let attribute = Self.attributes[word] { named.append((place, attribute)) }
@@ -137,12 +147,12 @@ package struct EnglishSentence {
     named.map { $0.attribute }.filter { !["width", "height"].contains($0) }
   }
 
-  private var sizes: [(place: Int, attribute: String)] {
+  var sizes: [(place: Int, attribute: String)] {
     named.filter { ["width", "height"].contains($0.attribute) }
   }
 
   /// The sign of a bound, with `not` turning it round.
-  private var sign: String {
+  var sign: String {
     let isTurned = has("not never no cannot cant shouldnt mustnt nor")
     if has("most max maximum maximally up_to exceed limit") {
       return has("exceed") && !isTurned ? ">=" : "<="
@@ -166,61 +176,6 @@ package struct EnglishSentence {
 
   private var axis: String {
     has("vertically vertical column") ? "vertical" : "horizontal"
-  }
-
-  // MARK: - Questions
-
-  private var answers: [String] {
-    let view = views.first
-    if has("overlap overlaps overlapping collide collides cover covers touch touches intersect"),
-      views.count > 1
-    {
-      return ["expect \(views[0]) not overlaps \(views[1])"]
-    }
-    if has("inside within contain contains"), views.count > 1 {
-      return ["expect \(views[0]) inside \(views[1])"]
-    }
-    if has("ambiguous ambiguity undetermined underconstrained unclear") {
-      return [view.map { "ambiguity \($0)" } ?? "ambiguity"]
-    }
-    if let view, has("fit fits truncated truncate cut clipped readable shortened cropped") {
-      return [
-        words[0] == "why" ? "why \(view) truncated" : "expect \(view) not truncated",
-        "why \(view) truncated", "fit \(view)",
-      ]
-    }
-    if has("go redundant superfluous unnecessary unneeded needless removed dropped left_out"),
-      has("what which is are can") && views.isEmpty
-    {
-      return ["lint"]
-    }
-    if has("wrong broken error errors problem problems conflict conflicts bad fails failing clash")
-      || has("issue issues not_work happening off_here red_exclamation")
-    {
-      return ["$complaint"]
-    }
-    guard let view else {
-      if has("picture look looks drawing screen"), has("look looks picture drawing see") {
-        return ["draw"]
-      }
-      return has("changed different difference") ? ["diff", "history"] : []
-    }
-    if words[0] == "why" {
-      let attribute = named.first?.attribute
-      if let attribute { return ["why \(view).\(attribute)"] }
-      if has("there here placed up down big large small little size tiny huge") {
-        return has("there here placed up down")
-          ? ["why \(view).left"] : ["why \(view).width"]
-      }
-      return has("hidden invisible gone missing") ? ["frames \(view)"] : []
-    }
-    if views.count == 1,
-      has("where wheres wide high tall big large long width height size place position positioned")
-        || has("located frame stand stands sit sits be lie lies coordinates small")
-    {
-      return ["frames \(view)"]
-    }
-    return []
   }
 
   // MARK: - One view
@@ -248,8 +203,13 @@ package struct EnglishSentence {
       // The constraint that holds the view is changed, and no other one added.
       return ["set $\(way.axis)Place \(way.sign)= \(number.text)"]
     }
+    if has("bold") { return ["set \(view).weight = bold"] }
+    if has("notch status_bar island safe_area"), sign == "==" {
+      let distance = numbers.first.map { " + \($0.text)" } ?? ""
+      return ["\(view).top == root.safe.top\(distance)"]
+    }
     if has("square") { return ["\(view).width == \(view).height"] }
-    if let factor, let size = sizes.first, surrounds {
+    if let factor, let size = sizes.first, surrounds || has("of_the") {
       return ["\(view).\(size.attribute) \(sign) \(factor)$superview.\(size.attribute)"]
     }
     if !sizes.isEmpty, !numbers.isEmpty {

@@ -53,7 +53,10 @@ extension Habit {
     Habit(
       "? | . help | : help | : h | - h | - - help | / help | \\ ? | \\ h | man | info | usage | commands"
         + " | help me | h | help ( )", "help"),
-    Habit("? $word | man $word | info $word | . help $word | how $word", "help $word"),
+    Habit(
+      """
+      ? $word | man $word | info $word | . help $word | : help $word | : h $word | how $word
+      """, "help $word"),
     Habit("$verb ? | $verb - - help", "help $verb"),
     Habit("$a ?", "$a"),
     Habit("hello | hi | hey", "help"),
@@ -73,7 +76,10 @@ extension Habit {
       "edit $n $rest | replace $n $rest | change line $n $rest | change line $n to $rest",
       "rewrite $n $rest"),
     Habit("lines | hist | log | session | git log | git log $rest | git history", "history"),
-    Habit("ls | dir | constraints | show constraints | list constraints | list all", "list"),
+    Habit(
+      """
+      ls | ls - $word | dir | constraints | show constraints | list constraints | list all
+      """, "list"),
     Habit(
       "ls $view | $view . constraints | constraints of $view | show constraints $view",
       "list $view"),
@@ -83,6 +89,12 @@ extension Habit {
     Habit("branches | list branches | git branch | show branches | marks", "branch"),
     Habit("git diff | git status | status", "diff", "mark before"),
     Habit("git diff $rest", "diff $rest"),
+    Habit("git reset - - hard HEAD ~ $n | git reset HEAD ~ $n", "undo $n"),
+    Habit("git reset $rest | git revert $rest", "undo"),
+    Habit("rm - rf $rest | rm - r $rest | rm - f $rest", "remove $rest"),
+    Habit("cat $word . $rest | less $word . $rest | more $word . $rest", "show", "history"),
+    Habit("grep $word", "list $word", "history"),
+    Habit("unalias $word", "alias $word off"),
     Habit("unwatch | stop watching | no watch | watch nothing | watch stop", "watch off"),
     Habit("git commit $rest | git stash | git add $rest", "mark here"),
     Habit("mv $word $view | mv $word to $view", "move $word to $view"),
@@ -230,11 +242,22 @@ extension Habit {
       erase $rest | unset $rest | - $rest
       """, "remove $rest"),
     Habit(
-      "HStack ( spacing : $n ) { $rest } | HStack ( alignment : . $word , spacing : $n ) { $rest }",
-      "stack $row ($list) spacing $n"),
+      "HStack ( alignment : . $word , spacing : $n ) { $rest }",
+      "stack $row ($list) alignment $word spacing $n", "stack $row ($list) spacing $n"),
     Habit(
-      "VStack ( spacing : $n ) { $rest } | VStack ( alignment : . $word , spacing : $n ) { $rest }",
+      "VStack ( alignment : . $word , spacing : $n ) { $rest }",
+      "stack $row ($list) vertical alignment $word spacing $n",
       "stack $row ($list) vertical spacing $n"),
+    Habit(
+      """
+      HStack ( spacing : $n ) { $rest } | auto layout horizontal gap $n ( $rest ) | \
+      auto layout horizontal $n ( $rest )
+      """, "stack $row ($list) spacing $n"),
+    Habit(
+      """
+      VStack ( spacing : $n ) { $rest } | auto layout vertical gap $n ( $rest ) | \
+      auto layout vertical $n ( $rest )
+      """, "stack $row ($list) vertical spacing $n"),
     Habit("HStack $rest | VStack $rest | ZStack $rest", "help stack"),
     Habit("$view . removeFromSuperview ( )", "remove $view"),
   ]

@@ -194,6 +194,10 @@ enum UIKitMembers {
   ) throws(Failure) -> CodeValue {
     if name == "userInterfaceIdiom", let idiom = idiom(code) { return .word(idiom) }
     if UIKitProperties.isKnown(name) { return .method(of: .unknown(hole), name) }
+    // A window's content view is the one that it lays out.
+    if name == "contentView", hole.words == "window" || hole.words.hasSuffix(".window") {
+      return .view(.root)
+    }
     if name == "superview", let thing = hole.thing,
       CodeProgram.kind(ofClass: code.scene.views[thing].type, code) != nil
     {

@@ -124,7 +124,9 @@ private struct FormatRepair {
   private(set) var isExtended = false
 
   init(_ format: String, isView: @escaping (String) -> Bool) {
-    rest = format.filter { $0 != " " && $0 != "\"" && $0 != "\t" }[...]
+    rest =
+      format.filter { $0 != " " && $0 != "\"" && $0 != "\t" }
+      .replacing("=>", with: ">=").replacing("=<", with: "<=")[...]
     self.isView = isView
   }
 

@@ -99,7 +99,7 @@ extension Correction {
       return workspace.surroundings.constraints([view]).map(Workspace.written)
         .joined(separator: ", ")
     case "list":
-      let words = match["rest"]?.split { $0 == "," || $0.isWhitespace } ?? []
+      let words = match["rest"]?.split { $0 == "," || $0 == ";" || $0.isWhitespace } ?? []
       return words.joined(separator: ", ")
     case "xPlace":
       return constraint(placing: match["view"], by: [.leading, .left, .trailing, .right, .centerX])

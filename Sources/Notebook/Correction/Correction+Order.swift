@@ -11,9 +11,22 @@ extension Correction {
       + nameBeforeList(line) + nameBeforeNumber(line) + labelLast(line)
   }
 
-  /// `stack (one, two) column vertical`: the new name stands before the list.
+  /// `stack (one, two) column vertical`, `stack column one, two`: the new name stands before the
+  /// list, which has brackets.
   private func nameBeforeList(_ line: LinePattern.Line) -> [String] {
     let pieces = line.pieces
+    if pieces.count > 3, Name.matches(String(pieces[0]), "stack"),
+      pieces[1].first?.isLetter == true, session.workspace.lookup(String(pieces[1])) == nil
+    {
+      let list = pieces[2...].prefix { $0 == "," || session.workspace.lookup(String($0)) != nil }
+      let names = list.filter { $0 != "," }
+      let rest = pieces[list.endIndex...]
+      guard names.count > 1 else { return [] }
+      return [
+        "stack \(pieces[1]) (\(names.joined(separator: ", ")))"
+          + (rest.isEmpty ? "" : " \(line.text(rest))")
+      ]
+    }
     guard pieces.count > 4, Name.matches(String(pieces[0]), "stack"), pieces[1] == "(",
       let end = pieces.firstIndex(of: ")"), end + 1 < pieces.count,
       pieces[end + 1].first?.isLetter == true

@@ -12,8 +12,8 @@ extension Correction {
     case .syntax(.unexpected(nil, _, _)):
       return unfinished(line)
     case .syntax(.unexpected(_, let expected, let span)):
-      return joined(at: span, in: text) + quoted(at: span, expected, in: text) + listed(line)
-        + dotted(line)
+      return multiplied(at: span, in: text) + joined(at: span, in: text)
+        + quoted(at: span, expected, in: text) + listed(line) + dotted(line)
     case .syntax(.unclosed(let word)):
       let closing = ["(": ")", "[": "]", "{": " }", "\"": "\""]
       return listed(line)
@@ -28,6 +28,18 @@ extension Correction {
       return parted(word, in: text) + listed(line) + dotted(line)
     default: return []
     }
+  }
+
+  /// The line with the sign between a factor and the view behind it: `2 blue.width`.
+  private func multiplied(at span: SourceSpan, in line: String) -> [String] {
+    let bytes = Array(line.utf8)
+    guard span.start > 0, span.end <= bytes.count else { return [] }
+    let before = String(decoding: bytes[..<span.start], as: UTF8.self)
+    let rest = String(decoding: bytes[span.start...], as: UTF8.self)
+    guard let number = before.split(separator: " ").last, Double(number) != nil,
+      case .item? = session.workspace.lookup(String(rest.prefix { $0.isLetter || $0.isNumber }))
+    else { return [] }
+    return ["\(before)* \(rest)"]
   }
 
   /// The line without a last word that has nothing behind it.
@@ -97,6 +109,12 @@ extension Correction {
   /// The line with a point between a view and an attribute: `red-width`, `red_width`, `redwidth`.
   private func dotted(_ line: LinePattern.Line) -> [String] {
     let pieces = line.pieces
+    // `red.width, height == 40`: attributes that stand in no brackets.
+    if pieces.count > 5, pieces[1] == ".", pieces[3] == ",", Self.whole(pieces[2]) != nil,
+      Self.whole(pieces[4]) != nil
+    {
+      return ["\(pieces[0]).(\(pieces[2]), \(pieces[4])) \(line.text(pieces[5...]))"]
+    }
     guard pieces.count > 3, ["-", ":", "/", ","].contains(pieces[1]),
       session.workspace.lookup(String(pieces[0])) != nil, Self.whole(pieces[2]) != nil
     else { return [] }
