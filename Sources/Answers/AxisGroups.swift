@@ -5,7 +5,11 @@ import Syntax
 package struct AxisGroups {
   private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
 
-  package init() {
+  /// The named numbers, which stand before the constraints.
+  private let numbers: [(line: String, remark: String)]
+
+  package init(numbers: [(line: String, remark: String)] = []) {
+    self.numbers = numbers
   }
 
   /// Adds the constraints of an axis, each with its remark after `//`.
@@ -17,26 +21,48 @@ package struct AxisGroups {
   ///
   /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
   package func listing(none: String) -> Listing {
-    let told = groups.filter { !$0.lines.isEmpty }.map { group in
-      "\(group.axis.rawValue):\n"
-        + group.lines.untilStopped.map { "  " + Self.line($0) + "\n" }.joined()
-    }.joined()
+    let made = numbers.map { (constraint: RichText.line($0.line), remark: $0.remark) }
+    let heading =
+      made.isEmpty ? RichText() : "numbers:\n" + made.map { "  " + Self.line($0) + "\n" }.joined()
+    let told =
+      heading
+      + groups.filter { !$0.lines.isEmpty }.map { group in
+        "\(group.axis.rawValue):\n"
+          + group.lines.untilStopped.map { "  " + Self.line($0) + "\n" }.joined()
+      }.joined()
     return Listing(
       told: [.text(told.isEmpty ? RichText(none + "\n") : told)],
       table: Table(
         [.init("axis"), .init("constraint"), .init("state")],
-        groups.flatMap { group in
-          group.lines.untilStopped.map {
-            [RichText(group.axis.rawValue), $0.constraint, RichText($0.remark)]
-          }
-        }),
-      json: .object(
-        groups.map { group in
-          (
-            group.axis.rawValue,
-            .array(group.lines.untilStopped.map { .string(Self.line($0).plain) })
-          )
-        }))
+        rows),
+      json: .object(members))
+  }
+
+  /// A row for each line.
+  private var rows: [[RichText]] {
+    var rows: [[RichText]] = numbers.map {
+      [RichText("number"), .line($0.line), RichText($0.remark)]
+    }
+    for group in groups {
+      rows += group.lines.untilStopped.map {
+        [RichText(group.axis.rawValue), $0.constraint, RichText($0.remark)]
+      }
+    }
+    return rows
+  }
+
+  /// The lines of each axis, for programs, and those of the numbers if there are any.
+  private var members: [(String, JSON)] {
+    var members: [(String, JSON)] = groups.map { group in
+      (
+        group.axis.rawValue,
+        .array(group.lines.untilStopped.map { .string(Self.line($0).plain) })
+      )
+    }
+    if !numbers.isEmpty {
+      members.insert(("numbers", .array(numbers.map { .string($0.line) })), at: 0)
+    }
+    return members
   }
 
   private static func line(_ line: (constraint: RichText, remark: String)) -> RichText {

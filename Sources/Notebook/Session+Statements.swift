@@ -49,7 +49,7 @@ extension Session {
       return try transactInSteps { workspace throws(NotebookError) in
         try workspace.draft(statement)
       }
-    case .constraint, .edges, .inside, .loop, .view, .guide, .stack, .visualFormat,
+    case .constraint, .edges, .inside, .loop, .view, .guide, .stack, .number, .visualFormat,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
       .keyboard:
       return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }

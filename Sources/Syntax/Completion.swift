@@ -84,8 +84,9 @@ extension Slot {
     switch self {
     case .file: true
     case .choice(let words): words.contains { $0.utf8.contains(UInt8(ascii: "-")) && $0.count > 1 }
-    case .line, .item, .attribute, .name, .step, .modifier, .newName, .number, .size, .range, .text,
-      .duration, .priority, .trait, .device, .branch, .lesson, .topic, .code, .format:
+    case .line, .item, .attribute, .name, .step, .modifier, .newName, .number, .namedNumber, .size,
+      .range, .text, .duration, .priority, .trait, .device, .branch, .lesson, .topic, .code,
+      .format:
       false
     }
   }

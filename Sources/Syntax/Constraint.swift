@@ -43,7 +43,7 @@ public struct EdgesLine: Equatable, Sendable {
   /// The item whose edges are meant.
   public var target: Item
   /// One inset, two (vertical, horizontal) or four (top, left, bottom, right); none means 0.
-  public var insets: [Located<Double>] = []
+  public var insets: [SideTerm] = []
   /// Priority, name, traits.
   public var suffixes = Suffixes()
   /// The line without its suffixes.
@@ -52,7 +52,7 @@ public struct EdgesLine: Equatable, Sendable {
 
 extension EdgesLine: Written {
   var text: String {
-    let insets = insets.map { " " + NumberFormat.exact($0.value) }.joined()
+    let insets = insets.map { " " + $0.text }.joined()
     return items.text + ".edges \(relation.value.symbol) " + target.text
       + (insets.isEmpty ? "" : " inset" + insets) + suffixes.text
   }
@@ -66,20 +66,55 @@ extension Parser {
     let counterpart = takesNotes ? left.attributes : []
     let relation = try relation()
     var right = try side(counterpart: counterpart)
-    var relations = Few.one(
-      ConstraintLine.Relation(left: left, relation: relation, right: right))
+    var relations = Few.one(try related(left, relation, right))
     noteRelations()
     while token.kind.isRelation {
       left = right
       let relation = try self.relation()
       right = try side(counterpart: counterpart)
-      relations.append(ConstraintLine.Relation(left: left, relation: relation, right: right))
+      relations.append(try related(left, relation, right))
       try checkCount(relations.count + 1)
       noteRelations()
     }
     let span = span(from: start)
     return ConstraintLine(
       relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(), span: span)
+  }
+
+  /// Two sides; a name beside nothing but numbers is short of its attribute.
+  private func related(
+    _ left: Side, _ relation: Located<LayoutRelation>, _ right: Side
+  ) throws(SyntaxError) -> ConstraintLine.Relation {
+    let terms = left.terms + right.terms
+    if let name = terms.lazy.flatMap({ $0.names }).first, terms.allSatisfy({ $0.isNumber }) {
+      throw .missingAttribute(Path(heads: [name], span: name.span))
+    }
+    return ConstraintLine.Relation(left: left, relation: relation, right: right)
+  }
+
+  /// Distances one after the other, as many as one of the counts; each is a number or a name.
+  mutating func distances(_ counts: [Int]) throws(SyntaxError) -> [SideTerm] {
+    let start = start
+    var terms = [try distance()]
+    while isNumberNext() || isNameNext, terms.count <= 4 { terms.append(try distance()) }
+    guard counts.contains(terms.count) else {
+      throw .wrongCount(terms.count, allowed: counts, span(from: start))
+    }
+    return terms
+  }
+
+  /// A number, or a named one with its sign.
+  mutating func distance() throws(SyntaxError) -> SideTerm {
+    note(.namedNumber)
+    let start = start
+    let next = [.plus, .minus].contains(token.kind) ? peek().kind : token.kind
+    guard next == .word || next == .quoted, !NumberFormat.isNameOfNonFinite(word.value) else {
+      let number = try number()
+      return SideTerm(coefficient: number.value, factor: .one, span: number.span)
+    }
+    let sign = takeSign()
+    let name = try name(.namedNumber)
+    return SideTerm(coefficient: sign, factor: .named([name]), span: span(from: start))
   }
 
   /// `red.edges == root inset 20`; the items and `.edges` are next.
@@ -94,7 +129,7 @@ extension Parser {
       advance()
       try need("edges")
     }
-    if take("inset") { line.insets = try numbers([1, 2, 4]) }
+    if take("inset") { line.insets = try distances([1, 2, 4]) }
     line.span = span(from: start)
     if suffixed { line.suffixes = try suffixes() }
     return line

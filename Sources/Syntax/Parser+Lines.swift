@@ -57,6 +57,7 @@ extension Parser {
     if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
     if let call = takeDebuggingCall() { return call }
     if let question = takeGetter() { return question }
+    if let line = try takeLet() { return .number(line) }
     if let swift = takeSwift() { return .swift(swift) }
     switch token.kind {
     case .openBrace: return .block(try block(named: true))

@@ -54,6 +54,8 @@ public struct Parser {
   var mayWrite = true
   /// Indicates whether `as json` at the end of the line is the form of an answer, and no name.
   var isAnswered = false
+  /// Indicates whether a sum holds nothing but numbers.
+  var readsNumbersAlone = false
   /// The offset at which the line's verb begins.
   var verbStart = 0
   /// The number of lines that loops may still make.

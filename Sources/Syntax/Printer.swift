@@ -85,6 +85,7 @@ extension Statement: Written {
     case .view(let line): line.text
     case .guide(let line): line.text
     case .stack(let line): line.text
+    case .number(let line): line.text
     case .visualFormat(let line): line.text
     case .swift(let line): line.value
     case .spread(let line): line.text
@@ -150,9 +151,10 @@ extension Statement: Written {
     case .empty, .prose, .swift, .block, .loop, .animate, .predict, .during, .visualFormat,
       .rewrite:
       false
-    case .constraint, .edges, .inside, .suggestion, .view, .guide, .stack, .spread, .insert, .set,
-      .activate, .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .watch,
-      .needs, .pass, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo,
+    case .constraint, .edges, .inside, .suggestion, .view, .guide, .stack, .number, .spread,
+      .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide,
+      .watch, .needs, .pass, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile, .undo,
+      .redo,
       .edit, .mark, .branch, .switchTo, .new, .lesson, .step, .stepBack, .quiz, .hint, .serve,
       .alias,
       .quit:

@@ -28,8 +28,12 @@ public struct SideTerm: Equatable, Sendable {
     case one
     /// The system's spacing (`2 sys`).
     case systemSpacing
+    /// Named numbers, multiplied: `gap`.
+    case named([Word])
     /// Attributes of items.
     case reference(Reference)
+    /// Attributes of items times named numbers: `ratio * blue.width`.
+    case multiple([Word], Reference)
     /// `NotAnAttribute`, Apple's long form of nothing.
     case notAnAttribute
     /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` (no axis: that of the other side).
@@ -42,6 +46,37 @@ public struct SideTerm: Equatable, Sendable {
   public var factor: Factor
   /// The term without its sign.
   public var span: SourceSpan
+
+  /// Creates a term.
+  public init(coefficient: Double, factor: Factor, span: SourceSpan) {
+    self.coefficient = coefficient
+    self.factor = factor
+    self.span = span
+  }
+
+  /// The named numbers that multiply it.
+  public var names: [Word] {
+    switch factor {
+    case .named(let names), .multiple(let names, _): names
+    case .one, .systemSpacing, .reference, .notAnAttribute, .intrinsic: []
+    }
+  }
+
+  /// The attributes of items in it; `nil` for a number.
+  public var reference: Reference? {
+    switch factor {
+    case .reference(let reference), .multiple(_, let reference): reference
+    case .one, .systemSpacing, .named, .notAnAttribute, .intrinsic: nil
+    }
+  }
+
+  /// Indicates whether it is a number, named or not.
+  public var isNumber: Bool {
+    switch factor {
+    case .one, .named: true
+    case .systemSpacing, .reference, .multiple, .notAnAttribute, .intrinsic: false
+    }
+  }
 
   fileprivate mutating func multiply(by factor: Double) {
     coefficient = NumberFormat.withoutNegativeZero(coefficient * factor)
@@ -57,8 +92,9 @@ extension [SideTerm] {
   fileprivate var arePlain: Bool {
     for at in indices {
       switch self[at].factor {
-      case .one, .systemSpacing, .notAnAttribute: continue
-      case .reference(let reference): if !reference.isPlain { return false }
+      case .one, .systemSpacing, .named, .notAnAttribute: continue
+      case .reference(let reference), .multiple(_, let reference):
+        if !reference.isPlain { return false }
       case .intrinsic: return false
       }
     }
@@ -67,7 +103,7 @@ extension [SideTerm] {
 }
 
 extension Collection<SideTerm> {
-  /// The sum, when all terms are numbers.
+  /// The sum, when all terms are plain numbers.
   var constant: Double? {
     var sum = 0.0
     for term in self {
@@ -79,6 +115,10 @@ extension Collection<SideTerm> {
 }
 
 // MARK: - Writing
+
+extension SideTerm: Written {
+  var text: String { (coefficient < 0 ? "-" : "") + magnitude }
+}
 
 extension Side: Written {
   var text: String {
@@ -104,7 +144,9 @@ extension SideTerm {
     switch factor {
     case .one: return number.text
     case .systemSpacing: return NumberFormat.exact(number) + " sys"
+    case .named(let names): factorText = names.product
     case .reference(let reference): factorText = reference.text
+    case .multiple(let names, let reference): factorText = names.product + " * " + reference.text
     case .notAnAttribute: factorText = "NotAnAttribute"
     case .intrinsic(.horizontal): factorText = "IntrinsicWidth"
     case .intrinsic(.vertical): factorText = "IntrinsicHeight"
@@ -112,6 +154,11 @@ extension SideTerm {
     }
     return number == 1 ? factorText : number.text + " * " + factorText
   }
+}
+
+extension [Word] {
+  /// The names with a sign between.
+  fileprivate var product: String { map { $0.text }.joined(separator: " * ") }
 }
 
 // MARK: - Reading
@@ -164,13 +211,49 @@ extension Parser {
         terms.removeSubrange(middle...)
         for at in first..<middle { terms[at].multiply(by: right) }
       } else {
-        throw .notLinear(span)
+        let left = terms[first..<middle]
+        let product = try product(of: Array(left), Array(terms[middle...]), span)
+        terms.replaceSubrange(first..., with: product)
       }
       if terms.count == first + 1 { terms[first].span = span }
     }
     for at in first..<terms.count where abs(terms[at].coefficient) > Parser.largestNumber {
       throw .notFinite(word(span(from: start)))
     }
+  }
+
+  /// Multiplies out two sums with named numbers, one of which has nothing else.
+  private func product(
+    of left: [SideTerm], _ right: [SideTerm], _ span: SourceSpan
+  ) throws(SyntaxError) -> [SideTerm] {
+    guard left.allSatisfy({ $0.isNumber }) || right.allSatisfy({ $0.isNumber }) else {
+      throw .notLinear(span)
+    }
+    try checkCount(left.count * right.count)
+    var result: [SideTerm] = []
+    for one in left {
+      for other in right {
+        let names = one.names + other.names
+        guard names.count <= Parser.nestingLimit else {
+          throw .tooMany(limit: Parser.nestingLimit, span)
+        }
+        let factor: SideTerm.Factor
+        if names.isEmpty {
+          factor = one.isNumber ? other.factor : one.factor
+        } else if let reference = one.reference ?? other.reference {
+          factor = .multiple(names, reference)
+        } else if one.isNumber && other.isNumber {
+          factor = .named(names)
+        } else {
+          throw .notLinear(span)
+        }
+        result.append(
+          SideTerm(
+            coefficient: NumberFormat.withoutNegativeZero(one.coefficient * other.coefficient),
+            factor: factor, span: span))
+      }
+    }
+    return result
   }
 
   private mutating func factor(
@@ -180,16 +263,17 @@ extension Parser {
     var sign = 1.0
     while token.kind == .plus || token.kind == .minus { sign *= takeSign() }
     note(.number)
+    note(.namedNumber)
     let coefficient: Double
     let factor: SideTerm.Factor
     switch token.kind {
-    case .word where lookAhead().kind == .dot:
+    case .word where lookAhead().kind == .dot && !readsNumbersAlone:
       noteSpecialFactors()
       coefficient = sign
       factor = .reference(try reference(counterpart: counterpart))
     case .number:
       coefficient = try plainNumber() * sign
-      factor = take("sys") ? .systemSpacing : .one
+      factor = !readsNumbersAlone && take("sys") ? .systemSpacing : .one
     case .openParenthesis where !isItemListNext():
       let inner = try nested { parser throws(SyntaxError) in
         parser.advance()
@@ -209,8 +293,12 @@ extension Parser {
     case .unknown: throw notANumber()
     default:
       coefficient = sign
-      if let special = takeSpecialFactor() {
+      if !readsNumbersAlone, let special = takeSpecialFactor() {
         factor = special
+      } else if isNameNext, ![.dot, .openParenthesis].contains(lookAhead().kind) {
+        factor = .named([try name(.namedNumber)])
+      } else if readsNumbersAlone {
+        throw unexpected()
       } else {
         factor = .reference(try reference(counterpart: counterpart))
       }

@@ -20,6 +20,8 @@ public enum Slot: Equatable, Sendable {
   case newName
   /// A number.
   case number
+  /// A named number, by name.
+  case namedNumber
   /// A size, `300x200`.
   case size
   /// `320...1024`.

@@ -36,6 +36,8 @@ public indirect enum Statement: Equatable, Sendable {
   case guide(GuideLine)
   /// `stack row (title, value) in root horizontal spacing 8`.
   case stack(StackLine)
+  /// `let gap = 8`.
+  case number(LetLine)
   /// `vfl H:|-[red]-| align top metrics pad=12 @750 as line`.
   case visualFormat(VisualFormatLine)
   /// A line of Swift, whole and as typed.

@@ -1,7 +1,7 @@
 /// The verbs, once: parser, completion and help all read this list.
 public enum Verb: String, CaseIterable, Sendable {
   // Make.
-  case view, guide, stack
+  case view, guide, stack, `let`
   // Constrain.
   case vfl, spread, insert, limit
   // Change.
@@ -78,6 +78,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .view: .view
     case .guide: .guide
     case .stack: .stack
+    case .let: .let
     case .vfl: .vfl
     case .spread: .spread
     case .insert: .insert

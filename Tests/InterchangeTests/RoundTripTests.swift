@@ -9,6 +9,25 @@ import Syntax
 import Testing
 
 @Suite struct RoundTripTests {
+  /// A session with named numbers in constants and multipliers.
+  private static let named = """
+    let gap = 8
+    let wide = 2 * gap + 4
+    let ratio = 1/3
+    view red, blue, card
+    red.leading == root.leading + gap
+    blue.leading == red.trailing + 2 * gap - 3
+    root.trailing == blue.trailing + gap
+    red.width == (1 - ratio) * blue.width
+    (red, blue).top == root.top + wide
+    red.height == wide
+    blue.height >= gap @750 as low
+    card.top == red.bottom - gap
+    card.leading == ratio * root.trailing + gap
+    root.trailing >= card.trailing + wide
+    card.size == 10
+    """
+
   /// Sessions whose every kind of line goes through Swift.
   static let scripts: [String] = [
     """
@@ -149,6 +168,7 @@ import Testing
     (default, view, class, half, tall).leading == root.leading + 8
     (default, view, class, half, tall).top == root.top + 8
     """,
+    named,
     """
     view choice : segmented text "One|Another frame|c"
     view photo : image intrinsic 30x20
@@ -265,6 +285,29 @@ import Testing
     let (session, answer) = session("load", "a.md", piece.text)
     #expect(answer.errors.isEmpty, "\(answer.errors)")
     try expectRoundTrip(session, as: dialect)
+  }
+
+  @Test(arguments: dialects)
+  func `named numbers are written once, and read back as named numbers`(dialect: String) throws {
+    var original = session("run", "a.layout", Self.named).0
+    let code = original.evaluate("show as \(dialect)").output
+    let isSwift = dialect != "objc"
+    let declared = isSwift ? "let gap: CGFloat = 8\n" : "const CGFloat gap = 8;\n"
+    #expect(code.split(at: declared, keepsEmpty: true).count == 2, "\(code)")
+    var (copy, _) = session(isSwift ? "run" : "import", isSwift ? "a.layout" : "a.m", code)
+    for name in ["gap", "wide", "ratio"] {
+      let (old, new) = (original.evaluate(name).output, copy.evaluate(name).output)
+      #expect(old.split(separator: "\n").first == new.split(separator: "\n").first, "\(code)")
+      let count = { (text: String) in text.split(separator: "\n").count }
+      #expect(count(old) == count(new), "\(old)\n\(new)\n\(code)")
+    }
+    for line in ["set gap = 20", "let ratio = 0.5", "set wide += 3", "undo"] {
+      original.evaluate(line)
+      copy.evaluate(line)
+      for (a, b) in zip(frames(original), frames(copy)) {
+        for (x, y) in zip(a, b) { #expect(abs(x - y) < 1e-6, "\(line)\n\(code)") }
+      }
+    }
   }
 
   private func expectLoaded(_ original: Session) {

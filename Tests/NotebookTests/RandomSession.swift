@@ -8,6 +8,7 @@ struct RandomSession {
   private var views: [String] = []
   private var stacks: [String] = []
   private var constraints: [String] = []
+  private var numbers: [String] = []
   private var places: [String] = []
   private var count = 0
 
@@ -33,7 +34,8 @@ struct RandomSession {
   }
 
   private mutating func amount() -> String {
-    pick(["0", "8", "20", "-12.5", "1/3", "44", "1e2", "0.1", "250", "12.345678901"])
+    if !numbers.isEmpty, random.chance(15) { return pick(numbers) }
+    return pick(["0", "8", "20", "-12.5", "1/3", "44", "1e2", "0.1", "250", "12.345678901"])
   }
 
   private mutating func view() -> String { random.chance(96) ? pick(views) : "ghost" }
@@ -59,7 +61,12 @@ struct RandomSession {
   private mutating func making() -> String {
     let new = name("v")
     defer { views.append(new) }
-    switch random.number(1...8) {
+    switch random.number(1...9) {
+    case 9:
+      let number = name("d")
+      let value = amount()
+      numbers.append(number)
+      return "let \(number) = \(value)"
     case 1:
       return "view \(new) : label text \(pick(["\"Name\"", "\"> a\"", "\"a \\\"b\\\" \\\\ c\""]))"
     case 2:

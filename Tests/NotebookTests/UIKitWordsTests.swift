@@ -68,10 +68,12 @@ import Testing
     #expect(session.evaluate("list").output.contains("no constraints"))
   }
 
-  @Test func `a number of Swift is known to lines of Swift, and that is said`() throws {
+  @Test func `a text of Swift is known to lines of Swift, and that is said`() throws {
     var session = try Session(typing: "view red")
     #expect(
-      session.evaluate("let gap = 8").output == "known to lines of Swift alone: let gap = 8\n")
+      session.evaluate("let name = \"red\"").output
+        == "known to lines of Swift alone: let name = \"red\"\n")
+    session.evaluate("let gap = 8")
     session.evaluate(
       "red.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: gap).isActive = true")
     #expect(session.evaluate("red.leading").output.contains("8"))

@@ -40,6 +40,21 @@ import Testing
 }
 
 let legalLines: [(String, String)] = [
+  // Named numbers.
+  ("let gap = 8", "let gap = 8"), ("LET gap = 8.0", "let gap = 8"),
+  ("let gap: CGFloat = 8;", "let gap = 8"), ("let \"my gap\" = -8", "let \"my gap\" = -8"),
+  ("let wide = 2*gap + 4", "let wide = 2 * gap + 4"),
+  ("let wide = (gap + 4) * side / 2", "let wide = 0.5 * gap * side + 2 * side"),
+  ("b.left == a.right + gap", "b.left == a.right + gap"),
+  ("b.left == a.right - 2 * gap", "b.left == a.right - 2 * gap"),
+  ("red.width == side", "red.width == side"),
+  ("red.width == ratio * blue.width", "red.width == ratio * blue.width"),
+  ("red.width == blue.width * ratio * 2", "red.width == 2 * ratio * blue.width"),
+  ("red.width == (ratio + 1) * blue.width", "red.width == ratio * blue.width + blue.width"),
+  ("red.edges == root inset gap -side", "red.edges == root inset gap -side"),
+  ("red inside root inset gap", "red inside root inset gap"),
+  ("set gap = 2 * side", "set gap = 2 * side"), ("set c1 = -side", "set c1 = -side"),
+  ("set c1 += side when rtl", "set c1 += side when rtl"),
   // Constraints.
   ("red.leading = root.leading + 20 @750 as gap", "red.leading == root.leading + 20 @750 as gap"),
   ("Red.leading == Superview.leading+20", "Red.leading == Superview.leading + 20"),

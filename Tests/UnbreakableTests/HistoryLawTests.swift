@@ -214,7 +214,7 @@ extension Verb {
 extension Statement {
   /// The kinds of statements that have no verb of their own and change something.
   fileprivate static let changing = [
-    "constraint", "edges", "inside", "block", "loop", "suggestion", "swift",
+    "constraint", "edges", "inside", "block", "loop", "suggestion", "swift", "number",
   ]
 
   fileprivate var kindOfChange: String? {
@@ -226,6 +226,7 @@ extension Statement {
     case .loop: "loop"
     case .suggestion: "suggestion"
     case .swift: "swift"
+    case .number: "number"
     case .empty, .prose, .view, .guide, .stack, .visualFormat, .spread, .insert, .set, .activate,
       .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
       .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,

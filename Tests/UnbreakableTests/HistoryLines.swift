@@ -51,6 +51,7 @@ struct HistoryLines {
     "stack %new (%view, %view, %view) vertical distribution fillEqually",
     "{ view %new; view %new : label text \"Two\" }", "for i in 1...2 { view %new_$i in %view }",
     "view %automatic", "guide %automatic in %view",
+    "let %new = %length", "let %new = 2 * %named + %length",
     "stack %automatic (%view, %view)", "{ view %automatic; %item.width == %length }",
   ]
 
@@ -64,6 +65,8 @@ struct HistoryLines {
     "%view.leading == %view.trailing + %length", "%item.top == root.safe.top + %number",
     "%item.left == %item.leftMargin @%priority", "%view.firstBaseline == %view.lastBaseline",
     "%item.width == %length when %traits", "100 <= %item.width <= %length @%priority",
+    "%item.width == %named", "%item.leading == %item.leading + 2 * %named",
+    "%item.width == %named * %item.width @%priority", "%item.edges == %item inset %named",
     "limit %item in root inset %number", "vfl H:|-[%view]-%length-[%view(>=%length@750)]-| as %new",
     "vfl V:[%view(%length)]", "spread (%view, %view) horizontal in root ends %length",
     "spread (%item, %item, %item) vertical in root gaps %length",
@@ -78,6 +81,7 @@ struct HistoryLines {
 
   static let shapes = [
     "set %constraint = %number", "set %constraint += %number",
+    "let %named = %length", "set %named += %number", "remove %named", "set %constraint = %named",
     "set %constraint = %number when %traits",
     "set %constraint.active = on when %traits",
     "set %group = %number", "set %group.priority = %priority", "remove %group", "off %group",
@@ -190,6 +194,7 @@ struct HistoryLines {
     switch word {
     case "table": "view %new : table"
     case "pair": "%view.leading == %view.trailing + %number"
+    case "named": "let %new = %length"
     case "group": "{ %item.width == %length; %item.height == %length } as %new"
     default: "%view.width == %length"
     }
@@ -198,6 +203,7 @@ struct HistoryLines {
   private static let words = [
     "new", "automatic", "last", "item", "view", "table", "constraint", "group", "place", "pair",
     "number",
+    "named",
     "length",
     "priority",
     "traits",
@@ -217,6 +223,7 @@ struct HistoryLines {
     case "place": return random.pick(session.memory.places.map(\.name) + ["main"])
     case "pair": return pair(in: session)
     case "number": return number()
+    case "named": return layout.document.numbers.keys.sorted().randomElement(using: &random)
     case "length": return length()
     case "priority": return priority()
     default: return traits()

@@ -245,5 +245,6 @@ extension Habit {
     Habit("$view . $word = $other + $rest", "$view.$word == $other.$word + $rest"),
     Habit("$a $value", "$a == $value"),
     Habit("( $rest )", "$rest"),
+    Habit("$word = $n", "let $word = $n"),
   ]
 }

@@ -118,6 +118,15 @@ extension Habit {
   /// Commands of design programs and shells, and shapes of properties.
   private static let others = [
     Habit(
+      "const $word = $rest | const CGFloat $word = $rest | define $word $rest"
+        + " | # define $word $rest | $word := $rest",
+      "let $word = $rest"),
+    Habit(
+      ": root { - - $word : $n px } | : root { - - $word : $n px ; } | - - $word : $n px"
+        + " | - - $word : $n px ; | : root { - - $word : $n } | : root { - - $word : $n ; }"
+        + " | - - $word : $n | - - $word : $n ;",
+      "let $word = $n"),
+    Habit(
       "distribute $view , $rest horizontally | distribute ( $view , $rest ) horizontally"
         + " | distribute $view , $rest | space $view , $rest evenly",
       "spread ($view, $rest) horizontal"),

@@ -110,7 +110,7 @@ extension Concept {
         "rounded goes back. json has all digits in any case.",
       ],
       examples: ["set numbers = exact", "frames", "set numbers = rounded"],
-      related: ["formats", "priority"]),
+      related: ["formats", "priority", "let"]),
     Concept(
       names: ["pictures", "drawing style", "close-up", "zoom"],
       text: [

@@ -137,6 +137,8 @@ public struct ConstraintRecord: Equatable, Sendable {
   /// Indicates whether the right side is made of distances between anchors
   /// (`anchorWithOffset(to:)`), which may have several attributes under every rule set.
   public var comparesOffsets = false
+  /// The formulas of the numbers of which named ones are part.
+  public var formulas = ConstraintFormulas()
 }
 
 extension ConstraintRecord {

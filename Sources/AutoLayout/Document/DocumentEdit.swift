@@ -12,6 +12,8 @@ public struct DocumentEdit: Equatable, Sendable {
     case constant(ConstraintID, Double)
     /// Sets the members of a group; `nil` removes the group.
     case group(String, [String]?)
+    /// Sets a named number; `nil` removes it.
+    indirect case number(String, NamedNumber?)
     /// Sets the world.
     indirect case world(World)
     /// Sets the counters.
@@ -25,6 +27,7 @@ public struct DocumentEdit: Equatable, Sendable {
     case constraint(ConstraintID, KeptConstraint?)
     case constant(ConstraintID, Double)
     indirect case group(String, [String]?)
+    indirect case number(String, NamedNumber?)
     indirect case world(World)
     case counters(LayoutDocument.Counters)
     case handles(LayoutDocument.Handles)
@@ -75,6 +78,13 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.group(name, members))
   }
 
+  /// Sets a named number; `nil` removes it.
+  ///
+  /// The constraints that follow it are set by edits of their own.
+  public static func number(_ name: String, _ number: NamedNumber?) -> DocumentEdit {
+    DocumentEdit(.number(name, number))
+  }
+
   /// Sets the world.
   public static func world(_ world: World) -> DocumentEdit {
     DocumentEdit(.world(world))
@@ -95,7 +105,7 @@ public struct DocumentEdit: Equatable, Sendable {
     switch kept {
     case .item(_, let item): item == nil
     case .constraint(_, let constraint): constraint == nil
-    case .constant, .group, .world, .counters, .handles: false
+    case .constant, .group, .number, .world, .counters, .handles: false
     }
   }
 
@@ -121,6 +131,7 @@ public struct DocumentEdit: Equatable, Sendable {
     case .constraint(let id, let constraint): .constraint(id, constraint?.record)
     case .constant(let id, let constant): .constant(id, constant)
     case .group(let name, let members): .group(name, members)
+    case .number(let name, let number): .number(name, number)
     case .world(let world): .world(world)
     case .counters(let counters): .counters(counters)
     case .handles(let handles): .handles(handles)

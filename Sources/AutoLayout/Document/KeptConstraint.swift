@@ -60,11 +60,12 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     let group: String?
     let identifier: String?
     let systemSpacings: Double
+    let formulas: ConstraintFormulas?
 
     init(
       _ others: [ScaledAttribute], _ variations: [ConstraintRecord.Variation] = [],
       _ condition: TraitCondition? = nil, _ group: String? = nil, identifier: String?,
-      systemSpacings: Double
+      systemSpacings: Double, formulas: ConstraintFormulas? = nil
     ) {
       self.others = others
       self.variations = variations
@@ -72,6 +73,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       self.group = group
       self.identifier = identifier
       self.systemSpacings = systemSpacings
+      self.formulas = formulas
     }
   }
 
@@ -99,13 +101,15 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     let isRare =
       record.second.count > 1 || !record.variations.isEmpty || record.condition != nil
       || record.group != nil || record.identifier != nil || source == .systemSpacings
+      || !record.formulas.isEmpty
     guard isRare else {
       rare = nil
       return
     }
     rare = Rare(
       Array(record.second.dropFirst()), record.variations, record.condition, record.group,
-      identifier: record.identifier, systemSpacings: systemSpacings)
+      identifier: record.identifier, systemSpacings: systemSpacings,
+      formulas: record.formulas.isEmpty ? nil : record.formulas)
   }
 
   /// One of some constraints that is made active; given by its place, as it would be copied.
@@ -155,6 +159,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   var others: [ScaledAttribute] { rare?.others ?? [] }
   var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
   var condition: TraitCondition? { rare?.condition }
+  /// The formulas of its numbers; `nil` if all are plain.
+  var formulas: ConstraintFormulas? { rare?.formulas }
 
   /// All attributes on the right side.
   var terms: [ScaledAttribute] {
@@ -191,6 +197,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     record.condition = rare.condition
     record.group = rare.group
     record.identifier = rare.identifier
+    record.formulas = rare.formulas ?? ConstraintFormulas()
     return record
   }
 

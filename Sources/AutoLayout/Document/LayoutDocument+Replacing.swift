@@ -41,6 +41,10 @@ extension LayoutDocument {
       let old = groups[name]
       groups[name] = members
       return .group(name, old)
+    case .number(let name, let number):
+      let old = numbers[name]
+      numbers[name] = number
+      return .number(name, old)
     case .world(let new):
       let old = world
       world = new

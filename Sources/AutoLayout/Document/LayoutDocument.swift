@@ -1,4 +1,4 @@
-/// The user's input: items, constraints, groups, the world around the root.
+/// The user's input: items, constraints, groups, named numbers, the world around the root.
 ///
 /// The solved layout is a function of the document alone, not of its history.
 public struct LayoutDocument: Equatable, Sendable {
@@ -8,6 +8,8 @@ public struct LayoutDocument: Equatable, Sendable {
   var keptConstraints: [KeptConstraint?]
   /// Names given to several constraints at once, with the members' names in order.
   public internal(set) var groups: [String: [String]]
+  /// The named numbers, by their names as they were given.
+  public internal(set) var numbers: [String: NamedNumber]
   /// The root's size, traits and rules.
   public internal(set) var world: World {
     unsafeAddress { sharedWorld.readable }
@@ -52,6 +54,7 @@ public struct LayoutDocument: Equatable, Sendable {
     items = [KeptItem(ItemRecord(name: "root", kind: .view, superview: nil))]
     keptConstraints = []
     groups = [:]
+    numbers = [:]
     sharedWorld = SharedWorld(World())
     counters = Counters()
   }

@@ -36,8 +36,14 @@ enum ConstraintText {
     case .systemSpacings: break
     }
     var isFirst = true
-    for term in record.second {
-      result += joined(term.multiplier, text(of: term.anchor, in: layout), isFirst: isFirst)
+    for (place, term) in record.second.enumerated() {
+      let attribute = text(of: term.anchor, in: layout)
+      if let formula = record.formulas.multipliers[place] {
+        result += joined(
+          formula.isNegative ? -1 : 1, "\(formula.factorText) * \(attribute)", isFirst: isFirst)
+      } else {
+        result += joined(term.multiplier, attribute, isFirst: isFirst)
+      }
       isFirst = false
     }
     if case .systemSpacings(let count) = record.constantSource {
@@ -48,7 +54,9 @@ enum ConstraintText {
       result += joined(1, constant, isFirst: isFirst)
       isFirst = false
     }
-    if isFirst {
+    if let formula = record.formulas.constant {
+      result += isFirst ? " \(formula.text)" : formula.textBehind
+    } else if isFirst {
       result += " \(number(record.constant))"
     } else if record.constant != 0 {
       result += record.constant < 0 ? " - " : " + "

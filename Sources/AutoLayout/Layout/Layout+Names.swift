@@ -1,4 +1,4 @@
-// One name space for items, constraints and groups; case is kept, but does not distinguish.
+// One name space for items, constraints, groups and numbers; case is kept, but does not distinguish.
 
 /// The referent of a name.
 public enum Named: Hashable, Sendable {
@@ -8,6 +8,8 @@ public enum Named: Hashable, Sendable {
   case constraint(ConstraintID)
   /// Several constraints, by the group's name as it was given.
   case group(String)
+  /// A number, by its name as it was given.
+  case number(String)
 }
 
 extension LayoutDocument {

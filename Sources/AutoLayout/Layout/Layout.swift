@@ -87,7 +87,7 @@ public struct Layout: Sendable {
         switch edits[index].kept {
         case .item(let id, let kept): try place(kept, id, in: &step)
         case .constraint(let id, let kept): try place(kept, id, in: &step)
-        case .constant, .group, .world, .counters, .handles:
+        case .constant, .group, .number, .world, .counters, .handles:
           try carryOut(edits[index], in: &step)
         }
       }
@@ -232,6 +232,9 @@ public struct Layout: Sendable {
     case .group(let name, let members):
       step.change.groups.append(name)
       try names.setGroup(name, isThere: members != nil, in: document)
+    case .number(let name, let number):
+      if let number { try LayoutDocument.validateNumber(number.value) }
+      try names.setNumber(name, isThere: number != nil, in: document)
     case .world: step.change.oldWorld = step.change.oldWorld ?? SharedWorld(document.world)
     case .handles(let handles):
       // Room for more is made only as far as the edits of the step can fill it.

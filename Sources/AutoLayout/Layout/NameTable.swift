@@ -33,8 +33,8 @@ struct NameTable: Sendable {
   private var count = 0
   /// The referents of `c1`, `c2` and so on, by the number: a handle as in a slot, or -1.
   private var numbered: [Int32] = []
-  /// The names of groups as they were given, by their lower-case form.
-  private var groups: [String: String] = [:]
+  /// The referents of names of groups and numbers, by the names' lower-case form.
+  private var others: [String: Named] = [:]
 
   /// Greater numbers are names like others, so that a name does not make the list long.
   private static let numberLimit = 1 << 20
@@ -47,7 +47,8 @@ struct NameTable: Sendable {
     for (index, constraint) in document.keptConstraints.enumerated() {
       if let constraint { insert(Key(constraint.name), Int32(index * 2 + 1)) }
     }
-    for group in document.groups.keys { groups[group.lowercased()] = group }
+    for group in document.groups.keys { others[group.lowercased()] = .group(group) }
+    for number in document.numbers.keys { others[number.lowercased()] = .number(number) }
   }
 
   /// Makes room for more names that are no numbers.
@@ -66,13 +67,13 @@ struct NameTable: Sendable {
     if let handle = handle(of: name, in: document).map({ Int($0) }) {
       return handle % 2 == 0 ? .item(ItemID(handle / 2)) : .constraint(ConstraintID(handle / 2))
     }
-    return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
+    return others.isEmpty ? nil : others[name.lowercased()]
   }
 
   /// Returns whether a name stands for something.
   @inline(__always)
   func contains(_ name: String, in document: LayoutDocument) -> Bool {
-    handle(of: name, in: document) != nil || isGroup(name)
+    handle(of: name, in: document) != nil || isOther(name)
   }
 
   /// Frees the names that the items and constraints of a step give up, so that others may take them
@@ -86,7 +87,7 @@ struct NameTable: Sendable {
       case .constraint(let id, let new):
         guard let old = document.kept(id), old.name != new?.name else { continue }
         remove(Key(old.name), Int32(id.rawValue * 2 + 1))
-      case .constant, .group, .world, .counters, .handles: continue
+      case .constant, .group, .number, .world, .counters, .handles: continue
       }
     }
   }
@@ -133,14 +134,28 @@ struct NameTable: Sendable {
   mutating func setGroup(
     _ name: String, isThere: Bool, in document: LayoutDocument
   ) throws(LayoutError) {
+    try set(.group(name), name, isThere: isThere, was: document.groups[name] != nil, in: document)
+  }
+
+  /// The same for a named number.
+  mutating func setNumber(
+    _ name: String, isThere: Bool, in document: LayoutDocument
+  ) throws(LayoutError) {
+    try set(
+      .number(name), name, isThere: isThere, was: document.numbers[name] != nil, in: document)
+  }
+
+  private mutating func set(
+    _ named: Named, _ name: String, isThere: Bool, was wasThere: Bool, in document: LayoutDocument
+  ) throws(LayoutError) {
     guard isThere else {
-      if document.groups[name] != nil { groups[name.lowercased()] = nil }
+      if wasThere { others[name.lowercased()] = nil }
       return
     }
-    guard document.groups[name] == nil else { return }
+    guard !wasThere else { return }
     guard !name.isEmpty else { throw .reservedName(name) }
     guard meaning(of: name, in: document) == nil else { throw .nameTaken(name) }
-    groups[name.lowercased()] = name
+    others[name.lowercased()] = named
   }
 
   @inline(__always)
@@ -148,15 +163,15 @@ struct NameTable: Sendable {
     _ name: String, _ handle: Int32, in document: LayoutDocument
   ) throws(LayoutError) {
     let key = Key(name)
-    guard self.handle(of: name, key, in: document) == nil, !isGroup(name) else {
+    guard self.handle(of: name, key, in: document) == nil, !isOther(name) else {
       throw .nameTaken(name)
     }
     insert(key, handle)
   }
 
   @inline(__always)
-  private func isGroup(_ name: String) -> Bool {
-    !groups.isEmpty && groups[name.lowercased()] != nil
+  private func isOther(_ name: String) -> Bool {
+    !others.isEmpty && others[name.lowercased()] != nil
   }
 
   // MARK: Places

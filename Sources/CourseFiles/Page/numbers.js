@@ -39,7 +39,7 @@ class LineNumber {
 
   /** The path of `set`, where the line names one for this number. */
   get path() {
-    const set = this.before.match(/^\s*set\s+(\S+)\s*=\s*$/);
+    const set = this.before.match(/^\s*(?:set|let)\s+(\S+)\s*=\s*$/);
     if (set && this.behind.trim() === '') return set[1];
     const named = this.text.match(/\bas\s+([\p{L}_]\w*)\s*$/u);
     if (!named || this.isFactor || this.text.includes('\n')) return null;

@@ -12,6 +12,9 @@ struct CodeConstraint: Equatable, Sendable {
   /// Indicates whether the constant includes the system's spacings.
   var isSystem = false
   var constant = 0.0
+  /// The formulas of the numbers that are made from named ones.
+  var constantFormula: NumberFormula?
+  var multiplierFormula: NumberFormula?
   var priority = 1000.0
   var identifier: String?
   /// The variable that holds it.
@@ -74,6 +77,11 @@ struct CodeChain: Equatable, Sendable {
   var multiplier = 1.0
   /// The constant for each attribute.
   var constants: [Double] = []
+  /// The formulas of the constants, the multiplier and the number on the right side, where they are
+  /// made from named ones.
+  var formulas: [NumberFormula] = []
+  var multiplierFormula: NumberFormula?
+  var targetFormula: NumberFormula?
   /// Indicates whether a sign between two sides describes them, and nothing but a priority follows.
   var isEquation = false
   /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
@@ -109,6 +117,8 @@ struct CodeEdit: Equatable, Sendable {
     case off(String)
     /// `set NAME = 8`, `set NAME.priority = 750`.
     case change(String, String)
+    /// `let gap = 8`.
+    case number(String, String)
   }
 
   var action: Action
@@ -175,6 +185,7 @@ extension CodeScene {
     case .on(let name): return ["on \(name)"]
     case .off(let name): return ["off \(name)"]
     case .change(let name, let text): return ["set \(name)\(text)"]
+    case .number(let name, let text): return ["let \(Name.written(name)) = \(text)"]
     }
   }
 
@@ -197,16 +208,22 @@ extension CodeScene {
     let number = NumberFormat.exact
     var line = "\(text(constraint.first)) \(constraint.relation) "
     if constraint.second != nil || constraint.natural != nil {
-      if constraint.multiplier != 1 {
-        line += "\(NumberFormat.fraction(constraint.multiplier)) * "
+      let side = constraint.natural ?? text(constraint.second)
+      if let formula = constraint.multiplierFormula {
+        line += formula.text(times: side)
+      } else if constraint.multiplier != 1 {
+        line += "\(NumberFormat.fraction(constraint.multiplier)) * " + side
+      } else {
+        line += side
       }
-      line += constraint.natural ?? text(constraint.second)
-      if constraint.constant != 0 {
+      if let formula = constraint.constantFormula {
+        line += formula.textBehind
+      } else if constraint.constant != 0 {
         line += constraint.constant < 0 ? " - " : " + "
         line += number(abs(constraint.constant)) + (constraint.isSystem ? " sys" : "")
       }
     } else {
-      line += number(constraint.constant)
+      line += constraint.constantFormula?.text ?? number(constraint.constant)
     }
     if constraint.priority != 1000 { line += " @\(number(constraint.priority))" }
     return line

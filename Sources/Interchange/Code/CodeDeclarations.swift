@@ -19,7 +19,10 @@ enum CodeDeclarations {
     }
     let before = code.scene.views.count
     let value = try initial(variable, &code)
-    guard variable.names.count > 1 else { return try code.bind(name, to: value, since: before) }
+    guard variable.names.count > 1 else {
+      if let expression = variable.value { CodeFormulas.declare(name, expression, value, &code) }
+      return try code.bind(name, to: value, since: before)
+    }
     guard case .list(let values) = value, values.count == variable.names.count else {
       throw .noLayout
     }
@@ -115,6 +118,7 @@ enum CodeDeclarations {
       let before = code.scene.views.count
       let value = try initial(variable, &code)
       let word = variable.names.first ?? name
+      if let expression = variable.value { CodeFormulas.declare(word, expression, value, &code) }
       code.reader.scopes[scope].names[name] = try code.bound(
         value, as: word, since: before, isFinal: true)
     } catch {

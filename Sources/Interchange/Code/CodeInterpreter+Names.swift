@@ -24,6 +24,7 @@ extension CodeInterpreter {
     if Name.matches(word, "root") || word == "view" { return .view(.root) }
     if let item = scene.presumed[word] { return .view(item) }
     if surroundings.isItem(word) { return .view(scene.known(word, surroundings)) }
+    if let number = surroundings.number(word) { return .number(number) }
     if let constant = surroundings.constant(word) {
       scene.constraints.append(CodeConstraint(named: word, constant: constant))
       reader.scopes[0].names[word] = .constraint(scene.constraints.count - 1)
@@ -42,6 +43,12 @@ extension CodeInterpreter {
     guard let (scope, name) = scope(of: word, ofSelf: ofSelf),
       let value = reader.scopes[scope].names[name]
     else { return nil }
+    // The line of a named number may have been changed since.
+    if case .number = value, reader.figures[word]?.isMade == true,
+      let number = surroundings.number(word)
+    {
+      return .number(number)
+    }
     guard case .late = value else { return resolved(value) }
     return CodeDeclarations.settleLate(name, in: scope, &self)
   }

@@ -158,7 +158,9 @@ struct CodeInterpreter {
     var result: [CodeGiven] = []
     for argument in arguments {
       let value = try value(of: argument.value)
-      result.append(CodeGiven(argument.label, try made(value)))
+      var given = CodeGiven(argument.label, try made(value))
+      given.formula = CodeFormulas.followed(argument.value, value, &self)
+      result.append(given)
     }
     return result
   }

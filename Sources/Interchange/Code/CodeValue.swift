@@ -174,6 +174,8 @@ indirect enum CodeValue: Equatable, Sendable {
 struct CodeGiven: Equatable, Sendable {
   var label: String
   var value: CodeValue
+  /// The formula of a number that is made from named ones.
+  var formula: NumberFormula?
 
   init(_ label: String, _ value: CodeValue) {
     self.label = label

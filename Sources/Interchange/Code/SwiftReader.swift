@@ -29,6 +29,8 @@ public struct SwiftReader: Equatable, Sendable {
   var code = KeptCode()
   /// The assumptions about conditions.
   var decisions: [String: Bool] = [:]
+  /// The numbers that the code declares by name.
+  var figures: [String: CodeFigure] = [:]
   /// The cases that were taken of what nobody knows.
   var choices: [String: String] = [:]
 
@@ -45,6 +47,9 @@ public struct SwiftReader: Equatable, Sendable {
     guard case .number(let number)? = scopes.first?.names[name] else { return nil }
     return number
   }
+
+  /// Returns whether the code gives a name a meaning, outside of all functions.
+  package func declares(_ name: String) -> Bool { scopes.first?.names[name] != nil }
 
   /// Translates a piece of code.
   ///

@@ -40,6 +40,7 @@ extension UIKitConstraints {
     case ("constant", _):
       let constant = try CodeNumbers.number(value, .place, &code)
       code.scene.constraints[index].constant = constant
+      code.scene.constraints[index].constantFormula = nil
       try change(index, "", constant, &code)
     case ("identifier", .text(let text)), ("nametag", .text(let text)):
       code.scene.constraints[index].identifier = text

@@ -59,10 +59,12 @@ enum UIKitConstraints {
     let isAlone = given[3].value == .none || secondWord == "notAnAttribute"
     constraint.constant = try CodeNumbers.number(
       given[6].value, isAlone && isSize ? .size : .place, &code)
+    constraint.constantFormula = given[6].formula
     if !isAlone {
       guard let other = secondWord.flatMap(SnapKit.attribute) else { throw .notUnderstood }
       constraint.second = try UIKitMembers.side(other, of: given[3].value, &code)
       constraint.multiplier = try CodeNumbers.number(given[5].value, .factor, &code)
+      constraint.multiplierFormula = given[5].formula
     }
     return keep(constraint, &code)
   }
@@ -105,6 +107,7 @@ enum UIKitConstraints {
       constraint.constant = plus
     case ("ToConstant", let value):
       constraint.constant = try CodeNumbers.number(value, .size, &code)
+      constraint.constantFormula = head.formula
     case ("To", .anchor(let other)), ("ToSystemSpacingAfter", .anchor(let other)),
       ("ToSystemSpacingBelow", .anchor(let other)):
       constraint.second = CodeSide(item: other.item, attribute: other.attributes.first ?? own)
@@ -121,9 +124,11 @@ enum UIKitConstraints {
       switch one.label {
       case "multiplier" where !constraint.isSystem:
         constraint.multiplier = try CodeNumbers.number(one.value, .factor, &code)
+        constraint.multiplierFormula = one.formula
       case "constant", "multiplier":
         constraint.constant = try CodeNumbers.number(
           one.value, isFactor ? .factor : .place, &code)
+        constraint.constantFormula = constraint.isSystem ? nil : one.formula
       case "priority":
         constraint.priority = try CodeNumbers.number(one.value, .priority, &code)
       default: throw .notUnderstood
@@ -201,6 +206,7 @@ enum UIKitConstraints {
     {
       name = Name.written(wish)
     }
+    code.makeNumbers(of: &constraint)
     constraint.lineName = name
     constraint.edit = code.traits == nil ? code.scene.edits.count : nil
     code.scene.constraints[index] = constraint
@@ -279,6 +285,7 @@ enum UIKitConstraints {
       }
       let name = freeName(generalName(constraint, &code), &code)
       constraint.lineName = name
+      code.makeNumbers(of: &constraint)
       code.scene.constraints[index] = constraint
       code.line = constraint.place.map { code.line(of: $0) } ?? code.line
       code.edit(.constraint(index, constraint, when: ""))

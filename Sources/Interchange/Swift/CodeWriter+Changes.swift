@@ -40,7 +40,7 @@ extension CodeWriter {
       } else {
         nil
       }
-    case .item(_, nil), .group, .world, .counters, .handles: nil
+    case .item(_, nil), .group, .number, .world, .counters, .handles: nil
     }
   }
 

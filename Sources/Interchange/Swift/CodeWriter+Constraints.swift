@@ -88,7 +88,8 @@ extension CodeWriter {
         first ?? "", "constraint", ("\(relation)ToConstant", constant(of: record)))
     }
     if let first, let second = anchor(term.anchor),
-      term.multiplier == 1 || record.first.attribute.dimension == .size
+      term.multiplier == 1 && record.formulas.multipliers[0] == nil
+        || record.first.attribute.dimension == .size
     {
       if case .systemSpacings(let count) = record.constantSource {
         return dialect.call(
@@ -96,8 +97,12 @@ extension CodeWriter {
           ("multiplier", Self.factor(count)))
       }
       var arguments: [CodeDialect.Argument] = [("\(relation)To", second)]
-      if term.multiplier != 1 { arguments.append(("multiplier", Self.factor(term.multiplier))) }
-      if record.constant != 0 { arguments.append(("constant", number(record.constant))) }
+      if term.multiplier != 1 || record.formulas.multipliers[0] != nil {
+        arguments.append(("multiplier", multiplier(of: record)))
+      }
+      if record.constant != 0 || record.formulas.constant != nil {
+        arguments.append(("constant", points(of: record)))
+      }
       return dialect.call(first, "constraint", arguments)
     }
     func attribute(_ attribute: ItemAttribute) -> String {
@@ -107,18 +112,19 @@ extension CodeWriter {
       "NSLayoutConstraint", ("item", owner(record.first)), ("attribute", attribute(record.first)),
       ("relatedBy", dialect.word(relation, of: "NSLayoutRelation")),
       ("toItem", owner(term.anchor)), ("attribute", attribute(term.anchor)),
-      ("multiplier", Self.factor(term.multiplier)), ("constant", number(record.constant)))
+      ("multiplier", multiplier(of: record)), ("constant", points(of: record)))
   }
 
   /// The constant, or the natural size with the constant added.
   func constant(of record: ConstraintRecord) -> String {
     let side: String
     switch record.constantSource {
-    case .points, .systemSpacings: return number(record.constant)
+    case .points, .systemSpacings: return points(of: record)
     case .intrinsicWidth: side = "width"
     case .intrinsicHeight: side = "height"
     }
     let natural = "\(name(record.first.item)).intrinsicContentSize.\(side)"
+    if let formula = record.formulas.constant { return natural + " + " + text(of: formula) }
     guard record.constant != 0 else { return natural }
     return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
   }

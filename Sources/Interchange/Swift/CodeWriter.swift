@@ -16,6 +16,8 @@ public struct CodeWriter {
   let blocks: SnapKitBlocks
   var names: [ItemID: String] = [.root: "root"]
   var book: CodeNames
+  /// The identifiers of named numbers.
+  var numbers: [String: String] = [:]
   /// The text before the function.
   var head: String
   var lines: [String] = []
@@ -76,6 +78,7 @@ public struct CodeWriter {
       }
     }
     let items = layout.liveItems.filter { $0 != .root }
+    writeNumbers()
     sayFlipped(items)
     for id in items.untilStopped {
       guard let record = layout.record(of: id) else { continue }

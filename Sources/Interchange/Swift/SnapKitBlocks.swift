@@ -15,6 +15,9 @@ struct SnapKitBlocks {
     let constant: Double
     /// Indicates whether the sides are exchanged.
     let isTurned: Bool
+    /// The formulas of the numbers that are made from named ones.
+    var constantFormula: NumberFormula?
+    var multiplierFormula: NumberFormula?
   }
 
   private(set) var made: [ConstraintID: Made] = [:]
@@ -38,8 +41,10 @@ struct SnapKitBlocks {
     if case .systemSpacings = record.constantSource { return nil }
     let asItStands = Made(
       maker: record.first, relation: record.relation, target: term, constant: record.constant,
-      isTurned: false)
-    guard let term, term.multiplier == 1, makes(term.anchor, in: layout),
+      isTurned: false, constantFormula: record.formulas.constant,
+      multiplierFormula: record.formulas.multipliers[0])
+    guard let term, term.multiplier == 1, asItStands.multiplierFormula == nil,
+      makes(term.anchor, in: layout),
       layout.lies(term.anchor.item, within: record.first.item) || !makes(record.first, in: layout)
     else { return makes(record.first, in: layout) ? asItStands : nil }
     let relation: LayoutRelation =
@@ -51,7 +56,7 @@ struct SnapKitBlocks {
     return Made(
       maker: term.anchor, relation: relation,
       target: ScaledAttribute(1, record.first), constant: -record.constant,
-      isTurned: true)
+      isTurned: true, constantFormula: record.formulas.constant?.times(-1))
   }
 
   /// Returns whether a block may start with an attribute: a block turns the view's mask off, which
@@ -124,8 +129,16 @@ extension CodeWriter {
     var rest = ".\(Self.label(made.relation))To"
     if let target = made.target {
       rest += self.target(target.anchor, of: made.maker)
-      if target.multiplier != 1 { rest += ".multipliedBy(\(Self.factor(target.multiplier)))" }
-      if made.constant != 0 { rest += distance(made, target.anchor) }
+      if let formula = made.multiplierFormula {
+        rest += ".multipliedBy(\(text(of: formula)))"
+      } else if target.multiplier != 1 {
+        rest += ".multipliedBy(\(Self.factor(target.multiplier)))"
+      }
+      if let formula = made.constantFormula {
+        rest += ".offset(\(text(of: formula)))"
+      } else if made.constant != 0 {
+        rest += distance(made, target.anchor)
+      }
     } else {
       rest += "(\(constant(of: record)))"
     }

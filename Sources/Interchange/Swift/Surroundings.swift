@@ -16,6 +16,8 @@ public struct Surroundings {
   public var isMasked: (String) -> Bool
   /// The constant of a constraint, by its name; `nil` if there is none.
   public var constant: (String) -> Double?
+  /// The value of a named number; `nil` if there is none.
+  public var number: (String) -> Double?
   /// The names of the constraints that refer to all of some items.
   public var constraints: ([String]) -> [String]
   /// The world of the layout, with the size of the root.
@@ -32,6 +34,7 @@ public struct Surroundings {
     kind: @escaping (String) -> ItemKind? = { _ in nil },
     isMasked: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> Double? = { _ in nil },
+    number: @escaping (String) -> Double? = { _ in nil },
     constraints: @escaping ([String]) -> [String] = { _ in [] },
     world: World? = nil,
     isStopped: @escaping () -> Bool = { false }
@@ -43,6 +46,7 @@ public struct Surroundings {
     self.kind = kind
     self.isMasked = isMasked
     self.constant = constant
+    self.number = number
     self.constraints = constraints
     self.world = world
     self.isStopped = isStopped

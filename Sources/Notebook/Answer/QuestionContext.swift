@@ -153,6 +153,8 @@ struct QuestionContext {
       for head in path.heads {
         if let named = try workspace.constraints(path, head: head) {
           constraints = (constraints ?? []) + named.ids
+        } else if path.steps.isEmpty, let number = workspace.number(named: head.value) {
+          constraints = (constraints ?? []) + workspace.constraints(following: [number.name])
         } else {
           items.append(try workspace.item(head))
         }

@@ -37,6 +37,7 @@ struct Candidates {
     case .device: Device.all.map { Candidate(text: Name.written($0.name)) }
     case .number where phrase.verb == .fix:
       session.suggestions.indices.map { Candidate(text: String($0 + 1)) }
+    case .namedNumber: candidates(numbers)
     case .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
     }
   }
@@ -127,9 +128,10 @@ struct Candidates {
 
   // MARK: - Names
 
-  /// Views, guides, constraints and groups, as typed, and the root.
+  /// Views, guides, constraints, groups and named numbers, as typed, and the root.
   private var everything: [String] {
     ["root"] + named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups
+      + numbers
   }
 
   private func named(_ ids: [ItemID]) -> [String] { ids.map { workspace.name($0) } }
@@ -147,6 +149,10 @@ struct Candidates {
 
   private var groups: [String] {
     workspace.layout.document.groups.keys.sorted().map(Name.written)
+  }
+
+  private var numbers: [String] {
+    workspace.layout.document.numbers.namesInOrder.map(Name.written)
   }
 
   private var branches: [Candidate] {
@@ -179,10 +185,11 @@ struct Candidates {
   private var names: [Candidate] {
     switch phrase.verb {
     case .on, .off: return candidates(constraints + groups)
-    case .slide, .sensitivity: return candidates(constraints)
+    case .slide: return candidates(constraints + numbers)
+    case .sensitivity: return candidates(constraints)
     case .remove:
       return candidates(
-        named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups)
+        named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups + numbers)
     case .list, .affecting, .show, .why, .formula, .staircase, .predict:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     case .sweep: return candidates(["root"] + constraints)

@@ -107,7 +107,8 @@ extension Slot {
   /// Indicates whether the text here is made up rather than chosen.
   fileprivate var isFree: Bool {
     switch self {
-    case .newName, .number, .size, .range, .text, .duration, .priority, .file, .device, .lesson,
+    case .newName, .number, .namedNumber, .size, .range, .text, .duration, .priority, .file,
+      .device, .lesson,
       .format, .branch, .item, .name:
       true
     case .line, .choice, .attribute, .step, .modifier, .trait, .topic, .code: false

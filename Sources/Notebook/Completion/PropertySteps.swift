@@ -18,7 +18,7 @@ struct PropertySteps {
     let whole = ([head.value] + path.steps.map { $0.value }).joined(separator: ".")
     if case .constraint = workspace.lookup(whole) { return constraintSteps }
     switch workspace.lookup(head.value) {
-    case .constraint: return []
+    case .constraint, .number: return []
     case .group(let name): return path.steps.isEmpty ? groupSteps(name) : []
     case .item(let id): return itemSteps(id)
     case nil:

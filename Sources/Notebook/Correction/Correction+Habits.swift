@@ -45,7 +45,7 @@ extension Correction {
       guard !Name.isReserved(word) else { return .nothing }
       switch session.workspace.lookup(word) {
       case .item(let item)?: return item == .root ? .nothing : .view
-      case .constraint?, .group?: return .constraint
+      case .constraint?, .group?, .number?: return .constraint
       case nil: return .nothing
       }
     }

@@ -185,6 +185,7 @@ struct Correction {
     return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
       + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
       + layout.document.groups.keys.sorted().map(Name.written)
+      + layout.document.numbers.namesInOrder.map(Name.written)
       + session.aliases.map { $0.word }
   }
 }

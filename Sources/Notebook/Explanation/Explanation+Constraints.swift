@@ -50,7 +50,7 @@ extension Explanation {
 
   func twoAttributes(_ span: SourceSpan, _ terms: [SideTerm]) -> Diagnostic {
     let references = terms.compactMap { term -> String? in
-      guard case .reference(let reference) = term.factor, let item = reference.items.first,
+      guard let reference = term.reference, let item = reference.items.first,
         let attribute = reference.attributes.first
       else { return nil }
       return "\(itemText(item)).\(attribute.value.rawValue)"

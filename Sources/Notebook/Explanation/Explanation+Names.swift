@@ -25,6 +25,7 @@ extension Explanation {
     let known =
       workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
       + workspace.layout.liveConstraints.compactMap { workspace.name($0) }
+      + workspace.numbers.namesInOrder
     let verb = isAlone ? Nearness.verbs(word.value).first : nil
     let near = verb ?? Nearness.nearest(word.value, in: known)
     let isMade = Statement.speaksOfNewViews(line)
@@ -38,11 +39,23 @@ extension Explanation {
         : "a line can name only what there is: list, frames and branch show it")
   }
 
-  func nameTaken(_ word: Word) -> Diagnostic {
-    Diagnostic(
-      code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
-      spans: [word.span],
-      rule: "constraints, views, guides and groups share their names, whatever the letter case")
+  func nameTaken(_ word: Word, _ line: String) -> Diagnostic {
+    let name = Name.written(word.value)
+    var tries: [String] = []
+    if let statement = try? Session.parse(line), case .number(let number) = statement {
+      // A constraint of the name may have been meant.
+      if case .constraint = workspace.lookup(word.value) {
+        tries = ["set \(name) = \(Printer.text(.expression(number.value)))"]
+      }
+    } else if workspace.number(named: word.value) == nil {
+      return Diagnostic(
+        code: .nameTaken, title: "there is a \(name) already", spans: [word.span],
+        rule: "constraints, views, guides and groups share their names, whatever the letter case")
+    }
+    return Diagnostic(
+      code: .nameTaken, title: "there is a \(name) already", spans: [word.span],
+      rule: "named numbers share their names with constraints, views, guides and groups",
+      tries: tries)
   }
 
   func placeTaken(_ word: Word) -> Diagnostic {

@@ -154,7 +154,7 @@ extension Explanation {
     let name = pathText(path)
     if let head = path.heads.first, (try? workspace.constraints(path, head: head)) != nil {
       let isConstraint = (try? workspace.constraints(path, head: head)).flatMap { $0 } != nil
-      if isConstraint {
+      if isConstraint, line.hasPrefix(name) {
         return Diagnostic(
           code: .solvedNotSet, title: "\(name) is a constraint; its constant is set",
           spans: [path.span], tries: ["set \(line.replacing("==", with: "="))"])
@@ -165,6 +165,12 @@ extension Explanation {
         code: .missingAttribute, title: "random takes a seed", spans: [path.span],
         rule: "a line gives the same layout whenever it is typed",
         tries: [line.replacing(name, with: "random(1)")])
+    }
+    if workspace.number(named: name) != nil {
+      return Diagnostic(
+        code: .missingAttribute, title: "\(name) is a number, and no part of the layout",
+        spans: [path.span], rule: "let changes a named number; constraints use it",
+        tries: line.hasPrefix(name) ? ["let \(line.replacing("==", with: "="))"] : [])
     }
     return Diagnostic(
       code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],
@@ -214,6 +220,7 @@ extension Explanation {
     case .step, .modifier: "a property"
     case .newName: "a new name"
     case .number: "a number"
+    case .namedNumber: nil
     case .size: "a size such as 300x200"
     case .range: "a range such as 320...1024"
     case .text: "text in quotes"

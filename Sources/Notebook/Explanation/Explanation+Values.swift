@@ -12,17 +12,37 @@ extension Code {
   static let wrongValue = Code("E120", "Every property takes values of one form.")
   static let solvedNotSet = Code(
     "E123", "Frames are solved from constraints; set changes what constraints say.")
+  static let numberInUse = Code(
+    "E147", "A named number cannot go, or follow itself, while something is made from it.")
   static let arrangedTwice = Code(
     "E150",
     "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
       + "(a, b) gives the order anew, += adds at the end, -= takes out.")
 
   static let ofValues = [
-    badNumber, negativeSize, unknownProperty, wrongValue, solvedNotSet, arrangedTwice,
+    badNumber, negativeSize, unknownProperty, wrongValue, solvedNotSet, numberInUse,
+    arrangedTwice,
   ]
 }
 
 extension Explanation {
+  func numberInUse(_ word: Word, by users: [String]) -> Diagnostic {
+    let name = Name.written(word.value)
+    let value = workspace.number(named: word.value).map { Text.number($0.number.value) } ?? "0"
+    return Diagnostic(
+      code: .numberInUse,
+      title: "\(name) is used by \(Text.short(users.map(Workspace.written)))",
+      spans: [word.span], rule: "a named number goes when nothing follows it any more",
+      tries: ["list \(name)", "let \(name) = \(value)"])
+  }
+
+  func numberOfItself(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .numberInUse, title: "\(Name.written(word.value)) would be made from itself",
+      spans: [word.span], rule: "a named number is made from others",
+      tries: ["set \(Name.written(word.value)) += 4"])
+  }
+
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
     let near = Nearness.properties(word.value).first
     let owner = path.heads.map { $0.value } + path.steps.prefix { $0 != word }.map { $0.value }

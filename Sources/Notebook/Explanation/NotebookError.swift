@@ -74,6 +74,10 @@ indirect enum NotebookError: Error {
   case solvedNotSet(Path, Located<PropertyValue>)
   /// The value to slide is solved for.
   case solvedNotSlid(Path)
+  /// A named number that something follows, by the names of that.
+  case numberInUse(Word, by: [String])
+  /// A named number that would be made from itself.
+  case numberOfItself(Word)
   /// A property that takes no `when`.
   case noVariation(Property, SourceSpan)
 
@@ -193,6 +197,8 @@ enum NameKind: String {
   case group
   /// A guide.
   case guide
+  /// A named number.
+  case number = "named number"
 }
 
 extension Explanation {
@@ -203,7 +209,7 @@ extension Explanation {
     case .layout(let error, let origin): diagnostic(for: error, at: origin)
 
     case .unknownName(let word): unknownName(word, line)
-    case .nameTaken(let word): nameTaken(word)
+    case .nameTaken(let word): nameTaken(word, line)
     case .placeTaken(let word): placeTaken(word)
     case .wrongKind(let word, let found, let wanted): wrongKind(word, found, wanted)
     case .noSuperview(let span): noSuperview(span)
@@ -229,6 +235,8 @@ extension Explanation {
     case .notANumber(let path): notANumber(path)
     case .solvedNotSet(let path, let value): solvedNotSet(path, value)
     case .solvedNotSlid(let path): solvedNotSlid(path)
+    case .numberInUse(let word, let users): numberInUse(word, by: users)
+    case .numberOfItself(let word): numberOfItself(word)
     case .noVariation(let property, let span): noVariation(property, span)
 
     case .nothingToUndo: nothingTo("undo")

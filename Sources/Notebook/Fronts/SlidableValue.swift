@@ -86,6 +86,14 @@ extension Session {
     let constraints = layout.liveConstraints.compactMap { id in
       layout.record(of: id).map { (id: id, record: $0) }
     }
+    let numbers = layout.document.numbers
+    for name in numbers.namesInOrder {
+      guard let number = numbers[name], number.formula.isPlain else { continue }
+      let path = Name.written(name)
+      found.add(.constant) {
+        SlidableValue(lengthOf: path, path, .constant, number.value, isNamed: true)
+      }
+    }
     for isNamed in [true, false] {
       for (id, record) in constraints where record.isNameAutomatic != isNamed {
         func path() -> String { Workspace.written(record.name) }

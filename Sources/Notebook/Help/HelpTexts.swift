@@ -115,6 +115,12 @@ struct Help {
           "\(constraint)", "explain \(constraint)", "off \(constraint)", "on \(constraint)",
         ],
         related: ["constraint", "set", "remove"])
+    case .number(let given):
+      let number = Name.written(given)
+      return Concept(
+        names: [name], text: ["\(number) is a named number of this session:"],
+        examples: ["\(number)", "list \(number)", "set \(number) += 4"],
+        related: ["let", "set", "slide"])
     case .group, nil: return nil
     }
   }

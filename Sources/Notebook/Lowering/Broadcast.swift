@@ -63,7 +63,7 @@ struct Broadcast {
   ) throws(NotebookError) -> (item: Item, id: ItemID)? {
     for terms in [left.terms, right.terms] {
       for term in terms {
-        guard case .reference(let reference) = term.factor else { continue }
+        guard let reference = term.reference else { continue }
         let item = Self.pick(reference.items, index)
         if item.base != .superview { return (item, try workspace.item(item)) }
       }
@@ -80,13 +80,17 @@ struct Broadcast {
     for at in side.terms.indices {
       let (coefficient, span) = (side.terms[at].coefficient, side.terms[at].span)
       switch side.terms[at].factor {
-      case .one: sum.constant += coefficient
+      case .one: sum.add(coefficient)
+      case .named:
+        sum.add(
+          try workspace.coefficient(of: side.terms[at]),
+          as: try workspace.formula(of: side.terms[at]))
       case .systemSpacing: sum.systemSpacings += coefficient
       case .notAnAttribute: break
       case .intrinsic(let axis):
         guard coefficient == 1, sum.intrinsic == nil else { throw .misplacedIntrinsic(span) }
         sum.intrinsic = (axis, span)
-      case .reference(let reference):
+      case .reference(let reference), .multiple(_, let reference):
         let place = pick(reference.items, item)
         let name = pick(attributes(of: reference), attribute)
         guard let meaning = name.value.attribute else {
@@ -99,10 +103,16 @@ struct Broadcast {
           id = try workspace.item(place, besides: neighbour?.id)
         }
         let area = try workspace.area(place, of: id, besides: neighbour?.id)
+        var multiplier = coefficient
+        var formula: NumberFormula?
+        if case .multiple = side.terms[at].factor {
+          multiplier = try workspace.coefficient(of: side.terms[at])
+          formula = try workspace.formula(of: side.terms[at])
+        }
         sum.add(
           Equation.Term(
-            multiplier: coefficient, attribute: ItemAttribute(id, meaning, of: area),
-            span: reference.span))
+            multiplier: multiplier, attribute: ItemAttribute(id, meaning, of: area),
+            span: reference.span, formula: formula))
       }
     }
     return sum
@@ -115,12 +125,12 @@ struct Broadcast {
     var common = 1
     for terms in [left.terms, right.terms] {
       for term in terms {
-        guard case .reference(let reference) = term.factor else { continue }
+        guard let reference = term.reference else { continue }
         let own = count(reference)
         if own == 1 || own == common { continue }
         guard common == 1 else {
-          let all = (left.terms + right.terms).compactMap { term -> Int? in
-            if case .reference(let reference) = term.factor { count(reference) } else { nil }
+          let all = (left.terms + right.terms).compactMap { term in
+            term.reference.map(count)
           }
           throw .unequalLists(all, left.span.union(right.span))
         }

@@ -8,6 +8,18 @@ struct Equation {
     var multiplier: Double
     var attribute: ItemAttribute
     var span: SourceSpan
+    /// The formula of the multiplier, where named numbers are part of it.
+    var formula: NumberFormula?
+
+    /// Adds another multiple of the attribute.
+    fileprivate mutating func add(_ other: Term) {
+      if formula != nil || other.formula != nil {
+        var sum = formula ?? NumberFormula(multiplier)
+        sum.add(other.formula ?? NumberFormula(other.multiplier))
+        formula = sum.isPlain ? nil : sum
+      }
+      multiplier += other.multiplier
+    }
   }
 
   /// A sum of attributes and numbers.
@@ -16,7 +28,9 @@ struct Equation {
     private(set) var first: Term?
     /// The other terms: most sums have none.
     private(set) var others: [Term] = []
-    var constant: Double = 0
+    private(set) var constant: Double = 0
+    /// The formula of the constant, where named numbers are part of it.
+    private(set) var formula: NumberFormula?
     /// The number of the system's spacings that are added.
     var systemSpacings: Double = 0
     /// `intrinsic`, and its axis if one was named.
@@ -26,6 +40,16 @@ struct Equation {
 
     init(of side: Side) { self.side = side }
 
+    /// Adds a number, which may have a formula.
+    mutating func add(_ number: Double, as typed: NumberFormula? = nil) {
+      if formula != nil || typed != nil {
+        var sum = formula ?? NumberFormula(constant)
+        sum.add(typed ?? NumberFormula(number))
+        formula = sum
+      }
+      constant += number
+    }
+
     /// Adds a term to the one of the same attribute, if there is one.
     mutating func add(_ term: Term) {
       guard let lead = first else {
@@ -33,9 +57,9 @@ struct Equation {
         return
       }
       if lead.attribute == term.attribute {
-        first?.multiplier += term.multiplier
+        first?.add(term)
       } else if let index = others.firstIndex(where: { $0.attribute == term.attribute }) {
-        others[index].multiplier += term.multiplier
+        others[index].add(term)
       } else {
         others.append(term)
       }
@@ -51,7 +75,11 @@ struct Equation {
   /// Sides keep their places, so that the constant keeps the sense in which it was typed; they
   /// change them only when the left side is a number.
   consuming func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
-    if left.first == nil {
+    // A named multiplier stands on the right, as nothing is divided by it.
+    let isTurned =
+      left.first == nil
+      || left.first?.formula != nil && right.first != nil && right.first?.formula == nil
+    if isTurned {
       (left, right) = (right, left)
       relation = relation.flipped
     }
@@ -62,6 +90,7 @@ struct Equation {
       if !left.others.isEmpty { throw .twoAttributes(left.side.span, terms: left.side.terms) }
       if !right.others.isEmpty { throw .twoAttributes(right.side.span, terms: right.side.terms) }
     }
+    if lead.formula != nil { throw .syntax(.notLinear(left.side.span)) }
     guard lead.multiplier != 0 else {
       throw .layout(
         .zeroMultiplier(lead.attribute),
@@ -70,23 +99,31 @@ struct Equation {
     if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
     if lead.multiplier < 0 { relation = relation.flipped }
     var second: [ScaledAttribute] = []
-    if let term = right.first {
-      second.append(ScaledAttribute(term.multiplier / lead.multiplier, term.attribute))
+    var formulas = ConstraintFormulas()
+    func take(_ term: Term, over divisor: Double) {
+      if let formula = term.formula {
+        formulas.multipliers[second.count] = formula.divided(by: divisor)
+      }
+      second.append(ScaledAttribute(term.multiplier / divisor, term.attribute))
     }
-    for term in right.others {
-      second.append(ScaledAttribute(term.multiplier / lead.multiplier, term.attribute))
-    }
-    for term in left.others {
-      second.append(ScaledAttribute(-term.multiplier / lead.multiplier, term.attribute))
-    }
+    if let term = right.first { take(term, over: lead.multiplier) }
+    for term in right.others { take(term, over: lead.multiplier) }
+    for term in left.others { take(term, over: -lead.multiplier) }
     var record = ConstraintRecord(
       name: "", first: lead.attribute, relation: relation, second: second,
       constant: (right.constant - left.constant) / lead.multiplier + 0, activation: 0)
+    record.formulas = formulas
     let systemSpacings = (right.systemSpacings - left.systemSpacings) / lead.multiplier + 0
     if record.comparesBaselines {
       if systemSpacings != 0 { record.constantSource = .systemSpacings(systemSpacings) }
     } else {
       record.constant += systemSpacings * systemSpacing
+    }
+    if var formula = difference(over: lead.multiplier) {
+      if case .points = record.constantSource {
+        formula.add(NumberFormula(systemSpacings * systemSpacing))
+      }
+      record.formulas.constant = formula.isPlain ? nil : formula
     }
     if let intrinsic = right.intrinsic {
       record.constantSource = try Self.source(intrinsic, for: lead)
@@ -95,6 +132,14 @@ struct Equation {
       }
     }
     return record
+  }
+
+  /// The formula of the right constant minus the left one; `nil` for plain numbers.
+  private func difference(over divisor: Double) -> NumberFormula? {
+    guard left.formula != nil || right.formula != nil else { return nil }
+    var sum = right.formula ?? NumberFormula(right.constant)
+    sum.add((left.formula ?? NumberFormula(left.constant)).times(-1))
+    return sum.divided(by: divisor)
   }
 
   private static func source(

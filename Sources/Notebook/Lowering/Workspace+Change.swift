@@ -80,8 +80,13 @@ extension Workspace {
     try settle()
     let mentions = mentions(paths)
     var left: [String: Set<String>] = [:]
+    var numbers: [Word] = []
     for path in paths {
       for head in path.heads {
+        if path.steps.isEmpty, number(named: head.value) != nil {
+          numbers.append(head)
+          continue
+        }
         // A group whose members are all gone is gone itself.
         if let named = try constraints(path, head: head), !named.ids.isEmpty {
           for id in named.ids { discard(id, leaving: &left) }
@@ -92,6 +97,7 @@ extension Workspace {
       }
     }
     shrinkGroups(left)
+    if !numbers.isEmpty { try removeNumbers(numbers) }
   }
 
   private mutating func remove(
@@ -196,6 +202,7 @@ extension Workspace {
     case .constraint(let id, let record): set(id, record)
     case .constant(let id, let constant): draft.set(id, constant: constant)
     case .group(let name, let members): draft.setGroup(name, members)
+    case .number(let name, let number): draft.set(number: name, number)
     case .world(let world): draft.set(world)
     case .counters(let counters): draft.counters = counters
     // Handles are given out as records are set.

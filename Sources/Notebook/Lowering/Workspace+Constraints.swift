@@ -58,10 +58,11 @@ extension Workspace {
 
   /// `red.edges == root inset 20`: from each edge inwards, so that all constants are positive.
   func sketches(_ line: EdgesLine) throws(NotebookError) -> [Sketch] {
-    let insets = line.insets.map { $0.value }
-    let (top, left, bottom, right): (Double, Double, Double, Double) =
+    let insets = line.insets
+    let none = SideTerm(coefficient: 0, factor: .one, span: line.span)
+    let (top, left, bottom, right): (SideTerm, SideTerm, SideTerm, SideTerm) =
       switch insets.count {
-      case 0: (0, 0, 0, 0)
+      case 0: (none, none, none, none)
       case 1: (insets[0], insets[0], insets[0], insets[0])
       case 4: (insets[0], insets[1], insets[2], insets[3])
       default: (insets[0], insets[1], insets[0], insets[1])
@@ -73,7 +74,7 @@ extension Workspace {
 
   /// `red inside root inset 20`: four inequalities.
   func sketches(_ line: InsideLine) throws(NotebookError) -> [Sketch] {
-    let inset = line.inset?.value ?? 0
+    let inset = line.inset ?? SideTerm(coefficient: 0, factor: .one, span: line.span)
     return try inwards(
       line.items, line.container, .greaterThanOrEqual,
       [(.top, inset), (.leading, inset), (.bottom, inset), (.trailing, inset)], line.span)
@@ -82,7 +83,7 @@ extension Workspace {
   /// Distances from the edges of an item inwards to those of others, in layout order.
   private func inwards(
     _ items: [Item], _ target: Item, _ relation: LayoutRelation,
-    _ insets: [(edge: LayoutAttribute, inset: Double)], _ span: SourceSpan
+    _ insets: [(edge: LayoutAttribute, inset: SideTerm)], _ span: SourceSpan
   ) throws(NotebookError) -> [Sketch] {
     var result: [Sketch] = []
     for item in items {
@@ -95,13 +96,13 @@ extension Workspace {
         let inside = ItemAttribute(inner, edge, of: innerArea)
         let outside = ItemAttribute(outer, edge, of: outerArea)
         let isFirst = edge == .top || edge == .leading
+        var record = ConstraintRecord(
+          name: "", first: isFirst ? inside : outside, relation: relation,
+          second: [ScaledAttribute(1, isFirst ? outside : inside)],
+          constant: try coefficient(of: inset), activation: 0)
+        if !inset.names.isEmpty { record.formulas.constant = try formula(of: inset) }
         result.append(
-          Sketch(
-            record: ConstraintRecord(
-              name: "", first: isFirst ? inside : outside, relation: relation,
-              second: [ScaledAttribute(1, isFirst ? outside : inside)], constant: inset,
-              activation: 0),
-            origin: Origin(first: item.span, second: target.span)))
+          Sketch(record: record, origin: Origin(first: item.span, second: target.span)))
       }
     }
     return result
@@ -135,6 +136,7 @@ extension Workspace {
   private mutating func add(
     _ sketch: inout Sketch, _ suffixes: Suffixes, isNamed: Bool, in group: Word?
   ) {
+    if !sketch.record.formulas.isEmpty { sketch.record.follow { number(given: $0)?.value } }
     sketch.record.isNameAutomatic = !isNamed
     sketch.record.activation = nextActivation()
     if let priority = suffixes.priority {

@@ -38,6 +38,7 @@ extension Workspace {
     case .block(let block): try draft(block.lines, group: block.name)
     case .loop(let loop): try draft(loop)
     case .empty, .prose: break
+    case .number(let line): try add(line)
     case .visualFormat(let line): try add(line)
     case .swift(let word): try draftSwift(word)
     case .spread(let line): try add(line)

@@ -70,6 +70,7 @@ extension Workspace {
         line.options.on(world.platform),
         metric: { name in
           line.metrics.first { Name.matches($0.name.value, name) }?.value.value
+            ?? number(named: name)?.number.value
         },
         view: lookupItem, superview: { record($0)?.surroundings })
     } catch {
@@ -83,9 +84,23 @@ extension Workspace {
       if let priority = line.suffixes.priority, !constraint.hasOwnPriority {
         record.priority = LayoutPriority(priority.value.value)
       }
+      if let name = followed(by: constraint, in: text, line) {
+        record.formulas.constant = NumberFormula(1, [name])
+      }
       let span = line.isExtended ? line.format.span : line.span(of: constraint.place)
       return Sketch(record: record, origin: Origin(first: span, second: span))
     }
+  }
+
+  /// The named number that a format has as a constant, if no metric of the line has the name.
+  private func followed(
+    by constraint: VisualFormatConstraint, in text: String, _ line: VisualFormatLine
+  ) -> String? {
+    let bytes = Array(text.utf8)
+    guard constraint.place.upperBound <= bytes.count, !constraint.place.isEmpty else { return nil }
+    let word = String(decoding: bytes[constraint.place], as: UTF8.self)
+    guard !line.metrics.contains(where: { Name.matches($0.name.value, word) }) else { return nil }
+    return number(named: word)?.name
   }
 
   /// Adds constraints that the line does not spell out, so that the reply does.

@@ -65,7 +65,7 @@ extension Workspace {
         record.second.allSatisfy({ items[$0.anchor.item] != nil })
       else { continue }
       try takeName(Word(record.name, word.span))
-      set(id, record)
+      put(record, backAs: id)
     }
     for edit in removal.edits {
       if case .group(let name, let members?) = edit.content { try regroup(name, members, word) }

@@ -17,6 +17,10 @@ extension Workspace {
     if let condition { return try vary(line, condition) }
     for head in path.heads {
       try checkStop()
+      if path.steps.isEmpty, let (name, number) = number(named: head.value) {
+        try set(name, number, line)
+        continue
+      }
       if let named = try constraints(path, head: head) {
         try setConstant(of: named, line)
       } else if let owner = try constraintOwner(path, head) {
@@ -40,11 +44,16 @@ extension Workspace {
     of named: NamedConstraints, _ line: Assignment
   ) throws(NotebookError) {
     let number = try number(line.value, line.path)
+    let formula = try formula(of: line.value.value)
     var note = named.name
     for (index, id) in named.ids.enumerated() {
       guard let old = constant(id) else { continue }
       let new = Self.changed(old, by: number, line.change)
-      draft.set(id, constant: new)
+      if formula != nil || formulas(of: id)?.constant != nil {
+        set(id, line.change, formula ?? NumberFormula(number))
+      } else {
+        draft.set(id, constant: new)
+      }
       if index == 0 { note += " \(Text.number(old)) → \(Text.number(new))" }
     }
     notes.append(note)
@@ -78,11 +87,16 @@ extension Workspace {
       for id in named.ids {
         change(id) { record in
           if !record.second.isEmpty { record.second[0].multiplier = factor }
+          record.formulas.multipliers[0] = nil
         }
       }
       notes.append(
         "\(named.name).multiplier \(Text.number(factor)) (made anew: only constants change in place)"
       )
+    case ("multiplier", .expression(let side)):
+      guard let formula = try formula(of: side) else { throw .wrongValue(property, value) }
+      for id in named.ids { set(multiplierOf: id, formula) }
+      notes.append("\(named.name).multiplier \(formula.text)")
     case ("active", .flag(let isActive)):
       try activate(isActive, [Path(heads: [Word(named.name)])])
     case ("owner", .word(let word)):
@@ -167,6 +181,7 @@ extension Workspace {
     let path = line.path
     let steps = path.steps + path.choices
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
+    tellUnfollowed(line.value.value)
     var line = line
     line.value = try read(line.value)
     if id == .root, case .expression = line.value.value {

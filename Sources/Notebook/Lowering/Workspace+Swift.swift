@@ -66,6 +66,9 @@ extension Workspace {
       word.value.hasPrefix("let ") || word.value.hasPrefix("var ")
     {
       remarks.append("known to lines of Swift alone: \(Explanation.shortened(word.value))")
+      if let line = namedNumber(word.value) {
+        remarks.append("a number that all lines know: \(line)")
+      }
     }
     if word.value.contains("\n") {
       below += translation.opened(nil) + translation.remainder(refused: [])
@@ -87,6 +90,14 @@ extension Workspace {
     }
     for piece in unread {
       remarks.append("not understood: \(Explanation.shortened(piece.text))")
+    }
+  }
+
+  /// The line that makes a named number of a variable of Swift; `nil` if it holds no number.
+  private func namedNumber(_ code: String) -> String? {
+    let name = code.dropFirst("var ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return swift.number(named: String(name)).map {
+      "let \(Name.written(String(name))) = \(NumberFormat.exact($0))"
     }
   }
 
@@ -118,6 +129,7 @@ extension Workspace {
         guard case .constraint(let id) = workspace.lookup(name) else { return nil }
         return workspace.constant(id)
       },
+      number: { workspace.number(named: $0)?.number.value },
       constraints: { names in
         let items = names.compactMap { name -> ItemID? in
           guard case .item(let id) = workspace.lookup(name) else { return nil }

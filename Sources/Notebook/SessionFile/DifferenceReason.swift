@@ -18,7 +18,7 @@ struct DifferenceReason {
       return ""
     }
     let paths = line.sides.flatMap { $0.terms }.compactMap { term -> String? in
-      guard case .reference(let reference) = term.factor, let item = reference.items.first,
+      guard let reference = term.reference, let item = reference.items.first,
         let attribute = reference.attributes.first
       else { return nil }
       return Explanation(session.workspace).itemText(item) + "." + attribute.value.rawValue

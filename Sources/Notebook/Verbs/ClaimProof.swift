@@ -76,13 +76,13 @@ extension ClaimCheck {
         let spacing = try systemSpacing(of: part.left + part.right)
         for (side, sign) in [(part.left, 1.0), (part.right, -1.0)] {
           for one in side {
-            let factor = sign * one.term.coefficient
+            let factor = sign * (try context.workspace.coefficient(of: one.term))
             switch one.term.factor {
-            case .one: constant += factor
+            case .one, .named: constant += factor
             case .systemSpacing: constant += spacing * factor
             case .notAnAttribute: break
             case .intrinsic: throw .misplacedIntrinsic(one.term.span)
-            case .reference(let reference):
+            case .reference(let reference), .multiple(_, let reference):
               terms.append((factor, try quantity(reference, one)))
             }
           }

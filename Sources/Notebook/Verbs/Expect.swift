@@ -79,7 +79,7 @@ struct ClaimCheck {
     for pair in line.relations {
       // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
       if line.relations.count > 1,
-        (pair.left.terms + pair.right.terms).allSatisfy({ $0.factor == .one })
+        (pair.left.terms + pair.right.terms).allSatisfy({ $0.isNumber })
       {
         throw .noAttribute(pair.left.span.union(pair.right.span))
       }
@@ -151,9 +151,8 @@ struct ClaimCheck {
   func parts(
     _ left: Side, _ right: Side
   ) throws(NotebookError) -> [(left: [ClaimTerm], right: [ClaimTerm])] {
-    let references = (left.terms + right.terms).compactMap { term -> Reference? in
-      guard case .reference(let reference) = term.factor else { return nil }
-      return reference
+    let references = (left.terms + right.terms).compactMap { term in
+      term.reference
     }
     let items = references.map { $0.items.count }.max() ?? 1
     let attributes = references.map { Broadcast.attributes(of: $0).count }.max() ?? 1
@@ -221,7 +220,7 @@ struct ClaimCheck {
   func systemSpacing(of terms: [ClaimTerm]) throws(NotebookError) -> Double {
     var anchors: [ItemAttribute] = []
     for part in terms {
-      guard case .reference(let reference) = part.term.factor else { continue }
+      guard let reference = part.term.reference else { continue }
       let name = part.attribute(of: reference)
       guard let attribute = name.value.attribute, attribute.isBaseline else {
         return AutoLayout.systemSpacing
@@ -237,13 +236,13 @@ struct ClaimCheck {
   ) throws(NotebookError) -> Claimed {
     var side = Claimed()
     for part in terms {
-      let factor = part.term.coefficient
+      let factor = try workspace.coefficient(of: part.term)
       switch part.term.factor {
-      case .one: side.rest += factor
+      case .one, .named: side.rest += factor
       case .systemSpacing: side.rest += systemSpacing * factor
       case .notAnAttribute: break
       case .intrinsic: throw .misplacedIntrinsic(part.term.span)
-      case .reference(let reference):
+      case .reference(let reference), .multiple(_, let reference):
         let place = part.item(of: reference)
         let name = part.attribute(of: reference)
         let id = try workspace.item(place)

@@ -12,7 +12,8 @@ extension ListQuestion: LayoutQuestion {
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let (items, constraints) = try context.things(paths)
-    var groups = AxisGroups()
+    var groups = AxisGroups(
+      numbers: paths.isEmpty && axis == nil ? context.workspace.numberLines : [])
     for one in Axis.allCases where axis == nil || axis?.value == one {
       let named = context.constraintsNaming(items, one)
       // A group means its members, so beside views it means those of them that name the views.

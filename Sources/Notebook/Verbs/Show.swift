@@ -64,6 +64,8 @@ extension ShowQuestion: AnsweredQuestion {
     let items = paths.isEmpty ? shown.filter { $0 != .root } : shown
     var lines = paths.isEmpty ? workspace.world.lines : []
     let making = MakingLines(workspace: workspace)
+    lines += making.numbers(
+      paths, of: paths.isEmpty ? [] : making.constraints(of: Set(shown), and: constraints ?? []))
     lines += making.items(items)
     for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
@@ -114,6 +116,24 @@ private struct MakingLines {
   let workspace: Workspace
 
   private var layout: Layout { workspace.layout }
+
+  // MARK: - Numbers
+
+  /// The lines that make named numbers: all of them, or some with those that constraints follow,
+  /// and those from which these are made.
+  func numbers(_ paths: [Path], of constraints: Set<ConstraintID>) -> [String] {
+    let numbers = workspace.numbers
+    guard !paths.isEmpty else {
+      return numbers.namesInOrder.map { workspace.line(ofNumber: $0) }
+    }
+    let heads = paths.flatMap { $0.heads }
+    var shown = Set(heads.compactMap { workspace.number(named: $0.value)?.name })
+    for id in constraints { shown.formUnion(workspace.formulas(of: id)?.names ?? []) }
+    for name in numbers.namesInOrder.reversed() where shown.contains(name) {
+      shown.formUnion(numbers[name]?.formula.names ?? [])
+    }
+    return numbers.namesInOrder.filter { shown.contains($0) }.map { workspace.line(ofNumber: $0) }
+  }
 
   // MARK: - Items
 

@@ -45,6 +45,10 @@ extension SlideLine {
   private func sliding(in session: inout Session) throws(NotebookError) -> Sliding {
     guard let head = path.heads.first, path.heads.count == 1 else { throw .notANumber(path) }
     let before = KnownFrames(session.workspace.layout)
+    if path.steps.isEmpty, let (name, number) = session.workspace.number(named: head.value) {
+      return Sliding(
+        path: Name.written(name), value: number.value, constraint: nil, before: before)
+    }
     if let named = try session.workspace.constraints(path, head: head), let id = named.ids.first,
       let constant = session.workspace.record(id)?.constant
     {

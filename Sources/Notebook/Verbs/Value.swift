@@ -41,6 +41,9 @@ private struct PathValues {
   private var workspace: Workspace { context.workspace }
 
   private mutating func add(_ head: Word) throws(NotebookError) {
+    if path.steps.isEmpty, path.choices.isEmpty, let number = workspace.number(named: head.value) {
+      return add(number.name, number.number)
+    }
     if let named = try workspace.constraints(path, head: head) {
       for id in named.ids {
         lines.append(context.printed(id))
@@ -75,6 +78,26 @@ private struct PathValues {
       json.append(value.json)
       rows.append([value.path, value.text])
     }
+  }
+
+  /// A named number, and what is made from it.
+  private mutating func add(_ name: String, _ number: NamedNumber) {
+    let numbers = workspace.numbers
+    let follows = number.formula.isPlain ? "" : " = \(number.formula.text)"
+    let made = numbers.namesInOrder.filter { numbers[$0]?.formula.names.contains(name) == true }
+    let users =
+      made.map { RichText.line(workspace.line(ofNumber: $0)) }
+      + workspace.layout.ordered(workspace.constraints(following: [name]))
+      .map { context.printed($0) }
+    lines.append(RichText("\(Name.written(name))\(follows) = \(Text.number(number.value))"))
+    lines += users.map { "  " + $0 }
+    json.append(
+      .object([
+        ("value", .number(number.value)), ("formula", .string(number.formula.text)),
+        ("uses", .array(users.map { .string($0.plain) })),
+      ]))
+    rows.append([RichText(Name.written(name)), RichText(Text.number(number.value))])
+    rows += users.map { ["", $0] }
   }
 
   /// An item by itself: its frame, and the constraints that name it.

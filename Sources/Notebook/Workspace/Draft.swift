@@ -12,6 +12,7 @@ struct Draft {
   /// New constants of constraints that are otherwise unchanged.
   private var constants = DraftedParts<ConstraintID, Double>()
   private var groups = DraftedParts<String, [String]?>()
+  private var numbers = DraftedParts<String, NamedNumber?>()
   private var names = DraftedParts<String, Named?>()
   private var boxedWorld: Boxed<World>?
   /// The counters, once they were changed.
@@ -20,7 +21,7 @@ struct Draft {
   /// Indicates whether nothing was drafted.
   var isEmpty: Bool {
     items.isEmpty && constraints.isEmpty && constants.isEmpty && groups.isEmpty
-      && boxedWorld == nil && counters == nil
+      && numbers.isEmpty && boxedWorld == nil && counters == nil
   }
 
   /// The world, once it was changed.
@@ -116,6 +117,17 @@ struct Draft {
     groups.set(name, members)
   }
 
+  /// The named numbers that the draft makes, changes or removes.
+  var touchedNumbers: [String] { numbers.keys }
+
+  /// A named number as drafted; `nil` if it is not drafted.
+  func number(_ name: String) -> NamedNumber?? { numbers.isEmpty ? nil : numbers[name] }
+
+  mutating func set(number name: String, _ number: NamedNumber?) {
+    names.set(Name.key(name), number == nil ? nil : .number(name))
+    numbers.set(name, number)
+  }
+
   mutating func set(_ world: World) { boxedWorld = Boxed(world) }
 
   /// Forgets all; most drafts hold little.
@@ -124,6 +136,7 @@ struct Draft {
     constraints.removeAll()
     constants.removeAll()
     groups.removeAll()
+    numbers.removeAll()
     names.removeAll()
     if boxedWorld != nil { boxedWorld = nil }
     (counters, lastItem, lastConstraint) = (nil, nil, nil)
@@ -141,6 +154,7 @@ struct Draft {
     constraints.forEachInOrder { _, edit in if !edit.isRemoval { result.append(edit) } }
     constants.forEachInOrder { id, constant in result.append(.constant(id, constant)) }
     groups.forEachInOrder { name, members in result.append(.group(name, members)) }
+    numbers.forEachInOrder { name, number in result.append(.number(name, number)) }
     if let counters { result.append(.counters(counters)) }
     clear()
     return result

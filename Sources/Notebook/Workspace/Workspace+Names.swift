@@ -18,6 +18,7 @@ extension Workspace {
     case .item(let id): return id
     case .constraint: throw .wrongKind(word, found: .constraint, wanted: .item)
     case .group: throw .wrongKind(word, found: .group, wanted: .item)
+    case .number: throw .wrongKind(word, found: .number, wanted: .item)
     case nil:
       if Name.matches(word.value, "root") { return .root }
       throw .unknownName(word)
@@ -107,7 +108,7 @@ extension Workspace {
       NamedConstraints(name: Self.written(self.name(id) ?? name), ids: [id], isGroup: false)
     case .group(let group):
       NamedConstraints(name: Name.written(group), ids: members(ofGroup: group), isGroup: true)
-    case .item, nil: nil
+    case .item, .number, nil: nil
     }
   }
 
@@ -127,12 +128,12 @@ extension Workspace {
     return Name.written(String(parts[0])) + "." + parts[1]
   }
 
-  /// Returns whether a path means constraints, or a property of some.
+  /// Returns whether a path means constraints, a property of some, or a named number.
   func namesConstraint(_ path: Path, _ head: Word) -> Bool {
     let names = [head.value] + path.steps.map { $0.value }
     return [names, names.dropLast()].contains { some in
       switch lookup(some.joined(separator: ".")) {
-      case .constraint, .group: true
+      case .constraint, .group, .number: true
       case .item, nil: false
       }
     }

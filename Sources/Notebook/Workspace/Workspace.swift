@@ -229,6 +229,7 @@ struct Workspace: Sendable {
     case .constraint(let id, let record): set(id, record)
     case .constant(let id, let constant): draft.set(id, constant: constant)
     case .group(let name, let members): draft.setGroup(name, members)
+    case .number(let name, let number): draft.set(number: name, number)
     case .world(let world): draft.set(world)
     case .counters(let counters): draft.counters = counters
     case .handles: break

@@ -30,18 +30,18 @@ extension Workspace {
     var sum = 0.0
     for term in side.terms {
       switch term.factor {
-      case .one: sum += term.coefficient
+      case .one, .named: sum += try coefficient(of: term)
       case .systemSpacing: sum += term.coefficient * systemSpacing
       case .notAnAttribute: break
       case .intrinsic: throw .misplacedIntrinsic(term.span)
-      case .reference(let reference):
+      case .reference(let reference), .multiple(_, let reference):
         let names = Broadcast.attributes(of: reference)
         guard reference.items.count == 1, names.count == 1, let name = names.first,
           let item = reference.items.first
         else {
           throw .unequalLists([reference.items.count, names.count], reference.span)
         }
-        sum += term.coefficient * (try read(name, of: item))
+        sum += try coefficient(of: term) * read(name, of: item)
       }
     }
     return sum

@@ -66,6 +66,7 @@ extension Workspace {
     of named: NamedConstraints, _ line: Assignment, _ condition: TraitCondition
   ) throws(NotebookError) {
     let number = try number(line.value, line.path)
+    tellUnfollowed(line.value.value)
     for id in named.ids {
       guard let record = record(id) else { continue }
       let known = record.variations.first { $0.condition == condition }?.constant

@@ -5,7 +5,7 @@ public struct InsideLine: Equatable, Sendable {
   /// The item around them.
   public var container: Item
   /// The least distance from each edge; none means 0.
-  public var inset: Located<Double>?
+  public var inset: SideTerm?
   /// Priority, name, traits.
   public var suffixes = Suffixes()
   /// The line without its suffixes.
@@ -38,7 +38,7 @@ extension Parser {
     throws(SyntaxError) -> InsideLine
   {
     var line = InsideLine(items: items, container: try item())
-    if take("inset") { line.inset = try number() }
+    if take("inset") { line.inset = try distance() }
     line.span = span(from: start)
     if suffixed { line.suffixes = try suffixes() }
     return line

@@ -74,7 +74,7 @@ extension Parser {
     return Assignment(path, change, value, at: index, when: take("when") ? try traits() : nil)
   }
 
-  /// Reads a value; for a number also a linear expression that names attributes.
+  /// Reads a value; for a number also a linear expression that names attributes or numbers.
   private mutating func numericValue(
     _ form: Property.Form, _ replaces: Bool
   ) throws(SyntaxError) -> Located<PropertyValue> {
@@ -86,8 +86,9 @@ extension Parser {
       return replaces || form == .items ? try value(form) : try amount()
     }
     let place = place
+    note(.namedNumber)
     if replaces, let word = takeValue(words) { return word }
-    if !namesAttribute {
+    if !namesValue {
       let number = try amount()
       guard [.times, .divide, .plus, .minus].contains(token.kind) else { return number }
       goBack(to: place)
@@ -96,13 +97,14 @@ extension Parser {
     return Located(.expression(side), side.span)
   }
 
-  /// Reads several numbers, each of which may be a linear expression that names attributes.
+  /// Reads several numbers, each of which may be a linear expression that names attributes or
+  /// numbers.
   private mutating func severalNumbers(
     _ counts: [Int]
   ) throws(SyntaxError) -> Located<PropertyValue> {
     let start = start
     var sides = [try listed()]
-    while sides.count <= 4, isNumberNext() || namesAttribute { sides.append(try listed()) }
+    while sides.count <= 4, isNumberNext() || namesNumber { sides.append(try listed()) }
     let span = span(from: start)
     guard counts.contains(sides.count) else {
       throw .wrongCount(sides.count, allowed: counts, span)
@@ -115,7 +117,7 @@ extension Parser {
   /// One of several numbers; a sign before a number begins the next one.
   private mutating func listed() throws(SyntaxError) -> Side {
     let place = place
-    if !namesAttribute {
+    if !namesNumber {
       let number = try number()
       let isSum = (token.kind == .plus || token.kind == .minus) && peek().kind == .word
       guard token.kind == .times || token.kind == .divide || isSum else {
@@ -128,6 +130,19 @@ extension Parser {
   }
 
   private var namesAttribute: Bool { token.kind == .word && peek().kind == .dot }
+
+  /// Indicates whether a value begins with an attribute, a named number or a parenthesis.
+  private var namesValue: Bool {
+    guard token.kind == .plus || token.kind == .minus else {
+      return namesAttribute || token.kind == .openParenthesis || namesNumber
+    }
+    return peek().kind == .word && !NumberFormat.isNameOfNonFinite(text(of: peek()))
+  }
+
+  /// Indicates whether a name is next that may be that of a number.
+  private var namesNumber: Bool {
+    isNameNext && !NumberFormat.isNameOfNonFinite(word.value) && peek().kind != .openParenthesis
+  }
 
   /// The form of the value that a path takes.
   private func form(of path: Path) throws(SyntaxError) -> Property.Form {

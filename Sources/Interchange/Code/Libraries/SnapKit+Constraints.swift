@@ -37,8 +37,12 @@ extension SnapKit {
     var constraint = CodeConstraint(
       CodeSide(item: item, attribute: attribute), chain.relation ?? "==")
     constraint.constant = chain.constants.indices.contains(place) ? chain.constants[place] : 0
+    if chain.formulas.indices.contains(place) {
+      constraint.constantFormula = chain.formulas[place]
+    }
     constraint.priority = chain.priority
     constraint.multiplier = chain.multiplier
+    constraint.multiplierFormula = chain.multiplierFormula
     constraint.identifier = chain.identifier
     constraint.maker = item
     constraint.place = chain.place
@@ -59,19 +63,28 @@ extension SnapKit {
     case .barGuide: constraint.second = try side(chain.target, attribute, &code)
     case .natural(item, attribute, let plus):
       constraint.natural = attribute == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
-      constraint.constant += plus
+      constraint.add(plus)
     case .natural: throw .notUnderstood
     case .number(let number):
-      constraint.constant += number
+      constraint.add(number, as: chain.targetFormula)
       if !isSize { constraint.second = container(&code) }
     case .numbers(let labels, let numbers):
       let values = try constants(
         .numbers(labels, numbers), for: chain.attributes, isInset: labels.contains("top"), &code)
-      constraint.constant += values[place]
+      constraint.add(values[place])
       if !isSize { constraint.second = container(&code) }
     default: constraint.second = container(&code)
     }
     return constraint
+  }
+
+  /// The formulas of the constants that one for all attributes means; none for a plain number.
+  static func formulas(
+    _ given: CodeGiven?, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
+  ) throws(Failure) -> [NumberFormula] {
+    guard let formula = given?.formula else { return [] }
+    return try constants(.number(1), for: attributes, isInset: isInset, &code)
+      .map { formula.times($0) }
   }
 
   static func side(
@@ -92,5 +105,17 @@ extension SnapKit {
     try UIKitConstraints.set(
       "constant", of: .constraint(index), to: .number(constraint.constant), &code)
     return true
+  }
+}
+
+extension CodeConstraint {
+  /// Adds a number, which may have a formula, to the constant.
+  fileprivate mutating func add(_ number: Double, as formula: NumberFormula? = nil) {
+    if constantFormula != nil || formula != nil {
+      var sum = constantFormula ?? NumberFormula(constant)
+      sum.add(formula ?? NumberFormula(number))
+      constantFormula = sum
+    }
+    constant += number
   }
 }

@@ -227,6 +227,7 @@ enum SnapKit {
         code.scene.chains[index].target = .anchor(CodeAnchor(item: item, attributes: own))
       } else {
         code.scene.chains[index].target = try target(first, attributes, &code)
+        code.scene.chains[index].targetFormula = call.given.first?.formula
       }
       return
     }
@@ -234,6 +235,8 @@ enum SnapKit {
     case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
       code.scene.chains[index].constants = try constants(
         call.required(), for: attributes, isInset: word.hasPrefix("inset"), &code)
+      code.scene.chains[index].formulas = try formulas(
+        call.given.first, for: attributes, isInset: word.hasPrefix("inset"), &code)
     case "update", "updateOffset", "updateInset", "setOffset", "setInset":
       let isInset = call.given.first?.label == "inset" || word.hasSuffix("Inset")
       let constants = try constants(call.required(), for: attributes, isInset: isInset, &code)
@@ -245,6 +248,7 @@ enum SnapKit {
     case "multipliedBy":
       code.scene.chains[index].multiplier = try CodeNumbers.number(
         call.required(), .factor, &code)
+      code.scene.chains[index].multiplierFormula = call.given.first?.formula
     case "dividedBy":
       let divisor = try CodeNumbers.number(call.required(), .factor, &code)
       guard divisor != 0 else { throw .notUnderstood }

@@ -1,0 +1,111 @@
+import AutoLayout
+
+/// A number that the code declares by name, `let gap: CGFloat = 8`, until a constraint uses it.
+struct CodeFigure: Equatable, Sendable {
+  /// The number, or the sum of other named ones.
+  var formula: NumberFormula
+  var value: Double
+  /// Indicates whether there is a line for it.
+  var isMade = false
+}
+
+/// Formulas of named numbers in expressions.
+enum CodeFormulas {
+  /// The types of numbers, whose initialisers change nothing.
+  private static let types: Set<String> = ["CGFloat", "Double", "Float"]
+
+  /// Notes a declared number; one of another value under the same name is a number like others.
+  static func declare(
+    _ name: String, _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) {
+    guard case .number(let number) = value, code.reader.figures[name] == nil,
+      let formula = formula(of: expression, &code)
+    else { return }
+    code.reader.figures[name] = CodeFigure(formula: formula, value: number)
+  }
+
+  /// The formula of an argument that is made from named numbers; `nil` for any other.
+  static func followed(
+    _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) -> NumberFormula? {
+    guard case .number(let number) = value, let formula = formula(of: expression, &code),
+      !formula.isPlain, let own = formula.value({ Self.value(of: $0, code) }),
+      abs(own - number) <= 1e-9 * max(1, abs(number))
+    else { return nil }
+    return formula
+  }
+
+  /// An expression as a formula; `nil` for one that is more than sums and products of numbers.
+  private static func formula(
+    of expression: CodeExpression, _ code: inout CodeInterpreter
+  ) -> NumberFormula? {
+    switch expression.form {
+    case .number(let number): return NumberFormula(number)
+    case .name(let name): return named(name, &code)
+    case .member(let base, let name) where base.form == .name("self"): return named(name, &code)
+    case .tuple(let parts) where parts.count == 1: return formula(of: parts[0].value, &code)
+    case .cast(let operand, let type) where types.contains(type):
+      return formula(of: operand, &code)
+    case .call(let callee, let arguments):
+      guard case .name(let type) = callee.form, types.contains(type), arguments.count == 1 else {
+        return nil
+      }
+      return formula(of: arguments[0].value, &code)
+    case .prefix("-", let operand): return formula(of: operand, &code)?.times(-1)
+    case .binary(let sign, let first, let second):
+      guard ["+", "-", "*", "/"].contains(sign), var one = formula(of: first, &code),
+        let other = formula(of: second, &code)
+      else { return nil }
+      switch sign {
+      case "+": one.add(other)
+      case "-": one.add(other.times(-1))
+      case "*": return one.times(other)
+      default:
+        guard other.isPlain, let divisor = other.value({ _ in nil }), divisor != 0 else {
+          return nil
+        }
+        return one.divided(by: divisor)
+      }
+      return one
+    default: return nil
+    }
+  }
+
+  private static func named(_ name: String, _ code: inout CodeInterpreter) -> NumberFormula? {
+    guard let own = code.known(name) else {
+      return code.surroundings.number(name).map { _ in NumberFormula(1, [name]) }
+    }
+    guard case .number(let number) = own, value(of: name, code) == number else { return nil }
+    return NumberFormula(1, [name])
+  }
+
+  /// The value of a named number, of the layout or of the code.
+  private static func value(of name: String, _ code: CodeInterpreter) -> Double? {
+    guard let figure = code.reader.figures[name] else { return code.surroundings.number(name) }
+    return figure.isMade ? code.surroundings.number(name) ?? figure.value : figure.value
+  }
+}
+
+extension CodeInterpreter {
+  /// Makes the lines of the named numbers that a constraint follows; a constraint with a name that
+  /// cannot be given keeps its numbers alone.
+  mutating func makeNumbers(of constraint: inout CodeConstraint) {
+    for formula in [constraint.constantFormula, constraint.multiplierFormula] {
+      guard let formula, !makeNumbers(formula) else { continue }
+      (constraint.constantFormula, constraint.multiplierFormula) = (nil, nil)
+    }
+  }
+
+  private mutating func makeNumbers(_ formula: NumberFormula) -> Bool {
+    for name in formula.names {
+      guard let figure = reader.figures[name] else { continue }
+      guard !figure.isMade else { continue }
+      guard makeNumbers(figure.formula), !Name.isAvoided(name), !surroundings.isTaken(name),
+        scene.take(name)
+      else { return false }
+      edit(.number(name, figure.formula.text))
+      reader.figures[name]?.isMade = true
+    }
+    return true
+  }
+}
