@@ -19,7 +19,8 @@ package struct AxisGroups {
 
   /// The constraints under their axes, or a sentence if there is none.
   ///
-  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
+  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`, with `"numbers":[LINE,…]` in front if
+  /// there are any.
   package func listing(none: String) -> Listing {
     let made = numbers.map { (constraint: RichText.line($0.line), remark: $0.remark) }
     let heading =
@@ -33,8 +34,7 @@ package struct AxisGroups {
     return Listing(
       told: [.text(told.isEmpty ? RichText(none + "\n") : told)],
       table: Table(
-        [.init("axis"), .init("constraint"), .init("state")],
-        rows),
+        [.init("axis"), .init("constraint"), .init("state")], rows),
       json: .object(members))
   }
 

@@ -192,12 +192,33 @@ import Testing
     #expect(session.workspace.layout.document == before)
   }
 
+  @Test func `states that differ in a number are told apart by its line`() throws {
+    var session = try session("mark before", "let gap = 12")
+    let told = session.evaluate("diff before").output
+    #expect(told.hasPrefix("- let gap = 8\n+ let gap = 12\n"), "\(told)")
+    #expect(session.inspection(of: "b.left == a.right + gap", at: 22)?.kind == .value)
+  }
+
   @Test func `a number that nothing follows goes, also with what followed it`() throws {
     var session = try session("let spare = 3", "remove spare")
     #expect(session.evaluate("spare").status == .refused)
     #expect(session.evaluate("remove first, second, gap").output.contains("gap removed"))
     session.evaluate("undo")
     #expect(session.evaluate("gap").output.contains("as second"))
+  }
+
+  @Test func `a name goes from one kind of thing to another in one step`() throws {
+    var session = try Session(typing: "view a", "let gap = 8", "let pins = 1")
+    session.type([
+      "{ remove gap; view gap }", "{ remove pins; { a.width == 5; a.height == 5 } as pins }",
+    ])
+    #expect(session.workspace.lookup("gap") == .item(ItemID(2)))
+    #expect(session.workspace.lookup("pins") == .group("pins"))
+    session.type(["{ remove pins; let pins = 2 }", "{ remove gap; let gap = 3 }"])
+    #expect(session.workspace.lookup("pins") == .number("pins"))
+    #expect(session.workspace.lookup("gap") == .number("gap"))
+    session.evaluate("undo 2")
+    #expect(session.workspace.lookup("pins") == .group("pins"))
   }
 
   @Test func `a constraint of an automatic name gives way`() throws {
@@ -255,6 +276,9 @@ import Testing
     #expect(session.evaluate("let other = red").status == .ok)
     session.evaluate("other.widthAnchor.constraint(equalToConstant: 2 * gap).isActive = true")
     session.expect("red.width == 24")
+    for line in ["let isOn = true", "let side = standardSide", "let none = nil"] {
+      #expect(session.evaluate(line).status == .ok, "\(line)")
+    }
   }
 
   // MARK: - Cost

@@ -76,7 +76,7 @@ struct NameTable: Sendable {
     handle(of: name, in: document) != nil || isOther(name)
   }
 
-  /// Frees the names that the items and constraints of a step give up, so that others may take them
+  /// Frees the names that the things of a step give up, so that others may take them
   /// in any order within the step.
   mutating func free(namesReplacedBy edits: [DocumentEdit], in document: LayoutDocument) {
     for edit in edits {
@@ -87,6 +87,7 @@ struct NameTable: Sendable {
       case .constraint(let id, let new):
         guard let old = document.kept(id), old.name != new?.name else { continue }
         remove(Key(old.name), Int32(id.rawValue * 2 + 1))
+      case .group(let name, nil), .number(let name, nil): others[name.lowercased()] = nil
       case .constant, .group, .number, .world, .counters, .handles: continue
       }
     }
@@ -149,7 +150,8 @@ struct NameTable: Sendable {
     _ named: Named, _ name: String, isThere: Bool, was wasThere: Bool, in document: LayoutDocument
   ) throws(LayoutError) {
     guard isThere else {
-      if wasThere { others[name.lowercased()] = nil }
+      // Another may have taken the name in the same step.
+      if wasThere, others[name.lowercased()] == named { others[name.lowercased()] = nil }
       return
     }
     guard !wasThere else { return }

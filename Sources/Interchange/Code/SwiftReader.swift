@@ -48,9 +48,6 @@ public struct SwiftReader: Equatable, Sendable {
     return number
   }
 
-  /// Returns whether the code gives a name a meaning, outside of all functions.
-  package func declares(_ name: String) -> Bool { scopes.first?.names[name] != nil }
-
   /// Translates a piece of code.
   ///
   /// - Parameters:

@@ -48,6 +48,7 @@ extension Session {
     do {
       guard case .ask(let query) = try Self.parse(word) else { return nil }
       let answer = try query.answer(in: self)
+      if case .number? = owner { return Inspection(word: word, kind: .value, answer: answer) }
       guard case .item(let id) = workspace.lookup(String(name)) else {
         return Inspection(
           word: word, kind: owner == nil ? .value : .constraint, answer: answer,

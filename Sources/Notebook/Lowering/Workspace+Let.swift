@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Interchange
 import Syntax
 
 // `let gap = 8`: named numbers, and what follows them.
@@ -92,10 +91,13 @@ extension Workspace {
 
   /// `let gap = 8`: makes a named number, or changes the one of the name.
   ///
-  /// A name alone that is none of a number is a line of Swift: `let other = label`.
+  /// With a name that is none of a number it is a line of Swift, `let other = label`, unless a
+  /// number was meant.
   mutating func add(_ line: LetLine) throws(NotebookError) {
-    if let name = line.value.onlyName, number(named: name.value) == nil {
-      guard lookup(name.value) != nil || swift.declares(name.value) else {
+    let names = line.value.terms.flatMap { $0.names }
+    if let name = names.first(where: { number(named: $0.value) == nil }) {
+      let known = numbers.namesInOrder
+      if lookup(name.value) == nil, Nearness.nearest(name.value, in: known) != nil {
         throw .unknownName(name)
       }
       return try draftSwift(
@@ -287,15 +289,5 @@ extension Workspace {
     let names = sides.flatMap { $0.terms.flatMap { $0.names.map { Name.written($0.value) } } }
     guard let first = names.first else { return }
     remarks.append("the value of the moment: it does not follow \(first)")
-  }
-}
-
-extension Side {
-  /// The name, if it is nothing else.
-  fileprivate var onlyName: Word? {
-    guard terms.count == 1, terms[0].coefficient == 1, terms[0].isNumber,
-      terms[0].names.count == 1
-    else { return nil }
-    return terms[0].names[0]
   }
 }

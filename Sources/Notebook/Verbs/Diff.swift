@@ -65,12 +65,16 @@ extension DiffQuestion: LayoutQuestion {
     return place.document
   }
 
-  /// Items and constraints as lines that tell them apart.
+  /// Named numbers, items and constraints as lines that tell them apart.
   private static func lines(of layout: Layout, _ context: QuestionContext) -> [String] {
     let world = layout.document.world
     var lines = [
       "set root.size = \(Text.number(world.size.width))x\(Text.number(world.size.height))"
     ]
+    let numbers = layout.document.numbers
+    for name in numbers.namesInOrder {
+      lines.append("let \(Name.written(name)) = \(numbers[name]?.formula.text ?? "0")")
+    }
     for id in layout.liveItems.untilStopped where id != .root {
       guard let record = layout.record(of: id), let superview = record.superview else { continue }
       var line = record.kind == .guide ? "guide " : "view "
