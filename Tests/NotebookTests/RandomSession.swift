@@ -45,7 +45,8 @@ struct RandomSession {
   private mutating func line() -> String {
     if views.count < 2 || random.chance(12) { return making() }
     switch random.number(1...100) {
-    case 1...30: return constraint()
+    case 1...28: return constraint()
+    case 29...30: return number()
     case 31...44: return change()
     case 45...54: return world()
     case 55...66: return question()
@@ -61,12 +62,7 @@ struct RandomSession {
   private mutating func making() -> String {
     let new = name("v")
     defer { views.append(new) }
-    switch random.number(1...9) {
-    case 9:
-      let number = name("d")
-      let value = amount()
-      numbers.append(number)
-      return "let \(number) = \(value)"
+    switch random.number(1...8) {
     case 1:
       return "view \(new) : label text \(pick(["\"Name\"", "\"> a\"", "\"a \\\"b\\\" \\\\ c\""]))"
     case 2:
@@ -80,6 +76,12 @@ struct RandomSession {
     case 6: return "view \(new) frame \(random.number(0...50)) \(random.number(0...50)) 60 40"
     default: return "view \(new)"
     }
+  }
+
+  private mutating func number() -> String {
+    let new = name("d")
+    defer { numbers.append(new) }
+    return "let \(new) = \(amount())"
   }
 
   private mutating func side() -> String {
