@@ -13,7 +13,7 @@ extension Parser {
   private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
 
   /// Returns whether a word can name nothing.
-  private func isReserved(_ word: Token) -> Bool {
+  func isReserved(_ word: Token) -> Bool {
     Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 

@@ -295,7 +295,7 @@ extension Parser {
       coefficient = sign
       if !readsNumbersAlone, let special = takeSpecialFactor() {
         factor = special
-      } else if isNameNext, ![.dot, .openParenthesis].contains(lookAhead().kind) {
+      } else if isNameNext, mayEndTerm(lookAhead()) {
         factor = .named([try name(.namedNumber)])
       } else if readsNumbersAlone {
         throw unexpected()
@@ -304,6 +304,16 @@ extension Parser {
       }
     }
     terms.append(SideTerm(coefficient: coefficient, factor: factor, span: span(from: start)))
+  }
+
+  /// Returns whether a name before a token may be that of a number: behind one that begins words,
+  /// an attribute is missing.
+  private func mayEndTerm(_ next: Token) -> Bool {
+    switch next.kind {
+    case .dot, .openParenthesis, .quoted, .number: false
+    case .word: isReserved(next)
+    default: true
+    }
   }
 
   /// `random(7)`: a number between 0 and 1, in thousandths, that depends on its seed alone.

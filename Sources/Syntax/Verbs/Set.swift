@@ -104,7 +104,7 @@ extension Parser {
   ) throws(SyntaxError) -> Located<PropertyValue> {
     let start = start
     var sides = [try listed()]
-    while sides.count <= 4, isNumberNext() || namesNumber { sides.append(try listed()) }
+    while sides.count <= 4, isNumberNext() || namesAttribute || namesNumber { sides.append(try listed()) }
     let span = span(from: start)
     guard counts.contains(sides.count) else {
       throw .wrongCount(sides.count, allowed: counts, span)
@@ -117,7 +117,15 @@ extension Parser {
   /// One of several numbers; a sign before a number begins the next one.
   private mutating func listed() throws(SyntaxError) -> Side {
     let place = place
-    if !namesNumber {
+    if namesNumber, !namesAttribute {
+      let name = try name(.namedNumber)
+      guard [.times, .divide, .plus, .minus].contains(token.kind) else {
+        let term = SideTerm(coefficient: 1, factor: .named([name]), span: name.span)
+        return Side(terms: [term], span: name.span)
+      }
+      goBack(to: place)
+    }
+    if !namesAttribute, !namesNumber {
       let number = try number()
       let isSum = (token.kind == .plus || token.kind == .minus) && peek().kind == .word
       guard token.kind == .times || token.kind == .divide || isSum else {
