@@ -104,7 +104,9 @@ extension Parser {
   ) throws(SyntaxError) -> Located<PropertyValue> {
     let start = start
     var sides = [try listed()]
-    while sides.count <= 4, isNumberNext() || namesAttribute || namesNumber { sides.append(try listed()) }
+    while sides.count <= 4, isNumberNext() || namesAttribute || namesNumber {
+      sides.append(try listed())
+    }
     let span = span(from: start)
     guard counts.contains(sides.count) else {
       throw .wrongCount(sides.count, allowed: counts, span)
