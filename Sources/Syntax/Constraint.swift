@@ -96,12 +96,17 @@ extension Parser {
   mutating func distances(_ counts: [Int]) throws(SyntaxError) -> [SideTerm] {
     let start = start
     var terms = [try distance()]
-    while isNumberNext() || isNameNext, terms.count <= 4 { terms.append(try distance()) }
+    while isNumberNext() || isNameNext || isNegatedNameNext, terms.count <= 4 {
+      terms.append(try distance())
+    }
     guard counts.contains(terms.count) else {
       throw .wrongCount(terms.count, allowed: counts, span(from: start))
     }
     return terms
   }
+
+  /// Indicates whether a named number with a minus is next.
+  private var isNegatedNameNext: Bool { token.kind == .minus && peek().kind == .word }
 
   /// A number, or a named one with its sign.
   mutating func distance() throws(SyntaxError) -> SideTerm {

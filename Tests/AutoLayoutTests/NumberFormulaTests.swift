@@ -12,7 +12,8 @@ import Testing
     sum.add(NumberFormula(0.5, ["gap", "ratio"]))
     #expect(sum.text == "-gap + 4 + 0.5 * gap * ratio")
     #expect(sum.names == ["gap", "ratio"])
-    #expect(sum.value { ["gap": 8, "ratio": 3][$0] } == -8 + 4 + 12)
+    // -8 + 4 + 12.
+    #expect(sum.value { ["gap": 8, "ratio": 3][$0] } == 8)
     #expect(sum.value { ["gap": 8][$0] } == nil)
     sum.add(NumberFormula(-4))
     #expect(sum.text == "-gap + 0.5 * gap * ratio")
