@@ -26,7 +26,8 @@ import Testing
     "formula red.x", "sensitivity gap", "sweep root.width 200...400",
     "matrix directions : frames red",
     "infer red", "staircase blue.width",
-    "lint", "bisect no conflict", "diff here", "explain gap", "explain E103", "fit red", "draw",
+    "lint", "bisect no conflict", "diff here", "compare \"iPhone SE\", \"iPad Air\"", "explain gap",
+    "explain E103", "fit red", "draw",
     "history", "how center", "help",
   ]
 

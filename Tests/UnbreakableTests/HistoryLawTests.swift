@@ -199,13 +199,13 @@ extension Verb {
     case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
       .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
-      .fit, .expect, .bisect, .draw, .compare, .new, .save, .load, .verify, .undo, .redo, .edit, .rewrite,
-      .history,
-      .lesson, .step, .quiz, .hint, .alias,
+      .fit, .expect, .bisect, .draw, .compare, .new, .save, .load, .verify, .undo, .redo, .edit,
+      .rewrite, .history, .lesson, .step, .quiz, .hint, .alias,
       .serve, .help, .how, .quit:
       return false
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .set, .off, .on, .hug, .resist,
-      .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during:
+      .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during,
+      .let:
       return true
     }
   }
