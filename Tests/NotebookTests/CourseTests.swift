@@ -102,7 +102,8 @@ import Testing
 /// The kinds of statements, so that a new one is missed here by the compiler.
 enum StatementKind: CaseIterable {
   case empty, prose, constraint, edges, inside, block, loop, suggestion, view, guide, stack
-  case number, visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move, device
+  case number, visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move,
+    device
   case bar, keyboard, slide, animate, watch, needs, pass, during, ask, fix, expect, save, load, run
   case verify, importFile, undo, redo, mark, branch, switchTo, lesson, step, stepBack, predict, quiz
   case hint, serve, alias, quit, new, edit, rewrite

@@ -67,26 +67,26 @@ import Testing
     session.evaluate("c.edges == root inset gap side as pins")
     #expect(
       session.evaluate("pins").output == """
-        c.top == root.top + gap as pins.1
-        c.leading == root.leading + side as pins.2
-        root.bottom == c.bottom + gap as pins.3
-        root.trailing == c.trailing + side as pins.4
+        c.top == root.top + gap as "pins.1"
+        c.leading == root.leading + side as "pins.2"
+        root.bottom == c.bottom + gap as "pins.3"
+        root.trailing == c.trailing + side as "pins.4"
 
         """)
     session.evaluate("let gap = 20")
     session.expect("c.y == 20", "c.x == 5")
     session.evaluate("b inside root inset -gap as kept")
-    #expect(session.evaluate("kept.1").output.hasPrefix("b.top >= root.top - gap as kept.1"))
+    #expect(session.evaluate("kept.1").output.hasPrefix("b.top >= root.top - gap as \"kept.1\""))
   }
 
   @Test func `a visual format takes names, unless a metric has the name`() throws {
     var session = try session("vfl H:[b]-gap-[c(side)] metrics side=30 as line")
-    #expect(session.evaluate("line.1").output == "c.leading == b.trailing + gap as line.1\n")
+    #expect(session.evaluate("line.1").output == "c.leading == b.trailing + gap as \"line.1\"\n")
     session.expect("c.x == 182", "c.width == 30")
     session.evaluate("let gap = 10")
     session.expect("c.x == 190")
     session.evaluate("vfl V:|-gap-[c(gap)] metrics gap=3 as other")
-    #expect(session.evaluate("other.1").output == "c.top == root.top + 3 as other.1\n")
+    #expect(session.evaluate("other.1").output == "c.top == root.top + 3 as \"other.1\"\n")
   }
 
   @Test func `a number made from others follows them`() throws {

@@ -86,7 +86,7 @@ import Testing
       auto layout vertical gap 7 (box, card) → stack row (box, card) vertical spacing 7
       vfl H:[box]-(=>9)-[card] → vfl H:[box]-(>=9)-[card]
       card.height == 3 box.width → card.height == 3 * box.width
-      card.top,bottom == root → card.(top, bottom) == root
+      card.width,height == 64 → card.(width, height) == 64
       ls -la → list
       rm -rf second → remove second
       :help stack → help stack
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test func `a number of Swift is put in where its name is not known`() throws {
-    let lines = ["view box", "let pad = 8"]
+    let lines = ["view box", "var pad = 8"]
     #expect(
       try offer(for: "box.leading == root.leading + pad", after: lines)
         == "box.leading == root.leading + 8 as pad")

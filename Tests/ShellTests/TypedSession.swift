@@ -134,8 +134,11 @@ final class TypedSession {
       // bits.
       if plain.bytes.count > searched, plain.bytes.suffix(2).elementsEqual("> ".utf8) {
         let text = fresh
-        let prompt = /\n(\d+ of \d+ )?(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
-        let line = text.lastIndex(of: "\n").map { text[$0...] }
+        let prompt = /^(\d+ of \d+ )?(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
+        // The cursor can come back to it from a picture at the top.
+        let line = text.lastIndex { $0 == "\n" || $0 == "\u{1b}" }.map {
+          text[$0...].dropFirst(text[$0...].hasPrefix("\u{1b}8") ? 2 : 1)
+        }
         if let line, line.firstMatch(of: prompt) != nil {
           searched = plain.bytes.count
           return text

@@ -24,8 +24,8 @@ extension Correction {
       return Double(number) == nil ? [] : replaced(word, by: [number], in: text)
     case .syntax(.missingAttribute), .syntax(.unknownVerb), .syntax(.unknownAttribute):
       return listed(line) + dotted(line)
-    case .unknownName(let word):
-      return parted(word, in: text) + listed(line) + dotted(line)
+    case .unknownName:
+      return listed(line) + dotted(line)
     default: return []
     }
   }
@@ -123,7 +123,7 @@ extension Correction {
 
   /// The line with a blank between a verb and a name, or a point between a view and an attribute,
   /// that stand as one word.
-  private func parted(_ word: Word, in line: String) -> [String] {
+  func parted(_ word: Word, in line: String) -> [String] {
     let characters = Array(word.value)
     guard characters.count < 40 else { return [] }
     var parts: [String] = []

@@ -162,6 +162,7 @@ struct Correction {
       return repaired + spellings(for: error, of: line) + firstWords(of: line)
     }
     var found = repaired
+    if case .unknownName(let word) = error { found += parted(word, in: line) }
     if let plain = Units.unwrapped(pieces), let pieces = LinePattern.Line(plain) {
       found += [plain] + reordered(pieces) + translations(of: pieces)
     }

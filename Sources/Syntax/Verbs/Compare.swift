@@ -24,7 +24,7 @@ extension VerbSyntax {
     CompareQuestion(
       choices: try parser.commaList { parser throws(SyntaxError) in
         parser.note(.branch)
-        return try parser.deviceName(upTo: ["as", "to"])
+        return try parser.deviceName(upTo: ["as", "to"], isAlone: false)
       })
   }
 }

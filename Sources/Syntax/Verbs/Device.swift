@@ -43,7 +43,16 @@ extension VerbSyntax {
 
 extension Parser {
   /// A device's name, which may be several words and numbers, and needs no quotes.
-  mutating func deviceName(upTo words: [String]) throws(SyntaxError) -> Word {
+  ///
+  /// - Parameters:
+  ///   - words: The words that end a name without quotes.
+  ///   - isAlone: Indicates whether nothing but a device stands here, so that its next word is
+  ///     completed.
+  /// - Returns: The name as typed.
+  /// - Throws: If no word stands here.
+  mutating func deviceName(
+    upTo words: [String], isAlone: Bool = true
+  ) throws(SyntaxError) -> Word {
     note(.device)
     if token.kind == .quoted { return try name(.device) }
     let start = start
@@ -53,7 +62,7 @@ extension Parser {
       advance()
     }
     guard previousEnd > start else { throw unexpected() }
-    note(.device)
+    if isAlone { note(.device) }
     return word(span(from: start))
   }
 }

@@ -63,6 +63,8 @@ extension Parser {
     note(.choice(["="]))
     guard token.kind == .assign else { throw unexpected() }
     advance()
+    // A text belongs to Swift.
+    guard token.kind != .quoted else { throw unexpected() }
     readsNumbersAlone = true
     defer { readsNumbersAlone = false }
     return LetLine(name: name, value: try side(counterpart: []))
