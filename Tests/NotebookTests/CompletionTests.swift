@@ -50,8 +50,9 @@ private struct Walk {
     guard let statement = try? Parser.parse(text), !Self.isBegun(statement) else {
       return Self.joined(text).contains { !Parser.completion(of: $0).slots.isEmpty }
     }
-    // A path may be no question and yet the beginning of a constraint or of a longer path.
-    return ["", ".width", " == root"].contains { isAccepted(text + $0) }
+    // A path may be no question and yet the beginning of a constraint or of a longer path; a name
+    // alone may be a number's or a view's.
+    return ["", ".width", ".trailing", " == root"].contains { isAccepted(text + $0) }
   }
 
   /// Returns whether a line is but the beginning of one: behind `what if` a path alone asks
