@@ -52,15 +52,15 @@ package struct AxisGroups {
   }
 
   /// The lines of each axis, for programs, and those of the numbers if there are any.
-  private var members: [(String, JSON)] {
-    var members: [(String, JSON)] = groups.map { group in
+  private var members: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = groups.map { group in
       (
         group.axis.rawValue,
         .array(group.lines.untilStopped.map { .string(Self.line($0).plain) })
       )
     }
     if !numbers.isEmpty {
-      members.insert(("numbers", .array(numbers.map { .string($0.line) })), at: 0)
+      members.insert((key: "numbers", value: .array(numbers.map { .string($0.line) })), at: 0)
     }
     return members
   }
