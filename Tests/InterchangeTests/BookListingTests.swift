@@ -124,7 +124,8 @@ import Testing
       """)
     #expect(
       read.lines == [
-        "view dot frame 0 0 10 10", "dot.centerX == 0.75 * root.trailing @500 as Position",
+        "view dot frame 0 0 10 10", "let x = 0.75",
+        "dot.centerX == x * root.trailing @500 as Position",
       ], "\(read.lines)")
   }
 

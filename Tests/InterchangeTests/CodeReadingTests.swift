@@ -292,7 +292,7 @@ import Testing
     #expect(
       translation.lines == [
         "view title : label", "set title.text = \"Hello\"", "set title.translates = off",
-        "title.top == root.top + 8", "title.width <= 100",
+        "let side = 8", "title.top == root.top + side", "title.width <= 100",
         "title.height == 0.5 * title.width @750 as c", "vfl \"H:|-[title]\" metrics inset=8",
         "vfl \"H:[title]-inset-|\" metrics inset=8",
       ])

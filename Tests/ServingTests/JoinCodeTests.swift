@@ -5,6 +5,7 @@ import Conditions
 import Notebook
 import SessionFiles
 import Synchronization
+import Foundation
 import Testing
 
 @testable import Serving
@@ -100,6 +101,7 @@ import Testing
     // A lazy map would join a second time to tell the first token.
     var token: JSON?
     for _ in 0..<200 where token == nil {
+      Thread.sleep(forTimeInterval: 0.005)
       token = ada.join("Ada", room.classroom.code.text)["token"]
     }
     #expect(token != nil)

@@ -127,7 +127,8 @@ struct Window: CustomTestStringConvertible, Sendable {
     let home = try TemporaryFolder()
     let path = home.url.appending(path: "z.md").path
     let drawn = try layoutlab(
-      "--color", "always", "-e", "view red", "-e", "draw", "-e", "save \"\(path)\"")
+      "--color", "always", "-e", "view red", "-e", "red.edges == root inset 20", "-e", "draw",
+      "-e", "save \"\(path)\"")
     #expect(drawn.output.contains("\u{1b}["))
     #expect(!(try home.text("z.md")).contains("\u{1b}"))
     #expect(try layoutlab("verify", path).code == 0)
