@@ -52,16 +52,51 @@ extension ItemKind {
 
   /// Returns the distance of a control's text below the control's middle, in points.
   ///
-  /// AppKit puts the titles of regular buttons with a bezel a point higher, and the text of regular
-  /// fields on the upper one of two pixels: files align controls with labels by their baselines.
+  /// Files align controls with labels by their baselines: up to macOS 15 the titles of buttons with
+  /// a bezel are a point higher, those of large ones one and a half, and the text of fields on the
+  /// upper one of two pixels. In macOS 26, whose buttons are higher, it is in the middle.
   func baselineShift(
     in height: Double, ofText text: Double, fontSize: Double, on platform: World.Platform
   ) -> Double {
     guard platform == .macos, fontSize >= 12 else { return 0 }
+    let room = height - text
     switch self {
-    case .button: return height - text >= 4 ? -1 : 0
-    case .textField: return -0.5
+    case .button:
+      switch room {
+      case 4..<6: return -1
+      case 11 where fontSize == 14: return -1.5
+      default: return 0
+      }
+    case .textField:
+      switch room {
+      case 5 where fontSize == 14: return 0
+      // A field of 22 points has its text where one of 21 has it.
+      case 6: return -1
+      default: return -0.5
+      }
     default: return 0
     }
+  }
+
+  /// Returns the text whose baselines a control of AppKit has, whatever it shows: a label, a pop-up
+  /// button or a field without text has those of a line that may come.
+  func standing(
+    _ text: TextLayout, or line: @autoclosure () -> TextLayout, on platform: World.Platform
+  ) -> TextLayout {
+    platform == .macos && text.lines.isEmpty ? line() : text
+  }
+
+  /// Returns the content of a label of AppKit.
+  ///
+  /// Labels of the system's font were 17 points high before macOS 11, a point more than their line,
+  /// which stood at the top.
+  func appKitLabel(
+    _ text: TextLayout, standing: TextLayout, ownHeight: Double?, fontSize: Double, scale: Double
+  ) -> ItemContent {
+    let height = standing.height
+    let below = fontSize == 13 && ownHeight == height + 1 ? 1.0 : 0
+    return ItemContent(
+      width: text.width, height: height + below, text: text, baselinesOf: standing,
+      shift: -below / 2, scale: scale)
   }
 }

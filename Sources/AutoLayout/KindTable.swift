@@ -250,12 +250,19 @@ extension ItemKind {
       let layout = TextLayout(
         text, fontSize: fontSize, weight: weight, maxWidth: maxWidth, maxLines: maxLines,
         scale: scale)
+      if platform == .macos {
+        return appKitLabel(
+          layout, standing: standing(layout, or: line("x"), on: platform), ownHeight: ownHeight,
+          fontSize: fontSize, scale: scale)
+      }
       return ItemContent(width: layout.width, height: layout.height, text: layout, scale: scale)
     case .paddedText(let beside, let around, let leastWidth):
       let layout = line(text)
       // Without a title the height is still that of one line.
       let height = ownHeight ?? line("x").height + around
-      return control(width: max(layout.width + beside, leastWidth), height: height, layout)
+      return control(
+        width: max(layout.width + beside, leastWidth), height: height, layout,
+        baselinesOf: standing(layout, or: line("x"), on: platform))
     case .textArea(let beside, let around):
       let layout = TextLayout(
         text, fontSize: fontSize, weight: weight,
@@ -299,12 +306,15 @@ public struct ItemContent: Equatable, Sendable {
   /// Indicates whether text was cut; see ``TextLayout/isTruncated``.
   public let isTruncated: Bool
 
-  init(width: Double?, height: Double?) {
+  init(
+    width: Double?, height: Double?, firstBaseline: Double? = nil,
+    lastBaselineFromBottom: Double? = nil
+  ) {
     self.width = width
     self.height = height
     lines = []
-    firstBaseline = nil
-    lastBaselineFromBottom = nil
+    self.firstBaseline = firstBaseline
+    self.lastBaselineFromBottom = lastBaselineFromBottom
     isTruncated = false
   }
 

@@ -21,4 +21,18 @@ public enum SliderType: String, CaseIterable, Sendable {
     case .circular: (22, 22)
     }
   }
+
+  /// Returns the natural size, and the baselines of a track: it is aligned with a label as a pop-up
+  /// button of its size is.
+  func content(ownHeight: Double?, scale: Double) -> ItemContent {
+    let (width, height) = naturalSize
+    guard self == .horizontal, let thickness = ownHeight ?? height else {
+      return ItemContent(width: width, height: height)
+    }
+    let title = ItemKind.button.content(
+      text: "", fontSize: thickness < 20 ? 11 : 13, ownHeight: thickness, scale: scale, on: .macos)
+    return ItemContent(
+      width: nil, height: height, firstBaseline: title.firstBaseline,
+      lastBaselineFromBottom: title.lastBaselineFromBottom)
+  }
 }

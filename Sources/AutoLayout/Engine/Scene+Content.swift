@@ -32,8 +32,8 @@ extension Scene {
 
   func content(of item: ItemID, _ record: ItemRecord) -> ItemContent {
     if record.kind == .slider, document.world.platform == .macos {
-      let size = record.sliderType.naturalSize
-      return ItemContent(width: size.width, height: size.height)
+      return record.sliderType.content(
+        ownHeight: record.intrinsicHeight ?? nil, scale: document.world.scale)
     }
     let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
     return record.kind.content(
