@@ -3,18 +3,25 @@
 // MARK: - Gravity areas
 
 extension StackConstraints {
+  /// Indicates whether one view alone lies in the middle of a stack that spaces centres equally.
+  var centersAlone: Bool {
+    stack.appKitHugging != nil && stack.distribution == .equalCentering && shownViews.count == 1
+  }
+
   /// Gathers the views at the start, in the middle and at the end.
   mutating func gatherAlong() {
     let areas = (0...2).map { area in
-      shownViews.filter { stack.arranged[$0].gravity.area == area }
+      shownViews.filter { (centersAlone ? 1 : stack.arranged[$0].gravity.area) == area }
     }
     let order = areas.flatMap({ $0 })
     guard let first = order.first, let last = order.last else { return fitCanvas(along) }
     connectStart(
       along.start, areas[0].isEmpty ? .lessThanOrEqual : .equal, view(first, along.start))
     connectEnd(view(last, along.end), areas[2].isEmpty ? .lessThanOrEqual : .equal, along.end)
-    hug(areas[0].isEmpty ? first : nil, along.start, stack.appKitHugging)
-    hug(areas[2].isEmpty ? last : nil, along.end, stack.appKitHugging)
+    // One alone in the middle holds itself together no less.
+    let less = centersAlone ? 0.02 : 0
+    hug(areas[0].isEmpty ? first : nil, along.start, stack.appKitHugging, less: less)
+    hug(areas[2].isEmpty ? last : nil, along.end, stack.appKitHugging, less: less)
     for (one, next) in zip(order, order.dropFirst()) {
       let isOneArea = stack.arranged[one].gravity.area == stack.arranged[next].gravity.area
       add(
@@ -56,16 +63,17 @@ extension StackConstraints {
 // MARK: - Across the axis of AppKit's stacks
 
 extension StackConstraints {
-  /// Keeps all views within the stack, which hugs them, and aligns each as far as nothing required
-  /// says otherwise: files have stacks in which constraints move a view off the common edge.
+  /// Keeps all views within the stack, which hugs them, and aligns each, as far as nothing required
+  /// says otherwise: files have stacks in which constraints move a view off the common edge, or
+  /// make it as wide as the stack with its insets.
   mutating func alignAsAppKit() {
     for index in shownViews {
       add(
         .boundary, index, edge: across.start, canvas(across.start), .lessThanOrEqual,
-        view(index, across.start))
+        view(index, across.start), priority: 999)
       add(
         .boundary, index, edge: across.end, view(index, across.end), .lessThanOrEqual,
-        canvas(across.end))
+        canvas(across.end), priority: 999)
       for (attribute, other) in alignedAttributes(of: index) {
         add(
           .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute), .equal,

@@ -30,7 +30,7 @@ public struct StackConstraints: Equatable, Sendable {
     self.init(empty: description)
     let views = stack.arranged.indices
     guard !views.isEmpty else { return }
-    if stack.distribution == .gravityAreas {
+    if stack.distribution == .gravityAreas || centersAlone {
       gatherAlong()
     } else {
       connectAlong()
