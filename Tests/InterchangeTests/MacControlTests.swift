@@ -7,14 +7,14 @@ import Notebook
 import Testing
 
 @Suite struct MacControlTests {
-  private static let off = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+  static let off = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+  static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
     InterfaceDesignTests.rect(x, y, width, height)
   }
 
   /// A view of 400 × 200 with these views and constraints.
-  private static func file(_ views: String, _ constraints: String, tools: String) -> String {
+  static func file(_ views: String, _ constraints: String, tools: String) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="\(tools)" \
     useAutolayout="YES"><objects><customView id="rt">\(rect(0, 0, 400, 200))<subviews>\(views)\
@@ -22,7 +22,7 @@ import Testing
     """
   }
 
-  private static func pin(
+  static func pin(
     _ first: String, _ attribute: String, _ second: String, _ constant: Double = 0
   ) -> String {
     """
@@ -31,7 +31,7 @@ import Testing
     """
   }
 
-  private static func fixed(_ attribute: String, _ length: Double) -> String {
+  static func fixed(_ attribute: String, _ length: Double) -> String {
     "<constraint firstAttribute=\"\(attribute)\" constant=\"\(length)\" id=\"f\(attribute)\"/>"
   }
 

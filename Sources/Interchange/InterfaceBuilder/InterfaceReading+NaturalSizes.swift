@@ -17,7 +17,7 @@ extension InterfaceReading {
     }
     guard text.isEmpty else { return text }
     let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
-    let image = kind == .image ? element["image"].flatMap { naturalSizes[$0] } : nil
+    let image = kind == .image ? imageName(of: element).flatMap { naturalSizes[$0] } : nil
     if let size = drawn ?? image { return Self.intrinsic(size.width, size.height) }
     guard let stored = alignmentFrame(of: element, in: nil), stored.width > 0, stored.height > 0
     else { return "" }
@@ -115,7 +115,9 @@ extension InterfaceReading {
     case .label:
       if isMac, shown.isEmpty || stored.height > 1.6 * (here.height ?? 0) {
         // Text that comes at run time, and text of many lines, which no attribute tells.
-        return (nil, stored.height)
+        let hint = element.children.first { $0["key"] == "cell" }?["placeholderString"] ?? ""
+        let width = widthOfLines(element, shown, stored.width, hint: content(hint).width ?? 0)
+        return (width, stored.height)
       }
       guard !shown.isEmpty, let width = here.width, let height = here.height else {
         return (nil, nil)
@@ -150,7 +152,7 @@ extension InterfaceReading {
       )
     // Symbols of the system are drawn in the size of a font. Their frames may differ from their
     // alignment rectangles.
-    case .image where element["image"] != nil:
+    case .image where imageName(of: element) != nil:
       return (
         own("width", of: element) ?? (stored.width <= 60 ? stored.width : nil),
         own("height", of: element) ?? (stored.height <= 60 ? stored.height : nil)
@@ -163,6 +165,27 @@ extension InterfaceReading {
     case .view, .textView, .segmented, .image, .stack, .scroll, .table, .cell, .guide:
       return (nil, nil)
     }
+  }
+
+  /// Returns the natural width of a label of macOS that is empty, in which case it is that of its
+  /// hint, or that breaks its lines at a width which the file does not tell but in its frame.
+  private func widthOfLines(
+    _ element: XMLElement, _ shown: String, _ stored: Double, hint: Double
+  ) -> Double? {
+    if shown.isEmpty {
+      guard hint > 0 else { return stored <= 4 ? stored : nil }
+      return Self.close(stored, to: hint, 0.8...1.3, 4) ?? hint
+    }
+    let isBroken =
+      element["setsMaxLayoutWidthAtFirstLayout"] == "YES"
+      || (element.number("preferredMaxLayoutWidth") ?? 0) > 0
+      || shown.contains { $0.isNewline }
+    return isBroken ? stored : nil
+  }
+
+  /// The image of a view, which AppKit keeps in a cell.
+  private func imageName(of element: XMLElement) -> String? {
+    element["image"] ?? element.child("imageCell", key: "cell")?["image"]
   }
 
   /// The length that a required constraint of a view's own gives it.

@@ -44,6 +44,14 @@ extension InterfaceReading {
     return nil
   }
 
+  /// Returns a text with a question mark for each character that no session may contain, such as
+  /// the mark for bytes that were no UTF-8.
+  private static func typeable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { PlainText.isText($0) && $0 != "\r" ? $0 : "?" }))
+  }
+
   private static func string(_ key: String, of element: XMLElement) -> String? {
     element.child("string", key: key)?.text
   }
@@ -63,7 +71,7 @@ extension InterfaceReading {
   func modifiers(of element: XMLElement, _ kind: ItemKind?) -> String {
     var text = ""
     if kind?.showsText == true, let shown = shownText(of: element) {
-      text += " text \(Name.quoted(shown))"
+      text += " text \(Name.quoted(Self.typeable(shown)))"
     }
     let usual = ItemRecord(name: "", kind: kind ?? .view, superview: nil)
     for property in Self.told where property.belongs(to: usual.kind) {
@@ -207,11 +215,16 @@ extension InterfaceReading {
   /// The insets of a cell's separator.
   var separatorInsets: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0) }
 
-  /// From a cell's edges to its content view, as they are stored.
+  /// From a cell's edges to its content view, as they are stored; `nil` if that is a stale frame,
+  /// too low for what lies in it, as early versions stored it.
   func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
-    guard let outer = cell.child("rect", key: "frame")?.size,
-      let inner = content.flatMap({ frame(of: $0, in: nil) })
+    guard let outer = cell.child("rect", key: "frame")?.size, let content,
+      let inner = frame(of: content, in: nil)
     else { return nil }
+    let lowest =
+      (content.child("subviews")?.children ?? []).lazy
+      .compactMap { frame(of: $0, in: content) }.map { $0.y + $0.height }.max() ?? 0
+    guard lowest <= inner.height + 0.5 || lowest > outer.height + 0.5 else { return nil }
     return EdgeInsets(
       top: inner.y, left: inner.x, bottom: outer.height - inner.y - inner.height,
       right: outer.width - inner.x - inner.width)

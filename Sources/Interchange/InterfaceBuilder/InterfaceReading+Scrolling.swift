@@ -32,6 +32,12 @@ extension InterfaceReading {
     cell["rowHeight"] == nil && cell.constraintCount > 0
   }
 
+  /// Returns whether a view is a row without its table, which is as high as its constraints make it:
+  /// the height on the canvas is a wish.
+  func growsAlone(_ element: XMLElement) -> Bool {
+    !isMac && element.name == "tableViewCell" && element.constraintCount > 0
+  }
+
   /// Returns the optional constraint of a row that grows with its content: to be as high as it is
   /// drawn.
   func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [String] {

@@ -234,7 +234,7 @@ extension InterfaceReading {
       pins = [
         "\(name).left == root.left + \(Self.text(x))".replacing(" + 0", with: ""),
         "\(name).top == root.top", "\(name).width == \(Self.text(size.width))",
-        "\(name).height == \(Self.text(size.height))",
+        "\(name).height == \(Self.text(size.height))" + (growsAlone(element) ? " @999" : ""),
       ]
     case .beside:
       pins = placed(element, name, in: superview, of: parent)

@@ -5,34 +5,40 @@ import AutoLayout
 enum MacControls {
   /// The insets of an element of a file of macOS.
   ///
-  /// `version` is that of Interface Builder (`toolsVersion`): push buttons became wider with 17000.
-  static func alignmentInsets(of element: XMLElement, version: Double) -> EdgeInsets {
+  /// `version` is that of Interface Builder (`toolsVersion`): controls became larger with 17000, and
+  /// those of macOS 26, since 24000, are as large as their frames. `ownHeight` is the height that
+  /// the file's constraints give the element itself.
+  static func alignmentInsets(
+    of element: XMLElement, version: Double, ownHeight: Double? = nil
+  ) -> EdgeInsets {
     let cell = element.children.first { $0["key"] == "cell" }
-    if hasNewHeight(element, cell, version: version) { return .zero }
-    let size = cell?["controlSize"]
+    if version >= 24000, isOfMacOS26(element, cell, ownHeight) { return .zero }
+    let size = cell?["controlSize"] ?? element["controlSize"]
     switch element.name {
-    // The text begins 2 points inside.
-    case "textField": return cell?["editable"] == "YES" ? .zero : insets(0, 2, 0, 2)
-    case "button": return button(cell, size, version)
-    case "popUpButton":
-      guard cell?["type"] == "push", cell?["bezelStyle"] == "rounded" else { return .zero }
-      return size == "small" ? insets(2, 4, 4, 4) : insets(1, 3, 4, version < 16000 ? 3 : 4)
-    case "box":
-      switch element["boxType"] {
-      case "custom": return .zero
-      // A line of one point in the middle.
-      case "separator":
-        let size = element.child("rect", key: "frame")?.size ?? (0, 0)
-        let room = max(0, (min(size.width, size.height) - 1) / 2)
-        return size.width >= size.height ? insets(room, 0, room, 0) : insets(0, room, 0, room)
-      default: return insets(2, 3, 4, 3)
-      }
-    case "colorWell": return insets(2, 3, 2, 3)
-    case "slider": return insets(2, 2, 2, 2)
-    case "segmentedControl": return insets(1, 2, 1, 2)
+    // Text without a border begins 2 points inside.
+    case "textField": return cell?["borderStyle"] == nil ? insets(0, 2, 0, 2) : .zero
+    case "button":
+      let height = element.child("rect", key: "frame")?.size?.height
+      if cell?["type"] == "roundRect", height == 19, size == nil { return insets(0, 0, 1, 0) }
+      return button(cell, size, version)
+    case "popUpButton": return popUp(cell, size, version)
+    case "box": return box(element)
+    case "tabView":
+      let hasTabs = element["type"]?.hasPrefix("noTabs") != true
+      return hasTabs ? insets(6, 7, 10, 7) : .zero
+    case "colorWell": return element["colorWellStyle"] == nil ? insets(2, 3, 2, 3) : .zero
+    case "slider": return slider(element)
+    case "segmentedControl":
+      return cell?["style"] == "roundRect" ? insets(1, 1, 1, 1) : insets(1, 2, 1, 2)
     case "switch": return insets(1, 2, 2, 2)
-    case "comboBox", "stepper": return version < 24000 ? insets(0, 0, 0, 3) : .zero
-    case "datePicker": return version < 24000 ? insets(4, 0, 0, 3) : .zero
+    case "comboBox": return size == "small" ? insets(1, 0, 4, 3) : insets(2, 0, 4, 3)
+    case "stepper": return version < 17000 ? insets(2, 3, 0, 3) : insets(4, 3, 0, 3)
+    case "datePicker": return insets(4, 0, 0, 3)
+    case "progressIndicator":
+      let isBar = element["style"] != "spinning" && size == nil
+      return isBar && version >= 17000 ? insets(1, 0, 1, 0) : .zero
+    case "pathControl":
+      return cell?["pathStyle"] == "popUp" ? insets(2, 3, 4, 3) : .zero
     default: return .zero
     }
   }
@@ -40,39 +46,105 @@ enum MacControls {
   private static func button(
     _ cell: XMLElement?, _ size: String?, _ version: Double
   ) -> EdgeInsets {
+    let isOld = version < 17000
     switch (cell?["type"], cell?["bezelStyle"]) {
     case ("push", "rounded"):
       switch size {
-      case "small": return insets(4, 6, 7, 6)
+      case "large": return insets(6, 6, 6, 6)
+      case "small": return isOld ? insets(3, 5, 6, 5) : insets(4, 6, 7, 6)
       case "mini": return insets(0, 1, 2, 2)
-      default: return version < 17000 ? insets(4, 6, 7, 6) : insets(5, 7, 7, 7)
+      default: return isOld ? insets(4, 6, 7, 6) : insets(5, 7, 7, 7)
       }
+    case ("check", _) where size == "large": return insets(2.5, 3, 2.5, 0)
+    case ("radio", _) where size == "large": return insets(1.5, 3, 1.5, 0)
     case ("check", _), ("radio", _):
-      return version < 14000 ? insets(2, 2, 2, 2) : insets(1, size == nil ? 2 : 1, 1, 0)
-    case ("help", _): return size == "small" ? insets(1, 2, 2, 2) : insets(1, 2, 4, 2)
+      return isOld ? insets(2, 2, 2, 2) : insets(1, size == nil ? 2 : 1, 1, 0)
+    case ("help", _): return size == "small" ? insets(1, 1, 2, 2) : insets(1, 3, 4, 2)
     case ("smallSquare", _): return insets(1, 0, 1, 0)
-    case (_, "roundTextured"): return insets(1, 1, 2, 1)
+    case ("roundTextured", _): return insets(1, 1, 2, 1)
     default: return .zero
     }
   }
 
-  /// Returns whether a control is drawn as macOS 26 does: as high as its frame.
-  private static func hasNewHeight(
-    _ element: XMLElement, _ cell: XMLElement?, version: Double
-  ) -> Bool {
-    guard version >= 24000, let height = element.child("rect", key: "frame")?.size?.height else {
-      return false
-    }
-    let size = cell?["controlSize"]
-    if element.name == "popUpButton" { return [20, 24, 40].contains(height) }
-    switch cell?["type"] {
-    case "check", "radio": return height == (size == "small" ? 14 : 16)
-    case "push", "help":
-      let heights: [Double] = size == "small" ? [20] : size == "large" ? [28, 32] : [24]
-      return heights.contains(height)
-    default: return false
+  private static func popUp(
+    _ cell: XMLElement?, _ size: String?, _ version: Double
+  ) -> EdgeInsets {
+    switch (cell?["type"], cell?["bezelStyle"], size) {
+    case ("push", "rounded", "large"): return insets(6, 5, 6, 5)
+    case ("push", "rounded", "small"): return insets(2, 4, 4, 4)
+    case ("push", "rounded", "mini"): return insets(1, 2, 2, 3)
+    case ("push", "rounded", _):
+      return version < 17000 ? insets(2, 2, 3, 3) : insets(1, 3, 4, 4)
+    case ("roundTextured", _, _): return insets(1, 3, 4, 4)
+    case ("bevel", _, _): return insets(3, 3, 4, 3)
+    case ("smallSquare", _, _): return insets(1, 0, 1, 0)
+    default: return .zero
     }
   }
+
+  private static func slider(_ element: XMLElement) -> EdgeInsets {
+    if element.child("sliderCell")?["sliderType"] == "circular" { return .zero }
+    let height = element.child("rect", key: "frame")?.size?.height ?? 0
+    // A track of the regular size, with room for its knob's shadow.
+    return [28, 30].contains(height) ? insets(2, 2, 6, 2) : insets(2, 2, 2, 2)
+  }
+
+  private static func box(_ element: XMLElement) -> EdgeInsets {
+    switch element["boxType"] {
+    case "custom", "oldStyle": return .zero
+    // A line of one point in the middle.
+    case "separator":
+      let size = element.child("rect", key: "frame")?.size ?? (0, 0)
+      let room = max(0, (min(size.width, size.height) - 1) / 2)
+      return size.width >= size.height ? insets(room, 0, room, 0) : insets(0, room, 0, room)
+    // A title reaches up to the edge.
+    default: return insets(element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3)
+    }
+  }
+
+  /// Returns whether a control is drawn as macOS 26 does: as large as its frame.
+  ///
+  /// Its own height is that of its frame, or no earlier system drew it as high.
+  private static func isOfMacOS26(
+    _ element: XMLElement, _ cell: XMLElement?, _ ownHeight: Double?
+  ) -> Bool {
+    guard let height = element.child("rect", key: "frame")?.size?.height,
+      let form = form(of: element, cell), let known = earlierHeights[form]
+    else { return false }
+    if let ownHeight { return height == ownHeight }
+    return !known.contains(height)
+  }
+
+  /// The word for a control and its size in the table of heights.
+  private static func form(of element: XMLElement, _ cell: XMLElement?) -> String? {
+    let size = cell?["controlSize"] ?? "regular"
+    switch element.name {
+    case "button", "popUpButton":
+      guard let type = cell?["type"] else { return nil }
+      return "\(element.name)-\(type)-\(size)"
+    // A vertical one is as high as it is made.
+    case "slider":
+      guard cell?["sliderType"] != "circular",
+        let frame = element.child("rect", key: "frame")?.size, frame.width > frame.height
+      else { return nil }
+      return "slider-\(size)"
+    default: return "\(element.name)-\(size)"
+    }
+  }
+
+  /// The heights of controls of earlier systems, with their shadows.
+  private static let earlierHeights: [String: [Double]] = [
+    "button-push-regular": [32], "button-push-large": [40], "button-push-small": [27, 28],
+    "button-push-mini": [16], "button-check-regular": [18], "button-check-small": [16],
+    "button-check-large": [22], "button-radio-regular": [18], "button-radio-small": [15, 16],
+    "button-radio-large": [22], "button-help-regular": [25], "button-help-small": [19],
+    "button-help-mini": [15], "popUpButton-push-regular": [25, 26],
+    "popUpButton-push-small": [22], "popUpButton-push-mini": [15, 16],
+    "popUpButton-push-large": [40], "popUpButton-roundTextured-regular": [25],
+    "slider-regular": [24, 28, 30], "slider-small": [20], "slider-mini": [17],
+    "slider-large": [28], "comboBox-regular": [25, 26], "comboBox-small": [22],
+    "stepper-regular": [27, 28], "stepper-small": [22], "datePicker-regular": [27, 28],
+  ]
 
   /// Returns whether constraints speak of another rectangle than the frame of such an element,
   /// perhaps.
@@ -82,7 +154,7 @@ enum MacControls {
     words: """
       textField button popUpButton box colorWell slider segmentedControl switch comboBox stepper
       datePicker searchField secureTextField tokenField progressIndicator levelIndicator imageView
-      pathControl
+      pathControl tabView
       """)
 
   private static func insets(
