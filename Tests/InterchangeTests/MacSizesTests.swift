@@ -166,10 +166,16 @@ import Testing
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 
-  @Test func `an image view is as large as the image of its cell`() {
+  @Test(arguments: [
+    ("horizontalHuggingPriority=\"251\"", 64.0),
+    // The stored width, if one is required that is another than the image's.
+    ("horizontalHuggingPriority=\"1000\"", 90),
+    ("horizontalCompressionResistancePriority=\"1000\"", 50),
+  ])
+  func `an image view is as large as the image of its cell`(words: String, width: Double) {
     let image = """
-      <imageView horizontalHuggingPriority="251" verticalHuggingPriority="251" \(Sample.off) \
-      id="x">\(Sample.rect(20, 100, 64, 48))<imageCell key="cell" image="seal"/></imageView>
+      <imageView \(words) verticalHuggingPriority="251" \(Sample.off) \
+      id="x">\(Sample.rect(20, 100, width, 48))<imageCell key="cell" image="seal"/></imageView>
       """
     let pins = Sample.pin("x", "leading", "rt", 20) + Sample.pin("x", "bottom", "rt", -100)
     let text = Sample.file(image, pins, tools: "21701").replacing(

@@ -18,7 +18,10 @@ extension InterfaceReading {
     guard text.isEmpty else { return text }
     let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
     let image = kind == .image ? imageName(of: element).flatMap { naturalSizes[$0] } : nil
-    if let size = drawn ?? image { return Self.intrinsic(size.width, size.height) }
+    if let size = drawn ?? image {
+      let kept = keptSize(of: element)
+      return Self.intrinsic(kept.width ?? size.width, kept.height ?? size.height)
+    }
     guard let stored = alignmentFrame(of: element, in: nil), stored.width > 0, stored.height > 0
     else { return "" }
     // Controls that are in no table have the size that they have in the file.
@@ -181,6 +184,21 @@ extension InterfaceReading {
       || (element.number("preferredMaxLayoutWidth") ?? 0) > 0
       || shown.contains { $0.isNewline }
     return isBroken ? stored : nil
+  }
+
+  /// The stored lengths of an image view of macOS that are required to be those of its image: the
+  /// size beside the image's name may be that of another scale.
+  private func keptSize(of element: XMLElement) -> (width: Double?, height: Double?) {
+    guard isMac, element["misplaced"] != "YES", let stored = alignmentFrame(of: element, in: nil)
+    else { return (nil, nil) }
+    func isRequired(_ axis: String) -> Bool {
+      element.number("\(axis)HuggingPriority") == 1000
+        || element.number("\(axis)CompressionResistancePriority") == 1000
+    }
+    return (
+      isRequired("horizontal") && stored.width > 0 ? stored.width : nil,
+      isRequired("vertical") && stored.height > 0 ? stored.height : nil
+    )
   }
 
   /// The image of a view, which AppKit keeps in a cell.
