@@ -135,7 +135,7 @@ extension Session {
         let lines = rest.prefix { if case .animate = $0.statement { false } else { true } }
         rest.removeFirst(lines.count)
         step = try transact { workspace throws(NotebookError) in
-          try workspace.draft(Array(lines), group: nil)
+          try Block.draft(Array(lines), in: &workspace)
         }
       }
       outcome.append(step)
@@ -157,26 +157,24 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     let waiting = before.waiting
     if !memory.exercised.isEmpty { memory.exercised = [] }
-    let hints = HintCandidates(of: &workspace, given: memory.hints)
-    let makes = workspace.made.isEmpty ? workspace.hasNewItems : true
+    let hints = HintCandidates(of: workspace, given: memory.hints)
+    let makes = !workspace.log.made.isEmpty || workspace.hasNewItems
     var rules = memory.passes.rules
     let owners =
-      waiting == nil && rules.isEmpty ? [] : workspace.ownersInDraft(rules) + views
+      waiting == nil && rules.isEmpty ? [] : Passes.owners(inDraftOf: workspace, rules) + views
     if waiting == nil, !rules.isEmpty {
-      let rounds = try workspace.run(&rules, updating: owners)
+      let rounds = try PassRules.run(&rules, updating: owners, in: &workspace)
       memory.passes.rules = rules
       for (pass, count) in [("updates", rounds.update), ("layouts", rounds.layout)]
       where count > 0 {
-        workspace.notes.append("\(pass) ran \(Text.count(count, "round"))")
+        workspace.log.notes.append("\(pass) ran \(Text.count(count, "round"))")
       }
     }
-    var remarks = workspace.remarks
-    if !workspace.displaced.isEmpty { remarks += workspace.displacements }
-    if !workspace.namedByAxis.isEmpty { remarks += workspace.axisRemarks }
-    let (implied, below) = (workspace.implied, workspace.below)
-    let isAdded = makes || !workspace.made.isEmpty
-    var notes = workspace.takeNotes()
-    let settled = workspace.settledFrames()
+    let remarks = workspace.log.allRemarks(in: workspace)
+    let (implied, below) = (workspace.log.implied, workspace.log.below)
+    let isAdded = makes || !workspace.log.made.isEmpty
+    var notes = workspace.log.takeNotes()
+    let settled = SettledFrame.all(inDraftOf: workspace)
     let edits = try workspace.commit()
     try workspace.checkStop()
     let (moved, newly, returned) = workspace.follow(since: before.broken)
@@ -191,7 +189,7 @@ extension Session {
         if let waiting {
           Passes.holdBack(owners, notes, waiting, isMoved: !moved.isEmpty, in: &self)
         } else {
-          workspace.report(notes, moved, before: settled)
+          ChangeReport(notes, moved, before: settled, in: workspace.layout)
         }
     }
     if !implied.isEmpty, !newly.isEmpty { answer.add(equations(implied)) }

@@ -334,7 +334,7 @@ public struct Session: Sendable {
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
   ) -> Answer {
-    let error = workspace.clarified(error)
+    let error = error.clarified(in: workspace)
     var diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     let isStopped = workspace.layout.isStopped
     if let before { goBack(to: before) }

@@ -10,10 +10,10 @@ extension QuestionContext {
     guard workspace.world.passes == .manual else { return "" }
     let (update, layout) = (memory.passes.update, memory.passes.layout)
     if !update.isEmpty {
-      return "needs update: " + names(workspace.ordered(update, fromRoot: false))
+      return "needs update: " + names(ItemTree(workspace).ordered(update, fromRoot: false))
     }
     return layout.isEmpty
-      ? "" : "needs layout: " + names(workspace.ordered(layout, fromRoot: true))
+      ? "" : "needs layout: " + names(ItemTree(workspace).ordered(layout, fromRoot: true))
   }
 
   /// The names of views, at most eight.

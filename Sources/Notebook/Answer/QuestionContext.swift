@@ -84,7 +84,7 @@ struct QuestionContext {
       let part = try workspace.constraints(head.value)
       guard whole == nil, part == nil else { throw .notAQuantity(path) }
       let id = try workspace.item(head)
-      try workspace.requireThere(id, head)
+      try Absence.refuse(id, head, in: workspace)
       let choices = path.choices.isEmpty ? path.steps.suffix(1) : path.choices[...]
       let regions = path.choices.isEmpty ? path.steps.dropLast() : path.steps[...]
       guard !choices.isEmpty, let area = try workspace.area(regions, of: id) else {
@@ -154,7 +154,8 @@ struct QuestionContext {
         if let named = try workspace.constraints(path, head: head) {
           constraints = (constraints ?? []) + named.ids
         } else if path.steps.isEmpty, let number = workspace.number(named: head.value) {
-          constraints = (constraints ?? []) + workspace.constraints(following: [number.name])
+          constraints =
+            (constraints ?? []) + NamedNumbers.constraints(following: [number.name], in: workspace)
         } else {
           items.append(try workspace.item(head))
         }
@@ -290,7 +291,7 @@ struct QuestionContext {
     guard layout.record(of: id) == record else { return "not laid out yet" }
     let error = Text.number(layout.error(of: id))
     switch layout.state(of: id) {
-    case nil: return workspace.whyInactive(record)
+    case nil: return Absence.text(ofInactive: record, in: workspace)
     case .binding: return record.relation == .equal ? nil : "at its limit"
     case .slack: return "with room to spare"
     case .unmet: return "not met, by \(error)"

@@ -96,7 +96,7 @@ extension Correction {
       return number < 10 ? "\(text)s" : "\(text)ms"
     case "constraints":
       guard let view = match["view"] else { return "" }
-      return workspace.surroundings.constraints([view]).map(Workspace.written)
+      return Surroundings(of: workspace).constraints([view]).map(Workspace.written)
         .joined(separator: ", ")
     case "list":
       let words = match["rest"]?.split { $0 == "," || $0 == ";" || $0.isWhitespace } ?? []
@@ -106,7 +106,7 @@ extension Correction {
     case "yPlace":
       return constraint(placing: match["view"], by: [.top, .bottom, .centerY])
     case "complaint": return complaint
-    case "turned": return workspace.turningLine
+    case "turned": return workspace.world.turningLine
     case "changes": return String(session.changeCount)
     case "line":
       let lines = session.history.steps.filter { !$0.isProse }

@@ -175,7 +175,7 @@ extension Correction {
 
   /// The line with a distance counted from the superview's edge, inwards.
   private func anchored(
-    _ place: ItemAttribute, _ origin: Workspace.Origin, of line: String
+    _ place: ItemAttribute, _ origin: EntryLog.Origin, of line: String
   ) -> [String] {
     let (side, bytes) = (origin.second, Array(line.utf8))
     guard side.end <= bytes.count else { return [] }

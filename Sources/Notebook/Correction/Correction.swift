@@ -209,14 +209,14 @@ extension NotebookError {
   }
 }
 
-extension Workspace {
+extension NotebookError {
   /// Reports a missing view rather than a missing attribute after it.
-  func clarified(_ error: NotebookError) -> NotebookError {
-    guard case .syntax(.missingAttribute(let path)) = error else { return error }
+  func clarified(in workspace: Workspace) -> NotebookError {
+    guard case .syntax(.missingAttribute(let path)) = self else { return self }
     let known = ["root", "superview", "random"]
     let missing = path.heads.first {
-      lookup($0.value) == nil && !known.contains(Name.key($0.value))
+      workspace.lookup($0.value) == nil && !known.contains(Name.key($0.value))
     }
-    return missing.map { .unknownName($0) } ?? error
+    return missing.map { .unknownName($0) } ?? self
   }
 }

@@ -59,19 +59,3 @@ extension Session {
     throw .layout(.stopped, nil)
   }
 }
-
-extension Workspace {
-  /// Indicates whether someone wants the computation to end.
-  ///
-  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
-  var isStopped: Bool {
-    mutating get { layout.isStopped }
-  }
-
-  /// Refuses to go on when someone wants the computation to end.
-  ///
-  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
-  mutating func checkStop() throws(NotebookError) {
-    if isStopped { throw .layout(.stopped, nil) }
-  }
-}

@@ -162,7 +162,7 @@ extension Explanation {
       var repaired = format
       repaired.format.value = String(decoding: candidate, as: UTF8.self)
       var trial = workspace
-      guard (try? trial.add(repaired)) != nil else { continue }
+      guard (try? repaired.draft(in: &trial)) != nil else { continue }
       return [replacing(format.format.span, by: repaired.format.value, in: line)]
     }
     return nil

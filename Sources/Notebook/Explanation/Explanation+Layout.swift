@@ -35,7 +35,7 @@ extension Code {
 }
 
 extension Explanation {
-  func diagnostic(for error: LayoutError, at origin: Workspace.Origin?) -> Diagnostic {
+  func diagnostic(for error: LayoutError, at origin: EntryLog.Origin?) -> Diagnostic {
     let both = origin.map { [$0.first, $0.second] } ?? []
     let first = origin.map { [$0.first] } ?? []
     let second = origin.map { [$0.second] } ?? []
@@ -174,7 +174,7 @@ extension Explanation {
 
   /// The constraint of the present entry that names an attribute first.
   private func made(_ attribute: ItemAttribute) -> ConstraintRecord? {
-    workspace.made.lazy.compactMap { workspace.record($0.id) }.first { $0.first == attribute }
+    workspace.log.made.lazy.compactMap { workspace.record($0.id) }.first { $0.first == attribute }
   }
 
   private func pair(

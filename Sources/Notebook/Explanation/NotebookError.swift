@@ -12,7 +12,7 @@ indirect enum NotebookError: Error {
   /// The text is not a statement.
   case syntax(SyntaxError)
   /// The layout refused the edits; with the origin of the constraint concerned, if there is one.
-  case layout(LayoutError, Workspace.Origin?)
+  case layout(LayoutError, EntryLog.Origin?)
 
   // Names.
 

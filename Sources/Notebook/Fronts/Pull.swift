@@ -66,7 +66,7 @@ extension Session {
   ) -> Diagnostic? {
     do throws(NotebookError) {
       let id = try workspace.item(Word(view, .none))
-      try workspace.requireThere(id, Word(view, .none))
+      try Absence.refuse(id, Word(view, .none), in: workspace)
       if case .view(let pull) = dragging, pull.view == id, pull.edge == edge {
         for part in pull.parts {
           let pointer = part.axis == .horizontal ? x : y
@@ -76,7 +76,7 @@ extension Session {
         }
       } else {
         endDrag()
-        dragging = .view(try workspace.pulling(id, edge, x: x, y: y))
+        dragging = .view(try Pull(id, edge, x: x, y: y, in: &workspace.layout))
       }
       return nil
     } catch {
@@ -117,16 +117,16 @@ extension Session {
   }
 }
 
-extension Workspace {
-  /// Adds the constraints that pull a view to a point.
-  fileprivate mutating func pulling(
-    _ view: ItemID, _ edge: PulledEdge, x: Double, y: Double
-  ) throws(NotebookError) -> Pull {
+extension Pull {
+  /// Adds constraints that pull a view to a point.
+  fileprivate init(
+    _ view: ItemID, _ edge: PulledEdge, x: Double, y: Double, in layout: inout Layout
+  ) throws(NotebookError) {
     guard view != .root else { throw .rootIsFixed(.none) }
     let place = layout.rootFrame(of: view)
     let (frame, aligned) = (layout.frame(of: view), layout.alignmentRect(of: view))
     var edits: [DocumentEdit] = []
-    var parts: [Pull.Part] = []
+    var parts: [Part] = []
     for (index, attribute) in edge.attributes.enumerated() {
       let axis = attribute.axis ?? .horizontal
       var grip =
@@ -143,13 +143,13 @@ extension Workspace {
       let record = ConstraintRecord(
         name: layout.freeName("pull-\(attribute.name)"), first: ItemAttribute(view, attribute),
         second: [ScaledAttribute(1, ItemAttribute(.root, start))],
-        constant: (axis == .horizontal ? x : y) + grip, priority: Pull.priority,
-        activation: counters.activation + index)
+        constant: (axis == .horizontal ? x : y) + grip, priority: Self.priority,
+        activation: layout.document.counters.activation + index)
       edits.append(.constraint(id, record))
-      parts.append(Pull.Part(id: id, axis: axis, grip: grip))
+      parts.append(Part(id: id, axis: axis, grip: grip))
     }
     do {
-      return Pull(view: view, edge: edge, parts: parts, inverse: try layout.apply(edits))
+      self.init(view: view, edge: edge, parts: parts, inverse: try layout.apply(edits))
     } catch {
       throw .layout(error, nil)
     }

@@ -24,12 +24,9 @@ struct HintCandidates {
 
   /// Collects the parts of the present draft that a hint may concern; none when all hints were
   /// given.
-  ///
-  /// The workspace is not changed; it is `inout` because the compiler would otherwise copy a part
-  /// of the session.
-  init(of workspace: inout Workspace, given: [String]) {
+  init(of workspace: Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
-    for (id, _) in workspace.made { constraints.append(id) }
+    for (id, _) in workspace.log.made { constraints.append(id) }
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
       let isNew = id >= workspace.layout.nextItem
@@ -65,13 +62,14 @@ extension HintCandidates {
     let looksForRepeats = !given.contains(Hint.Code.duplicate.rawValue)
     var made: [Made] = []
     for id in constraints {
-      if workspace.mayEarnHint(id) || looksForRepeats && workspace.repeats(id),
+      if workspace.layout.mayEarnHint(id)
+        || looksForRepeats && workspace.earlierConstraint(like: id) != nil,
         let record = workspace.layout.record(of: id)
       {
         made.append((id, record))
       }
     }
-    let mayMoveTexts = moved.grows && workspace.stretchesText(moved)
+    let mayMoveTexts = moved.grows && workspace.layout.stretchesText(moved)
     guard
       !made.isEmpty || !content.isEmpty || !inCells.isEmpty || !hidden.isEmpty
         || mayMoveTexts || workspace.layout.isInDoubt
@@ -80,7 +78,7 @@ extension HintCandidates {
       let hint =
         code == .duplicate
         ? Self.duplicate(among: made, in: &workspace)
-        : workspace.hint(code, self, made, moved)
+        : HintSearch(workspace: workspace).hint(code, self, made, moved)
       if let hint { return hint }
     }
     return nil
@@ -113,30 +111,13 @@ extension ItemRecord {
   }
 }
 
-/// The hints that need only be looked for.
-extension Workspace {
-  /// Returns whether a new constraint is equivalent to another one.
-  fileprivate mutating func repeats(_ id: ConstraintID) -> Bool {
-    earlierConstraint(like: id) != nil
-  }
-
-  /// Returns whether a constraint that was made may earn another hint, which few do.
-  ///
-  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
-  fileprivate mutating func mayEarnHint(_ id: ConstraintID) -> Bool {
-    guard let glance = layout.glance(at: id) else { return true }
-    let first = glance.first
-    if glance.constant > 0, first.attribute.isFarEdge { return true }
-    if glance.relation != .equal, glance.second != nil { return true }
-    if first.attribute.isBaseline || layout.translatesFrame(of: first.item) { return true }
-    guard let second = glance.second else { return false }
-    return second.multiplier != 1 || second.anchor.attribute.isBaseline
-      || layout.translatesFrame(of: second.anchor.item)
-  }
+/// The search for the hints that have only to be looked for.
+private struct HintSearch {
+  let workspace: Workspace
 
   /// Returns the hint of a code, if the items and constraints made, set, put into cells or moved
   /// earn it.
-  fileprivate func hint(
+  func hint(
     _ code: Hint.Code, _ candidates: HintCandidates, _ made: [HintCandidates.Made], _ moved: Moves
   ) -> Hint? {
     switch code {
@@ -165,22 +146,23 @@ extension Workspace {
 
   private func outwards(_ id: ConstraintID, _ record: ConstraintRecord) -> Hint? {
     if record.relation != .equal {
-      guard layout.itemPushedOut(by: record, id) != nil,
-        let inward = record.pointingInward(in: layout)
+      guard workspace.layout.itemPushedOut(by: record, id) != nil,
+        let inward = record.pointingInward(in: workspace.layout)
       else { return nil }
       let name = Workspace.written(record.name)
       let given = record.isNameAutomatic ? "" : " as \(name)"
       return Hint(
         code: .outwards,
         text: "\(name) keeps an edge at or beyond the edge of what is around, outside",
-        tries: ["{ remove \(name); \(layout.text(of: inward))\(given) }"])
+        tries: ["{ remove \(name); \(workspace.layout.text(of: inward))\(given) }"])
     }
     let edge = record.first.attribute
     guard record.constant > 0, edge.isFarEdge, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
-      lies(record.first.item, in: second.anchor.item)
+      ItemTree(workspace).lies(record.first.item, in: second.anchor.item)
     else { return nil }
-    let (inner, outer) = (layout.text(of: record.first), layout.text(of: second.anchor))
+    let inner = workspace.layout.text(of: record.first)
+    let outer = workspace.layout.text(of: second.anchor)
     let name = Workspace.written(record.name)
     let constant = Text.number(record.constant)
     return Hint(
@@ -200,15 +182,15 @@ extension Workspace {
       text:
         "required \(pull.verb == "hug" ? "hugging" : "resistance") can make a layout impossible; "
         + "999 holds against all but required constraints",
-      tries: ["\(pull.verb) \(name(pull.item)) \(pull.axis.rawValue) 999"])
+      tries: ["\(pull.verb) \(workspace.name(pull.item)) \(pull.axis.rawValue) 999"])
   }
 
   private func noNaturalSize(_ pull: HintCandidates.ContentPull) -> Hint? {
-    let natural = layout.intrinsicSize(of: pull.item)
+    let natural = workspace.layout.intrinsicSize(of: pull.item)
     guard (pull.axis == .horizontal ? natural.width : natural.height) == nil,
-      let kind = record(pull.item)?.kind, kind != .stack
+      let kind = workspace.record(pull.item)?.kind, kind != .stack
     else { return nil }
-    let name = name(pull.item)
+    let name = workspace.name(pull.item)
     return Hint(
       code: .noNaturalSize,
       text: "\(name) has no natural \(pull.axis == .horizontal ? "width" : "height"), so there is "
@@ -217,8 +199,8 @@ extension Workspace {
   }
 
   private func stretchedBaseline(_ record: ConstraintRecord) -> Hint? {
-    guard let item = layout.stretchedText(atBaselineOf: record) else { return nil }
-    let name = name(item)
+    guard let item = workspace.layout.stretchedText(atBaselineOf: record) else { return nil }
+    let name = workspace.name(item)
     return Hint(
       code: .stretchedBaseline,
       text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
@@ -227,25 +209,14 @@ extension Workspace {
 
   /// The same for a text that the entry stretches after a constraint was put on its baseline.
   private func stretchedLater(_ moved: Moves) -> Hint? {
-    guard stretchesText(moved) else { return nil }
-    return first(layout.liveConstraints.compactMap { record($0) }.filter({ $0.isActive })) {
-      stretchedBaseline($0)
-    }
-  }
-
-  /// Returns whether a text that moved is higher than its lines by now, and was not before.
-  fileprivate func stretchesText(_ moved: Moves) -> Bool {
-    guard moved.grows else { return false }
-    return moved.frames.contains { move in
-      guard let before = move.before, before.height < move.after.height else { return false }
-      return layout.isStretchedText(move.item, move.after)
-        && !layout.isStretchedText(move.item, before)
-    }
+    guard workspace.layout.stretchesText(moved) else { return nil }
+    let records = workspace.layout.liveConstraints.compactMap { workspace.record($0) }
+    return first(records.filter { $0.isActive }) { stretchedBaseline($0) }
   }
 
   private func translated(_ record: ConstraintRecord) -> Hint? {
-    guard let item = layout.itemWithFrame(placedBy: record) else { return nil }
-    let name = name(item)
+    guard let item = workspace.layout.itemWithFrame(placedBy: record) else { return nil }
+    let name = workspace.name(item)
     return Hint(
       code: .translated,
       text: "\(name) turns its frame into constraints; those of your own compete with them",
@@ -253,8 +224,8 @@ extension Workspace {
   }
 
   private func besideContentView(_ item: ItemID) -> Hint {
-    let cell = name(record(item)?.superview ?? .root)
-    let name = name(item)
+    let cell = workspace.name(workspace.record(item)?.superview ?? .root)
+    let name = workspace.name(item)
     return Hint(
       code: .besideContentView,
       text: "\(name) lies in \(cell) itself, beside its content view, which is the place for it",
@@ -265,12 +236,13 @@ extension Workspace {
     Hint(
       code: .hiddenInPlace,
       text:
-        "\(name(item)) is hidden and keeps its place, as in UIKit; only a stack view closes the gap",
+        "\(workspace.name(item)) is hidden and keeps its place, as in UIKit; only a stack view "
+        + "closes the gap",
       tries: ["explain H310"])
   }
 
   private var inDoubt: Hint? {
-    guard layout.isInDoubt else { return nil }
+    guard workspace.layout.isInDoubt else { return nil }
     return Hint(
       code: .inDoubt,
       text:
@@ -280,7 +252,7 @@ extension Workspace {
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {
-    guard world.rules == .uikit, record.first.attribute.isLocation,
+    guard workspace.world.rules == .uikit, record.first.attribute.isLocation,
       let factor = record.second.first?.multiplier, factor != 1
     else { return nil }
     return Hint(
@@ -288,6 +260,30 @@ extension Workspace {
       text: "a multiplier on a location multiplies a coordinate, measured from the common "
         + "ancestor; Apple's guide advises against it",
       tries: ["explain H307"])
+  }
+}
+
+extension Layout {
+  /// Returns whether a constraint that was made may earn another hint, which few do.
+  fileprivate func mayEarnHint(_ id: ConstraintID) -> Bool {
+    guard let glance = glance(at: id) else { return true }
+    let first = glance.first
+    if glance.constant > 0, first.attribute.isFarEdge { return true }
+    if glance.relation != .equal, glance.second != nil { return true }
+    if first.attribute.isBaseline || translatesFrame(of: first.item) { return true }
+    guard let second = glance.second else { return false }
+    return second.multiplier != 1 || second.anchor.attribute.isBaseline
+      || translatesFrame(of: second.anchor.item)
+  }
+
+  /// Returns whether a text that moved is higher than its lines by now, and was not before.
+  fileprivate func stretchesText(_ moved: Moves) -> Bool {
+    guard moved.grows else { return false }
+    return moved.frames.contains { move in
+      guard let before = move.before, before.height < move.after.height else { return false }
+      return isStretchedText(move.item, move.after)
+        && !isStretchedText(move.item, before)
+    }
   }
 }
 

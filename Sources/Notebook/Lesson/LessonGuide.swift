@@ -162,7 +162,8 @@ enum LessonGuide {
     let moved = session.workspace.follow()
     return Session.Outcome(
       answer: Answer([
-        .plain("undone: "), .change(session.workspace.report(["the lesson"], moved)),
+        .plain("undone: "),
+        .change(ChangeReport(["the lesson"], moved, in: session.workspace.layout)),
       ]),
       recording: .journal)
   }

@@ -66,7 +66,7 @@ extension UndoTree {
     var told = ["on branch \(Name.written(target.name))"]
     if place.isMark { told.append("from mark \(Name.written(place.name))") }
     return Session.Outcome(
-      answer: Answer([.change(session.workspace.report(told, moved))]),
+      answer: Answer([.change(ChangeReport(told, moved, in: session.workspace.layout))]),
       recording: .change(
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
   }

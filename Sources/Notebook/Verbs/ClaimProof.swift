@@ -18,9 +18,9 @@ extension ClaimCheck {
     switch claim {
     case .constraint(let line): linear = try claims(of: line)
     case .edges(let line):
-      linear = try context.workspace.sketches(line).map { self.claim(of: $0.record) }
+      linear = try line.sketches(in: context.workspace).map { self.claim(of: $0.record) }
     case .inside(let line):
-      linear = try context.workspace.sketches(line).map { self.claim(of: $0.record) }
+      linear = try line.sketches(in: context.workspace).map { self.claim(of: $0.record) }
     case .forAll(let path, _, _): throw .nestedRange(path.span)
     case .ambiguity, .conflict, .overlaps, .truncated:
       return try failure(ofState: claim, parameter, name, range.value)
@@ -76,7 +76,7 @@ extension ClaimCheck {
         let spacing = try systemSpacing(of: part.left + part.right)
         for (side, sign) in [(part.left, 1.0), (part.right, -1.0)] {
           for one in side {
-            let factor = sign * (try context.workspace.coefficient(of: one.term))
+            let factor = sign * (try one.term.coefficient(in: context.workspace))
             switch one.term.factor {
             case .one, .named: constant += factor
             case .systemSpacing: constant += spacing * factor

@@ -107,7 +107,7 @@ extension DrawQuestion: AnsweredQuestion {
       if step != 0 {
         do {
           try trial.draft(.resizingRoot(to: Size(width: width, height: size.height)))
-          try trial.tryOut(context.memory.passes.rules)
+          try PassRules.tryOut(context.memory.passes.rules, in: &trial)
           _ = try trial.commit()
         } catch {
           continue

@@ -41,9 +41,9 @@ struct ClaimCheck {
     switch claim {
     case .constraint(let line): return try failure(of: line)
     case .edges(let line):
-      return failure(of: try workspace.sketches(line).map { $0.record })
+      return failure(of: try line.sketches(in: workspace).map { $0.record })
     case .inside(let line):
-      return failure(of: try workspace.sketches(line).map { $0.record })
+      return failure(of: try line.sketches(in: workspace).map { $0.record })
     case .ambiguity(let wanted, let items):
       var asked: [ItemID] = []
       for item in items { asked.append(try workspace.plainItem(item)) }
@@ -74,7 +74,7 @@ struct ClaimCheck {
     return (natural.width ?? 0) > frame.width + 0.01 || (natural.height ?? 0) > frame.height + 0.01
   }
 
-  /// The frame's origin may be claimed, so that claims are calculated and not lowered.
+  /// The frame's origin may be claimed, so that claims are calculated and not drafted.
   private func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
     for pair in line.relations {
       // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
@@ -236,7 +236,7 @@ struct ClaimCheck {
   ) throws(NotebookError) -> Claimed {
     var side = Claimed()
     for part in terms {
-      let factor = try workspace.coefficient(of: part.term)
+      let factor = try part.term.coefficient(in: workspace)
       switch part.term.factor {
       case .one, .named: side.rest += factor
       case .systemSpacing: side.rest += systemSpacing * factor
@@ -246,7 +246,8 @@ struct ClaimCheck {
         let place = part.item(of: reference)
         let name = part.attribute(of: reference)
         let id = try workspace.item(place)
-        try workspace.requireThere(id, Word(workspace.layout.name(of: id), place.span))
+        try Absence.refuse(
+          id, Word(workspace.layout.name(of: id), place.span), in: workspace)
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
         let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
         let range: ValueRange

@@ -42,7 +42,8 @@ extension FramesQuestion: LayoutQuestion {
     var ids: [ItemID] = []
     for item in items {
       let id = try context.workspace.plainItem(item)
-      try context.workspace.requireThere(id, Word(context.layout.name(of: id), item.span))
+      try Absence.refuse(
+        id, Word(context.layout.name(of: id), item.span), in: context.workspace)
       ids.append(id)
     }
     return ids

@@ -140,7 +140,7 @@ struct ForeignFile {
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
-      let read = reader.read(contents, given: given, in: session.workspace.surroundings)
+      let read = reader.read(contents, given: given, in: Surroundings(of: session.workspace))
       return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
     }
     if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),

@@ -106,7 +106,7 @@ extension QuestionContext {
     guard let statement = try? Parser.parse(line) else { return [] }
     var trial = workspace
     try trial.draft(statement)
-    try trial.tryOut(memory.passes.rules)
+    try PassRules.tryOut(memory.passes.rules, in: &trial)
     _ = try trial.commit()
     let moved = layout.moved(to: trial.layout)
     let outcome = moved.isEmpty ? "no frame moves" : phrase(moved, in: trial.layout)

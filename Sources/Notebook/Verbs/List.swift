@@ -13,7 +13,7 @@ extension ListQuestion: LayoutQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     let (items, constraints) = try context.things(paths)
     var groups = AxisGroups(
-      numbers: paths.isEmpty && axis == nil ? context.workspace.numberLines : [])
+      numbers: paths.isEmpty && axis == nil ? NamedNumbers.lines(in: context.workspace) : [])
     for one in Axis.allCases where axis == nil || axis?.value == one {
       let named = context.constraintsNaming(items, one)
       // A group means its members, so beside views it means those of them that name the views.

@@ -23,7 +23,7 @@ extension SessionFile {
       case .entry(let index):
         let entry = entries[index]
         if !entry.isRun || loaded.isFinished { continue }
-        if session.workspace.isStopped {
+        if session.workspace.layout.isStopped {
           session.leave(Boxed(loaded))
           return session.failed(.layout(.stopped, nil))
         }
@@ -57,7 +57,7 @@ extension SessionFile {
     loaded.lesson = session.lesson
     loaded.pendingWork = session.pendingWork
     loaded.countAmbiguous()
-    if session.workspace.isStopped {
+    if session.workspace.layout.isStopped {
       session.leave(Boxed(loaded))
       return session.failed(.layout(.stopped, nil))
     }

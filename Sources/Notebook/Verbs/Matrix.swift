@@ -194,7 +194,7 @@ private struct Surroundings {
       world.passes = .auto
       for member in members { member.apply(&world) }
     }
-    try workspace.tryOut(context.memory.passes.rules)
+    try PassRules.tryOut(context.memory.passes.rules, in: &workspace)
     _ = try workspace.commit()
     return QuestionContext(workspace, context.memory)
   }

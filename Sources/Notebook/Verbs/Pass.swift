@@ -80,7 +80,7 @@ extension Passes {
       return try layOut(in: &session, &edits)
     }
     guard !waiting.display.isEmpty else { return nil }
-    let items = session.workspace.ordered(waiting.display, fromRoot: true)
+    let items = ItemTree(session.workspace).ordered(waiting.display, fromRoot: true)
     session.memory.passes.display = []
     return "display, from the root down: " + QuestionContext(session).names(items)
   }
@@ -91,7 +91,7 @@ extension Passes {
     inside view: ItemID, in session: inout Session, _ edits: inout [DocumentEdit]
   ) throws(NotebookError) -> [String] {
     func isInside(_ item: ItemID) -> Bool {
-      item == view || session.workspace.lies(item, in: view)
+      item == view || ItemTree(session.workspace).lies(item, in: view)
     }
     var lines: [String] = []
     let due = session.memory.passes.update.filter(isInside)
@@ -108,7 +108,8 @@ extension Passes {
   ) throws(NotebookError) -> String {
     let before = session.workspace.layout.document
     var rules = session.memory.passes.rules
-    let (views, haveChanged) = try session.workspace.runUpdates(&rules, of: due)
+    let (views, haveChanged) = try PassRules.runUpdates(
+      &rules, of: due, in: &session.workspace)
     edits = try session.workspace.commit() + edits
     session.memory.passes.rules = rules
     session.memory.passes.layout.formUnion(views)
@@ -116,7 +117,7 @@ extension Passes {
     if haveChanged, session.memory.passes.laidOut == nil {
       session.memory.passes.laidOut = Boxed(before)
     }
-    let items = session.workspace.ordered(views, fromRoot: false)
+    let items = ItemTree(session.workspace).ordered(views, fromRoot: false)
     return "update, from the leaves up: " + QuestionContext(session).names(items)
       + (haveChanged ? "   its own lines ran" : "")
   }
@@ -136,11 +137,11 @@ extension Passes {
     let before = old.snapshot()
     var rules = session.memory.passes.rules
     func isDue(_ item: ItemID) -> Bool {
-      view.map { item == $0 || session.workspace.lies(item, in: $0) } ?? true
+      view.map { item == $0 || ItemTree(session.workspace).lies(item, in: $0) } ?? true
     }
     let rest = rules.filter { !isDue($0.item) }
     rules.removeAll { !isDue($0.item) }
-    let rounds = try session.workspace.run(&rules, updating: [])
+    let rounds = try PassRules.run(&rules, updating: [], in: &session.workspace)
     edits = try session.workspace.commit() + edits
     session.memory.passes.rules = rules + rest
     let document = session.workspace.layout.document
@@ -158,7 +159,7 @@ extension Passes {
       session.memory.passes.display.insert(id)
       moved.append(change(item, from: old?.frame))
     }
-    let items = session.workspace.ordered(laid, fromRoot: true)
+    let items = ItemTree(session.workspace).ordered(laid, fromRoot: true)
     let top = view.map { session.workspace.name($0) } ?? "the root"
     var line = "layout, from \(top) down: " + QuestionContext(session).names(items)
     if rounds.layout > 0 {

@@ -48,7 +48,8 @@ extension RewriteLine {
       "line \(number.value) is now \(self.line.value)"
       + (count > 0 ? ", \(Text.count(count, "line")) behind it replayed" : "")
     return Session.Outcome(
-      answer: Answer([.change(session.workspace.report([told], moves))]), recording: .journal)
+      answer: Answer([.change(ChangeReport([told], moves, in: session.workspace.layout))]),
+      recording: .journal)
   }
 }
 

@@ -54,7 +54,7 @@ struct RunningFiles: Sendable {
     var result = answer
     var accepted = session.acceptedLines
     if answer.status >= .refused { session.pendingWork.runs.leaveFailed() }
-    while session.pendingWork.awaited.isEmpty, !session.workspace.isStopped,
+    while session.pendingWork.awaited.isEmpty, !session.workspace.layout.isStopped,
       !session.isFinished, let entry = session.pendingWork.runs.next()
     {
       guard session.pendingWork.runs.played < lineLimit else {

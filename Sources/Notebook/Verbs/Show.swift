@@ -124,7 +124,7 @@ private struct MakingLines {
   func numbers(_ paths: [Path], of constraints: Set<ConstraintID>) -> [String] {
     let numbers = workspace.numbers
     guard !paths.isEmpty else {
-      return numbers.namesInOrder.map { workspace.line(ofNumber: $0) }
+      return numbers.namesInOrder.map { NamedNumbers.line(of: $0, in: workspace) }
     }
     let heads = paths.flatMap { $0.heads }
     var shown = Set(heads.compactMap { workspace.number(named: $0.value)?.name })
@@ -132,7 +132,9 @@ private struct MakingLines {
     for name in numbers.namesInOrder.reversed() where shown.contains(name) {
       shown.formUnion(numbers[name]?.formula.names ?? [])
     }
-    return numbers.namesInOrder.filter { shown.contains($0) }.map { workspace.line(ofNumber: $0) }
+    return numbers.namesInOrder.filter { shown.contains($0) }.map {
+      NamedNumbers.line(of: $0, in: workspace)
+    }
   }
 
   // MARK: - Items

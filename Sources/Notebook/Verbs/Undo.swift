@@ -43,7 +43,9 @@ enum UndoTree {
     if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }
     let moved = session.workspace.follow()
     let questions = session.history.questions(behind: lines.count)
-    var answer = Answer([.plain("undone: "), .change(session.workspace.report(lines, moved))])
+    var answer = Answer([
+      .plain("undone: "), .change(ChangeReport(lines, moved, in: session.workspace.layout)),
+    ])
     if !questions.isEmpty {
       answer.add(.plain("and what was asked since: \(Text.short(questions))\n"))
     }

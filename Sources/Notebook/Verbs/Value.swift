@@ -64,14 +64,14 @@ private struct PathValues {
     }
     let id = try workspace.item(head)
     guard !path.steps.isEmpty || !path.choices.isEmpty else {
-      try workspace.requireThere(id, head)
+      try Absence.refuse(id, head, in: workspace)
       addItem(id)
       return
     }
     let asksForPlace = (path.steps.suffix(1) + path.choices).contains { step in
       AttributeName(key: step.value) != nil || Name.matches(step.value, "frame")
     }
-    if asksForPlace { try workspace.requireThere(id, head) }
+    if asksForPlace { try Absence.refuse(id, head, in: workspace) }
     for step in path.choices.isEmpty ? [path.steps[path.steps.count - 1]] : path.choices {
       let value = try itemValue(id, step)
       lines.append(value.line)
@@ -86,8 +86,8 @@ private struct PathValues {
     let follows = number.formula.isPlain ? "" : " = \(number.formula.text)"
     let made = numbers.namesInOrder.filter { numbers[$0]?.formula.names.contains(name) == true }
     let users =
-      made.map { RichText.line(workspace.line(ofNumber: $0)) }
-      + workspace.layout.ordered(workspace.constraints(following: [name]))
+      made.map { RichText.line(NamedNumbers.line(of: $0, in: workspace)) }
+      + workspace.layout.ordered(NamedNumbers.constraints(following: [name], in: workspace))
       .map { context.printed($0) }
     lines.append(RichText("\(Name.written(name))\(follows) = \(Text.number(number.value))"))
     lines += users.map { "  " + $0 }
@@ -212,7 +212,7 @@ private struct PathValues {
     let known = Property.named(by: names)
     let name = known?.name ?? step.value
     let owner = "\(workspace.name(id)).\(name)"
-    if id == .root, let answer = workspace.rootAnswer(names) {
+    if id == .root, let answer = RootAnswer(names, in: workspace) {
       return (answer.line, .string(answer.value))
     }
     if name == "arranged", let stack = workspace.record(id)?.stack {

@@ -246,7 +246,7 @@ extension WhyNotQuestion: LayoutQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     var told: [Answer.Block] = []
     var rows: [[String]] = []
-    for sketch in try context.workspace.sketches(line) {
+    for sketch in try line.sketches(in: context.workspace) {
       let claim = context.layout.text(of: sketch.record)
       do { try context.layout.validate(sketch.record) } catch {
         throw .layout(error, sketch.origin)

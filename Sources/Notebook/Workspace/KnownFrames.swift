@@ -154,24 +154,59 @@ struct SettledFrame: Equatable, Sendable {
   var isSettled: RectNumbers
 }
 
-extension Workspace {
+extension SettledFrame {
   /// Returns the first frames named by drafted constraints of which some number surely has one
   /// value.
-  mutating func settledFrames() -> Few<SettledFrame> {
+  static func all(inDraftOf workspace: Workspace) -> Few<SettledFrame> {
     var frames = Few<SettledFrame>.many([])
     var items = Few<ItemID>.many([])
-    for id in draft.touchedConstraints where items.count < Moves.limit {
+    for id in workspace.draft.touchedConstraints where items.count < Moves.limit {
       // The drafted record and the present one.
       var named = Few<ItemID>.many([])
-      draft.forEachItem(namedBy: id) { named.append($0) }
-      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { named.append($0) } }
+      workspace.draft.forEachItem(namedBy: id) { named.append($0) }
+      if id < workspace.layout.nextConstraint {
+        workspace.layout.forEachItem(namedBy: id) { named.append($0) }
+      }
       for item in named where items.count < Moves.limit {
-        guard !items.contains(item), layout.superview(of: item) != nil else { continue }
+        guard !items.contains(item), workspace.layout.superview(of: item) != nil else { continue }
         items.append(item)
-        guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
-        frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
+        guard let isSettled = workspace.layout.mayVary(item)?.inverse, !isSettled.isEmpty else {
+          continue
+        }
+        frames.append(
+          SettledFrame(id: item, frame: workspace.layout.frame(of: item), isSettled: isSettled))
       }
     }
     return frames
+  }
+}
+
+extension ChangeReport {
+  /// The report of the changes made, and of the views moved by them.
+  ///
+  /// A number that has become ambiguous is reported as its interval, also if it has not moved.
+  init(
+    _ done: consuming [String], _ moves: Moves, before settled: Few<SettledFrame> = .many([]),
+    in layout: Layout
+  ) {
+    self.init(done)
+    var opened: Moves?
+    for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
+      guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
+      else { continue }
+      let ranges = layout.ranges(of: old.id)
+      let (name, after) = (layout.name(of: old.id), layout.frame(of: old.id))
+      let frame = MovedFrame(item: old.id, before: old.frame, after: after)
+      let isTold =
+        frame.text(named: name, ranges, wasSettled: old.isSettled) != .item(name)
+      guard isTold else { continue }
+      if opened == nil { opened = moves }
+      opened?.add(opened: frame, named: name)
+    }
+    if let opened {
+      opened.tell(as: layout, before: settled, in: &self)
+    } else if !moves.isEmpty {
+      moves.tell(as: layout, before: settled, in: &self)
+    }
   }
 }

@@ -138,4 +138,56 @@ extension Workspace {
       }
     }
   }
+
+  /// The record of an item as a property speaks of it: with its margins by left and right, or by
+  /// leading and trailing.
+  func record(_ id: ItemID, naming property: ItemProperty) -> ItemRecord? {
+    guard var record = record(id) else { return nil }
+    guard let edge = property.marginEdge else { return record }
+    let isRightToLeft: Bool =
+      switch record.semantic {
+      case .unspecified: world.isRightToLeft
+      case .forceRightToLeft: true
+      case .playback, .spatial, .forceLeftToRight: false
+      }
+    record.margins = record.margins?.naming(edge, rightToLeft: isRightToLeft)
+    return record
+  }
+
+  // MARK: - Named numbers
+
+  /// The named number of a name, as it is typed, with the name as it was given.
+  func number(named name: String) -> (name: String, number: NamedNumber)? {
+    guard case .number(let given) = lookup(name), let number = number(given: given) else {
+      return nil
+    }
+    return (given, number)
+  }
+
+  /// The named number that a term of a line means.
+  func namedNumber(_ name: Word) throws(NotebookError) -> (name: String, number: NamedNumber) {
+    guard let number = number(named: name.value) else {
+      throw .syntax(.missingAttribute(Path(heads: [name], span: name.span)))
+    }
+    return number
+  }
+
+  /// The named number of a name as it was given.
+  func number(given name: String) -> NamedNumber? {
+    if let drafted = draft.number(name) { return drafted }
+    return layout.document.numbers[name]
+  }
+
+  /// The named numbers by their names.
+  var numbers: [String: NamedNumber] {
+    var numbers = layout.document.numbers
+    for name in draft.touchedNumbers { numbers[name] = number(given: name) }
+    return numbers
+  }
+
+  /// The formulas of a constraint's numbers; `nil` for plain numbers.
+  func formulas(of id: ConstraintID) -> ConstraintFormulas? {
+    guard let drafted = draft.record(id) else { return layout.formulas(of: id) }
+    return drafted.flatMap { $0.formulas.isEmpty ? nil : $0.formulas }
+  }
 }

@@ -38,16 +38,12 @@ extension Workspace {
     let next = nextConstraintName()
     change(id) { $0.name = next }
     if old.group != nil { replaceMember(old.name, by: next) }
-    if made.contains(where: { $0.id == id }), let place = notes.lastIndex(of: old.name) {
-      notes[place] = next
-    } else if !displaced.contains(where: { $0.id == id }) {
-      displaced.append((id, old.name))
-    }
-  }
-
-  /// `c1 is now c7`, of each constraint that gave way.
-  var displacements: [String] {
-    displaced.compactMap { id, name in record(id).map { "\(name) is now \(Self.written($0.name))" }
+    if log.made.contains(where: { $0.id == id }),
+      let place = log.notes.lastIndex(of: old.name)
+    {
+      log.notes[place] = next
+    } else if !log.displaced.contains(where: { $0.id == id }) {
+      log.displaced.append((id, old.name))
     }
   }
 

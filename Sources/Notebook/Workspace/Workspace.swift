@@ -18,23 +18,11 @@ struct Workspace: Sendable {
   var past: History?
   /// The inverses of the entry's finished steps, the first first.
   private var done: [Way] = []
-  /// Constraints that the present entry made, in order, with the place where they were typed.
-  var made: [(id: ConstraintID, origin: Origin)] = []
-  /// The names the present entry made, changed or removed, for the reply.
-  var notes: [String] = []
-  /// The side effects, in a few words each, for the reply.
-  var remarks: [String] = []
-  /// Stacks that the present entry made under the name of an axis.
-  var namedByAxis: [ItemID] = []
-  /// The text on the lines below the change.
-  var below = ""
   /// The first animation of the entry's lines and all lines behind it, which are steps of their own;
   /// `nil` where an entry cannot have several steps.
   var later: [BlockLine]?
-  /// Constraints that gave way to names of the present entry, with their names before it.
-  var displaced: [(id: ConstraintID, name: String)] = []
-  /// Constraints that the present entry implies without spelling them out, which the reply does.
-  var implied: [ConstraintID] = []
+  /// The constraints that the present entry made, and what its reply tells.
+  var log = EntryLog()
 
   /// The frames as last reported, with which the next reply is compared.
   private(set) var frames = KnownFrames()
@@ -55,14 +43,6 @@ struct Workspace: Sendable {
     case edits([DocumentEdit])
     /// To this document.
     case document(LayoutDocument)
-  }
-
-  /// The origin of a constraint of the present entry.
-  struct Origin: Sendable {
-    /// The first side.
-    var first: SourceSpan
-    /// The second side.
-    var second: SourceSpan
   }
 
   init(layout: Layout = Layout()) {
@@ -169,6 +149,9 @@ struct Workspace: Sendable {
     draft.set(world)
   }
 
+  /// Indicates whether the entry makes items.
+  var hasNewItems: Bool { draft.touchedItems.contains { layout.kind(of: $0) == nil } }
+
   /// The handle of the next new item.
   var nextItem: ItemID {
     ItemID(max(layout.nextItem.rawValue, (draft.lastItem?.rawValue ?? -1) + 1))
@@ -190,6 +173,11 @@ struct Workspace: Sendable {
     return counters.activation
   }
 
+  /// Refuses to go on when someone wants the computation to end.
+  func checkStop() throws(NotebookError) {
+    if layout.isStopped { throw .layout(.stopped, nil) }
+  }
+
   // MARK: - The transaction
 
   /// Applies the draft so far; a later refusal undoes it with ``rollBack()``.
@@ -204,7 +192,7 @@ struct Workspace: Sendable {
       let back = try layout.apply(edits)
       inverse = inverse.isEmpty ? back : back + inverse
     } catch {
-      if error != .stopped { for edit in edits { draft(edit) } }
+      if error != .stopped { for edit in edits { take(edit) } }
       throw .layout(error, origin(of: error))
     }
   }
@@ -222,8 +210,8 @@ struct Workspace: Sendable {
       }
   }
 
-  /// Drafts an edit that the layout refused, so that the error can be explained.
-  private mutating func draft(_ edit: DocumentEdit) {
+  /// Drafts an edit as the layout gives it.
+  mutating func take(_ edit: DocumentEdit) {
     switch edit.content {
     case .item(let id, let record): set(id, record)
     case .constraint(let id, let record): set(id, record)
@@ -232,6 +220,7 @@ struct Workspace: Sendable {
     case .number(let name, let number): draft.set(number: name, number)
     case .world(let world): draft.set(world)
     case .counters(let counters): draft.counters = counters
+    // Handles are given out as records are set.
     case .handles: break
     }
   }
@@ -264,41 +253,6 @@ struct Workspace: Sendable {
   /// Returns another active constraint that is equivalent to a new one.
   mutating func earlierConstraint(like id: ConstraintID) -> ConstraintRecord? {
     senses.earlier(than: id, in: layout)
-  }
-
-  /// Returns a report of the changes made, and of the views moved by them.
-  ///
-  /// A number that has become ambiguous is reported as its interval, also if it has not moved.
-  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
-  mutating func report(
-    _ done: consuming [String], _ moves: Moves, before settled: Few<SettledFrame> = .many([])
-  ) -> ChangeReport {
-    var report = ChangeReport(done)
-    var opened: Moves?
-    for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
-      guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
-      else { continue }
-      let ranges = layout.ranges(of: old.id)
-      let (name, after) = (layout.name(of: old.id), layout.frame(of: old.id))
-      let frame = MovedFrame(item: old.id, before: old.frame, after: after)
-      let isTold =
-        frame.text(named: name, ranges, wasSettled: old.isSettled) != .item(name)
-      guard isTold else { continue }
-      if opened == nil { opened = moves }
-      opened?.add(opened: frame, named: name)
-    }
-    if let opened {
-      opened.tell(as: layout, before: settled, in: &report)
-    } else if !moves.isEmpty {
-      moves.tell(as: layout, before: settled, in: &report)
-    }
-    return report
-  }
-
-  /// The names that the entry made, changed or removed, in the hands of the caller alone.
-  mutating func takeNotes() -> [String] {
-    defer { notes = [] }
-    return notes
   }
 
   /// Ends a step of the entry: applies the draft; the edits that take the step back, in order.
@@ -375,24 +329,18 @@ struct Workspace: Sendable {
   /// Forgets the entry.
   private mutating func clear() {
     if !draft.isEmpty { draft.clear() }
-    made.removeAll(keepingCapacity: made.count < 16)
-    if !notes.isEmpty { notes = [] }
-    if !remarks.isEmpty { remarks = [] }
-    if !namedByAxis.isEmpty { namedByAxis = [] }
-    if !below.isEmpty { below = "" }
-    if !displaced.isEmpty { displaced = [] }
-    if !implied.isEmpty { implied = [] }
+    log.clear()
     if !inverse.isEmpty { inverse = [] }
   }
 
   /// The constraint of the present entry that an error of the layout speaks of.
-  private func origin(of error: LayoutError) -> Origin? {
+  private func origin(of error: LayoutError) -> EntryLog.Origin? {
     let attributes = error.attributes
-    let found = made.first { id, _ in
+    let found = log.made.first { id, _ in
       guard let record = record(id) else { return false }
       let own = [record.first] + record.second.map { $0.anchor }
       return !attributes.isEmpty && attributes.allSatisfy(own.contains)
     }
-    return (found ?? (made.count == 1 ? made.first : nil))?.origin
+    return (found ?? (log.made.count == 1 ? log.made.first : nil))?.origin
   }
 }

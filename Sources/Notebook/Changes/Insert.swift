@@ -2,53 +2,59 @@ import Answers
 import AutoLayout
 import Syntax
 
-// `insert new between (a, b)`: the gap between two neighbours is found and replaced by two.
-
-extension Workspace {
+extension InsertLine {
+  /// `insert new between (a, b)`: the gap between two neighbours is found and replaced by two.
+  ///
   /// Both new gaps are as the old one was: relation, length and priority.
   ///
   /// The item is aligned with the first neighbour as the neighbours are with each other, unless it
   /// has a position already that is no weaker.
   ///
   /// In a stack the item takes its place among the arranged views.
-  mutating func add(_ line: InsertLine) throws(NotebookError) {
-    try settle()
-    let item = try plainItem(line.item)
-    let one = try plainItem(line.first)
-    let other = try plainItem(line.second)
-    let span = line.first.span.union(line.second.span)
-    for (id, place) in [(one, line.first), (other, line.second)] where id == item {
-      throw .listedTwice(Word(name(id), place.span))
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    try workspace.settle()
+    let item = try workspace.plainItem(self.item)
+    let one = try workspace.plainItem(first)
+    let other = try workspace.plainItem(second)
+    let span = first.span.union(second.span)
+    for (id, place) in [(one, first), (other, second)] where id == item {
+      throw .listedTwice(Word(workspace.name(id), place.span))
     }
-    if one == other { throw .listedTwice(Word(name(other), line.second.span)) }
-    if try arrange(item, between: one, other) { return }
-    let gaps = layout.liveConstraints.filter { id in
-      guard let record = record(id), record.isActive else { return false }
+    if one == other { throw .listedTwice(Word(workspace.name(other), second.span)) }
+    if try arrange(item, between: one, other, in: &workspace) { return }
+    let gaps = workspace.layout.liveConstraints.filter { id in
+      guard let record = workspace.record(id), record.isActive else { return false }
       return record.isGap(between: one, other)
     }
-    guard let old = gaps.first, let gap = record(old) else { throw .noGap(one, other, span) }
+    guard let old = gaps.first, let gap = workspace.record(old) else {
+      throw .noGap(one, other, span)
+    }
     guard gaps.count == 1 else { throw .manyGaps(one, other, gaps, span) }
-    discard(old)
-    remark(removed: [Self.written(gap.name)])
-    let origin = Origin(first: line.item.span, second: span)
-    let new = gap.split(by: item) + alignments(of: item, as: one, other, besides: gap)
-    try imply(new.map { Sketch(record: $0, origin: origin) }, Suffixes())
+    Removal.discard(old, in: &workspace)
+    Removal.remark([Workspace.written(gap.name)], in: &workspace)
+    let origin = EntryLog.Origin(first: self.item.span, second: span)
+    let new =
+      gap.split(by: item) + alignments(of: item, as: one, other, besides: gap, in: workspace)
+    try Suffixes().imply(
+      new.map { ConstraintSketch(record: $0, origin: origin) }, in: &workspace)
   }
 
   /// Returns constraints that align an item with one of two neighbours as these are aligned with
   /// each other, directly or through others beside them, across the gap between them; none if the
   /// item has a position along that axis by a constraint that is no weaker.
   private func alignments(
-    of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord
+    of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord,
+    in workspace: Workspace
   ) -> [ConstraintRecord] {
-    let active = layout.liveConstraints.compactMap(record).filter { record in
+    let active = workspace.layout.liveConstraints.compactMap { workspace.record($0) }.filter {
+      record in
       record.isActive && record.first.attribute.isLocation
         && record.first.attribute.axis != gap.first.attribute.axis
     }
     let places = active.filter { record in
       record.first.item == item || record.second.contains { $0.anchor.item == item }
     }
-    let around = [one, other].compactMap { record($0)?.superview }
+    let around = [one, other].compactMap { workspace.record($0)?.superview }
     let links = active.filter { record in
       record.aligned.map { !around.contains($0.one) && !around.contains($0.other) } ?? false
     }
@@ -87,32 +93,28 @@ extension Workspace {
   }
 
   /// Puts an item between neighbours in a stack; returns whether they are neighbours there.
-  private mutating func arrange(
-    _ item: ItemID, between one: ItemID, _ other: ItemID
+  private func arrange(
+    _ item: ItemID, between one: ItemID, _ other: ItemID, in workspace: inout Workspace
   ) throws(NotebookError) -> Bool {
-    guard let stack = record(one)?.superview, let arranged = record(stack)?.stack?.arranged,
+    guard let stack = workspace.record(one)?.superview,
+      let arranged = workspace.record(stack)?.stack?.arranged,
       let first = arranged.firstIndex(of: one), let second = arranged.firstIndex(of: other),
       abs(first - second) == 1
     else { return false }
-    var left: [String: Set<String>] = [:]
-    let dying = layout.casualties(moving: item)
-    remark(removed: try reparent(item, to: stack, without: dying, leaving: &left))
-    shrinkGroups(left)
-    change(stack) { record in
+    var removal = Removal()
+    let dying = workspace.layout.casualties(moving: item)
+    let names = try removal.arrange(item, in: stack, without: dying, in: &workspace)
+    Removal.remark(names, in: &workspace)
+    removal.leaveGroups(in: &workspace)
+    workspace.change(stack) { record in
       record.stack?.arranged.removeAll { $0 == item }
       guard let place = record.stack?.arranged.firstIndex(of: first < second ? other : one) else {
         return
       }
       record.stack?.arranged.insert(item, at: place)
     }
-    notes.append("\(name(item)) in \(name(stack))")
+    workspace.log.notes.append("\(workspace.name(item)) in \(workspace.name(stack))")
     return true
-  }
-
-  /// Reports the constraints that were removed as a side effect.
-  mutating func remark(removed names: [String]) {
-    guard !names.isEmpty else { return }
-    remarks.append("\(Text.short(names)) removed")
   }
 }
 

@@ -83,8 +83,8 @@ struct Broadcast {
       case .one: sum.add(coefficient)
       case .named:
         sum.add(
-          try workspace.coefficient(of: side.terms[at]),
-          as: try workspace.formula(of: side.terms[at]))
+          try side.terms[at].coefficient(in: workspace),
+          as: try side.terms[at].formula(in: workspace))
       case .systemSpacing: sum.systemSpacings += coefficient
       case .notAnAttribute: break
       case .intrinsic(let axis):
@@ -106,8 +106,8 @@ struct Broadcast {
         var multiplier = coefficient
         var formula: NumberFormula?
         if case .multiple = side.terms[at].factor {
-          multiplier = try workspace.coefficient(of: side.terms[at])
-          formula = try workspace.formula(of: side.terms[at])
+          multiplier = try side.terms[at].coefficient(in: workspace)
+          formula = try side.terms[at].formula(in: workspace)
         }
         sum.add(
           Equation.Term(

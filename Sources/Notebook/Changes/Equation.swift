@@ -94,7 +94,7 @@ struct Equation {
     guard lead.multiplier != 0 else {
       throw .layout(
         .zeroMultiplier(lead.attribute),
-        Workspace.Origin(first: lead.span, second: right.side.span))
+        EntryLog.Origin(first: lead.span, second: right.side.span))
     }
     if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
     if lead.multiplier < 0 { relation = relation.flipped }

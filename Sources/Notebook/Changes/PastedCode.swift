@@ -3,15 +3,19 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// Pasted Swift: translated to lines, which are drafted in its place.
+/// Pasted Swift: translated to lines, which are drafted in its place.
+struct PastedCode {
+  /// The code.
+  let word: Word
 
-extension Workspace {
-  /// Drafts the lines of a piece of Swift, and reports the parts that have none.
-  mutating func draftSwift(_ word: Word) throws(NotebookError) {
-    rememberSwift()
-    let isWhole = word.value.contains("\n") && layout.liveItems.isEmpty
-    let translation = swift.read(word.value, in: surroundings)
-      .standingAlone(word.value, isWhole: isWhole) { [self] in lookup($0) != nil }
+  init(_ word: Word) { self.word = word }
+
+  /// Drafts the lines of the code, and reports the parts that have none.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    workspace.rememberSwift()
+    let isWhole = word.value.contains("\n") && workspace.layout.liveItems.isEmpty
+    let translation = workspace.swift.read(word.value, in: Surroundings(of: workspace))
+      .standingAlone(word.value, isWhole: isWhole) { [workspace] in workspace.lookup($0) != nil }
     for piece in translation.leftAside {
       if case .illegal(let exception, let message) = piece.reason {
         throw .illegalSwift(exception, message, word.span)
@@ -21,7 +25,7 @@ extension Workspace {
       }
     }
     if let sentence = translation.otherwise {
-      remarks.append(sentence)
+      workspace.log.remarks.append(sentence)
       return
     }
     let unread = translation.leftAside.filter {
@@ -37,80 +41,81 @@ extension Workspace {
     {
       throw .swiftNotUnderstood(Explanation.shortened(word.value), word.span)
     }
-    let noted = notes.count
+    let noted = workspace.log.notes.count
     let places = word.lineSpans
     for (line, origin) in zip(translation.lines, translation.origins) {
       let span = places.indices.contains(origin - 1) ? places[origin - 1] : word.span
-      let first = made.count
-      do { try draft(try Session.parse(line)) } catch {
+      let first = workspace.log.made.count
+      do { try workspace.draft(try Session.parse(line)) } catch {
         throw .inTranslation(line: line, error, span)
       }
-      for index in made.indices.dropFirst(first) {
-        made[index].origin = Origin(first: span, second: span)
-      }
+      workspace.log.place(madeSince: first, at: span)
     }
-    if notes.count - noted > 8 {
-      notes.replaceSubrange(noted..., with: [translation.counts])
+    if workspace.log.notes.count - noted > 8 {
+      workspace.log.notes.replaceSubrange(noted..., with: [translation.counts])
     }
     let inactive = translation.leftAside.filter {
       $0.reason == .notActive || $0.reason == .noLayout && $0.makesConstraint
     }
     for piece in inactive where !word.value.contains("\n") {
-      remarks.append(
+      workspace.log.remarks.append(
         "made, and not active: \(Explanation.shortened(piece.text)); .isActive = true activates it")
     }
     if translation.lines.isEmpty, inactive.isEmpty, let piece = translation.leftAside.first {
-      remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
+      workspace.log.remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
     }
     if translation.lines.isEmpty, translation.leftAside.isEmpty, !word.value.contains("("),
       word.value.hasPrefix("let ") || word.value.hasPrefix("var ")
     {
-      remarks.append("known to lines of Swift alone: \(Explanation.shortened(word.value))")
-      if let line = namedNumber(word.value) {
-        remarks.append("a number that all lines know: \(line)")
+      workspace.log.remarks.append(
+        "known to lines of Swift alone: \(Explanation.shortened(word.value))")
+      if let line = namedNumber(in: workspace.swift) {
+        workspace.log.remarks.append("a number that all lines know: \(line)")
       }
     }
     if word.value.contains("\n") {
-      below += translation.opened(nil) + translation.remainder(refused: [])
+      workspace.log.below += translation.opened(nil) + translation.remainder(refused: [])
       return
     }
     if let time = word.animationTime, !translation.lines.isEmpty {
       let lines = translation.lines.joined(separator: "; ")
-      remarks.append("at once here; seen on its way: animate \(time)s { \(lines) }")
+      workspace.log.remarks.append("at once here; seen on its way: animate \(time)s { \(lines) }")
     }
     if !translation.unshown.isEmpty {
       let names = Text.list(translation.unshown.map(Name.written))
-      remarks.append("\(names) of a class not shown here, so made a plain view")
+      workspace.log.remarks.append("\(names) of a class not shown here, so made a plain view")
     }
-    remarks += translation.presumedByKind.map { kind, names in
+    workspace.log.remarks += translation.presumedByKind.map { kind, names in
       "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
     }
     for assumption in translation.assumptions {
-      remarks.append("assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
+      workspace.log.remarks.append(
+        "assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
     }
     for piece in unread {
-      remarks.append("not understood: \(Explanation.shortened(piece.text))")
+      workspace.log.remarks.append("not understood: \(Explanation.shortened(piece.text))")
     }
   }
 
   /// The line that makes a named number of a variable of Swift; `nil` if it holds no number.
-  private func namedNumber(_ code: String) -> String? {
-    let name = code.dropFirst("var ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return swift.number(named: String(name)).map {
+  private func namedNumber(in code: SwiftReader) -> String? {
+    let name = word.value.dropFirst("var ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return code.number(named: String(name)).map {
       "let \(Name.written(String(name))) = \(NumberFormat.exact($0))"
     }
   }
+}
 
-  /// The queries about the layout that the Swift reader may make.
-  var surroundings: Surroundings {
-    let workspace = self
-    return Surroundings(
+extension Surroundings {
+  /// The queries about a layout that the Swift reader may make.
+  init(of workspace: Workspace) {
+    self.init(
       isItem: { name in
         if case .item = workspace.lookup(name) { return true }
         return false
       },
       isTaken: { workspace.lookup($0) != nil },
-      isTakenOut: { workspace.isRemoved($0) },
+      isTakenOut: { RemovedItem.isOne($0, in: workspace) },
       superview: { name in
         guard case .item(let id) = workspace.lookup(name),
           let superview = workspace.record(id)?.superview

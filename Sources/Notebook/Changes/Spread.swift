@@ -1,52 +1,55 @@
 import AutoLayout
 import Syntax
 
-// `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for equal lengths.
-
-extension Workspace {
+extension SpreadLine {
+  /// `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for equal lengths.
+  ///
   /// Each end and gap without a given length becomes a guide, and all of these guides have the same
   /// length; `gaps 8` alone therefore centres the group.
-  mutating func add(_ line: SpreadLine) throws(NotebookError) {
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
     var items: [ItemID] = []
-    for item in line.items {
-      try checkStop()
-      let id = try plainItem(item)
-      guard !items.contains(id) else { throw .listedTwice(Word(name(id), item.span)) }
+    for item in self.items {
+      try workspace.checkStop()
+      let id = try workspace.plainItem(item)
+      guard !items.contains(id) else { throw .listedTwice(Word(workspace.name(id), item.span)) }
       if id == .root { throw .rootIsFixed(item.span) }
       items.append(id)
     }
     guard let first = items.first, let last = items.last else { return }
-    var row = Row(axis: line.axis?.value ?? .horizontal)
-    if let container = line.container {
-      row.container = try item(container, besides: first)
-      row.area = try area(container, of: row.container)
+    var row = Row(axis: axis?.value ?? .horizontal)
+    if let container = container {
+      row.container = try workspace.item(container, besides: first)
+      row.area = try workspace.area(container, of: row.container)
       row.span = container.span
     } else {
-      row.container = record(first)?.superview ?? .root
+      row.container = workspace.record(first)?.superview ?? .root
     }
-    row.connect(row.outer(row.start), to: first, try gap(line.ends, &row), atStart: true)
+    row.connect(
+      row.outer(row.start), to: first, try Self.gap(ends, &row, in: &workspace), atStart: true)
     for (one, other) in zip(items, items.dropFirst()) {
       row.connect(
-        ItemAttribute(one, row.end), to: other, try gap(line.gaps, &row), atStart: true)
+        ItemAttribute(one, row.end), to: other, try Self.gap(gaps, &row, in: &workspace),
+        atStart: true)
     }
-    row.connect(row.outer(row.end), to: last, try gap(line.ends, &row), atStart: false)
+    row.connect(
+      row.outer(row.end), to: last, try Self.gap(ends, &row, in: &workspace), atStart: false)
     row.finish()
-    try imply(row.sketches(line.items.map { $0.span }), line.suffixes)
+    try suffixes.imply(row.sketches(self.items.map { $0.span }), in: &workspace)
   }
 
   /// The length of an end or gap, or a new guide for it.
-  private mutating func gap(
-    _ length: Located<Double>?, _ row: inout Row
+  private static func gap(
+    _ length: Located<Double>?, _ row: inout Row, in workspace: inout Workspace
   ) throws(NotebookError) -> Row.Gap {
-    try checkStop()
+    try workspace.checkStop()
     if let length { return .length(length.value) }
-    let isGuide = record(row.container)?.kind == .guide
-    let owner = isGuide ? record(row.container)?.superview ?? .root : row.container
+    let isGuide = workspace.record(row.container)?.kind == .guide
+    let owner = isGuide ? workspace.record(row.container)?.superview ?? .root : row.container
     var number = 1
-    while lookup("spacer\(number)") != nil { number += 1 }
-    let id = nextItem
-    set(id, ItemRecord(name: "spacer\(number)", kind: .guide, superview: owner))
-    notes.append("spacer\(number)")
+    while workspace.lookup("spacer\(number)") != nil { number += 1 }
+    let id = workspace.nextItem
+    workspace.set(id, ItemRecord(name: "spacer\(number)", kind: .guide, superview: owner))
+    workspace.log.notes.append("spacer\(number)")
     row.spacers.append(id)
     return .guide(id)
   }
@@ -116,11 +119,11 @@ private struct Row {
         activation: 0))
   }
 
-  func sketches(_ spans: [SourceSpan]) -> [Workspace.Sketch] {
+  func sketches(_ spans: [SourceSpan]) -> [ConstraintSketch] {
     let items = spans.reduce(spans.first ?? .none) { $0.union($1) }
     return records.map { record in
-      Workspace.Sketch(
-        record: record, origin: Workspace.Origin(first: items, second: span))
+      ConstraintSketch(
+        record: record, origin: EntryLog.Origin(first: items, second: span))
     }
   }
 }

@@ -1,0 +1,68 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `on gap`, `off gap`.
+struct Activation {
+  let isActive: Bool
+  let paths: [Path]
+
+  /// Switches constraints on or off; a view's name means its constraints.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    let mentions = Mentions(of: paths, in: workspace.layout)
+    // The draft may have changed which items these constraints name.
+    let drafted = workspace.draft.touchedConstraints.filter { $0 < workspace.layout.nextConstraint }
+    for path in paths {
+      for head in path.heads {
+        try workspace.checkStop()
+        let named = try named(path, head, mentions, drafted, in: workspace)
+        for id in named.ids where workspace.record(id)?.isActive != isActive {
+          let place = isActive ? workspace.nextActivation() : nil
+          workspace.change(id) { record in
+            record.isActive = isActive
+            if let place { record.activation = place }
+          }
+        }
+        workspace.log.notes.append("\(named.name) \(isActive ? "on" : "off")")
+      }
+    }
+  }
+
+  /// The constraints that a name means, of an item those that name it.
+  private func named(
+    _ path: Path, _ head: Word, _ mentions: Mentions?, _ drafted: [ConstraintID],
+    in workspace: Workspace
+  ) throws(NotebookError) -> Workspace.NamedConstraints {
+    if let named = try workspace.constraints(path, head: head) { return named }
+    let id = try path.wholeItem(head, in: workspace)
+    var ids =
+      id < workspace.layout.nextItem
+      ? mentions?.constraints(naming: id) ?? workspace.layout.constraints(namingAnyOf: [id]) : []
+    if !drafted.isEmpty {
+      ids = workspace.layout.ordered(Set(ids + drafted)).filter {
+        guard let record = workspace.record($0) else { return false }
+        return record.first.item == id || record.second.contains { $0.anchor.item == id }
+      }
+    }
+    return Workspace.NamedConstraints(name: workspace.name(id), ids: ids, isGroup: true)
+  }
+}
+
+extension Path {
+  /// The item of a head that the path means whole, no part of it.
+  func wholeItem(_ head: Word, in workspace: Workspace) throws(NotebookError) -> ItemID {
+    let id = try workspace.item(head)
+    if let part = (steps + choices).first {
+      throw .noSuchRegion(part, of: Item(.named(head.value), span: head.span))
+    }
+    return id
+  }
+}
+
+extension Mentions {
+  /// The index in which paths of several things are looked up; `nil` for one thing.
+  init?(of paths: [Path], in layout: Layout) {
+    if paths.count == 1, paths[0].heads.count == 1 { return nil }
+    self.init(of: layout)
+  }
+}

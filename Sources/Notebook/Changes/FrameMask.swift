@@ -1,0 +1,42 @@
+import AutoLayout
+
+/// The equations of a mask, which come from the frame that the view has and the size of its
+/// superview at that moment, as in UIKit, which makes them again whenever frame, mask, superview or
+/// `translates` changes.
+enum FrameMask {
+  /// Makes the equations of a view's mask again from a frame and the present size of its superview;
+  /// does nothing for a view that does not translate its mask.
+  static func renew(of id: ItemID, frame: Rect, in workspace: inout Workspace) {
+    guard let record = workspace.record(id), record.translatesAutoresizingMask,
+      let superview = record.superview
+    else { return }
+    let size = presentSize(of: superview, in: workspace)
+    workspace.change(id) { record in
+      record.frame = frame
+      record.frameReference = size
+    }
+  }
+
+  /// Returns the present frame of a view; its last one if a number is ambiguous.
+  ///
+  /// `nil` for a view that is new in this entry and has none yet.
+  static func presentFrame(of id: ItemID, in workspace: Workspace) -> Rect? {
+    guard let last = workspace.layout.record(of: id) else { return workspace.record(id)?.frame }
+    let (frame, ranges) = (workspace.layout.frame(of: id), workspace.layout.ranges(of: id))
+    guard let said = last.frame else { return frame }
+    return Rect(
+      x: ranges.x.isPoint ? frame.x : said.x, y: ranges.y.isPoint ? frame.y : said.y,
+      width: ranges.width.isPoint ? frame.width : said.width,
+      height: ranges.height.isPoint ? frame.height : said.height)
+  }
+
+  private static func presentSize(of superview: ItemID, in workspace: Workspace) -> Size {
+    if superview == .root { return workspace.world.size }
+    guard workspace.layout.record(of: superview) != nil else {
+      let frame = workspace.record(superview)?.frame ?? .zero
+      return Size(width: frame.width, height: frame.height)
+    }
+    let frame = workspace.layout.frame(of: superview)
+    return Size(width: frame.width, height: frame.height)
+  }
+}

@@ -1,0 +1,63 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// A property of an item, and its new value.
+struct PropertyChange {
+  private let id: ItemID
+  private let path: Path
+  private let value: Located<PropertyValue>
+  private let steps: [Word]
+  private let isMaking: Bool
+
+  /// The property at the end of some steps; `isMaking` tells that the line makes the item.
+  init(
+    of id: ItemID, _ path: Path, to value: Located<PropertyValue>, steps: [Word],
+    isMaking: Bool = false
+  ) {
+    (self.id, self.path, self.value) = (id, path, value)
+    (self.steps, self.isMaking) = (steps, isMaking)
+  }
+
+  /// Writes the property to the record of the item.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    guard let last = steps.last, let property = Property.named(by: steps.map({ $0.value })) else {
+      throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
+    }
+    let place = steps.dropLast(property.steps.count)
+    guard let item = property.item, item.belongs(to: workspace.record(id)?.kind ?? .view),
+      place.isEmpty || Self.isOwnContent(place, item)
+    else {
+      throw .noSuchProperty(last, of: path)
+    }
+    if item == .arranged, case .items(let items) = value.value {
+      return try Arrangement(items: items, stack: id, span: value.span).draft(in: &workspace)
+    }
+    guard var new = workspace.record(id, naming: item), let typed = ItemValue(value.value),
+      item.write(typed, to: &new)
+    else { throw .wrongValue(property, value) }
+    guard [.frame, .flexible, .translates].contains(item) else { return workspace.set(id, new) }
+    // The present frame depends on all earlier lines of the entry.
+    if workspace.layout.record(of: id) != nil { try workspace.settle() }
+    let present = FrameMask.presentFrame(of: id, in: workspace)
+    // A view that is made with a frame translates its mask.
+    if item == .frame, isMaking { new.translatesAutoresizingMask = true }
+    if item == .translates, !new.translatesAutoresizingMask {
+      if present != nil { new.frame = present }
+      for mask in workspace.layout.maskConstraints(of: id) { workspace.set(mask, nil) }
+    }
+    workspace.set(id, new)
+    if let frame = item == .frame ? new.frame : present {
+      FrameMask.renew(of: id, frame: frame, in: &workspace)
+    }
+  }
+
+  /// Returns whether a cell's text or image is called by the view that shows it:
+  /// `row.textLabel.text`.
+  private static func isOwnContent(_ place: ArraySlice<Word>, _ property: ItemProperty) -> Bool {
+    guard place.count == 1, let area = place.first.flatMap({ LayoutArea(key: $0.value) }) else {
+      return false
+    }
+    return (area == .textLabel && property == .text) || (area == .imageView && property == .image)
+  }
+}

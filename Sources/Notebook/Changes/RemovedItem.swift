@@ -1,0 +1,133 @@
+import AutoLayout
+import Syntax
+
+/// An item that was removed, with everything that was removed with it.
+///
+/// `move red to card` brings the same view back, as `addSubview` does in UIKit for a view that
+/// something still holds.
+struct RemovedItem {
+  var id: ItemID
+  /// The edits that undo the removal, among other things of the same line.
+  var edits: [DocumentEdit]
+
+  /// Returns whether a name is that of an item that was removed and can be put back.
+  static func isOne(_ name: String, in workspace: Workspace) -> Bool {
+    guard workspace.lookup(name) == nil else { return false }
+    // The layout does not yet know an item that is only drafted.
+    if case .item = workspace.layout.lookup(name) { return true }
+    return RemovedItem(named: name, in: workspace) != nil
+  }
+
+  /// The last removal of an item of a name, by this entry or an earlier one.
+  ///
+  /// `nil` for a name in use, and if the line to undo first replaced the document.
+  init?(named name: String, in workspace: Workspace) {
+    guard workspace.lookup(name) == nil else { return nil }
+    if let found = RemovedItem(named: name, by: workspace.inverse, in: workspace) {
+      self = found
+      return
+    }
+    guard let past = workspace.past else { return nil }
+    for step in past.lastChanges {
+      guard let inverse = step.inverse, inverse.document == nil else { return nil }
+      if let found = RemovedItem(named: name, by: inverse.edits, in: workspace) {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(named name: String, by edits: [DocumentEdit], in workspace: Workspace) {
+    for edit in edits {
+      guard let old = edit.item, Name.matches(old.name, name),
+        case .item(let id, _) = edit.content, workspace.record(id) == nil
+      else { continue }
+      (self.id, self.edits) = (id, edits)
+      return
+    }
+    return nil
+  }
+
+  /// Puts an item back into a superview, with its subtree and the constraints among these;
+  /// constraints with the outside stay removed.
+  func putBack(
+    in superview: ItemID, _ word: Word, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    let items = itemsWithin(workspace)
+    let formerSuperview = items[self.id]?.superview
+    for (id, record) in items.sorted(by: { $0.key < $1.key }) {
+      try workspace.takeName(Word(record.name, word.span))
+      var record = record
+      if id == self.id, superview != formerSuperview {
+        (record.superview, record.spacingAfter) = (superview, nil)
+      }
+      workspace.set(id, record)
+    }
+    for edit in edits {
+      guard let record = edit.constraint, case .constraint(let id, _) = edit.content,
+        workspace.record(id) == nil, items[record.first.item] != nil,
+        record.second.allSatisfy({ items[$0.anchor.item] != nil })
+      else { continue }
+      try workspace.takeName(Word(record.name, word.span))
+      Self.put(record, backAs: id, in: &workspace)
+    }
+    for edit in edits {
+      if case .group(let name, let members?) = edit.content {
+        try Self.regroup(name, members, word, in: &workspace)
+      }
+    }
+    if superview != formerSuperview, let frame = items[id]?.frame {
+      FrameMask.renew(of: id, frame: frame, in: &workspace)
+    }
+  }
+
+  /// The item and all that lay in it, as they were.
+  private func itemsWithin(_ workspace: Workspace) -> [ItemID: ItemRecord] {
+    var gone: [ItemID: ItemRecord] = [:]
+    for edit in edits {
+      guard let old = edit.item, case .item(let id, _) = edit.content, gone[id] == nil,
+        workspace.record(id) == nil
+      else { continue }
+      gone[id] = old
+    }
+    let inner = Dictionary(grouping: gone.keys) { gone[$0]?.superview }
+    var found: [ItemID: ItemRecord] = [:]
+    var waiting = [self.id]
+    while let id = waiting.popLast() {
+      found[id] = gone[id]
+      waiting += inner[id] ?? []
+    }
+    return found
+  }
+
+  /// Drafts a constraint that was removed, with the named numbers of now; one with a name that is
+  /// none now keeps its numbers.
+  private static func put(
+    _ record: ConstraintRecord, backAs id: ConstraintID, in workspace: inout Workspace
+  ) {
+    var record = record
+    if !record.follow({ workspace.number(given: $0)?.value }) {
+      record.formulas = ConstraintFormulas()
+    }
+    workspace.set(id, record)
+  }
+
+  /// Gives a group those of its former members back that are there again.
+  private static func regroup(
+    _ name: String, _ members: [String], _ word: Word, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    let present = workspace.memberNames(ofGroup: name)
+    let returned = members.filter { member in
+      guard case .constraint(let id) = workspace.lookup(member),
+        let group = workspace.record(id)?.group
+      else {
+        return false
+      }
+      return Name.matches(group, name) && !present.contains(member)
+    }
+    guard !returned.isEmpty else { return }
+    if present.isEmpty { try workspace.takeName(Word(name, word.span)) }
+    workspace.draft.setGroup(name, members.filter { present.contains($0) || returned.contains($0) })
+  }
+}

@@ -1,0 +1,78 @@
+import Answers
+import AutoLayout
+import Syntax
+
+extension Assignment {
+  /// `set red.hidden = on`: a property of a view or guide, or of the root.
+  func draft(of id: ItemID, in workspace: inout Workspace) throws(NotebookError) {
+    let steps = path.steps + path.choices
+    guard let last = steps.last else { throw .solvedNotSet(path, value) }
+    value.value.tellUnfollowed(in: &workspace)
+    var line = self
+    line.value = try value.read(in: workspace)
+    if id == .root {
+      if case .expression = line.value.value {
+        line.value.value = .number(try line.value.number(path, in: workspace))
+      }
+      if try line.setRoot(steps, in: &workspace) { return }
+    }
+    let property = Property.named(by: steps.map { $0.value })
+    if property == nil, Parser.isSolved(last.value) {
+      let unknown = steps.dropLast().first { LayoutArea(key: $0.value) == nil }
+      if let unknown { throw .noSuchProperty(unknown, of: path) }
+      throw .solvedNotSet(path, line.value)
+    }
+    let name = property?.name ?? last.value
+    if property?.item == .arranged, case .items(let items) = line.value.value,
+      workspace.record(id)?.kind == .stack
+    {
+      let arrangement = Arrangement(
+        items: items, stack: id, change: change, span: line.value.span, index: index?.value)
+      return try arrangement.draft(in: &workspace)
+    }
+    if property?.item == .frame, workspace.record(id)?.translatesAutoresizingMask == false {
+      workspace.log.notes.append(
+        "\(workspace.name(id)).frame has no effect: translates is off, so the constraints place it")
+      return
+    }
+    // A mask that a log tells is on, as its constraints say.
+    let isMasked =
+      property?.item == .translates && !workspace.layout.maskConstraints(of: id).isEmpty
+    let old = isMasked ? "on" : property?.item?.text(of: id, in: workspace)
+    var value = line.value
+    if case .expression = value.value {
+      value.value = .number(try value.number(path, in: workspace))
+    }
+    if change != .replace {
+      guard case .number(let number) = value.value, let old, let current = Double(old) else {
+        throw .notANumber(path)
+      }
+      value.value = .number(change.changed(current, by: number))
+    }
+    try PropertyChange(of: id, path, to: value, steps: steps).draft(in: &workspace)
+    // A new item or constraint is no change.
+    guard workspace.layout.record(of: id) != nil else { return }
+    if let old, let new = property?.item?.text(of: id, in: workspace) {
+      workspace.log.notes.append("\(workspace.name(id)).\(name) \(old) → \(new)")
+    } else {
+      workspace.log.notes.append("\(workspace.name(id)).\(name) set")
+    }
+  }
+}
+
+extension ItemProperty {
+  /// Its value as text, of an item with the draft.
+  fileprivate func text(of id: ItemID, in workspace: Workspace) -> String? {
+    workspace.record(id, naming: self).flatMap(text)
+  }
+}
+
+extension Parser {
+  /// Returns whether the word names something that is solved rather than set, other than of the
+  /// root.
+  static func isSolved(_ word: String) -> Bool {
+    guard let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, word) })
+    else { return false }
+    return name != .size
+  }
+}

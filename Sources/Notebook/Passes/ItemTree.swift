@@ -1,0 +1,63 @@
+import AutoLayout
+
+/// The views of a workspace and their places in one another, the draft included.
+struct ItemTree {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// The nearest view in which all items lie; of one item alone, itself.
+  func owner(of items: [ItemID]) -> ItemID {
+    var common: [ItemID]?
+    for item in Set(items).sorted() {
+      let own = lineage(item)
+      guard let known = common else {
+        common = own
+        continue
+      }
+      let around = Set(own)
+      common = known.filter(around.contains)
+    }
+    return common?.first ?? .root
+  }
+
+  /// An item and its superviews, from it up to the root.
+  func lineage(_ item: ItemID) -> [ItemID] {
+    var result: [ItemID] = []
+    var current: ItemID? = item
+    // A draft may go in a circle, which is refused later.
+    while let id = current, result.count < workspace.nextItem.rawValue {
+      result.append(id)
+      current = superview(of: id)
+    }
+    return result
+  }
+
+  /// Returns whether an item lies in another one, however deep.
+  func lies(_ item: ItemID, in other: ItemID) -> Bool {
+    var steps = 0
+    var current = superview(of: item)
+    while let id = current, id != other, steps < workspace.nextItem.rawValue {
+      steps += 1
+      current = superview(of: id)
+    }
+    return current == other
+  }
+
+  private func superview(of item: ItemID) -> ItemID? {
+    guard case .some(.some(let record)) = workspace.draft.record(item) else {
+      return workspace.layout.superview(of: item)
+    }
+    return record.superview
+  }
+
+  /// Views by their depth: from the leaves up, or from the root down.
+  func ordered(_ items: Set<ItemID>, fromRoot: Bool) -> [ItemID] {
+    let depths = items.filter { workspace.layout.record(of: $0) != nil }
+      .map { (depth: lineage($0).count, item: $0) }
+    return depths.sorted { one, other in
+      let (a, b) = fromRoot ? (one.depth, other.depth) : (other.depth, one.depth)
+      return (a, one.item) < (b, other.item)
+    }.map { $0.item }
+  }
+}

@@ -1,0 +1,180 @@
+import Answers
+import AutoLayout
+import Syntax
+
+// Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
+
+extension Passes {
+  /// The numbers of times that views ran lines that changed something.
+  struct Rounds {
+    /// In update passes.
+    var update = 0
+    /// In layout passes.
+    var layout = 0
+  }
+}
+
+/// The lines that views run while a change is drafted.
+enum PassRules {
+  /// Runs the lines of views that are due for an update, from the leaves up, and then those of all
+  /// layouts; changes in a layout pass require both again, until nothing changes.
+  ///
+  /// In one update pass a view updates once, as in UIKit, even if it changes constraints of its
+  /// own.
+  static func run(
+    _ rules: inout [Passes.Rule], updating due: some Sequence<ItemID>,
+    in workspace: inout Workspace
+  ) throws(NotebookError) -> Passes.Rounds {
+    guard !rules.isEmpty else { return Passes.Rounds() }
+    try workspace.settle()
+    let (made, notes, implied) = (
+      workspace.log.made, workspace.log.notes, workspace.log.implied
+    )
+    var rounds = Passes.Rounds()
+    var states: [[String]] = []
+    var due = Set(due)
+    while true {
+      if try runUpdates(&rules, of: due, in: &workspace).haveChanged { rounds.update += 1 }
+      workspace.log.notes = []
+      for place in rules.indices
+      where rules[place].pass == .layout && workspace.record(rules[place].item) != nil {
+        try runOnce(&rules[place], isFirst: rounds.layout == 0, in: &workspace)
+      }
+      guard changesAnything(workspace) else { break }
+      rounds.layout += 1
+      states.append(workspace.log.notes)
+      guard rounds.layout <= Passes.roundLimit else {
+        throw .endlessLayout(cycle: cycle(states))
+      }
+      due = Set(Passes.owners(inDraftOf: workspace, rules))
+      try settle(&workspace)
+    }
+    workspace.draft = Draft()
+    workspace.log.made = made
+    workspace.log.notes = notes
+    workspace.log.implied = implied
+    return rounds
+  }
+
+  /// The same for a draft that is only tried out.
+  static func tryOut(
+    _ rules: [Passes.Rule], in workspace: inout Workspace
+  ) throws(NotebookError) {
+    var rules = rules
+    let due = Passes.owners(inDraftOf: workspace, rules)
+    _ = try run(&rules, updating: due, in: &workspace)
+  }
+
+  /// One update pass: each view that is due, or that an update below it makes due, runs its lines.
+  ///
+  /// - Returns: The views, and whether the lines of one of them changed anything.
+  static func runUpdates(
+    _ rules: inout [Passes.Rule], of due: Set<ItemID>, in workspace: inout Workspace
+  ) throws(NotebookError) -> (views: Set<ItemID>, haveChanged: Bool) {
+    var (due, done) = (due, Set<ItemID>())
+    var haveChanged = false
+    while let item = ItemTree(workspace).ordered(due.subtracting(done), fromRoot: false).first {
+      done.insert(item)
+      for place in rules.indices where rules[place].pass == .update && rules[place].item == item {
+        workspace.log.notes = []
+        try runOnce(&rules[place], isFirst: true, in: &workspace)
+        guard changesAnything(workspace) else {
+          workspace.draft = Draft()
+          continue
+        }
+        haveChanged = true
+        due.formUnion(Passes.owners(inDraftOf: workspace, rules))
+        try settle(&workspace)
+      }
+    }
+    return (done, haveChanged)
+  }
+
+  /// Applies the drafted lines of a rule; they belong to another entry, so errors have no spans.
+  private static func settle(_ workspace: inout Workspace) throws(NotebookError) {
+    workspace.log.made = []
+    try workspace.settle()
+  }
+
+  /// Drafts the lines of a rule.
+  ///
+  /// The constraints that they made before are replaced by the present ones; one that is the same
+  /// in both stays.
+  private static func runOnce(
+    _ rule: inout Passes.Rule, isFirst: Bool, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    let own = rule.made.filter { made in
+      workspace.record(made.id).map(made.record.isOfKind) == true
+    }
+    let records = own.map { workspace.record($0.id) }
+    for made in own { Removal.discard(made.id, in: &workspace) }
+    let first = workspace.log.made.count
+    do {
+      try workspace.draft(.block(rule.block))
+    } catch {
+      throw isFirst ? .inPass(rule, error) : .onceInLayout(rule, error)
+    }
+    var new = workspace.log.made.dropFirst(first).map { $0.id }
+    for (place, (old, record)) in zip(own, records).enumerated() where place < new.count {
+      guard let record, keep(old.id, record, for: new[place], in: &workspace) else { continue }
+      new[place] = old.id
+    }
+    workspace.log.made.removeSubrange(first...)
+    rule.made = new.compactMap { id in
+      workspace.record(id).map { Passes.Rule.Made(id: id, record: $0) }
+    }
+  }
+
+  /// Keeps an old constraint in the draft in place of a new one of the same kind, with the new
+  /// one's numbers; `false` if they are of different kinds, or applied already.
+  private static func keep(
+    _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID,
+    in workspace: inout Workspace
+  ) -> Bool {
+    guard case .some(.none) = workspace.draft.record(old),
+      case .some(.some(var drafted)) = workspace.draft.record(new),
+      drafted.isOfKind(record)
+    else { return false }
+    let name = drafted.name
+    workspace.draft.forget(new, named: name)
+    drafted.activation = record.activation
+    if drafted.isNameAutomatic { drafted.name = record.name }
+    workspace.set(old, drafted)
+    if let group = drafted.group {
+      workspace.draft.setGroup(
+        group, workspace.memberNames(ofGroup: group).map { $0 == name ? drafted.name : $0 })
+    }
+    return true
+  }
+
+  /// Returns whether the draft has anything that the layout does not have already.
+  private static func changesAnything(_ workspace: Workspace) -> Bool {
+    let (draft, layout) = (workspace.draft, workspace.layout)
+    if let world = draft.world, world != layout.document.world { return true }
+    for id in draft.touchedItems where workspace.record(id) != layout.record(of: id) {
+      return true
+    }
+    for id in draft.touchedConstraints where workspace.record(id) != layout.record(of: id) {
+      return true
+    }
+    return false
+  }
+
+  /// The last rounds up to the one that is repeated, at most three.
+  private static func cycle(_ states: [[String]]) -> [String] {
+    var result: [String] = []
+    for state in states.reversed().prefix(3) {
+      result.insert(Text.short(state, limit: 3), at: 0)
+    }
+    return result
+  }
+}
+
+extension ConstraintRecord {
+  /// Returns whether another one relates the same things in the same way: UIKit lets only constant
+  /// and priority of a constraint change.
+  fileprivate func isOfKind(_ other: ConstraintRecord) -> Bool {
+    first == other.first && relation == other.relation && second == other.second
+      && isNameAutomatic == other.isNameAutomatic && (isNameAutomatic || name == other.name)
+  }
+}

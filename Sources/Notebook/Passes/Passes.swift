@@ -1,0 +1,70 @@
+import AutoLayout
+import Syntax
+
+/// The work that waits for the three passes, and the lines that views run in them.
+///
+/// The engine always has the solution; with manual passes every question is answered for the result
+/// of the last layout pass, until the next one.
+struct Passes: Sendable {
+  /// A view that runs lines in each of its updates or layouts.
+  struct Rule: Sendable {
+    /// The pass, update or layout.
+    var pass: PassKind
+    /// The view.
+    var item: ItemID
+    /// The lines.
+    var block: Block
+    /// The constraints that they made when they ran last, which the next run replaces.
+    var made: [Made] = []
+
+    /// A constraint that lines made.
+    struct Made: Sendable {
+      var id: ConstraintID
+      var record: ConstraintRecord
+    }
+  }
+
+  /// The rules in the order in which they were made.
+  var rules: [Rule] = []
+  /// The views whose constraints changed, or that were marked.
+  var update: Set<ItemID> = []
+  /// The views that lay out their subviews.
+  var layout: Set<ItemID> = []
+  /// The views that are drawn.
+  var display: Set<ItemID> = []
+  /// The result of the last layout pass, while other changes wait for the next one.
+  var laidOut: Boxed<LayoutDocument>?
+
+  /// The number of rounds in which rules are run for one line before it is given up (UIKit's loop
+  /// detector).
+  static let roundLimit = 100
+
+  /// Marks views for a pass.
+  mutating func mark(_ items: some Sequence<ItemID>, for pass: PassKind) {
+    switch pass {
+    case .update: update.formUnion(items)
+    case .layout: layout.formUnion(items)
+    case .display: display.formUnion(items)
+    }
+  }
+
+  /// Returns the views that own the constraints of a draft, and the superviews of its items; if the
+  /// world changes, the root and all views with lines in their update.
+  static func owners(inDraftOf workspace: Workspace, _ rules: [Rule]) -> [ItemID] {
+    let tree = ItemTree(workspace)
+    var owners: Set<ItemID> = []
+    for id in workspace.draft.touchedConstraints {
+      guard let record = workspace.record(id) ?? workspace.layout.record(of: id) else { continue }
+      owners.insert(tree.owner(of: [record.first.item] + record.second.map { $0.anchor.item }))
+    }
+    for id in workspace.draft.touchedItems {
+      let record = workspace.record(id)
+      owners.insert(record?.superview ?? workspace.layout.record(of: id)?.superview ?? .root)
+    }
+    if workspace.draft.hasWorld {
+      owners.insert(.root)
+      owners.formUnion(rules.lazy.filter { $0.pass == .update }.map { $0.item })
+    }
+    return owners.sorted()
+  }
+}
