@@ -16,9 +16,67 @@ extension PageTests {
     try sandbox.page.drag(by: (100 * scale, 0))
     try sandbox.wait(forFrame: [20, 20, 186, 100], of: "red")
     #expect(try sandbox.entries().count == row.count, "only the end is a line")
+    // The dimensions go with the root, in the scale that it had.
+    let seen = "getComputedStyle(text).opacity !== '0' && text.textContent === '420'"
+    try sandbox.wait("[...document.querySelectorAll('#board text')].some(text => \(seen))")
+    #expect(
+      try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double
+        == scale)
     try sandbox.page.release()
     try sandbox.wait("document.querySelectorAll('.cell.entry:not(.draft)').length === 8")
     #expect(try sandbox.entries().last == "set root.size = 420x480")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `names that are switched on while a view is pulled stand at it`() throws {
+    let sandbox = try Sandbox([
+      "device \"iPhone 15\"", "view red", "red.width == 100", "red.height == 100",
+    ])
+    try sandbox.settle()
+    let label = "document.querySelector('#board .layer-names text[data-name=red]')"
+    let offset = """
+      ((label, view) => (label.left + label.right) / 2 - (view.left + view.right) / 2)(
+        \(label).getBoundingClientRect(),
+        document.querySelector('#board g[data-name=red] > rect').getBoundingClientRect())
+      """
+    let box = "document.querySelector('#layers [data-layer=names]')"
+    try sandbox.value("\(box).click()")
+    let home = try #require(try sandbox.value(offset) as? Double)
+    try sandbox.value("\(box).click()")
+    try sandbox.page.point(at: "#board g[data-name=red] > rect")
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (60, 80))
+    try sandbox.wait("\(Self.x("red")) > 30")
+    try sandbox.value("\(box).click()")
+    let now = try #require(try sandbox.value(offset) as? Double)
+    #expect(abs(now - home) < 0.5)
+    try sandbox.page.release()
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `names of a crowd wait for the next drawing`() throws {
+    let names = (0...60).map { "v\($0)" }.joined(separator: ", ")
+    let sandbox = try Sandbox([
+      "view \(names)", "v0.leading == root.leading + 20 as gap", "v0.width == 80",
+      "(\(names)).height == 5", "v0.top == root.top + 100",
+    ])
+    try sandbox.settle()
+    try sandbox.value(
+      """
+      window.seen = [];
+      new MutationObserver(() => {
+        const svg = document.querySelector('#board svg');
+        if (svg.classList.contains('moving')) seen.push(getComputedStyle(svg.querySelector('.layer-names')).opacity);
+      }).observe(document.getElementById('board'), { subtree: true, attributes: true, attributeFilter: ['transform'] });
+      """)
+    try sandbox.run("set gap = 60")
+    try sandbox.wait(forFrame: [60, 100, 80, 5], of: "v0")
+    #expect(try sandbox.value("seen.at(-1) === '0'") as? Bool == true)
+    let shown = """
+      (svg => !svg.classList.contains('moving') && svg.querySelector('.layer-names text') !== null)(
+        document.querySelector('#board svg'))
+      """
+    try sandbox.wait(shown)
     sandbox.expectNoErrors()
   }
 

@@ -2,6 +2,8 @@
 // The page of `serve` and the file of `draw as html` use the same module.
 
 const part = (offset, length) => length > 0 ? Math.min(Math.max(offset / length, 0), 1) : 0;
+/** More views than these are looked at as a whole. */
+export const CROWD = 60;
 const NAMES = 'g[data-name], text[data-name]';
 
 export class Board {
@@ -12,6 +14,9 @@ export class Board {
   constructor(host) { this.host = host; }
 
   get svg() { return this.host.querySelector('svg'); }
+
+  /** Whether there are more views than an eye follows one by one. */
+  get isCrowd() { return this.#shapes.size > CROWD; }
 
   /** The names of the views, superviews first. */
   get names() { return [...this.#shapes.keys()]; }
@@ -33,18 +38,12 @@ export class Board {
       const rect = group.querySelector(':scope > rect');
       const frame = rect
         ? ['x', 'y', 'width', 'height'].map(name => Number(rect.getAttribute(name))) : null;
-      this.#shapes.set(group.dataset.name, { group, rect, drawn: frame, frame, label: null, part: [0, 0] });
+      this.#shapes.set(group.dataset.name, { group, rect, drawn: frame, frame, label: null, part: null });
     }
+    this.svg.classList.toggle('crowd', this.isCrowd);
     for (const label of this.svg.querySelectorAll('text[data-name]')) {
       const shape = this.#shapes.get(label.dataset.name);
-      if (!shape) continue;
-      // A label keeps its part of the width and the height; a text that moves itself, and not in a
-      // group, is measured anew.
-      const [x, y, width, height] = shape.drawn ?? [0, 0, 0, 0];
-      shape.label = document.createElementNS(this.svg.namespaceURI, 'g');
-      label.replaceWith(shape.label);
-      shape.label.append(label);
-      shape.part = [part(label.getAttribute('x') - x, width), part(label.getAttribute('y') - y, height)];
+      if (shape) shape.label = label;
     }
     // By one class a move fades them without a look at all else.
     for (const layer of this.svg.querySelectorAll('[class^=layer-]')) layer.classList.add('layer');
@@ -82,15 +81,34 @@ export class Board {
       const shape = this.#shapes.get(name);
       if (!shape?.drawn) continue;
       const [x, y, width, height] = frame;
-      const [x0, y0, width0, height0] = shape.drawn;
+      const [x0, y0] = shape.drawn;
       shape.group.setAttribute('transform', `translate(${x - x0} ${y - y0})`);
       if (width !== shape.frame[2]) shape.rect.setAttribute('width', Math.max(width, 0));
       if (height !== shape.frame[3]) shape.rect.setAttribute('height', Math.max(height, 0));
-      shape.label?.setAttribute('transform',
-        `translate(${x - x0 + (width - width0) * shape.part[0]} ${y - y0 + (height - height0) * shape.part[1]})`);
       shape.frame = frame;
+      this.#follow(shape);
     }
     if (moved.length > 0) this.svg.classList.add('moving');
+  }
+
+  /**
+   * Brings a label to its view: it keeps its part of the width and the height. Labels that are not
+   * shown wait until they are, and those of a crowd for the next drawing.
+   */
+  #follow(shape) {
+    if (!shape.label || this.#hidden.has('names') || this.isCrowd) return;
+    const [x, y, width, height] = shape.frame;
+    const [x0, y0, width0, height0] = shape.drawn;
+    if (!shape.part) {
+      const { label } = shape;
+      shape.part = [part(label.getAttribute('x') - x0, width0), part(label.getAttribute('y') - y0, height0)];
+      // A text that moves itself, and not in a group, is measured anew.
+      shape.label = document.createElementNS(this.svg.namespaceURI, 'g');
+      label.replaceWith(shape.label);
+      shape.label.append(label);
+    }
+    shape.label.setAttribute('transform',
+      `translate(${x - x0 + (width - width0) * shape.part[0]} ${y - y0 + (height - height0) * shape.part[1]})`);
   }
 
   /** Gives the root another size until the next drawing. */
@@ -119,5 +137,7 @@ export class Board {
     for (const group of this.host.querySelectorAll('.layer-' + layer)) {
       group.classList.toggle('off', !isShown);
     }
+    if (layer !== 'names' || !isShown) return;
+    for (const shape of this.#shapes.values()) if (shape.frame !== shape.drawn) this.#follow(shape);
   }
 }

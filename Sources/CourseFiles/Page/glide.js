@@ -17,6 +17,7 @@ const ease = part => 1 - (1 - part) ** 3;
 export class Glide {
   #way = null;
   #ghosts = [];
+  #awaited = [];
 
   /** @param context `board`, `placed()` when the root was given another place */
   constructor(context) {
@@ -75,7 +76,16 @@ export class Glide {
     const way = this.#way;
     this.#way = null;
     if (way) this.#show(way, 1);
+    this.#rest();
   }
+
+  /** Acts once nothing travels. */
+  rested(action) {
+    this.#awaited.push(action);
+    if (!this.#way) this.#rest();
+  }
+
+  #rest() { for (const action of this.#awaited.splice(0)) action(); }
 
   // MARK: Ghosts
 
@@ -118,7 +128,10 @@ export class Glide {
     const isBox = differ(from.box, to.box);
     const old = this.#way;
     this.#way = null;
-    if (moves.length + fresh.length === 0 && !isRoot && !isBox) return board.settle();
+    if (moves.length + fresh.length === 0 && !isRoot && !isBox) {
+      board.settle();
+      return this.#rest();
+    }
     const way = { from, to, moves, fresh, isRoot, isBox, began: performance.now() };
     // A drawing of what is on its way already: it goes on as it began.
     const starts = new Map(old?.moves.map(([name, start, end]) => [name, { start, end }]));
@@ -127,17 +140,21 @@ export class Glide {
       way.moves = moves.map(([name, , end]) => [name, starts.get(name).start, end]);
       way.began = old.began;
     }
-    if (this.isStill || moves.length > MOST) return this.#show(way, 1);
+    if (this.isStill || moves.length > MOST) {
+      this.#show(way, 1);
+      return this.#rest();
+    }
     this.#way = way;
     const step = () => {
       if (this.#way !== way) return;
-      // The first picture already shows which way it goes.
-      const part = Math.max(performance.now() - way.began, 16) / TRAVEL;
+      const part = (performance.now() - way.began) / TRAVEL;
       if (part >= 1) return this.finish();
       this.#show(way, ease(part));
       requestAnimationFrame(step);
     };
-    step();
+    // The first picture already shows which way it goes, and is not made twice.
+    this.#show(way, ease(Math.min(Math.max(performance.now() - way.began, 16) / TRAVEL, 1)));
+    requestAnimationFrame(() => requestAnimationFrame(step));
   }
 
   #show({ from, to, moves, fresh, isRoot, isBox }, part) {

@@ -1,8 +1,8 @@
 // What is drawn on the board beside the views: a row of switches, and the names that had no room.
 
+import { CROWD } from './board.js';
 import { make } from './elements.js';
 
-const CROWD = 60;
 /** Where a layer that every drawing has is shown at first: a device is looked at as people see it, and a
     crowd without figures. */
 const isPlan = { names: ({ device }) => !device, dimensions: ({ device, views = [] }) => !device && views.length <= CROWD };

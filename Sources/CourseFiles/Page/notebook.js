@@ -262,8 +262,11 @@ export class Notebook {
   /** Brings the prompt into view, with what was answered above it. */
   showPrompt() {
     const scroll = () => this.draft.row.scrollIntoView({ block: 'nearest' });
-    scroll();
-    requestAnimationFrame(() => requestAnimationFrame(scroll));
+    // Behind what travels in this picture, so that all is laid out once.
+    requestAnimationFrame(() => {
+      scroll();
+      requestAnimationFrame(scroll);
+    });
   }
 
   #setAside(row) {

@@ -6,7 +6,8 @@ import { Beside } from './beside.js';
 import { Board } from './board.js';
 import { Build } from './build.js';
 import { Door } from './door.js';
-import { fill, make } from './elements.js';
+import { chips } from './chips.js';
+import { fill } from './elements.js';
 import { Faults } from './faults.js';
 import { Glide } from './glide.js';
 import { HistoryPanel } from './history.js';
@@ -127,7 +128,9 @@ const drawings = new Newest(async () => {
   phone.dress(drawn);
   // What moved before is in the drawing.
   pending = [];
-  glide.arrive(before);
+  // Under the hand the root keeps its scale, and its corner stays at the pointer.
+  if (pointing.isResizing) board.box = before.box;
+  else glide.arrive(before);
   pointing.drawn(drawn.views);
   if (movie.isOpen) movie.drawn(drawn);
   faults.show(drawn);
@@ -199,16 +202,7 @@ const documents = new Newest(async () => {
 /** Shows which exercises are solved: in a class its word counts, else that of the lesson. */
 function judge() { notebook.judge([...door.exercises, ...stepper.exercises]); }
 
-function showState(broken) {
-  const open = state.views.filter(view => view.free && Object.keys(view.free).length > 0).length;
-  const wishes = state.unmet?.length ?? 0;
-  fill(part('state'), [
-    broken > 0 ? make('span', { class: 'chip bad' }, `! ${broken} broken`) : null,
-    open > 0 ? make('span', { class: 'chip open' }, `? ${open} ambiguous`) : null,
-    wishes > 0 ? make('span', { class: 'chip wish', title: state.unmet.map(one => one.name).join(', ') }, `≠ ${wishes} ${wishes === 1 ? 'wish' : 'wishes'} unmet`) : null,
-    broken + open === 0 && state.views.length > 0 ? make('span', { class: 'chip good' }, '✓ one layout') : null,
-  ]);
-}
+function showState(broken) { fill(part('state'), chips(state, broken)); }
 
 // MARK: - Lines
 
@@ -236,8 +230,10 @@ function evaluated(result, entry = '') {
   // The drawing after another line tells whether the film still fits.
   movie.player.stop();
   const drawing = () => drawings.push().then(() => glide.name(entry)).then(() => film && context.play(film));
-  // What moved does not wait for the drawing.
-  if (result.moved?.length > 0) afterPicture(drawing); else drawing();
+  // What moved does not wait for the drawing; a crowd has no time for one while it travels.
+  if (!result.moved?.length) drawing();
+  else if (board.isCrowd) glide.rested(() => afterPicture(drawing));
+  else afterPicture(drawing);
   setTimeout(() => documents.push(), 60);
   if (result.asks?.length > 0) questions.take(result.asks, entry);
   for (const file of result.files ?? []) download({ type: 'text/plain', ...file });

@@ -1,0 +1,15 @@
+// The state of a layout in a few words: broken constraints, ambiguous views, unmet wishes.
+
+import { make } from './elements.js';
+
+/** The chips of a drawing's state, with so many broken constraints. */
+export function chips({ views, unmet = [] }, broken) {
+  const open = views.filter(view => view.free && Object.keys(view.free).length > 0).length;
+  const wishes = unmet.length;
+  return [
+    broken > 0 ? make('span', { class: 'chip bad' }, `! ${broken} broken`) : null,
+    open > 0 ? make('span', { class: 'chip open' }, `? ${open} ambiguous`) : null,
+    wishes > 0 ? make('span', { class: 'chip wish', title: unmet.map(one => one.name).join(', ') }, `≠ ${wishes} ${wishes === 1 ? 'wish' : 'wishes'} unmet`) : null,
+    broken + open === 0 && views.length > 0 ? make('span', { class: 'chip good' }, '✓ one layout') : null,
+  ];
+}
