@@ -208,67 +208,6 @@ public struct Session: Sendable {
 
   // MARK: - The steps of an evaluation
 
-  /// The result of a statement, before it is recorded.
-  struct Outcome {
-    var answer: Answer
-    /// Indicates whether and how the line is recorded.
-    var recording = Recording.none
-    /// The line that is recorded instead of the one typed.
-    var line: String?
-    /// The output that is recorded instead of the one shown: that of a replay without a person.
-    var recorded: String?
-    /// Indicates whether the line counts only when its file is written.
-    var countsWhenWritten = false
-
-    /// Appends a later step of the same entry, which is taken back with it.
-    mutating func append(_ step: Outcome) {
-      if recorded != nil || step.recorded != nil {
-        recorded = (recorded ?? answer.output) + (step.recorded ?? step.answer.output)
-      }
-      answer.append(step.answer)
-      if case .change(var inverse) = recording, case .change(let last) = step.recording {
-        inverse.edits = last.edits + inverse.edits
-        recording = .change(inverse)
-      }
-    }
-
-    /// The answer, which is then not copied.
-    consuming func takeAnswer() -> Answer { answer }
-  }
-
-  /// The way a line is recorded.
-  enum Recording {
-    /// Not at all, as it is about the session.
-    case none
-    /// As a question, which undo passes over.
-    case question
-    /// As a change.
-    case change(History.Inverse)
-    /// As text between lines.
-    case prose
-    /// In the journal, and a number of changes is removed.
-    case undo(Int)
-    /// In the journal alone: redo and the like.
-    case journal
-
-    /// Returns whether it ends earlier offers.
-    func endsOffers(thatCorrect: Bool) -> Bool {
-      switch self {
-      case .change: true
-      case .question: thatCorrect
-      case .none, .prose, .undo, .journal: false
-      }
-    }
-
-    /// Indicates whether the layout may be another one afterwards.
-    var isChange: Bool {
-      switch self {
-      case .none, .question, .prose: false
-      case .change, .undo, .journal: true
-      }
-    }
-  }
-
   static func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
@@ -277,7 +216,7 @@ public struct Session: Sendable {
   ///
   /// Slow work is done before, so that a line that is stopped is not half recorded.
   mutating func commit(
-    _ outcome: inout Outcome, _ line: String, isAlone: Bool
+    _ outcome: inout LineOutcome, _ line: String, isAlone: Bool
   ) throws(NotebookError) {
     if case .change = outcome.recording {
       for watch in memory.watches {

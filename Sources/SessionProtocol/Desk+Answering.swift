@@ -62,7 +62,7 @@ extension Desk {
         ("status", .string(answer.status.name)),
       ])
     case .predict(let prediction):
-      let solution = session.solutionAhead
+      let solution = Solution(ahead: session)
       var answer = session.predictNext()
       if solution != nil, let id = session.awaitedReplies.last {
         answer = session.resume(.answered(prediction), to: id, perform: perform)
@@ -95,9 +95,9 @@ extension Desk {
       return .object([("entries", .array(json)), ("incomplete", .bool(isIncomplete))])
     case .complete(let entry, let position): return completion(of: entry, position, in: session)
     case .inspect(let entry, let position):
-      return session.inspection(of: entry, at: position)?.json ?? .null
+      return Inspection(of: entry, at: position, in: session)?.json ?? .null
     case .values(let text, let count):
-      let found = session.slidableValues(finding: text, limit: count ?? .max)
+      let found = SlidableValues(of: session, finding: text, limit: count ?? .max)
       return .object([
         ("values", .array(found.values.map({ $0.json }))),
         (
@@ -108,23 +108,23 @@ extension Desk {
     case .set(let path, let value, let isFinal):
       return try set(path, value, isFinal, &turn, in: &session)
     case .pull(let view, let edge, let x, let y, let isFinal, let keeps):
-      if let diagnostic = session.pull(view, edge, toX: x, y: y) {
+      if let diagnostic = Pulling.pull(view, edge, toX: x, y: y, in: &session) {
         throw .missing(diagnostic.title)
       }
-      let resisters = session.resistance().map { resister in
+      let resisters = Pulling.resistance(in: session).map { resister in
         JSON.object([("name", .string(resister.name)), ("text", .string(resister.text))])
       }
       var answer: Answer?
-      if isFinal { answer = session.release(keeping: keeps) }
+      if isFinal { answer = Pulling.release(keeping: keeps, in: &session) }
       var members = dragged(answer, &turn, in: &session)
       members.append(("resists", .array(resisters)))
       return .object(members)
     case .board(let overlays, let window, let trial):
-      let shown = drawn(after: trial, in: session, perform: perform)
-      guard case .object(var members) = shown.board(with: overlays, in: window) else {
+      let board = SessionBoard(of: drawn(after: trial, in: session, perform: perform))
+      guard case .object(var members) = board.json(with: overlays, in: window) else {
         return .null
       }
-      members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
+      members += [("overlays", .strings(SessionBoard.overlays)), ("revision", revision)]
       return .object(members)
     case .document(let count): return document(session, count, for: turn.client)
     case .edit(let change, let count):
@@ -143,7 +143,7 @@ extension Desk {
       return evaluated(session.evaluate("redo \(count)"), "redo \(count)", &turn, in: &session)
     case .branches: return .object([("branches", branches(session))])
     case .download(let form):
-      let file = session.download(form)
+      let file = form.file(of: session)
       return .object([
         ("name", .string(file.name)), ("type", .string(form.type)),
         ("contents", .string(file.contents)),
@@ -219,7 +219,7 @@ extension Desk {
       throw .missing(diagnostic.title)
     }
     var members = dragged(answer, &turn, in: &session)
-    members += [("value", value.json), ("broken", .strings(session.brokenNames))]
+    members += [("value", value.json), ("broken", .strings(SessionBoard(of: session).brokenNames))]
     return .object(members)
   }
 
@@ -246,11 +246,11 @@ extension Desk {
   // MARK: - The document
 
   private func edit(
-    _ change: Session.CellChange, showing count: Int?, _ turn: inout Turn,
+    _ change: CellChange, showing count: Int?, _ turn: inout Turn,
     in session: inout Session, perform: Player.Perform
   ) throws(Failure) -> JSON {
     let before = session.cells
-    guard let answer = session.edit(change, perform: perform) else {
+    guard let answer = change.apply(to: &session, perform: perform) else {
       throw .missing("there is no such cell")
     }
     turn.answer = answer
@@ -309,7 +309,7 @@ extension Desk {
       ),
       ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
     ]
-    let lesson = formats.contains(.html) ? session.lessonState : nil
+    let lesson = formats.contains(.html) ? LessonState.json(of: session) : nil
     if let lesson { members.append(("lesson", lesson)) }
     return .object(members)
   }
@@ -352,7 +352,7 @@ extension Desk {
   }
 }
 
-extension Session.CellChange {
+extension CellChange {
   /// The cell that is changed, or after which one is made.
   fileprivate var cell: Int {
     switch self {

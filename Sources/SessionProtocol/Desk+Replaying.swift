@@ -6,12 +6,12 @@ import Notebook
 extension Desk {
   /// Shows the effect of a change of a cell; the session is not changed.
   func attempt(
-    _ change: Session.CellChange, _ turn: inout Turn, in session: inout Session,
+    _ change: CellChange, _ turn: inout Turn, in session: inout Session,
     perform: Player.Perform
   ) throws(Failure) -> JSON {
     session.endDrag()
     var copy = session
-    guard let answer = copy.edit(change, perform: perform) else {
+    guard let answer = change.apply(to: &copy, perform: perform) else {
       throw .missing("there is no such cell")
     }
     // The next request undoes these moves, as with a drag.
@@ -19,11 +19,11 @@ extension Desk {
     let moved = follow(shown, isChange: false)
     // Other pages move their drawn elements: a new drawing would show the session.
     var members: [(key: String, value: JSON)] = [
-      ("moved", .array(moved)), ("root", shown.rootSize),
+      ("moved", .array(moved)), ("root", SessionBoard(of: shown).rootSize),
     ]
     let news = members + [("by", .string("page")), ("isTrial", .bool(true))]
     turn.news = [Notice(method: "moved", parameters: .object(news))]
-    members.append(("broken", .strings(shown.brokenNames)))
+    members.append(("broken", .strings(SessionBoard(of: shown).brokenNames)))
     if let diagnostic = answer.diagnostic, !answer.isStopped {
       members.append(("error", diagnostic.json(in: change.text)))
     }
@@ -38,7 +38,7 @@ extension Desk {
     guard trial != Request.Trial() else { return session }
     var copy = session
     copy.endDrag()
-    if let change = trial.change { _ = copy.edit(change, perform: perform) }
+    if let change = trial.change { _ = change.apply(to: &copy, perform: perform) }
     for line in trial.lines { _ = copy.evaluate(line) }
     return copy
   }
@@ -75,8 +75,8 @@ extension Desk {
 
   private func keepAgain(_ cell: Cell, in session: Session, perform: Player.Perform) {
     var copy = session
-    let change = Session.CellChange.replace(cell.id, cell.text)
-    guard let answer = copy.edit(change, perform: perform), answer.status < .refused else {
+    let change = CellChange.replace(cell.id, cell.text)
+    guard let answer = change.apply(to: &copy, perform: perform), answer.status < .refused else {
       return
     }
     keep(answer, to: (cell.text, cell.output))

@@ -16,10 +16,10 @@ package enum Request: Equatable, Sendable {
   case values(find: String, count: Int?)
   case set(path: String, DraggedValue, isFinal: Bool)
   case pull(view: String, PulledEdge, x: Double, y: Double, isFinal: Bool, keeps: Bool)
-  case board(overlays: [String], Session.Window?, Trial)
+  case board(overlays: [String], SessionBoard.Window?, Trial)
   case document(count: Int?)
-  case edit(Session.CellChange, count: Int?)
-  case attempt(Session.CellChange)
+  case edit(CellChange, count: Int?)
+  case attempt(CellChange)
   case history(count: Int?)
   case undo(count: Int)
   case redo(count: Int)
@@ -29,7 +29,7 @@ package enum Request: Equatable, Sendable {
 
   /// The change after which a board is drawn, on a copy: a cell with another text, then lines.
   package struct Trial: Equatable, Sendable {
-    package var change: Session.CellChange?
+    package var change: CellChange?
     package var lines: [String] = []
 
     /// The most lines.
@@ -84,7 +84,7 @@ package enum Request: Equatable, Sendable {
     case .board:
       let overlays = try parameters.optional("overlays", "a list") { $0.array } ?? []
       let window = try parameters.optional("size", "[width, height]") { json in
-        json.pair.map { Session.Window(width: $0, height: $1) }
+        json.pair.map { SessionBoard.Window(width: $0, height: $1) }
       }
       let lines = try parameters.optional("then", "a list of lines") { $0.array } ?? []
       let trial = Trial(
@@ -130,7 +130,7 @@ package enum Request: Equatable, Sendable {
     return .size(width: width, height: height)
   }
 
-  private static func change(_ parameters: Parameters) throws(Failure) -> Session.CellChange {
+  private static func change(_ parameters: Parameters) throws(Failure) -> CellChange {
     let text = try parameters.optional("text", "a string or null") { $0.string }
     if let after = parameters["after"] {
       guard let text else { throw .parameter("text", "a string") }

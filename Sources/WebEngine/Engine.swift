@@ -84,7 +84,7 @@ struct Engine {
   ///   can't have that value: a `set` message tells the reason.
   mutating func drag(_ path: String, to value: Double) -> [Double]? {
     guard let moves = desk.drag(path, to: value, in: &session) else { return nil }
-    var numbers = [Double(session.brokenNames.count)]
+    var numbers = [Double(SessionBoard(of: session).brokenNames.count)]
     numbers.reserveCapacity(1 + 5 * moves.count)
     for move in moves { numbers += move.numbers }
     return numbers

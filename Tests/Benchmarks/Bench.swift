@@ -211,7 +211,7 @@ struct Bench {
               nanoseconds: time, lines: lines))
         }
       }
-      let time = median { _ in _ = session.board() }
+      let time = median { _ in _ = SessionBoard(of: session).json() }
       measurements.append(
         Measurement(
           workload: "questions about all", size: column.count, operation: "board",

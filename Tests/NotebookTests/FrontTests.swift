@@ -13,11 +13,11 @@ import Testing
 
   @Test func `a session is taken away in every form that it is shown in`() {
     let session = session("view red", "red.leading == root.leading + 20")
-    let code = [DownloadForm.swift, .snapkit, .objc].map { session.download($0) }
+    let code = [DownloadForm.swift, .snapkit, .objc].map { $0.file(of: session) }
     #expect(code.map(\.name) == ["session.swift", "session.swift", "session.m"])
     let words = ["leadingAnchor", "snp.makeConstraints", "constraintEqualToAnchor"]
     for (file, word) in zip(code, words) { #expect(file.contents.contains(word), "\(word)") }
-    for form in DownloadForm.allCases { #expect(!session.download(form).contents.isEmpty) }
+    for form in DownloadForm.allCases { #expect(!form.file(of: session).contents.isEmpty) }
   }
 
   @Test func `everything that a slider can move has the ends that slide would give it`() {
@@ -25,7 +25,7 @@ import Testing
       "view red", "red.leading == root.leading + 20 as gap", "red.width == 300 @750",
       "view title : label text \"Name\"", "stack row (title) horizontal spacing 8")
     let values = Dictionary(
-      uniqueKeysWithValues: session.slidableValues().values.map { ($0.path, $0) })
+      uniqueKeysWithValues: SlidableValues(of: session).values.map { ($0.path, $0) })
     #expect(values["gap"]?.value == 20)
     #expect(values["gap"]?.high == 200)
     #expect(values["gap"]?.isNamed == true)
@@ -48,7 +48,7 @@ import Testing
   ])
   func `a word says what it is`(entry: String, at place: Int, word: String, kind: Inspection.Kind) {
     let session = session("view red", "red.leading == root.leading + 20 as gap")
-    let inspection = session.inspection(of: entry, at: place)
+    let inspection = Inspection(of: entry, at: place, in: session)
     #expect(inspection?.word == word)
     #expect(inspection?.kind == kind)
     #expect(inspection?.answer.output.isEmpty == false)
@@ -57,31 +57,33 @@ import Testing
   @Test func `a word that means nothing says nothing, wherever the cursor stands`() {
     let session = session("view red")
     for place in [-5, 0, 3, 99] {
-      #expect(session.inspection(of: "xyz 😀 ==", at: place) == nil)
+      #expect(Inspection(of: "xyz 😀 ==", at: place, in: session) == nil)
     }
   }
 
   @Test func `an edited cell is replayed with all behind it`() {
     var session = session(
       "view red", "red.leading == root.leading + 20 as gap", "red.width == 100", "red.x")
-    let answer = session.edit(.replace(1, "red.leading == root.leading + 50 as gap")) { _ in nil }
+    let change = CellChange.replace(1, "red.leading == root.leading + 50 as gap")
+    let answer = change.apply(to: &session) { _ in nil }
     #expect(answer?.status == .ok)
     #expect(session.evaluate("red.x").output.contains("50"))
     #expect(session.cells[3].output.contains("50"))
-    #expect(session.edit(.insert("# text", after: 0, isProse: true)) { _ in nil }?.status == .ok)
+    let text = CellChange.insert("# text", after: 0, isProse: true)
+    #expect(text.apply(to: &session) { _ in nil }?.status == .ok)
     #expect(session.cells.map(\.isProse) == [false, true, false, false, false, false])
-    #expect(session.edit(.delete(2)) { _ in nil }?.status == .ok)
+    #expect(CellChange.delete(2).apply(to: &session) { _ in nil }?.status == .ok)
     #expect(session.evaluate("list").output.contains("gap") == false)
   }
 
   @Test func `an edit after which a line no longer stands changes nothing and names the line`() {
     var session = session("view red", "red.leading == root.leading + 20 as gap", "set gap = 30")
     let before = session.cells
-    let answer = session.edit(.delete(1)) { _ in nil }
+    let answer = CellChange.delete(1).apply(to: &session) { _ in nil }
     #expect(answer?.status == .refused)
     #expect(answer?.errors.hasPrefix("set gap = 30\n") == true)
     #expect(session.cells == before)
-    #expect(session.edit(.delete(9)) { _ in nil } == nil)
+    #expect(CellChange.delete(9).apply(to: &session) { _ in nil } == nil)
   }
 
   @Test func `places in an entry are counted in UTF-16`() {

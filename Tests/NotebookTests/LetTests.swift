@@ -196,7 +196,7 @@ import Testing
     var session = try session("mark before", "let gap = 12")
     let told = session.evaluate("diff before").output
     #expect(told.hasPrefix("- let gap = 8\n+ let gap = 12\n"), "\(told)")
-    #expect(session.inspection(of: "b.left == a.right + gap", at: 22)?.kind == .value)
+    #expect(Inspection(of: "b.left == a.right + gap", at: 22, in: session)?.kind == .value)
   }
 
   @Test func `a number that nothing follows goes, also with what followed it`() throws {
@@ -325,7 +325,7 @@ import Testing
 
   @Test func `a drag of the number of a line moves all that follows`() throws {
     var session = try session()
-    let slidable = session.slidableValues(finding: "gap").values.first { $0.path == "gap" }
+    let slidable = SlidableValues(of: session, finding: "gap").values.first { $0.path == "gap" }
     #expect(slidable?.value == 8)
     #expect(session.drag("gap", to: .number(20)) == nil)
     #expect(session.workspace.layout.frame(of: ItemID(2)).x == 160)

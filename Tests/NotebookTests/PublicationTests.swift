@@ -162,7 +162,7 @@ import Testing
         let answer = session.evaluate("set \(recording.path) = \(value)")
         #expect(answer.status < .refused, "\(board.source):\(board.line) \(answer.errors)")
         var frames: [String: [Double]] = [:]
-        for view in session.board()["views"]?.array ?? [] {
+        for view in SessionBoard(of: session).json()["views"]?.array ?? [] {
           frames[view["name"]?.string ?? ""] = view["frame"]?.array?.compactMap(\.number)
         }
         for move in moves {

@@ -54,9 +54,9 @@ import Testing
     var session = Session()
     let number = Int(name.prefix { $0.isNumber }) ?? 0
     _ = session.evaluate("lesson \(number)") { Self.perform($0) }
-    while let state = session.lessonState, state["next"] != .null {
+    while let state = LessonState.json(of: session), state["next"] != .null {
       if let question = state["question"]?.string {
-        let solution = try #require(session.solutionAhead, "\(question)")
+        let solution = try #require(Solution(ahead: session), "\(question)")
         #expect(solution.isRight(solution.text), "\(question) \(solution.text)")
         let choices = state["choices"]?.array?.compactMap { $0.string } ?? []
         if !choices.isEmpty {
@@ -65,10 +65,10 @@ import Testing
       }
       let done = state["done"]
       _ = session.evaluate("step") { Self.perform($0) }
-      #expect(session.lessonState?["done"] != done, "\(state.text)")
-      if session.lessonState?["done"] == done { return }
+      #expect(LessonState.json(of: session)?["done"] != done, "\(state.text)")
+      if LessonState.json(of: session)?["done"] == done { return }
     }
-    #expect(session.lessonState?["next"] == .null)
+    #expect(LessonState.json(of: session)?["next"] == .null)
   }
 
   @Test(arguments: files)

@@ -37,7 +37,7 @@ extension Writing {
   ///   - undone: The lines that could be redone before it.
   ///   - session: The session that evaluated the line.
   static func withhold(
-    _ outcome: inout Session.Outcome, _ statement: Statement, undone: [[String]],
+    _ outcome: inout LineOutcome, _ statement: Statement, undone: [[String]],
     in session: inout Session
   ) {
     let effects = outcome.answer.effects

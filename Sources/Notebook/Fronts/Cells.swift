@@ -42,11 +42,7 @@ extension Session {
 
   /// The session as cells: text and accepted entries in order, with the recorded answers.
   public var cells: [Cell] {
-    history.steps.enumerated().filter { !$0.element.isFresh }.map { index, step in
-      Cell(
-        id: index, isProse: step.isProse, text: step.entry, output: step.output,
-        isChange: step.inverse != nil)
-    }
+    history.steps.enumerated().filter { !$0.element.isFresh }.map { Cell($1, id: $0) }
   }
 
   /// The last entry, with its recorded answer.
@@ -60,18 +56,34 @@ extension Session {
   /// The file that `save` writes to.
   public var path: String? { file }
 
+  /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
+  public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
+
   /// The branches in the order in which they were made, marks after the line that they mark.
-  public var branches: [Branch] {
+  public var branches: [Branch] { history.branches }
+}
+
+extension Cell {
+  fileprivate init(_ step: History.Step, id: Int) {
+    self.init(
+      id: id, isProse: step.isProse, text: step.entry, output: step.output,
+      isChange: step.inverse != nil)
+  }
+}
+
+extension History {
+  /// The branches that the lines made.
+  fileprivate var branches: [Branch] {
     var branches = [Branch(name: "main")]
     var current = 0
-    for step in history.steps where step.inverse != nil {
+    for step in steps where step.inverse != nil {
       // Only these verbs are parsed: there may be thousands of other lines.
       let verb = Verb(word: String(step.entry.drop { $0.isWhitespace }.prefix { $0.isLetter }))
       guard verb == .mark || verb == .branch || verb == .switch else {
         branches[current].length += 1
         continue
       }
-      let statement = try? Self.parse(step.entry)
+      let statement = try? Session.parse(step.entry)
       if case .switchTo(let name?)? = statement {
         current = branches.firstIndex { Name.matches($0.name, name.value) } ?? current
         continue
@@ -91,34 +103,31 @@ extension Session {
     branches[current].isCurrent = true
     return branches
   }
+}
 
-  /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
-  public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
-
-  /// A change of the cells.
-  public enum CellChange: Equatable, Sendable {
-    /// A cell has another text.
-    case replace(Int, String)
-    /// A cell is taken away.
-    case delete(Int)
-    /// A new cell stands after another one, or before all.
-    case insert(String, after: Int?, isProse: Bool)
-  }
+/// A change of the cells.
+public enum CellChange: Equatable, Sendable {
+  /// A cell has another text.
+  case replace(Int, String)
+  /// A cell is taken away.
+  case delete(Int)
+  /// A new cell stands after another one, or before all.
+  case insert(String, after: Int?, isProse: Bool)
 
   /// Changes a cell and replays the session; when a line is then refused, nothing changes.
   ///
   /// Lines that read files read them again, and nothing is written.
   ///
   /// - Parameters:
-  ///   - change: The change of the cells.
+  ///   - session: The session with the cells.
   ///   - perform: Carries out an effect.
   /// - Returns: The answer of the changed cell, or the refusal of a line; `nil` if there is no such
   ///   cell.
-  public mutating func edit(_ change: CellChange, perform: Player.Perform) -> Answer? {
-    endDrag()
-    var steps = history.steps
+  public func apply(to session: inout Session, perform: Player.Perform) -> Answer? {
+    session.endDrag()
+    var steps = session.history.steps
     let changed: Int
-    switch change {
+    switch self {
     case .replace(let id, let text):
       guard steps.indices.contains(id) else { return nil }
       steps[id].entry = text
@@ -133,14 +142,14 @@ extension Session {
       steps.insert(
         History.Step(entry: text, output: "", inverse: nil, isProse: isProse), at: changed)
     }
-    var replayed = Session(configuration: Configuration(), start: start)
-    replayed.stop = stop
-    replayed.aliases = aliases
-    replayed.quizzes = quizzes
+    var replayed = Session(configuration: Configuration(), start: session.start)
+    replayed.stop = session.stop
+    replayed.aliases = session.aliases
+    replayed.quizzes = session.quizzes
     var told = Answer()
     for (index, step) in steps.enumerated() {
-      let answer = replayed.replay(step, perform: perform)
-      if answer.isStopped { return failed(.layout(.stopped, nil)) }
+      let answer = Self.replay(step, in: &replayed, perform: perform)
+      if answer.isStopped { return session.failed(.layout(.stopped, nil)) }
       if answer.status >= .refused {
         // A refusal in a later cell is reported with its line.
         var refusal = Answer(
@@ -151,22 +160,26 @@ extension Session {
       }
       if index == changed { told = answer }
     }
-    (replayed.title, replayed.file, replayed.savedLines) = (title, file, savedLines)
-    replayed.configuration = configuration
-    replayed.pendingWork.end(behind: pendingWork.count)
+    (replayed.title, replayed.file, replayed.savedLines) = (
+      session.title, session.file, session.savedLines
+    )
+    replayed.configuration = session.configuration
+    replayed.pendingWork.end(behind: session.pendingWork.count)
     replayed.countAmbiguous()
-    self = replayed
-    acceptedLines = []
+    session = replayed
+    session.acceptedLines = []
     return told
   }
 
-  private mutating func replay(_ step: History.Step, perform: Player.Perform) -> Answer {
+  private static func replay(
+    _ step: History.Step, in session: inout Session, perform: Player.Perform
+  ) -> Answer {
     if step.isFresh {
-      startAfresh()
+      session.startAfresh()
     } else if step.isProse {
-      keepProse(step.entry)
+      session.keepProse(step.entry)
     } else {
-      return evaluate(step.entry) { $0.isWriting ? .skipped : perform($0) }
+      return session.evaluate(step.entry) { $0.isWriting ? .skipped : perform($0) }
     }
     return Answer()
   }

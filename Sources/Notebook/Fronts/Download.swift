@@ -22,24 +22,19 @@ public enum DownloadForm: String, CaseIterable, Sendable {
   var ending: String { OutputFormat(rawValue: rawValue)?.endings[0] ?? rawValue }
 }
 
-extension Session {
-  /// Returns the session as a file: its name and its contents.
-  public func download(_ form: DownloadForm) -> (name: String, contents: String) {
-    let base = (file ?? "session").split(separator: "/").last?.split(separator: ".").first
-    let title = self.title ?? base.map(String.init) ?? "Session"
+extension DownloadForm {
+  /// Returns a session as a file: its name and its contents.
+  public func file(of session: Session) -> (name: String, contents: String) {
+    let base = (session.file ?? "session").split(separator: "/").last?.split(separator: ".").first
+    let title = session.title ?? base.map(String.init) ?? "Session"
     let contents =
-      switch form {
-      case .md: SavedSession(self).markdown(title: title)
-      case .json: SavedSession(self).json(title: title).text + "\n"
-      case .ipynb: SavedSession(self).notebook(title: title)
-      case .swift, .snapkit, .objc: answer(to: "show as \(form.rawValue)")
-      case .svg, .html: answer(to: "draw as \(form.rawValue)")
+      switch self {
+      case .md: SavedSession(session).markdown(title: title)
+      case .json: SavedSession(session).json(title: title).text + "\n"
+      case .ipynb: SavedSession(session).notebook(title: title)
+      case .swift, .snapkit, .objc: session.aside("show as \(rawValue)").output
+      case .svg, .html: session.aside("draw as \(rawValue)").output
       }
-    return ("\(base ?? "session").\(form.ending)", contents)
-  }
-
-  private func answer(to question: String) -> String {
-    var copy = self
-    return copy.evaluate(question).output
+    return ("\(base ?? "session").\(ending)", contents)
   }
 }

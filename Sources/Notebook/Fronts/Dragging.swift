@@ -45,52 +45,13 @@ extension Session {
   public mutating func drag(_ path: String, to value: DraggedValue) -> Diagnostic? {
     let line = "set \(path) = \(value.text)"
     do throws(NotebookError) {
-      try follow(path, to: value, line)
+      try Dragging.follow(path, to: value, line, in: &self)
       return nil
     } catch {
       let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
       endDrag()
       return diagnostic
     }
-  }
-
-  private mutating func follow(
-    _ path: String, to value: DraggedValue, _ line: String
-  ) throws(NotebookError) {
-    if case .constant(let id, path, _) = dragging, case .number(let number) = value {
-      return try setConstant(number, of: id)
-    }
-    endDrag()
-    // A path is all that stands before the sign.
-    guard case .set(let assignment) = try Self.parse(line),
-      assignment.path.span.end == "set \(path)".utf8.count
-    else {
-      throw .notANumber(Path(heads: [Word(path, .none)]))
-    }
-    if case .number(let number) = value, let (id, before) = try constant(of: assignment.path) {
-      dragging = .constant(id, path: path, before: before)
-      return try setConstant(number, of: id)
-    }
-    let before = Checkpoint(self)
-    dragging = .line(path: path, before: before)
-    _ = try transact { workspace throws(NotebookError) in
-      try workspace.draft(.set(assignment))
-    }
-  }
-
-  /// The one constraint of a path, and its constant; `nil` for other numbers.
-  private func constant(of path: Path) throws(NotebookError) -> (ConstraintID, Double)? {
-    guard path.heads.count == 1, path.choices.isEmpty, let head = path.heads.first,
-      let named = try workspace.constraints(path, head: head), named.ids.count == 1,
-      let record = workspace.record(named.ids[0]), record.variations.isEmpty
-    else { return nil }
-    return (named.ids[0], record.constant)
-  }
-
-  private mutating func setConstant(
-    _ number: Double, of id: ConstraintID
-  ) throws(NotebookError) {
-    do { try workspace.layout.setConstant(number, of: id) } catch { throw .layout(error, nil) }
   }
 
   /// Ends a drag: the layout of the lines comes back, then the value is set as a line.
@@ -109,12 +70,65 @@ extension Session {
   public mutating func endDrag() {
     guard let drag = dragging else { return }
     dragging = nil
-    switch drag {
+    drag.undo(in: &self)
+  }
+}
+
+extension Dragging {
+  /// Lets the layout follow a number.
+  fileprivate static func follow(
+    _ path: String, to value: DraggedValue, _ line: String, in session: inout Session
+  ) throws(NotebookError) {
+    if case .constant(let id, path, _) = session.dragging, case .number(let number) = value {
+      return try setConstant(number, of: id, in: &session)
+    }
+    session.endDrag()
+    // A path is all that stands before the sign.
+    guard case .set(let assignment) = try Session.parse(line),
+      assignment.path.span.end == "set \(path)".utf8.count
+    else {
+      throw .notANumber(Path(heads: [Word(path, .none)]))
+    }
+    if case .number(let number) = value,
+      let (id, before) = try constant(of: assignment.path, in: session.workspace)
+    {
+      session.dragging = .constant(id, path: path, before: before)
+      return try setConstant(number, of: id, in: &session)
+    }
+    let before = Checkpoint(session)
+    session.dragging = .line(path: path, before: before)
+    _ = try session.transact { workspace throws(NotebookError) in
+      try workspace.draft(.set(assignment))
+    }
+  }
+
+  /// The one constraint of a path, and its constant; `nil` for other numbers.
+  private static func constant(
+    of path: Path, in workspace: Workspace
+  ) throws(NotebookError) -> (ConstraintID, Double)? {
+    guard path.heads.count == 1, path.choices.isEmpty, let head = path.heads.first,
+      let named = try workspace.constraints(path, head: head), named.ids.count == 1,
+      let record = workspace.record(named.ids[0]), record.variations.isEmpty
+    else { return nil }
+    return (named.ids[0], record.constant)
+  }
+
+  private static func setConstant(
+    _ number: Double, of id: ConstraintID, in session: inout Session
+  ) throws(NotebookError) {
+    do { try session.workspace.layout.setConstant(number, of: id) } catch {
+      throw .layout(error, nil)
+    }
+  }
+
+  /// Undoes the drag: the layout is that of the lines again.
+  fileprivate func undo(in session: inout Session) {
+    switch self {
     case .constant(let id, _, let before):
       // A constant that was laid out before can be laid out again.
-      _ = try? workspace.layout.setConstant(before, of: id)
-    case .line(_, let before): goBack(to: before)
-    case .view(let pull): workspace.layout.takeBack(pull.inverse)
+      _ = try? session.workspace.layout.setConstant(before, of: id)
+    case .line(_, let before): session.goBack(to: before)
+    case .view(let pull): session.workspace.layout.takeBack(pull.inverse)
     }
   }
 }

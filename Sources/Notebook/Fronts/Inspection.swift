@@ -19,14 +19,14 @@ public struct Inspection: Equatable, Sendable {
   public var view: String?
 }
 
-extension Session {
-  /// Returns the meaning of the word at a place of an entry, with its present value.
+extension Inspection {
+  /// The meaning of the word at a place of an entry, with its present value; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - entry: The text of the entry.
   ///   - utf16Offset: A place in the word, or right after it.
-  /// - Returns: The meaning of the word; `nil` if it has none.
-  public func inspection(of entry: String, at utf16Offset: Int) -> Inspection? {
+  ///   - session: The session in which the entry would be evaluated.
+  public init?(of entry: String, at utf16Offset: Int, in session: Session) {
     let units = Array(entry.utf16)
     var (start, end) = (
       max(0, min(utf16Offset, units.count)), max(0, min(utf16Offset, units.count))
@@ -35,30 +35,30 @@ extension Session {
     while start > 0, units[start - 1].isOfName || units[start - 1] == UInt16(ascii: ".") {
       start -= 1
     }
-    let word = String(decoding: units[start..<end], as: UTF16.self)
+    word = String(decoding: units[start..<end], as: UTF16.self)
     guard let name = word.split(separator: ".").first else { return nil }
+    let workspace = session.workspace
     let owner = workspace.lookup(word) ?? workspace.lookup(String(name))
     if owner == nil, !Name.matches(String(name), "root") {
       guard let verb = Verb(word: word), units[..<start].allSatisfy({ $0 == 32 }) else {
         return nil
       }
-      let text = "\(verb.entry.grammar)\n\(verb.entry.summary)"
-      return Inspection(word: word, kind: .verb, answer: Answer(output: text))
+      kind = .verb
+      answer = Answer(output: "\(verb.entry.grammar)\n\(verb.entry.summary)")
+      return
     }
-    do {
-      guard case .ask(let query) = try Self.parse(word) else { return nil }
-      let answer = try query.answer(in: self)
-      if case .number? = owner { return Inspection(word: word, kind: .value, answer: answer) }
-      guard case .item(let id) = workspace.lookup(String(name)) else {
-        return Inspection(
-          word: word, kind: owner == nil ? .value : .constraint, answer: answer,
-          view: owner == nil ? "root" : nil)
-      }
-      return Inspection(
-        word: word, kind: word == name ? .view : .value, answer: answer,
-        view: workspace.layout.name(of: id))
-    } catch {
-      return nil
+    guard case .ask(let query)? = try? Session.parse(word),
+      let answer = try? query.answer(in: session)
+    else { return nil }
+    self.answer = answer
+    if case .number? = owner {
+      kind = .value
+    } else if case .item(let id) = workspace.lookup(String(name)) {
+      kind = word == name ? .view : .value
+      view = workspace.layout.name(of: id)
+    } else {
+      kind = owner == nil ? .value : .constraint
+      view = owner == nil ? "root" : nil
     }
   }
 }

@@ -52,7 +52,8 @@ public struct Resister: Equatable, Sendable {
   public var text: String
 }
 
-extension Session {
+/// A pull with the mouse, of which nothing is recorded before it ends.
+public enum Pulling {
   /// Pulls an edge or the body of a view to a point of the root; nothing is recorded.
   ///
   /// - Parameters:
@@ -60,28 +61,29 @@ extension Session {
   ///   - edge: The edge that is pulled, or the body.
   ///   - x: The pointer, from the left of the root.
   ///   - y: The pointer, from the top of the root.
+  ///   - session: The session with the view.
   /// - Returns: The reason if the view can't be pulled; else `nil`.
-  public mutating func pull(
-    _ view: String, _ edge: PulledEdge, toX x: Double, y: Double
+  public static func pull(
+    _ view: String, _ edge: PulledEdge, toX x: Double, y: Double, in session: inout Session
   ) -> Diagnostic? {
     do throws(NotebookError) {
-      let id = try workspace.item(Word(view, .none))
-      try Absence.refuse(id, Word(view, .none), in: workspace)
-      if case .view(let pull) = dragging, pull.view == id, pull.edge == edge {
+      let id = try session.workspace.item(Word(view, .none))
+      try Absence.refuse(id, Word(view, .none), in: session.workspace)
+      if case .view(let pull) = session.dragging, pull.view == id, pull.edge == edge {
         for part in pull.parts {
           let pointer = part.axis == .horizontal ? x : y
           do {
-            try workspace.layout.setConstant(pointer + part.grip, of: part.id)
+            try session.workspace.layout.setConstant(pointer + part.grip, of: part.id)
           } catch { throw .layout(error, nil) }
         }
       } else {
-        endDrag()
-        dragging = .view(try Pull(id, edge, x: x, y: y, in: &workspace.layout))
+        session.endDrag()
+        session.dragging = .view(try Pull(id, edge, x: x, y: y, in: &session.workspace.layout))
       }
       return nil
     } catch {
-      endDrag()
-      return Explanation(workspace).diagnostic(for: error, in: "")
+      session.endDrag()
+      return Explanation(session.workspace).diagnostic(for: error, in: "")
     }
   }
 
@@ -89,9 +91,9 @@ extension Session {
   /// would name.
   ///
   /// Empty while everything follows. Each axis costs the trial of a constraint on a copy.
-  public func resistance() -> [Resister] {
-    guard case .view(let pull) = dragging else { return [] }
-    let context = QuestionContext(self)
+  public static func resistance(in session: Session) -> [Resister] {
+    guard case .view(let pull) = session.dragging else { return [] }
+    let context = QuestionContext(session)
     var found: [Resister] = []
     for part in pull.parts where context.layout.error(of: part.id) > 0.01 {
       guard let record = context.layout.record(of: part.id),
@@ -107,13 +109,13 @@ extension Session {
   }
 
   /// Releases the pulled view: it falls back, or the pulling constraints stay as a line.
-  public mutating func release(keeping: Bool) -> Answer {
-    acceptedLines = []
-    guard case .view(let pull) = dragging else { return Answer() }
-    let lines = pull.parts.map { workspace.layout.text(of: $0.id, withName: false) }
-    endDrag()
+  public static func release(keeping: Bool, in session: inout Session) -> Answer {
+    session.acceptedLines = []
+    guard case .view(let pull) = session.dragging else { return Answer() }
+    let lines = pull.parts.map { session.workspace.layout.text(of: $0.id, withName: false) }
+    session.endDrag()
     guard keeping else { return Answer() }
-    return evaluate(lines.count == 1 ? lines[0] : "{\n\(lines.joined(separator: "\n"))\n}")
+    return session.evaluate(lines.count == 1 ? lines[0] : "{\n\(lines.joined(separator: "\n"))\n}")
   }
 }
 

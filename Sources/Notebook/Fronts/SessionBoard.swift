@@ -3,9 +3,13 @@ import AutoLayout
 import Drawing
 import Syntax
 
-// The present layout for a front that draws it: the picture, and the frames in it.
+/// The layout of a session as it is now, also while something is dragged.
+public struct SessionBoard {
+  private let session: Session
 
-extension Session {
+  /// Creates the board of a session.
+  public init(of session: Session) { self.session = session }
+
   /// The overlays that a board can have, by name.
   public static let overlays = Overlay.allCases.map { $0.rawValue }
 
@@ -21,7 +25,7 @@ extension Session {
     }
   }
 
-  /// The layout as it is now, also while something is dragged.
+  /// The picture and the frames in it, as a value.
   ///
   /// - Parameters:
   ///   - overlays: The layers drawn beside names and dimensions; unknown names are ignored.
@@ -30,14 +34,14 @@ extension Session {
   ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],"device","devices","textSize","direction","safe",
   ///   "heldBack":[name]}`, the last one the views that a question of a lesson hides for now; frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view
   ///   that is ambiguous `free` has the interval of each number that is open, in its superview.
-  public func board(with overlays: [String] = [], in window: Window? = nil) -> JSON {
-    let layout = workspace.layout
+  public func json(with overlays: [String] = [], in window: Window? = nil) -> JSON {
+    let (workspace, layout) = (session.workspace, session.workspace.layout)
     let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
     let whole = layout.snapshot(for: shown)
-    let held = viewsHeldBack(of: whole)
+    let held = LessonGuide.viewsHeldBack(of: whole, in: session)
     let snapshot = whole.without(held)
     let drawing = DrawnLayout(snapshot: snapshot, overlays: shown)
-    let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: self) : nil
+    let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: session) : nil
     let (size, world) = (snapshot.root, workspace.world)
     let safe = world.effectiveSafeArea
     return .object([
@@ -61,19 +65,41 @@ extension Session {
     ])
   }
 
-  /// `[width,height]` of the root, also while something is dragged.
+  /// The layout in whole points, for a picture the size of a thumb.
+  ///
+  /// A view whose number a lesson withholds is left out, as on the board.
+  ///
+  /// - Parameter limit: The number of views that a picture of that size can tell apart.
+  /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink]]}`; `ink` is the number of
+  ///   the colour, as in the classes of a board.
+  public func thumbnail(limit: Int) -> JSON {
+    let whole = session.workspace.layout.snapshot(for: [])
+    let snapshot = whole.without(LessonGuide.viewsHeldBack(of: whole, in: session))
+    let views = zip(snapshot.items, snapshot.rootFrames()).prefix(limit).enumerated()
+      .map { place, view in
+        let (item, frame) = view
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map { $0.rounded() }
+        return JSON.array(
+          (numbers + [Double(inkNumber(of: item.name, at: place))]).map { .number($0) })
+      }
+    return .object([("root", rootSize), ("views", .array(views))])
+  }
+
+  /// `[width,height]` of the root.
   public var rootSize: JSON {
-    .array([.number(workspace.world.size.width), .number(workspace.world.size.height)])
+    .array([
+      .number(session.workspace.world.size.width), .number(session.workspace.world.size.height),
+    ])
   }
 
   /// The names of the constraints that are broken.
   public var brokenNames: [String] {
-    let context = QuestionContext(self)
-    return workspace.layout.brokenConstraints.map { context.name(of: $0) }
+    let context = QuestionContext(session)
+    return context.layout.brokenConstraints.map { context.name(of: $0) }
   }
 
   private func json(of broken: BrokenConstraint) -> JSON {
-    let context = QuestionContext(self)
+    let context = QuestionContext(session)
     var views: [String] = []
     if case .explicit(let id) = broken.constraint {
       views = context.layout.items(namedBy: id).map { context.layout.name(of: $0) }

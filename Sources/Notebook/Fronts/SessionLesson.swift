@@ -1,22 +1,23 @@
 public import Answers
 import SessionFiles
 
-extension Session {
-  /// The state of a lesson for a front that leads through it; `nil` without one.
+/// The state of a lesson for a front that leads through it.
+public enum LessonState {
+  /// The state of the lesson that a session gives; `nil` without one.
   ///
   /// - Returns: `{"done","count","next","isDetour","question","choices","exercises":[{"text",
   ///   "isAnswered"}]}`; `question` where the lesson withholds a text until its number was predicted,
   ///   `exercises` with the fence of each at the lesson's end, where they are asked.
-  public var lessonState: JSON? {
-    guard let lesson, let progress = lessonProgress else { return nil }
+  public static func json(of session: Session) -> JSON? {
+    guard let lesson = session.lesson, let progress = session.lessonProgress else { return nil }
     let position = min(lesson.present.position, lesson.pieces.count)
     let isGate = lesson.heldBack.waitingText(before: position, in: lesson.pieces) != nil
-    let question = isGate && lesson.isBehindText ? questionAhead : nil
+    let question = isGate && lesson.isBehindText ? session.questionAhead : nil
     var isDetour = true
-    if case .none = LessonGuide.detour(in: self, from: lesson) { isDetour = false }
+    if case .none = LessonGuide.detour(in: session, from: lesson) { isDetour = false }
     let exercises =
       lesson.next == nil
-      ? zip(lesson.file.questionFences, answeredQuestions).map { fence, isAnswered in
+      ? zip(lesson.file.questionFences, session.answeredQuestions).map { fence, isAnswered in
         JSON.object([("text", .string(fence)), ("isAnswered", .bool(isAnswered))])
       } : []
     return .object([

@@ -42,7 +42,7 @@ public struct SlidableValues: Sendable {
   private let limit: Int
   private var counts: [SlidableValue.Kind: Int] = [:]
 
-  fileprivate init(finding text: String, limit: Int) {
+  private init(finding text: String, limit: Int) {
     (self.text, self.limit) = (text.lowercased(), limit)
   }
 
@@ -50,7 +50,7 @@ public struct SlidableValues: Sendable {
   public func count(of kind: SlidableValue.Kind) -> Double { Double(counts[kind, default: 0]) }
 
   /// Takes a number up, if it is looked for; one beyond the limit is counted alone.
-  fileprivate mutating func add(_ kind: SlidableValue.Kind, _ value: () -> SlidableValue) {
+  private mutating func add(_ kind: SlidableValue.Kind, _ value: () -> SlidableValue) {
     let isBeyond = counts[kind, default: 0] >= limit
     guard !isBeyond || !text.isEmpty else {
       counts[kind, default: 0] += 1
@@ -65,24 +65,23 @@ public struct SlidableValues: Sendable {
   }
 }
 
-extension Session {
+extension SlidableValues {
   /// The numbers that a slider can move, with the ends that `slide` would give them: the root's
   /// size, constants and priorities of constraints, spacings, and the priorities of contents.
   ///
   /// Numbers of named constraints come first; numbers beyond the limit are not written out.
   ///
   /// - Parameters:
+  ///   - session: The session.
   ///   - text: The text that a path or label must contain, ignoring case; empty for all.
   ///   - limit: The largest number of values of each kind.
-  /// - Returns: The numbers, and their counts.
-  public func slidableValues(
-    finding text: String = "", limit: Int = .max
-  ) -> SlidableValues {
+  public init(of session: Session, finding text: String = "", limit: Int = .max) {
+    self.init(finding: text, limit: limit)
+    let workspace = session.workspace
     let layout = workspace.layout
     let size = workspace.world.size
-    var found = SlidableValues(finding: text, limit: limit)
-    found.add(.size) { SlidableValue(lengthOf: "root.width", "root.width", .size, size.width) }
-    found.add(.size) { SlidableValue(lengthOf: "root.height", "root.height", .size, size.height) }
+    add(.size) { SlidableValue(lengthOf: "root.width", "root.width", .size, size.width) }
+    add(.size) { SlidableValue(lengthOf: "root.height", "root.height", .size, size.height) }
     let constraints = layout.liveConstraints.compactMap { id in
       layout.record(of: id).map { (id: id, record: $0) }
     }
@@ -90,7 +89,7 @@ extension Session {
     for name in numbers.namesInOrder {
       guard let number = numbers[name], number.formula.isPlain else { continue }
       let path = Name.written(name)
-      found.add(.constant) {
+      add(.constant) {
         SlidableValue(lengthOf: path, path, .constant, number.value, isNamed: true)
       }
     }
@@ -98,10 +97,10 @@ extension Session {
       for (id, record) in constraints where record.isNameAutomatic != isNamed {
         func path() -> String { Workspace.written(record.name) }
         func label() -> String { layout.text(of: id, withName: false) }
-        found.add(.constant) {
+        add(.constant) {
           SlidableValue(lengthOf: path(), label(), .constant, record.constant, isNamed: isNamed)
         }
-        found.add(.priority) {
+        add(.priority) {
           SlidableValue(
             priority: "\(path()).priority", label(), record.priority, isNamed: isNamed)
         }
@@ -111,7 +110,7 @@ extension Session {
       guard let record = layout.recordInForce(of: id) else { continue }
       let name = workspace.name(id)
       if let stack = record.stack {
-        found.add(.spacing) {
+        add(.spacing) {
           SlidableValue(lengthOf: "\(name).spacing", "\(name).spacing", .spacing, stack.spacing)
         }
       }
@@ -124,10 +123,9 @@ extension Session {
         let path = "\(name).\(property.name)"
         let answer = property.answer(of: path, in: layout, id, said: said, held: record)
         guard let number = Double(answer.value) else { continue }
-        found.add(.priority) { SlidableValue(priority: path, path, LayoutPriority(number)) }
+        add(.priority) { SlidableValue(priority: path, path, LayoutPriority(number)) }
       }
     }
-    return found
   }
 }
 

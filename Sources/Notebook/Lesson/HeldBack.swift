@@ -147,12 +147,16 @@ extension LessonPlay {
 extension Session {
   /// The cells, as a lesson tells them that has asked something.
   public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
+}
 
+extension LessonGuide {
   /// The views of a board that it does not show while a question of the lesson asks for their
   /// numbers: none on a detour, and none of which nothing but a mark is seen.
-  func viewsHeldBack(of board: LayoutSnapshot) -> Set<String> {
-    guard let lesson, case let held = lesson.viewsHeldBack, !held.isEmpty,
-      case .none = LessonGuide.detour(in: self, from: lesson)
+  static func viewsHeldBack(
+    of board: LayoutSnapshot, in session: Session
+  ) -> Set<String> {
+    guard let lesson = session.lesson, case let held = lesson.viewsHeldBack, !held.isEmpty,
+      case .none = LessonGuide.detour(in: session, from: lesson)
     else { return [] }
     return zip(board.items, board.rootFrames()).reduce(into: []) { names, item in
       let isSeen = item.1.width > 0 || item.1.height > 0

@@ -10,11 +10,11 @@ import Syntax
 /// ``LessonPlay`` holds the progress of a session in it.
 enum LessonGuide {
   /// `lesson 5` asks for the file, `lesson` for the list of them.
-  static func ask(for name: Word?, in session: inout Session) -> Session.Outcome {
+  static func ask(for name: Word?, in session: inout Session) -> LineOutcome {
     let effect =
       name.map { session.reading($0.value, .lesson) }
       ?? session.effect(.listLessons, .listLessons)
-    return Session.Outcome(answer: Answer(effects: [effect]))
+    return LineOutcome(answer: Answer(effects: [effect]))
   }
 
   /// Returns the lessons with their headings, in columns if a screen is wide; `nil` for another
@@ -68,7 +68,7 @@ enum LessonGuide {
   /// `step`: the lesson's next line; a detour is undone first, and kept as a branch.
   static func step(
     in session: inout Session, _ span: SourceSpan
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     guard session.lesson != nil else { throw .noLesson(span) }
     session.beginSteps()
     let before = session.workspace.layout.document
@@ -80,7 +80,7 @@ enum LessonGuide {
     answer.append(advance(in: &session))
     if !isOver, session.lesson?.next == nil { answer.append(Answer(output: ending(in: session))) }
     session.acceptedLines = []
-    return Session.Outcome(answer: answer, recording: .journal)
+    return LineOutcome(answer: answer, recording: .journal)
   }
 
   /// Returns the text at the end of a lesson.
@@ -112,7 +112,7 @@ enum LessonGuide {
   /// `step back`: as it was before the last line; a detour is kept as a branch.
   static func stepBack(
     in session: inout Session, _ span: SourceSpan
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     guard let lesson = session.lesson else { throw .noLesson(span) }
     guard let before = lesson.past.last else { throw .atLessonStart(span) }
     session.beginSteps()
@@ -131,14 +131,14 @@ enum LessonGuide {
     let next = session.lesson?.next?.command ?? ""
     answer.append(Answer(output: "back before  \(next)"))
     session.acceptedLines = []
-    return Session.Outcome(answer: answer, recording: .journal)
+    return LineOutcome(answer: answer, recording: .journal)
   }
 
   /// Handles `undo 2` without a detour: the lesson's own lines are undone.
   static func stepBack(
     _ count: Int, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(answer: Answer(), recording: .journal)
+  ) throws(NotebookError) -> LineOutcome {
+    var outcome = LineOutcome(answer: Answer(), recording: .journal)
     for _ in 0..<min(count, session.lesson?.past.count ?? 0) {
       outcome.answer.append(try stepBack(in: &session, .none).answer)
     }
@@ -148,7 +148,7 @@ enum LessonGuide {
   /// `undo` before the first step: as it was before the lesson.
   static func leave(
     _ play: LessonPlay, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     guard play.base > 0 else { throw .nothingToUndo }
     session.workspace.follow()
     session.lesson = nil
@@ -160,7 +160,7 @@ enum LessonGuide {
     session.history.drop(behind: play.base)
     session.quizzes = play.former
     let moved = session.workspace.follow()
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer([
         .plain("undone: "),
         .change(ChangeReport(["the lesson"], moved, in: session.workspace.layout)),

@@ -51,16 +51,18 @@ public struct Solution: Equatable, Sendable {
   }
 }
 
-extension Session {
-  /// The solution of ``questionAhead``, from the lines of the lesson that lead to its number.
-  public var solutionAhead: Solution? {
-    guard let (path, steps) = LessonGuide.question(ahead: self) else { return nil }
-    var ahead = self
+extension Solution {
+  /// The solution of ``Session/questionAhead``, from the lines of the lesson that lead to its number.
+  public init?(ahead session: Session) {
+    guard let (path, steps) = LessonGuide.question(ahead: session) else { return nil }
+    var ahead = session
     ahead.beginSteps()
     for _ in 1..<steps { _ = ahead.evaluate(line: "step") }
     _ = LessonGuide.nextLine(in: &ahead)
-    return try? QuestionContext(ahead).whereLaidOut { context throws(NotebookError) in
+    let solution = try? QuestionContext(ahead).whereLaidOut { context throws(NotebookError) in
       try PredictionCheck(context: context).solution(path)
     }
+    guard let solution else { return nil }
+    self = solution
   }
 }

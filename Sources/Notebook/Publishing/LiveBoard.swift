@@ -24,7 +24,7 @@ struct LiveBoard {
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
     self.context = context
     snapshot = layout.snapshot().without(hidden)
-    values = session.slidableValues().values
+    values = SlidableValues(of: session).values
     // With manual passes nothing follows until the next one, and with many measured views each
     // breakpoint costs dozens of solutions.
     isLive =

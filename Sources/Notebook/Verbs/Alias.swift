@@ -12,20 +12,20 @@ struct Alias: Sendable {
 
 extension AliasLine {
   /// Gives a word a meaning or undoes it; or lists the words.
-  func run(in session: inout Session) -> Session.Outcome {
+  func run(in session: inout Session) -> LineOutcome {
     switch self {
     case .list:
       let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
-      return Session.Outcome(answer: Answer(output: text))
+      return LineOutcome(answer: Answer(output: text))
     case .define(let word, let text):
       session.aliases.removeAll { Name.matches($0.word, word.value) }
       session.aliases.append(
         Alias(word: word.value, line: text.value, isScripted: session.isScripted))
-      return Session.Outcome(
+      return LineOutcome(
         answer: Answer(output: "\(word.value) stands for: \(text.value)"))
     case .remove(let word):
       session.aliases.removeAll { Name.matches($0.word, word.value) }
-      return Session.Outcome(answer: Answer(output: "\(word.value) stands for nothing"))
+      return LineOutcome(answer: Answer(output: "\(word.value) stands for nothing"))
     }
   }
 }

@@ -10,14 +10,14 @@ extension AnimateLine {
   static let formats = OutputFormat.showing([.list, .movie])
 
   /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
-  func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
+  func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     let remembered = session.remembered
     var stages = [try QuestionContext(session).laidOutLayout()]
-    var outcome: Session.Outcome
+    var outcome: LineOutcome
     switch change {
     case .lines(let block): outcome = try Self.run(block, in: &session)
     case .keyframes(let keyframes):
-      outcome = Session.Outcome(answer: Answer())
+      outcome = LineOutcome(answer: Answer())
       var edits: [DocumentEdit] = []
       for (index, keyframe) in keyframes.enumerated() {
         let (range, begin) = (
@@ -110,8 +110,8 @@ extension AnimateLine {
   /// it, so that a pass may be one of its lines (`layoutIfNeeded`).
   private static func run(
     _ block: Block, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(answer: Answer())
+  ) throws(NotebookError) -> LineOutcome {
+    var outcome = LineOutcome(answer: Answer())
     var edits: [DocumentEdit] = []
     let remembered = session.remembered
     func isPass(_ line: BlockLine) -> Bool {
@@ -119,7 +119,7 @@ extension AnimateLine {
     }
     var rest = block.lines[...]
     repeat {
-      let step: Session.Outcome
+      let step: LineOutcome
       if let line = rest.first, case .pass(let extent) = line.statement {
         rest.removeFirst()
         step = try Passes.run(extent, in: &session)

@@ -115,11 +115,11 @@ extension AnyQuestion {
 
 extension Query {
   /// Answers, or writes the answer to a file.
-  func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
+  func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     let answer = try answer(in: session)
     if case .exercise(let exercise) = question { try exercise.toggle(in: &session) }
     guard let file = output.file else {
-      var outcome = Session.Outcome(
+      var outcome = LineOutcome(
         answer: answer, recording: question.answered.isRecorded ? .question : .none)
       if answer.output.contains(text: ConflictTelling.asLogged) {
         // A replay reads the lines for which a log stood.
@@ -133,10 +133,10 @@ extension Query {
       try output.format(of: .ask(self), known: drawing.formats) == .png
     {
       let picture = try drawing.pixels(in: session)
-      return Session.Outcome(
+      return LineOutcome(
         answer: Answer(effects: [session.writing(picture, to: file, output)]))
     }
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer(effects: [session.writing(answer.output, to: file, output)]))
   }
 

@@ -8,7 +8,7 @@ extension UndoTree {
   /// `mark before` keeps the present document, independent of later changes.
   static func mark(
     _ name: Word, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     if let taken = context.place(name.value), !taken.isMark { throw .placeTaken(name) }
     var place = context.present(as: name.value)
@@ -17,19 +17,19 @@ extension UndoTree {
   }
 
   /// `branch`: the branches and marks, the one that one is on marked.
-  static func list(in session: Session) -> Session.Outcome {
+  static func list(in session: Session) -> LineOutcome {
     let branch = session.memory.branch
     let others = session.memory.places.filter { !Name.matches($0.name, branch) }
     let names =
       ["* " + Name.written(branch)]
       + others.map { "  " + Name.written($0.name) + ($0.isMark ? " (mark)" : "") }
-    return Session.Outcome(answer: Answer(output: names.joined(separator: "\n")))
+    return LineOutcome(answer: Answer(output: names.joined(separator: "\n")))
   }
 
   /// `branch b`: the branch that is left keeps its document.
   static func branch(
     _ name: Word, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     if context.place(name.value) != nil { throw .placeTaken(name) }
     return session.remember("on branch \(Name.written(name.value))") { memory in
@@ -42,7 +42,7 @@ extension UndoTree {
   /// `switch main` goes to a branch; from a mark a new branch grows.
   static func switchTo(
     _ name: Word, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     guard let place = context.place(name.value) else { throw .unknownBranch(name) }
     let target = place.isMark ? branch(from: place, in: context) : place
@@ -65,7 +65,7 @@ extension UndoTree {
     let moved = session.workspace.follow()
     var told = ["on branch \(Name.written(target.name))"]
     if place.isMark { told.append("from mark \(Name.written(place.name))") }
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer([.change(ChangeReport(told, moved, in: session.workspace.layout))]),
       recording: .change(
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))

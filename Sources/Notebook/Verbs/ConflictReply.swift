@@ -78,7 +78,7 @@ struct ConflictReply {
     if notes.count == 1 { return "\(name) added, and broken" }
     guard isFirst else { return "\(name) broken" }
     var added = notes
-    Session.tellAdded(&added)
+    EntryLog.tellAdded(&added)
     return "\(Text.short(added, limit: 8)), and \(name) broken"
   }
 }

@@ -6,17 +6,17 @@ import Syntax
 
 extension Expectation {
   /// Checks the claim for the present layout.
-  func run(in session: Session) throws(NotebookError) -> Session.Outcome {
+  func run(in session: Session) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     let failure = try context.whereLaidOut { context throws(NotebookError) in
       try ClaimCheck(context: context).failure(of: self)
     }
     let waiting = context.pending.isEmpty ? "" : "\n" + context.pending
     guard let failure else {
-      return Session.Outcome(
+      return LineOutcome(
         answer: Answer(output: confirmation + waiting), recording: .question)
     }
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer(
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }

@@ -45,7 +45,7 @@ struct ForeignFile {
     }
     var refused: [String] = []
     var lines = translation.lines
-    var outcome: Session.Outcome
+    var outcome: LineOutcome
     let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
       dialect: dialect, isFile: true, broken: brokenInLog)
@@ -165,7 +165,7 @@ struct ForeignFile {
   /// Enters lines as one entry; each is parsed when it is drafted, so that statements need no room.
   private static func enter(
     _ lines: [String], in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     // The block that stands for them is read again with a saved session.
     let start = SourceSpan(0, 1)
     guard lines.count <= Parser.countLimit else {

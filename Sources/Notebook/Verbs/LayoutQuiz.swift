@@ -20,13 +20,13 @@ struct LayoutQuiz: Sendable {
   /// shown.
   static func ask(
     in session: inout Session, _ span: SourceSpan
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let all = try questions(in: session)
     guard !all.isEmpty else { throw .noQuiz(span) }
     let quiz = all[session.memory.quiz.made % all.count]
     session.memory.quiz.made += 1
     guard session.configuration.isInteractive else { return try quiz.judged(.none, in: &session) }
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer(
         effects: [session.effect(.ask(question: quiz.question), .quiz(quiz))]))
   }
@@ -46,14 +46,14 @@ struct LayoutQuiz: Sendable {
   /// The comparison after the change, which is undone.
   private func judged(
     _ prediction: Prediction, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let before = Checkpoint(session)
     let compared = try line.compare(prediction, in: &session)
     session.goBack(to: before)
     // The record holds the question with the right answer.
     let isAsked = session.configuration.isInteractive
     let recorded = question + "\n" + (compared.recorded ?? "")
-    return Session.Outcome(
+    return LineOutcome(
       answer: isAsked ? compared.answer : Answer(output: recorded), recording: .question,
       recorded: recorded)
   }

@@ -6,56 +6,54 @@ import Syntax
 /// The session before a line that left it for another one.
 struct Earlier: Sendable {
   /// The session as it was.
-  var session: Boxed<Session>
+  private let session: Boxed<Session>
   /// The line that left it.
-  var line: String
+  private let line: String
   /// The number of changes that the present session had after that line.
-  var changes: Int
-}
+  let changes: Int
 
-extension Session {
   /// Begins an empty session; reports the unsaved lines of this one.
-  mutating func beginNew(_ line: String) -> Outcome {
-    beginSteps()
-    let lost = unsaved.changes
-    let isUsed = history.count > 0 || earlier != nil
-    leave(for: Session(), by: line)
+  static func beginNew(_ line: String, in session: inout Session) -> LineOutcome {
+    session.beginSteps()
+    let lost = session.unsaved.changes
+    let isUsed = session.history.count > 0 || session.earlier != nil
+    leave(&session, for: Session(), by: line)
     var answer = "a new session"
     if lost > 0 {
       answer +=
         "; \(Text.count(lost, "line")) of the last one \(lost == 1 ? "is" : "are") not saved"
     }
     if isUsed { answer += lost > 0 ? ": undo comes back" : "; undo comes back" }
-    return Outcome(answer: Answer(output: answer), recording: .journal)
+    return LineOutcome(answer: Answer(output: answer), recording: .journal)
   }
 
   /// Goes on with another session, from which undo comes back to this one.
-  mutating func leave(for other: Session, by line: String) {
-    var (left, next) = (self, other)
+  static func leave(_ session: inout Session, for other: Session, by line: String) {
+    var (left, next) = (session, other)
     left.pendingWork = Pending()
     next.earlier = Earlier(
       session: Boxed(left), line: line, changes: next.history.changeCount)
-    takePlace(of: next)
+    replace(&session, by: next)
   }
 
-  /// Returns to the session before this one; lines undone here can be redone.
-  mutating func comeBack(to earlier: Earlier) -> Outcome {
-    let undone = history.undone
-    takePlace(of: earlier.session.value)
-    history.keepUndone(undone + [[earlier.line]])
-    return Outcome(answer: Answer(output: "undone: \(earlier.line)"), recording: .journal)
+  /// Returns to this session; lines undone in the present one can be redone.
+  func comeBack(in session: inout Session) -> LineOutcome {
+    let undone = session.history.undone
+    Self.replace(&session, by: self.session.value)
+    session.history.keepUndone(undone + [[line]])
+    return LineOutcome(answer: Answer(output: "undone: \(line)"), recording: .journal)
   }
 
-  /// Becomes another session, in the same program and entry.
-  private mutating func takePlace(of other: Session) {
+  /// Replaces a session by another one, in the same program and entry.
+  private static func replace(_ session: inout Session, by other: Session) {
     var next = other
-    next.configuration = configuration
-    next.aliases = aliases
-    next.isScripted = isScripted
-    next.isFinished = isFinished
-    next.isTrial = isTrial
-    next.pendingWork = pendingWork
-    next.stop = stop
-    self = next
+    next.configuration = session.configuration
+    next.aliases = session.aliases
+    next.isScripted = session.isScripted
+    next.isFinished = session.isFinished
+    next.isTrial = session.isTrial
+    next.pendingWork = session.pendingWork
+    next.stop = session.stop
+    session = next
   }
 }

@@ -8,7 +8,7 @@ extension Passes {
   /// `needs layout red`: marks views; automatic passes run at once.
   static func mark(
     _ items: [Item], for pass: PassKind, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     var marked: [ItemID] = []
     for item in items { marked.append(try session.workspace.plainItem(item)) }
     if items.isEmpty { marked = [.root] }
@@ -30,7 +30,7 @@ extension Passes {
   /// a view.
   static func run(
     _ extent: PassExtent, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let remembered = session.remembered
     let broken = try QuestionContext(session).laidOutLayout().brokenSet
     var edits: [DocumentEdit] = []
@@ -65,7 +65,7 @@ extension Passes {
       told.append(.plain("\n"))
       told += ConflictReply(to: newly, in: context).blocks(notes: names)
     }
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer(told, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
@@ -181,7 +181,7 @@ extension Passes {
   /// `during layout of red { set gap = 0.5 * red.width }`, and `off`.
   static func setRule(
     _ pass: PassKind, of item: Item, _ block: Block?, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let id = try session.workspace.plainItem(item)
     let name = session.workspace.name(id)
     func isReplaced(_ rule: Rule) -> Bool { rule.item == id && rule.pass == pass }

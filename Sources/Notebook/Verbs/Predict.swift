@@ -87,7 +87,7 @@ extension PredictLine {
   /// `predict red.width 100 { … }`: compares the prediction with the result.
   ///
   /// Without a number a person is asked first; without a person, the value is shown.
-  func run(in session: inout Session, _ text: String) throws(NotebookError) -> Session.Outcome {
+  func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
     // A prediction that would be refused is refused before anybody is asked.
@@ -95,7 +95,7 @@ extension PredictLine {
     _ = try compare(.none, in: &session)
     session.goBack(to: before)
     let question = "\(Explanation(session.workspace).pathText(path))?"
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer(
         effects: [session.effect(.ask(question: question), .predict(self, text))]))
   }
@@ -116,8 +116,8 @@ extension PredictLine {
 
   func compare(
     _ prediction: Prediction, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(answer: Answer(), recording: .question)
+  ) throws(NotebookError) -> LineOutcome {
+    var outcome = LineOutcome(answer: Answer(), recording: .question)
     if let block {
       outcome = try session.transact { workspace throws(NotebookError) in
         try workspace.draft(.block(block))

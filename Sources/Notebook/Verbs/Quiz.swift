@@ -9,7 +9,7 @@ extension Quiz {
   /// `quiz`: asks, then judges the lines typed since.
   static func ask(
     in session: inout Session, _ span: SourceSpan
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     if session.quizzes.isEmpty { return try LayoutQuiz.ask(in: &session, span) }
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
     let ahead = session.lesson?.rest.count ?? 0
@@ -32,7 +32,7 @@ extension Quiz {
   /// `hint`: the next one for the question at hand.
   static func hint(
     in session: inout Session, _ span: SourceSpan
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
     guard session.memory.quiz.hints < quiz.hints.count else {
       return told(quiz.hints.isEmpty ? "there are no hints here" : "there are no more hints")
@@ -49,19 +49,19 @@ extension Quiz {
     return session.quizzes.indices.contains(index) ? session.quizzes[index] : nil
   }
 
-  private static func allAnswered(in session: Session) -> Session.Outcome {
+  private static func allAnswered(in session: Session) -> LineOutcome {
     told("all \(Text.count(session.quizzes.count, "question")) answered")
   }
 
-  private static func told(_ text: String) -> Session.Outcome {
-    Session.Outcome(answer: Answer(output: text), recording: .question)
+  private static func told(_ text: String) -> LineOutcome {
+    LineOutcome(answer: Answer(output: text), recording: .question)
   }
 
   /// Returns the outcome of an incomplete answer: a failure, of which nothing is recorded.
-  private static func notYet(_ reason: String) -> Session.Outcome {
+  private static func notYet(_ reason: String) -> LineOutcome {
     var answer = Answer(output: "not yet: \(reason)")
     answer.status = .expectationFailed
-    return Session.Outcome(answer: answer)
+    return LineOutcome(answer: answer)
   }
 
   /// Returns the state in which the answer to the next question begins: the end of the lesson for

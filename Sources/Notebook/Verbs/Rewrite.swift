@@ -7,7 +7,7 @@ extension RewriteLine {
   /// printed.
   static func begin(
     _ number: Located<Int>?, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let span = SourceSpan(0, 4)
     guard session.lesson == nil else { throw .rewritesLesson(number?.span ?? span) }
     let numbered = session.history.steps.filter { !$0.isProse }
@@ -15,13 +15,13 @@ extension RewriteLine {
     guard numbered.indices.contains(number.value - 1), !numbered[number.value - 1].isFresh
     else { throw .noSuchLine(number, count: numbered.count) }
     let line = "rewrite \(number.value) \(numbered[number.value - 1].entry)"
-    return Session.Outcome(
+    return LineOutcome(
       answer: session.configuration.isInteractive && !session.isScripted
         ? Answer(effects: [session.effect(.edit(line))]) : Answer(output: line))
   }
 
   /// Plays all lines again with another one in a line's place; refused if one is refused then.
-  func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
+  func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
     session.beginSteps()
     guard session.lesson == nil else { throw .rewritesLesson(number.span) }
     let steps = session.history.steps
@@ -29,11 +29,12 @@ extension RewriteLine {
     guard numbered.indices.contains(number.value - 1), !steps[numbered[number.value - 1]].isFresh
     else { throw .noSuchLine(number, count: numbered.count) }
     let place = numbered[number.value - 1]
-    var replayed = session.emptied()
+    var replayed = Self.emptied(session)
     for (index, step) in steps.enumerated() {
       try session.workspace.checkStop()
       let isPlace = index == place
-      let refusal = replayed.replay(step, as: isPlace ? self.line.value : step.entry)
+      let refusal = Self.replay(
+        step, as: isPlace ? self.line.value : step.entry, in: &replayed)
       guard let refusal else { continue }
       let failed = (numbered.firstIndex(of: index) ?? 0) + 1
       throw .replayFailed(line: failed, steps[index].entry, refusal, isPlace ? self.line : nil)
@@ -43,48 +44,48 @@ extension RewriteLine {
     var everything = replayed.workspace.layout.takeChanges()
     everything.isEverything = true
     let moves = frames.follow(everything, in: replayed.workspace.layout)
-    session.leave(for: replayed, by: line)
+    Earlier.leave(&session, for: replayed, by: line)
     let told =
       "line \(number.value) is now \(self.line.value)"
       + (count > 0 ? ", \(Text.count(count, "line")) behind it replayed" : "")
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer([.change(ChangeReport([told], moves, in: session.workspace.layout))]),
       recording: .journal)
   }
-}
 
-extension Session {
   /// A session in the same world and file, in which nothing has been typed.
-  fileprivate func emptied() -> Session {
-    var session = Session()
-    session.begin(in: start)
-    session.configuration = configuration
-    session.aliases = aliases
-    session.title = title
-    session.file = file
-    session.savedLines = savedLines
-    session.quizzes = quizzes
-    session.stop = stop
-    return session
+  private static func emptied(_ session: Session) -> Session {
+    var empty = Session()
+    empty.begin(in: session.start)
+    empty.configuration = session.configuration
+    empty.aliases = session.aliases
+    empty.title = session.title
+    empty.file = session.file
+    empty.savedLines = session.savedLines
+    empty.quizzes = session.quizzes
+    empty.stop = session.stop
+    return empty
   }
 
   /// Plays a step of another session; returns the refusal, if there is one.
   ///
   /// No file is read or written.
-  fileprivate mutating func replay(_ step: History.Step, as line: String) -> String? {
+  private static func replay(
+    _ step: History.Step, as line: String, in session: inout Session
+  ) -> String? {
     if step.isProse {
-      keepProse(step.entry)
+      session.keepProse(step.entry)
       return nil
     }
     if step.isFresh {
-      startAfresh()
+      session.startAfresh()
       return nil
     }
-    let count = history.count
-    let answer = evaluate(line, perform: answerWithoutFiles)
+    let count = session.history.count
+    let answer = session.evaluate(line, perform: answerWithoutFiles)
     guard answer.status < .expectationFailed else { return answer.errors }
-    guard history.count > count else { return "it is not a line that is kept\n" }
-    history.dress(as: step, from: count)
+    guard session.history.count > count else { return "it is not a line that is kept\n" }
+    session.history.dress(as: step, from: count)
     return nil
   }
 }

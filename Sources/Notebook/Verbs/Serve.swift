@@ -6,11 +6,11 @@ enum ServedPage {
   /// `serve`: the program is to serve this session; lines of files ask for no such thing.
   static func run(
     in session: inout Session, _ span: SourceSpan
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     guard session.configuration.isInteractive, !session.isScripted else {
       throw .notServed(span)
     }
-    return Session.Outcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
+    return LineOutcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
   }
 
   /// Returns the consequence of the program's reply; `nil` when it changes nothing.

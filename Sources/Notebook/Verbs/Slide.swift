@@ -22,7 +22,7 @@ struct Sliding: Sendable {
 
 extension SlideLine {
   /// `slide gap 0...200 step 1`: the program drives the keys.
-  func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
+  func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     var sliding = try sliding(in: &session)
     guard session.configuration.isInteractive else {
       throw .notInteractive(
@@ -37,7 +37,7 @@ extension SlideLine {
     let request = SlideRequest(
       path: sliding.path, low: range.lower, high: range.upper, step: step?.value ?? 1,
       current: sliding.value)
-    return Session.Outcome(
+    return LineOutcome(
       answer: Answer(effects: [session.effect(.slide(request), .slide(sliding))]))
   }
 

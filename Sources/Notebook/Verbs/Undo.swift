@@ -9,11 +9,11 @@ enum UndoTree {
   /// `undo 3` undoes the last changes.
   static func undo(
     _ count: Int, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     let changes = session.history.changeCount
     if let earlier = session.earlier, earlier.changes == changes, session.lesson == nil {
       session.beginSteps()
-      return session.comeBack(to: earlier)
+      return earlier.comeBack(in: &session)
     }
     guard changes > 0 else { throw .nothingToUndo }
     // The session before this one comes back by an undo of its own.
@@ -49,13 +49,13 @@ enum UndoTree {
     if !questions.isEmpty {
       answer.add(.plain("and what was asked since: \(Text.short(questions))\n"))
     }
-    return Session.Outcome(answer: answer, recording: .undo(lines.count))
+    return LineOutcome(answer: answer, recording: .undo(lines.count))
   }
 
   /// `redo 3` redoes undone lines, and asks no question again.
   static func redo(
     _ count: Int, in session: inout Session
-  ) throws(NotebookError) -> Session.Outcome {
+  ) throws(NotebookError) -> LineOutcome {
     guard !session.history.undone.isEmpty else { throw .nothingToRedo }
     session.beginSteps()
     var output = ""
@@ -79,6 +79,6 @@ enum UndoTree {
       session.history.keepUndone(rest)
     }
     session.acceptedLines = []
-    return Session.Outcome(answer: Answer(output: output), recording: .journal)
+    return LineOutcome(answer: Answer(output: output), recording: .journal)
   }
 }

@@ -3,11 +3,11 @@ import Syntax
 
 extension Watch {
   /// Watches a question, or stops watching; or lists the watched question.
-  func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
+  func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
     switch self {
     case .list:
       let watches = session.memory.watches.joined(separator: "\n")
-      return Session.Outcome(answer: Answer(output: watches))
+      return LineOutcome(answer: Answer(output: watches))
     case .off:
       session.lesson?.watches = []
       return session.remember("nothing is watched") { $0.watches = [] }

@@ -15,7 +15,7 @@ extension WhatIfQuestion: AnsweredQuestion {
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     var trial = session
-    let outcome: Session.Outcome
+    let outcome: LineOutcome
     do {
       outcome = try trial.transact { workspace throws(NotebookError) in
         try workspace.draft(line.statement, at: line.span)

@@ -1,3 +1,4 @@
+import Answers
 import AutoLayout
 import Syntax
 
@@ -59,6 +60,22 @@ struct EntryLog: Sendable {
   mutating func takeNotes() -> [String] {
     defer { notes = [] }
     return notes
+  }
+
+  /// Turns names into `c1 c2 added`, followed by the other changes, as notes.
+  static func tellAdded(_ notes: inout [String]) {
+    func isName(_ note: String) -> Bool {
+      note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
+    }
+    if notes.count == 1 {
+      if isName(notes[0]) { notes[0] += " added" }
+      return
+    }
+    let names = notes.filter(isName)
+    // For much pasted code there is only a count.
+    guard !names.isEmpty else { return }
+    notes.removeAll(where: isName)
+    notes.insert(Text.short(names, limit: 8, separator: " ") + " added", at: 0)
   }
 
   /// Forgets the entry.

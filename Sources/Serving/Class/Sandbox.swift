@@ -246,7 +246,7 @@ final class Sandbox: Sendable {
   }
 
   private func go(to line: Int, _ kept: inout Kept) -> Sending {
-    let text = kept.session.download(.md).contents
+    let text = DownloadForm.md.file(of: kept.session).contents
     let sending = kept.session.goToLessonLine(line)
     keep([Mark.sent(line).line], &kept)
     // Whatever becomes of its lines, a grade finds them.
@@ -331,7 +331,7 @@ final class Sandbox: Sendable {
 
   @discardableResult
   private func save(_ kept: inout Kept) -> String {
-    let text = kept.session.download(.md).contents
+    let text = DownloadForm.md.file(of: kept.session).contents
     complain(room.files.save(text, file))
     return text
   }
@@ -346,8 +346,8 @@ final class Sandbox: Sendable {
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
     let question = session.questionAhead
     // Only the teacher's page asks it.
-    let solution = number == 0 ? session.solutionAhead : nil
-    let thumbnail = session.thumbnail(limit: room.limits.thumbnail)
+    let solution = number == 0 ? Solution(ahead: session) : nil
+    let thumbnail = SessionBoard(of: session).thumbnail(limit: room.limits.thumbnail)
     note { standing in
       standing.done = progress ?? 0
       standing.next = session.nextLessonLine

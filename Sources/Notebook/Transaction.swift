@@ -1,0 +1,123 @@
+import Answers
+import AutoLayout
+import ConstraintSolver
+import Syntax
+
+/// A change of the layout in one step: the state before it, with which its report compares.
+struct Transaction {
+  private let broken: BrokenSet
+  private let memory: Boxed<Memory>
+  /// The document of the last pass, if passes wait.
+  private let waiting: LayoutDocument?
+
+  /// Begins a step of a session's entry, before anything is drafted.
+  init(in session: inout Session) {
+    broken = session.workspace.beginStep()
+    waiting =
+      session.workspace.layout.document.world.passes == .manual
+      ? session.memory.passes.laidOut?.value ?? session.workspace.layout.document : nil
+    session.workspace.past = session.history
+    memory = session.remembered
+  }
+
+  /// Applies the draft and reports its effect; `views` are updated in any case.
+  func end(
+    updating views: [ItemID], in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    if !session.memory.exercised.isEmpty { session.memory.exercised = [] }
+    let hints = HintCandidates(of: session.workspace, given: session.memory.hints)
+    let makes = !session.workspace.log.made.isEmpty || session.workspace.hasNewItems
+    let owners = try runRules(updating: views, in: &session)
+    let remarks = session.workspace.log.allRemarks(in: session.workspace)
+    let (implied, below) = (session.workspace.log.implied, session.workspace.log.below)
+    let isAdded = makes || !session.workspace.log.made.isEmpty
+    var notes = session.workspace.log.takeNotes()
+    let settled = SettledFrame.all(inDraftOf: session.workspace)
+    let edits = try session.workspace.commit()
+    try session.workspace.checkStop()
+    let (moved, newly, returned) = session.workspace.follow(since: broken)
+    try session.workspace.checkStop()
+    let holds = newly.isEmpty || waiting != nil
+    var outcome = LineOutcome(
+      answer: Answer(status: holds ? .ok : .conflict),
+      recording: .change(History.Inverse(edits: edits, memory: memory)))
+    var report: ChangeReport?
+    if holds {
+      if isAdded { EntryLog.tellAdded(&notes) }
+      if !remarks.isEmpty { notes += remarks }
+      report =
+        if let waiting {
+          Passes.holdBack(owners, notes, waiting, isMoved: !moved.isEmpty, in: &session)
+        } else {
+          ChangeReport(notes, moved, before: settled, in: session.workspace.layout)
+        }
+    }
+    if !implied.isEmpty, !newly.isEmpty { outcome.answer.add(equations(implied, in: session)) }
+    let returns =
+      returned.isEmpty
+      ? [] : ConflictTelling(context: QuestionContext(session)).sentences(onReturned: returned)
+    if var report {
+      report.consequences += returns
+      outcome.answer.add(.change(report))
+    } else {
+      tell(newly, notes, remarks, to: &outcome, in: &session)
+      outcome.answer.add(returns.map { .text("   " + $0) })
+    }
+    if !implied.isEmpty, newly.isEmpty {
+      outcome.answer.add([.lineEnd, equations(implied, in: session)])
+    }
+    if !below.isEmpty { outcome.answer.add(.plain("\n" + below)) }
+    if newly.isEmpty,
+      let hint = hints.hint(
+        in: &session.workspace, moved: moved, given: session.memory.hints)
+    {
+      session.memory.hints.append(hint.code.rawValue)
+      if implied.isEmpty { outcome.answer.add(.lineEnd) }
+      outcome.answer.add(hint.blocks)
+    }
+    outcome.answer.endLine()
+    return outcome
+  }
+
+  /// Runs the lines of views that the draft makes due, unless passes wait; returns the views that
+  /// own what is drafted.
+  private func runRules(
+    updating views: [ItemID], in session: inout Session
+  ) throws(NotebookError) -> [ItemID] {
+    var rules = session.memory.passes.rules
+    if waiting == nil, rules.isEmpty { return [] }
+    let owners = Passes.owners(inDraftOf: session.workspace, rules) + views
+    guard waiting == nil else { return owners }
+    let rounds = try PassRules.run(&rules, updating: owners, in: &session.workspace)
+    session.memory.passes.rules = rules
+    for (pass, count) in [("updates", rounds.update), ("layouts", rounds.layout)]
+    where count > 0 {
+      session.workspace.log.notes.append("\(pass) ran \(Text.count(count, "round"))")
+    }
+    return owners
+  }
+
+  /// Reports constraints that the change breaks.
+  private func tell(
+    _ newly: [BrokenConstraint], _ notes: [String], _ remarks: [String],
+    to outcome: inout LineOutcome, in session: inout Session
+  ) {
+    if !remarks.isEmpty { outcome.answer.add([.change(ChangeReport(remarks)), .lineEnd]) }
+    let isFirst = !session.memory.hints.contains(ConflictReply.ruleIsTold)
+    if !newly.isEmpty, isFirst { session.memory.hints.append(ConflictReply.ruleIsTold) }
+    let reply = ConflictReply(to: newly, in: QuestionContext(session))
+    if session.foreign?.isFile == true {
+      // A replay reads the lines that the file stands for.
+      var plain = outcome.answer
+      plain.add(reply.blocks(notes: notes, tellsRule: isFirst))
+      plain.endLine()
+      outcome.recorded = plain.output
+    }
+    outcome.answer.add(reply.blocks(notes: notes, of: session.foreign, tellsRule: isFirst))
+  }
+
+  /// Constraints that a line implies, spelled out.
+  private func equations(_ implied: [ConstraintID], in session: Session) -> Answer.Block {
+    .text(QuestionContext(session).spelledOut(implied))
+  }
+}
