@@ -35,16 +35,15 @@ package struct Listing {
   }
 
   /// The forms that it has.
-  package static let formats: [OutputFormat] = [.text, .table, .json, .md]
+  package static let formats: [OutputFormat] = [.text, .table, .json, .md, .csv]
 
   package func blocks(as format: OutputFormat) -> [Answer.Block] {
     switch format {
     case .table: [.table(table().styled(.headed))]
     case .md: [.table(table().styled(.markdown))]
+    case .csv: [.table(table().styled(.csv))]
     case .json: [.data(json())]
-    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift,
-      .snapkit, .objc, .vfl, .log:
-      told()
+    default: told()
     }
   }
 }

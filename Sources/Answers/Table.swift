@@ -28,6 +28,8 @@ public struct Table: Equatable, Sendable {
     case bare(indent: Int)
     /// A table of Markdown.
     case markdown
+    /// Rows with commas between their cells; a cell with a comma, a quote or a line break in quotes.
+    case csv
   }
 
   /// The columns; none if the rows speak for themselves.
@@ -69,7 +71,15 @@ public struct Table: Equatable, Sendable {
         .untilStopped.map { row in
           "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
         }.joined()
+    case .csv:
+      return ([columns.map { $0.heading }] + rows.untilStopped.map { $0.map { $0.plain } })
+        .untilStopped.map { row in row.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
     }
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let isPlain = !cell.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
+    return isPlain ? cell : "\"\(cell.replacing("\"", with: "\"\""))\""
   }
 
   /// The cells after their labels.
@@ -88,7 +98,7 @@ public struct Table: Equatable, Sendable {
     let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
     let table = Table(columns, rows, style: style)
     let text = table.text
-    guard screen.isForReading,
+    guard screen.isForReading, style != .csv,
       TextLines(text).untilStopped.contains(where: { cellWidth(of: $0.text) > screen.columns })
     else { return text }
     switch style {
@@ -96,7 +106,7 @@ public struct Table: Equatable, Sendable {
     case .bare(let indent) where !columns.isEmpty:
       let text = Self.folded(table.labelled, columns: screen.columns, indent: indent)
       return Wrap.lines(text, columns: screen.columns)
-    case .bare, .markdown: return Wrap.lines(text, columns: screen.columns)
+    case .bare, .markdown, .csv: return Wrap.lines(text, columns: screen.columns)
     }
   }
 

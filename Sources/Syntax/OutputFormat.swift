@@ -13,6 +13,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case json
   /// A table of Markdown.
   case md
+  /// Rows with commas between their cells, for spreadsheets (RFC 4180).
+  case csv
   /// A terminal's drawing of `+`, `-` and `|`.
   case ascii
   /// A terminal's drawing of box lines.
@@ -73,6 +75,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .text, .table: ([.list], ["txt"])
     case .json: ([.list], ["json"])
     case .md: ([.list], ["md", "markdown"])
+    case .csv: ([.list], ["csv"])
     case .ascii, .box, .block, .braille, .sentences: ([.picture], ["txt"])
     case .svg: ([.picture, .movie], ["svg"])
     case .png: ([.picture], ["png"])

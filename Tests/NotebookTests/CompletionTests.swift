@@ -190,7 +190,7 @@ private struct Walk {
     #expect(try allowed("switch ") == ["before", "main"])
     #expect(try allowed("set row.axis = ") == ["horizontal", "vertical"])
     #expect(try allowed("set rules = ") == ["uikit", "guide", "math"])
-    #expect(try allowed("frames as ") == ["text", "table", "json", "md"])
+    #expect(try allowed("frames as ") == ["text", "table", "json", "md", "csv"])
     #expect(try allowed("pins.") == ["1", "2", "3", "4"])
     #expect(try allowed("vfl H:|-[re") == ["red"])
   }

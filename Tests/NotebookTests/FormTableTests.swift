@@ -35,6 +35,22 @@ import Testing
     }
   }
 
+  @Test func `rows of a spreadsheet have the cells of the table, and quotes where they need them`()
+    throws
+  {
+    var session = try Session(typing: "view red", "red.edges == root.edges inset 8")
+    let rows = session.evaluate("frames as csv").output.split(separator: "\n")
+    #expect(rows.count == 2)
+    #expect(rows.last?.hasPrefix("red,8,8,304,464") == true, "\(rows)")
+    let film = session.evaluate("animate 1s { set root.width = 420 } at 0, 1 as csv").output
+      .split(separator: "\n")
+    #expect(film.count == 4)
+    #expect(film[2].hasPrefix("0,red,8,8,304,464"), "\(film)")
+    #expect(film[3].hasPrefix("1,red,8,8,404,464"), "\(film)")
+    let table = Table([.init("name")], [["a, b"], ["say \"b\""], ["plain"]], style: .csv)
+    #expect(table.text == "name\n\"a, b\"\n\"say \"\"b\"\"\"\nplain\n")
+  }
+
   @Test(arguments: OutputFormat.allCases)
   func `a view may have the name of a form`(form: OutputFormat) throws {
     let name = form.rawValue

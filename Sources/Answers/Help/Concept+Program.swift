@@ -127,11 +127,10 @@ extension Concept {
     Concept(
       names: [
         "formats", "as", "json", "output", "svg", "png", "html", "cast", "picture", "export",
-        "braille",
-        "ascii", "record",
+        "braille", "ascii", "record", "csv", "spreadsheet", "excel",
       ],
       text: [
-        "Questions answer as text, table, json or md; draw as ascii, box, block, braille, svg,",
+        "Questions answer as text, table, json, md or csv; draw as ascii, box, block, braille, svg,",
         "png, html, cast, sentences; show as swift, snapkit, objc, vfl; conflicts as log. to FILE",
         "writes the answer to a file, whose ending is the form where none is said: draw to a.svg.",
         "A PNG is made by rsvg-convert, inkscape or chromium, whichever is there.",

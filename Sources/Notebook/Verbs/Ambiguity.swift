@@ -25,8 +25,7 @@ extension AmbiguityQuestion: LayoutQuestion {
     case .swift: return telling.code(in: .swift)
     case .snapkit: return telling.code(in: .snapKit)
     case .objc: return telling.code(in: .objectiveC)
-    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
-      .cast, .log, .vfl:
+    default:
       break
     }
     return Listing(

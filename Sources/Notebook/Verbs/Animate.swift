@@ -197,6 +197,17 @@ extension AnimateLine {
     Text.number((value * 100).rounded() / 100)
   }
 
+  /// The frames of all moments in one table, each row behind its moment.
+  private static func table(of moments: [(moment: Moment, frames: Frames)]) -> Table {
+    var table = Table([.init("at")], [], style: .csv)
+    for (moment, frames) in moments {
+      guard case .table(let part)? = frames.blocks(as: .csv).first else { continue }
+      table.columns = [.init("at")] + part.columns
+      table.rows += part.rows.map { [RichText(text(moment))] + $0 }
+    }
+    return table
+  }
+
   private static func framesText(_ moment: Moment, _ frames: Frames) -> String {
     "at \(text(moment))\n" + Text.indented(frames.text, by: "  ")
   }
@@ -229,9 +240,8 @@ extension AnimateLine {
           + moment.frames.blocks(as: .md)
       }
     case .json: return moments.flatMap { $0.frames.blocks(as: .json) }
-    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift,
-      .snapkit, .objc, .vfl,
-      .log:
+    case .csv: return [.table(Self.table(of: moments))]
+    default:
       return [.plain(moments.untilStopped.map(Self.framesText).joined())]
     }
   }

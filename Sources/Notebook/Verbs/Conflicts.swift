@@ -29,8 +29,7 @@ extension ConflictsQuestion: LayoutQuestion {
     case .swift: return telling.code(of: broken, in: .swift)
     case .snapkit: return telling.code(of: broken, in: .snapKit)
     case .objc: return telling.code(of: broken, in: .objectiveC)
-    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
-      .cast, .vfl:
+    default:
       return Listing(
         told: broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken),
         table: telling.table(of: broken), json: telling.json(of: broken)

@@ -45,9 +45,7 @@ extension ShowQuestion: AnsweredQuestion {
     case .vfl:
       let (items, constraints) = try context.things(paths)
       return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
-    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
-      .cast,
-      .log:
+    default:
       let lines = try lines(in: context).untilStopped.map { RichText.line($0) }
       return Listing("line", lines, told: [.text(lines.untilStopped.map { $0 + "\n" }.joined())])
         .blocks(as: format)
