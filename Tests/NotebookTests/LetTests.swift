@@ -174,7 +174,7 @@ import Testing
     ("ratio * a.width == ratio * c.width", "E110", "multiplied"),
     ("c.width == 1 / gap", "E110", "multiplied"),
     ("gap == 30", "E105", "gap is a number, and no part of the layout"),
-    ("off gap", "E122", "gap is a named number, not a item"),
+    ("off gap", "E122", "gap is a named number, not a view or guide"),
     ("gap.width == 5", "E122", "gap is a named number"),
     ("let gap = 8px", "E112", ""),
     ("let gap = 1e13", "E112", ""),

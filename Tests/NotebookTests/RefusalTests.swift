@@ -60,7 +60,7 @@ import Testing
     ("during display of red { hug red 251 }", "E100"), ("slide gap", "E131"),
     ("red.animate(1)", "E180"),
     ("watch frames to a.txt", "E100"),
-    ("why gap", "E156"), ("sensitivity red.width", "E157"), ("diff", "E158"),
+    ("formula gap", "E156"), ("sensitivity red.width", "E157"), ("diff", "E158"),
     ("expect for root.width in 1...2 : for root.width in 1...2 : no conflict", "E159"),
     ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("exit", "E117"),
     ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),

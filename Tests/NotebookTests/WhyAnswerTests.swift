@@ -281,4 +281,14 @@ import Testing
     #expect(session.evaluate("frames as json").output + session.evaluate("show").output == before)
     #expect(session.evaluate("undo").output.hasPrefix("undone: blue.height == 900 as tall"))
   }
+
+  @Test func `why of a constraint says what it is, and what its constant moves`() throws {
+    var session = try Session(
+      typing: "view red, blue", "red.leading == root.leading + 20 as gap", "red.width == 50",
+      "blue.leading == red.trailing + 8")
+    let told = session.evaluate("why gap").output
+    #expect(told.hasPrefix("red.leading == root.leading + 20 as gap"), "\(told)")
+    #expect(told.contains("red.x    + 1\n"), "\(told)")
+    #expect(told.contains("blue.x   + 1\n"), "\(told)")
+  }
 }

@@ -66,8 +66,11 @@ extension Explanation {
   }
 
   func wrongKind(_ word: Word, _ found: NameKind, _ wanted: NameKind) -> Diagnostic {
-    Diagnostic(
-      code: .wrongKind, title: "\(word.value) is a \(found.rawValue), not a \(wanted.rawValue)",
+    func named(_ kind: NameKind) -> String {
+      kind == .item ? "a view or guide" : "a \(kind.rawValue)"
+    }
+    return Diagnostic(
+      code: .wrongKind, title: "\(word.value) is \(named(found)), not \(named(wanted))",
       spans: [word.span])
   }
 

@@ -8,13 +8,19 @@ import Syntax
 extension WhyQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// The constraints that fix the value, with factors and shares.
+  /// The constraints that fix the value, with factors and shares; of a constraint, by its name, its
+  /// text and the numbers that its constant moves, as `sensitivity` has them.
   ///
   /// As JSON: `{"path","value","constraints":[{"name","text","priority","factor","constant",
   /// "share"}],"bounds","pulls"}`; for a value that is not unique `{"path","range"}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
+    if let constraint = constraint(in: context) {
+      let moves = try SensitivityQuestion(path: path).answer(in: context, as: format)
+      return format == .text
+        ? [.text(context.printed(constraint) + "\n")] + moves : moves
+    }
     let answers = try context.quantities(of: path).map { quantity, name in
       ReasonTelling(
         context: context, name: name, quantity: quantity,
@@ -28,6 +34,16 @@ extension WhyQuestion: LayoutQuestion {
         ], answers.flatMap({ $0.rows })),
       json: answers.count == 1 ? answers[0].json : .array(answers.map { $0.json })
     ).blocks(as: format)
+  }
+}
+
+extension WhyQuestion {
+  /// The constraint that the path names, if it is a name alone.
+  private func constraint(in context: QuestionContext) -> ConstraintID? {
+    guard path.steps.isEmpty, path.choices.isEmpty, path.heads.count == 1,
+      case .constraint(let id)? = context.workspace.lookup(path.heads[0].value)
+    else { return nil }
+    return id
   }
 }
 

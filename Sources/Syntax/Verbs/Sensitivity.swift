@@ -3,6 +3,9 @@ public struct SensitivityQuestion: Question {
   /// The path that is asked about.
   public var path: Path
 
+  /// A question about a number.
+  public init(path: Path) { self.path = path }
+
   /// The question among all questions.
   public var asked: AnyQuestion { .sensitivity(self) }
 
