@@ -1,22 +1,23 @@
 import AutoLayout
 import Syntax
 
-/// Colours of an answer on a terminal: the sixteen that its owner has chosen.
+/// Colours of an answer on a terminal: of the sixteen that its owner has chosen those that are read on
+/// light paper and on dark.
 ///
 /// None carries a meaning that the words do not.
 enum Paint: String {
   case strong = "1"
   case faint = "2"
   case fault = "1;31"
-  case open = "33"
-  case line = "36"
+  case open = "35"
+  case line = "94"
 
   /// `text` painted, line by line.
   package func callAsFunction(_ text: some StringProtocol) -> String {
     text.isEmpty ? "" : "\u{1b}[\(rawValue)m\(text)\u{1b}[0m"
   }
 
-  /// Paints lines of an answer: broken constraints red, ambiguous values yellow, remarks faint.
+  /// Paints lines of an answer: broken constraints red, ambiguous values magenta, remarks faint.
   package static func answer(_ text: String) -> String {
     lines(of: text) { line in
       if line.hasPrefix("> ") || line.hasPrefix(". ") { return strong(line) }

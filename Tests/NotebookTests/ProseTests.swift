@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a question that begins with a digit stands out`() {
-    #expect(Paint.prose("*20 at both sides?*") == "\u{1b}[33m20 at both sides?\u{1b}[0m")
+    #expect(Paint.prose("*20 at both sides?*") == "\u{1b}[35m20 at both sides?\u{1b}[0m")
     #expect(Paint.prose("width = 2 * height, or 2*height") == "width = 2 * height, or 2*height")
   }
 }

@@ -73,11 +73,11 @@ import Testing
     let coloured = Screen(columns: 80, rows: 20, colours: 16)
     var session = session("view red", "red.leading == root.leading + 20", "red.width == 100")
     let open = session.evaluate("frames")
-    #expect(open.text(on: coloured).contains("\u{1b}[33m?\u{1b}[0m"))
+    #expect(open.text(on: coloured).contains("\u{1b}[35m?\u{1b}[0m"))
     let broken = session.evaluate("red.width == 200 as wide").text(on: coloured)
     #expect(broken.contains("\u{1b}[1;31m"))
     #expect(broken.contains("\u{1b}[1;31mbroken: the newest\u{1b}[0m"))
-    #expect(broken.contains("\u{1b}[1mtry:\u{1b}[0m\u{1b}[36m  1"))
+    #expect(broken.contains("\u{1b}[1mtry:\u{1b}[0m\u{1b}[94m  1"))
     let plain = broken.replacing(/\u{1b}\[[0-9;]*m/, with: "")
     var other = Session()
     for line in ["view red", "red.leading == root.leading + 20", "red.width == 100", "frames"] {

@@ -39,19 +39,20 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The ways in which text is set apart.
+/// The ways in which text is set apart: colours that have a contrast above 4 on black and on white,
+/// as yellow and cyan have not.
 enum Colour: String {
   case bold = "1"
   case red = "1;31"
-  case yellow = "33"
+  case magenta = "35"
   case dim = "2"
-  case cyan = "36"
+  case blue = "94"
 
   /// `text` in this colour.
   func callAsFunction(_ text: String) -> String { "\u{1b}[\(rawValue)m\(text)\u{1b}[0m" }
 
   /// Returns a refusal with its important parts marked: `error[E103]:` and carets red,
-  /// `hint[H301]:` yellow, lines to try in a colour of their own.
+  /// `hint[H301]:` magenta, lines to try in a colour of their own.
   static func refusal(_ text: String) -> String {
     var isTry = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -62,9 +63,9 @@ enum Colour: String {
       isTry = begins || isTry && line.hasPrefix("      ")
       if isTry {
         return (begins ? Colour.bold("try:") : "")
-          + Colour.cyan(String(begins ? line.dropFirst(4) : line))
+          + Colour.blue(String(begins ? line.dropFirst(4) : line))
       }
-      for (word, colour) in [("error", Colour.red), ("hint", Colour.yellow)] {
+      for (word, colour) in [("error", Colour.red), ("hint", Colour.magenta)] {
         guard let start = line.range(ofWord: word), let colon = line[start...].firstIndex(of: ":")
         else { continue }
         return line[..<start] + colour(String(line[start...colon])) + line[colon...].dropFirst()

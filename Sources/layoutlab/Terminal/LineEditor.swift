@@ -249,7 +249,13 @@ final class LineEditor {
 
   /// Returns the prompt without the marked parts, which are colours.
   private static func unmarked(_ prompt: String) -> String {
-    prompt.replacing(/\u{1}[^\u{2}]*\u{2}/, with: "")
+    var isMarked = false
+    let text = prompt.unicodeScalars.filter { scalar in
+      if scalar == "\u{1}" { isMarked = true }
+      defer { if scalar == "\u{2}" { isMarked = false } }
+      return !isMarked
+    }
+    return String(text)
   }
 
   /// Takes the window's new size; if all fits, readline redraws better than we do.
@@ -328,7 +334,7 @@ final class LineEditor {
   /// The marks 1 and 2 tell readline which characters have no width.
   private static func coloured(_ prompt: String) -> String {
     let colour: Colour =
-      prompt.contains("!") ? .red : prompt.contains("?") ? .yellow : .bold
+      prompt.contains("!") ? .red : prompt.contains("?") ? .magenta : .bold
     return "\u{1}\u{1b}[\(colour.rawValue)m\u{2}\(prompt)\u{1}\u{1b}[0m\u{2}"
   }
 }
