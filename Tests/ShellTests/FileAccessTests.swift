@@ -245,7 +245,7 @@ import Testing
     try first.expect("> ")
     #expect(try first.vanish() == -SIGHUP)
     let second = try TypedSession(home: home)
-    try second.expect("Recover its 2 lines?")
+    try second.expect("session's 2 lines?")
     second.type("y\r")
     try second.expect("Recovered.")
     second.type("frames\r")

@@ -96,7 +96,7 @@ import Testing
     try first.expect("w added")
     #expect(try first.vanish() == -SIGHUP)
     let second = try TypedSession(home: home)
-    try second.expect("Recover its 2 lines?")
+    try second.expect("session's 2 lines?")
     second.type("y\r")
     try second.expect("Recovered.")
     second.type("red.width\r")

@@ -37,7 +37,7 @@ import Testing
 
     // Nothing is lost: the next start offers it, as after a crash.
     let second = try TypedSession(home: home)
-    try second.expect("The last session left lines behind. Recover its 4 lines? [Y/n] ")
+    try second.expect("Recover the last session's 4 lines? [Y/n] ")
     second.type("\r")
     try second.expect("Recovered.")
     try second.enter("expect red.width == 77")
@@ -58,7 +58,7 @@ import Testing
     #expect(try first.end() == 0)
 
     let second = try TypedSession(["a.layout"], home: home)
-    try second.expect("Recover its 3 lines? [Y/n] ")
+    try second.expect("session's 3 lines? [Y/n] ")
     second.type("\r")
     try second.expect("Recovered.")
     try second.expect("a.layout is not loaded in its place; this does it: load \"a.layout\"\n")
@@ -75,11 +75,24 @@ import Testing
     third.type("\u{4}\u{4}")
     #expect(try third.end() == 0)
     let fourth = try TypedSession(["a.layout"], home: home)
-    try fourth.expect("Recover its ")
+    try fourth.expect("Recover the last")
     fourth.type("\r")
     try fourth.expect("Recovered.")
     #expect(try fourth.prompted().contains("is not loaded") == false)
     #expect(try fourth.enter("red").contains("w 60"))
+  }
+
+  @Test func `of two sessions that crashed the newest is offered, and the other one kept`() throws {
+    let older = try shell(typing: "view a", "a.width == 100")
+    let newer = try shell(typing: "view a", "a.width == 200", "a.height == 20")
+    for crashed in [older, newer] { #expect(try crashed.vanish() == -SIGHUP) }
+    let third = try TypedSession(home: home)
+    try third.expect("session's 3 lines? [Y/n] ")
+    third.type("\r")
+    try third.expect("Recovered.")
+    _ = try third.prompted()
+    #expect(try third.enter("a").contains("w 200"))
+    #expect(own("kept").count == 1)
   }
 
   @Test(arguments: [[], ["frames", "why a.width"]])
@@ -95,7 +108,7 @@ import Testing
     try second.enter("a.height == 30")
     #expect(try second.vanish() == -SIGHUP)
     let third = try TypedSession(home: home)
-    try third.expect("Recover its 2 lines? [Y/n] ")
+    try third.expect("session's 2 lines? [Y/n] ")
     third.type("\r")
     try third.expect("Recovered.")
     _ = try third.prompted()
@@ -192,7 +205,7 @@ import Testing
     first.type("\u{4}\u{4}")
     #expect(try first.end() == 0)
     let second = try TypedSession(home: home)
-    try second.expect("Recover its 1 line?")
+    try second.expect("session's 1 line?")
     second.type("n\r")
     try second.expect("Kept: run \"")
     second.type("\u{4}")

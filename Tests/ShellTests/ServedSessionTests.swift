@@ -180,7 +180,7 @@ import Testing
     shell.signal(SIGKILL)
     #expect(try shell.end() == -SIGKILL)
     let second = try TypedSession(home: home)
-    try second.expect("Recover its 1 line?")
+    try second.expect("session's 1 line?")
     second.type("\r")
     try second.expect("Recovered.")
     second.type("frames\r")

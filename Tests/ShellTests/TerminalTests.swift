@@ -49,7 +49,7 @@ import Testing
     #expect(try home.text(".local/state/layoutlab/history") == "view red\n")
 
     let second = try TypedSession(home: home)
-    try second.expect("Recover its 1 line?")
+    try second.expect("session's 1 line?")
     second.type("n\r")
     try second.expect("\n> ")
     second.type("\u{1b}[A")

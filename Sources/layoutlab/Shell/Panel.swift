@@ -64,11 +64,20 @@ final class Panel {
     Console.write("\u{1b}7\u{1b}[r\u{1b}8")
   }
 
-  /// Divides a window of another size; the cursor goes to its last row.
+  /// Divides a window of another size, or closes the panel in one that is too low.
+  ///
+  /// The cursor goes to the last row. A terminal breaks the rows of the old picture anew and moves them, so the window is cleared.
   func resize() {
+    guard Panel.fits(terminal) else {
+      leave()
+      Panel.current = nil
+      Console.write("\u{1b}[2J\u{1b}[H")
+      return
+    }
     let window = terminal.window
     height = window.rows / 2
-    Console.write("\u{1b}[\(height + 1);\(window.rows)r\u{1b}[\(window.rows);1H")
+    Console.write(
+      "\u{1b}[r\u{1b}[2J\u{1b}[\(height + 1);\(window.rows)r\u{1b}[\(window.rows);1H")
     paint()
   }
 

@@ -64,7 +64,14 @@ struct Shell {
     let remains = Journal.remains()
     journal = Journal()
     var waiting: [String] = []
-    for remains in remains { waiting += offer(remains) }
+    // Two sessions do not go into one: the names of both would meet.
+    for older in remains.dropLast() {
+      let count = older.count == 1 ? "1 line" : "\(older.count) lines"
+      Console.write(
+        "An older session left \(count). This brings them back: run \(quoted(Journal.keep(older)))\n"
+      )
+    }
+    if let newest = remains.last { waiting += offer(newest) }
     if let file { load(file, after: remains) }
     endsSession = true
     for line in waiting where !session.isFinished { _ = enter(line) }
@@ -316,14 +323,14 @@ struct Shell {
   /// Whoever types a second one does not look at the question: the lines are kept.
   private mutating func offer(_ remains: Journal.Remains) -> [String] {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
-    let question = "The last session left lines behind. Recover its \(count)? [Y/n] "
+    let question = "Recover the last session's \(count)? [Y/n] "
     var input = editor.read(prompt: question)
     let known = ["", "y", "yes", "n", "no"]
     var waiting: [String] = []
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
       waiting.append(answer)
       if waiting.count > 1 { break }
-      input = editor.read(prompt: "That line waits. Recover its \(count)? [Y/n] ")
+      input = editor.read(prompt: "That line waits. \(question)")
     }
     guard waiting.count < 2, case .line(let answer) = input,
       !answer.lowercased().hasPrefix("n")
