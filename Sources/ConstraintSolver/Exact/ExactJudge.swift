@@ -8,7 +8,7 @@ struct ExactJudge {
   }
 
   private let solver: Solver
-  /// The number of tableau entries that may yet be computed: some tenths of a second.
+  /// The work that may yet be done, in tableau entries of one limb: some tenths of a second.
   private var workLeft = 2_000_000
 
   init(_ solver: Solver) { self.solver = solver }

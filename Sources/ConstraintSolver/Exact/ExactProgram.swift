@@ -301,7 +301,8 @@ struct ExactProgram {
     basis[leaving] = entering
   }
 
-  /// Takes a multiple of the pivot's row from another; returns how many entries that computes.
+  /// Takes a multiple of the pivot's row from another; returns the work of that, which is 1 for an
+  /// entry of one limb and grows with the product of the lengths.
   private func eliminate(
     _ row: inout [WholeNumber], _ source: [WholeNumber], _ entering: Int
   ) -> Int {
@@ -309,10 +310,10 @@ struct ExactProgram {
     if factor.isZero, (pivot - denominator).isZero { return 0 }
     var work = 0
     for at in row.indices where !row[at].isZero || !(source[at].isZero || factor.isZero) {
+      work += 1 + row[at].length * pivot.length / 4
       var number = row[at] * pivot
       if !factor.isZero, !source[at].isZero { number = number - factor * source[at] }
       row[at] = number.dividedExactly(by: denominator)
-      work += 1
     }
     return work
   }

@@ -40,6 +40,14 @@ package enum WholeNumber: Sendable {
 
   package var isZero: Bool { if case .small(0) = self { true } else { false } }
 
+  /// The number of limbs of 64 bits.
+  var length: Int {
+    switch self {
+    case .small: 1
+    case .large(_, let limbs): limbs.count
+    }
+  }
+
   private var limbs: [UInt64] {
     switch self {
     case .small(let number):
