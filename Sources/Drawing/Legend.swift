@@ -63,9 +63,9 @@ struct Legend {
 
   /// Returns as many notes and distances as fit.
   private func remarks(columns: Int, rows: Int, pen: Pen) -> [String] {
-    let lines = cut(notes, columns: columns, rows: rows - (gaps.isEmpty ? 0 : 1), pen: pen)
-    let room = rows - lines.count
     let told = gaps + distances
+    let lines = cut(notes, columns: columns, rows: rows - (told.isEmpty ? 0 : 1), pen: pen)
+    let room = rows - lines.count
     let words = wrapped(told.prefix(Legend.mostDistances), columns, pen)
     if told.count <= Legend.mostDistances, words.count <= room { return lines + words }
     guard room > 0 else { return lines }
@@ -78,8 +78,7 @@ struct Legend {
       shown += rows
       count += 1
     }
-    let question = gaps.count > count ? "frames" : "list"
-    let rest = "\(pen.rest) \(told.count - count) more distances: \(question)"
+    let rest = "\(pen.rest) \(told.count - count) more distances: list"
     return lines + shown + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
   }
 
