@@ -88,7 +88,11 @@ struct ClassPageTests {
     )
 
     // The class is sent to the end; Ada answers the question there.
-    try teacher.value(of: "document.getElementById('class-line').value = 4")
+    try teacher.value(
+      of: """
+        (lines => { lines.value = 4; lines.dataset.chosen = true; })(
+          document.getElementById('class-line'))
+        """)
     try teacher.click("#send")
     for page in students {
       try page.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length >= 4")
@@ -268,7 +272,11 @@ struct ClassPageTests {
         for: "document.querySelector('.exercise .verdict')?.innerText === '✓ solved'")
       let questions = "document.querySelector('#students .marks').innerText"
       try teacher.wait(for: "\(questions).includes('E1 ✓')")
-      try teacher.value(of: "document.getElementById('class-line').value = 3")
+      try teacher.value(
+        of: """
+          (lines => { lines.value = 3; lines.dataset.chosen = true; })(
+            document.getElementById('class-line'))
+          """)
       try teacher.click("#send")
       try student.wait(for: "!document.getElementById('sent').hidden")
       #expect(

@@ -93,8 +93,11 @@ extension PageTests {
     sandbox.page.held = .control
     try sandbox.page.press()
     try sandbox.page.drag(by: (100 * scale, 0))
+    let prompt = "document.querySelector('#draft textarea').placeholder"
+    try sandbox.wait("\(prompt) === 'blue.leading == red.trailing + 60'")
     try sandbox.page.release()
     sandbox.page.held = nil
+    try sandbox.wait("\(prompt).startsWith('type a line')")
     let offers = "[...document.querySelectorAll('#offers [data-offer]')].map(row => row.innerText)"
     try sandbox.wait("\(offers).length === 5")
     #expect(

@@ -176,3 +176,11 @@ function inline(text) {
   parts.push(text.slice(place));
   return parts;
 }
+
+// The mark of a cell by what is seen of it: where that is the same, the row stays as it is.
+export const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
+  ? blocks.filter(block => block.kind !== 'diagnostic').map(block => block.text ?? '').join('') : output).trim()]);
+
+// Numbers can be moved where a line changed something, and where it is not known what it did.
+export const isAdjustable = ({ kind, blocks, status }) =>
+  kind === 'entry' && (!blocks || status === 'conflict' || blocks.some(block => block.kind === 'change'));

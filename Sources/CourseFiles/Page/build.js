@@ -19,7 +19,7 @@ export class Build {
   /** The view from which keys draw a constraint. */
   #tied = null;
 
-  /** @param context `board`, `known()`, `run(line)`, `inRoot(x, y)`, `name(name)` as it is typed, `isRightToLeft()` */
+  /** @param context `board`, `known()`, `run(line)`, `preview(line)` what a gesture would write, `inRoot(x, y)`, `name(name)` as it is typed, `isRightToLeft()` */
   constructor(context) {
     Object.assign(this, { context, board: context.board });
     const { host } = this.board;
@@ -124,7 +124,7 @@ export class Build {
     this.#start = this.context.inRoot(event.clientX, event.clientY);
     this.from = isTie ? name : null;
     this.shape = make(isTie ? 'line' : 'rect', { class: 'drawn' });
-    this.note = make('text', { class: 'small' });
+    this.note = make('text', { class: 'small told' });
     // A view that is tied to another is not pulled.
     if (isTie) {
       event.stopPropagation();
@@ -138,6 +138,7 @@ export class Build {
     this.board.svg.append(this.shape, this.note);
     if (this.from) this.#drawTie(place, this.#tie(event));
     else this.#drawFrame(place);
+    this.context.preview(this.from ? this.note.textContent : this.#view() ?? '');
   }
 
   #up(event) {
@@ -164,6 +165,7 @@ export class Build {
   #end() {
     clearTimeout(this.#timer);
     this.finger = null;
+    if (this.#start) this.context.preview('');
     this.shape?.remove();
     this.note?.remove();
     this.#start = this.frame = null;

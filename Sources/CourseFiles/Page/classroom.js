@@ -110,6 +110,7 @@ export class Classroom {
 
   /** Says that the teacher has led the class elsewhere, and where one's own lines are. */
   #sent({ line, hasOwnLines, branch }) {
+    this.context.read().then(() => this.context.showPrompt());
     const host = document.getElementById('sent');
     const dismiss = () => { host.hidden = true; };
     host.hidden = false;
@@ -192,6 +193,7 @@ export class Classroom {
     const predict = async answer => {
       try {
         await this.context.wire.ask('predict', { answer });
+        for (const one of host.querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
         note.textContent = `you said ${answer}; you may change it until the reveal`;
       } catch (error) {
         note.textContent = error.message;
@@ -209,6 +211,8 @@ export class Classroom {
   }
 
   #revealed(poll) {
+    // The numbers that were held back are told now.
+    this.context.read();
     const host = document.getElementById('prediction');
     host.hidden = false;
     fill(host, make('h2', {}, `${poll.question} The class said:`), histogram(poll),

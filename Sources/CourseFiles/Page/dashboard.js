@@ -10,6 +10,7 @@ import { qrElement } from './qr.js';
 export class Dashboard {
   /** The card of each student, with what it shows: one that did not change stays. */
   #cards = new Map();
+  #isOwnQuestion = false;
   #news = { students: [], poll: null, next: null, isPaused: false };
 
   /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` and what an exhibit wants */
@@ -17,6 +18,14 @@ export class Dashboard {
     Object.assign(this, { host, me, context });
     this.exhibit = new Exhibit(context);
     this.#make();
+  }
+
+  /** Ends the question that is asked; the lesson's own is answered by its next line. */
+  async #reveal() {
+    const { poll } = this.#news;
+    if (!poll || poll.isClosed) return this.context.tell('nothing is asked: Ask… does');
+    await this.context.wire.ask('reveal');
+    if (!this.#isOwnQuestion) await this.context.run('step');
   }
 
   /** Asks for the state of the class. */
@@ -30,7 +39,7 @@ export class Dashboard {
 
   #make() {
     const { wire, run, tell } = this.context;
-    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson' },
+    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson', onchange: () => { lines.dataset.chosen = 'true'; } },
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
     const text = make('textarea', { id: 'hand-out-text', rows: 5, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
@@ -40,9 +49,12 @@ export class Dashboard {
         this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
         make('code', { id: 'coming' }),
         make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
-        this.#button('Reveal', async () => { await wire.ask('reveal'); await run('step'); }, { id: 'reveal' }),
+        this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         lines,
-        this.#button('Send the class there', async () => tell(sentence(await wire.ask('send', { line: Number(lines.value) }))), { id: 'send' }),
+        this.#button('Send the class there', async () => {
+          tell(sentence(await wire.ask('send', { line: Number(lines.value) })));
+          delete lines.dataset.chosen;
+        }, { id: 'send' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
         this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' })),
       this.#asking(),
@@ -74,9 +86,12 @@ export class Dashboard {
     const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
     const right = make('input', { type: 'text', id: 'own-right', size: 12, maxlength: 40, 'aria-label': 'The right one, for the reveal' });
     const ask = params => async () => {
-      const asked = await wire.ask('poll', params());
+      const wanted = params();
+      const asked = await wire.ask('poll', wanted);
+      this.#isOwnQuestion = wanted.question !== undefined;
       document.getElementById('asking').hidePopover();
       tell(`asked: ${asked.question}`);
+      this.refresh();
     };
     return make('div', { id: 'asking', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Ask the class' },
       make('h3', {}, 'Ask the class'),
@@ -124,6 +139,9 @@ export class Dashboard {
     document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`
       + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
+    const lines = document.getElementById('class-line');
+    // Those who are elsewhere are wanted where the teacher is.
+    if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
     const result = document.getElementById('poll-result');
     // A class that looks at the wall is not to be led before the reveal.
     result.classList.toggle('open', poll?.isClosed === false);
@@ -131,7 +149,8 @@ export class Dashboard {
     if (asked !== result.dataset.asked) {
       result.dataset.asked = asked;
       fill(result, poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll),
-        this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' })] : []);
+        this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
+        make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
     this.#strip(students);
     this.#list(students);
@@ -165,7 +184,7 @@ export class Dashboard {
       make('a', { href: addressOf(nickname), 'data-show': nickname }, label),
       this.#button('⤢', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }),
       make('span', { class: 'place', title: one.next ? `next: ${one.next}` : '' }, `line ${one.done} of ${this.me.count}`,
-        make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  '))),
+        make('span', { class: 'unseen' }, ', '), make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  '))),
       make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''),
       make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')));
   }

@@ -33,7 +33,7 @@ export function remember(token) {
 /** The next person at this browser is somebody else. */
 export function forget() {
   localStorage.removeItem(KEPT);
-  sessionStorage.clear();
+  for (const key of [TOKEN, PLACE]) sessionStorage.removeItem(key);
 }
 
 /** Goes to one's own sandbox, or to the teacher's. */

@@ -3,19 +3,12 @@
 
 import { make } from './elements.js';
 import { Editor } from './editor.js';
-import { answerElements, errorElement, exerciseElement, proseElement, recordedElement, sourceElement } from './answers.js';
+import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, proseElement, recordedElement, sourceElement } from './answers.js';
 
 const KEPT = 'layoutlab draft';
 // Of a long session the last cells are shown; the others come when they are looked for.
 const SHOWN = 60;
-
-// What is seen of a cell: where it is the same, the row stays as it is.
-const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
-  ? blocks.filter(block => block.kind !== 'diagnostic').map(block => block.text ?? '').join('') : output).trim()]);
-
-// Numbers can be moved where a line changed something, and where it is not known what it did.
-const isAdjustable = ({ kind, blocks, status }) =>
-  kind === 'entry' && (!blocks || status === 'conflict' || blocks.some(block => block.kind === 'change'));
+const INVITATION = 'type a line, such as  view red';
 
 export class Notebook {
   #rows = [];
@@ -98,6 +91,9 @@ export class Notebook {
     if (runs) this.#runDraft();
     else this.draft.editor.focus();
   }
+
+  /** Shows in an empty prompt which line a gesture would write; an empty one ends that. */
+  preview(line) { this.draft.editor.field.placeholder = line.replaceAll('\n', '  ') || INVITATION; }
 
   /** The cell that is worked on: the last one with an answer, unless another is chosen. */
   get current() {
@@ -193,7 +189,7 @@ export class Notebook {
         answer.replaceChildren();
       },
     });
-    editor.field.placeholder = 'type a line, such as  view red';
+    editor.field.placeholder = INVITATION;
     row.append(document.getElementById('guide'), document.getElementById('stepper'), editor.element, answer);
     return { row, editor, answer };
   }
