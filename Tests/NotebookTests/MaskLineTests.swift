@@ -63,7 +63,8 @@ import Testing
     let answer = session.evaluate("set v.frame = 1 2 3 4")
     #expect(
       answer.output
-        == "v.frame has no effect: translates is off, so the constraints place it\n")
+        == "v.frame has no effect: translates is off, so the constraints place it; "
+        + "set v.translates = on gives it back to its frame\n")
     #expect(session.evaluate("v.translates").output == "set v.translates = off\n")
     #expect(session.evaluate("conflicts").output == "no conflict\n")
   }

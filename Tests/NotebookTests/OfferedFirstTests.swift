@@ -17,7 +17,7 @@ import Testing
   /// The rows of the tables.
   static let written: [Wrong] = [
     WrongLines.programs, WrongLines.questions, WrongLines.changes, WrongLines.equations,
-    WrongLines.slips,
+    WrongLines.slips, WrongLines.rewordings,
   ].flatMap { $0.split(separator: "\n") }.map { row in
     let parts = row.split(separator: " → ").map(String.init)
     return Wrong(typed: parts[0], expected: parts[1] == "–" ? nil : parts[1])

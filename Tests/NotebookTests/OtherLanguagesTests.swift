@@ -92,7 +92,7 @@ import Testing
       :help stack → help stack
       git reset --hard HEAD~3 → undo 3
       grep box → list box
-      cat layout.md → show
+      cat layout.md → run layout.md
       card.snp.height.equalTo(box.snp.width).offset(5) → card.height == box.width + 5
       card.mas_top.equalTo(box.mas_bottom) → card.top == box.bottom
       VStack(spacing: 6) { box card } → stack row (box, card) vertical spacing 6

@@ -21,8 +21,9 @@ extension Declaration {
   private static let rows = """
     width height -> $view.$property == $value
     width% height% -> $view.$property == $percent * $superview.$property
-    width=fill width=infinity width=stretch width=matchparent width=fillparent width=full width=fillcontainer width=100% width=max maxwidth=infinity layoutsizinghorizontal=fill fillmaxwidth() -> $view.(leading, trailing) == $superview.(leading, trailing)
-    height=fill height=infinity height=stretch height=matchparent height=fillparent height=full height=fillcontainer height=100% height=max maxheight=infinity layoutsizingvertical=fill fillmaxheight() -> $view.(top, bottom) == $superview.(top, bottom)
+    width=fill width=infinity width=stretch width=matchparent width=fillparent width=full width=fillcontainer width=max maxwidth=infinity layoutsizinghorizontal=fill fillmaxwidth() -> $view.(leading, trailing) == $superview.(leading, trailing)
+    width=100% height=100% -> $view.$property == $superview.$property
+    height=fill height=infinity height=stretch height=matchparent height=fillparent height=full height=fillcontainer height=max maxheight=infinity layoutsizingvertical=fill fillmaxheight() -> $view.(top, bottom) == $superview.(top, bottom)
     fillmaxsize() -> $view.edges == $superview
     width=auto height=auto width=hug height=hug width=wrapcontent height=wrapcontent width=fitcontent height=fitcontent width=mincontent width=maxcontent layoutsizinghorizontal=hug layoutsizingvertical=hug -> help hugging
     w -> $view.width == $value
@@ -50,7 +51,8 @@ extension Declaration {
     trailing end insetinlineend -> $view.trailing == $superview.trailing - $value
     bottom -> $view.bottom == $superview.bottom - $value
     left% -> $view.left == $percent * $superview.width
-    margin inset insets edgeinsets padding() margin() inset() -> $view.edges == $superview inset $value
+    edgeinsets -> set $stack.edgeInsets = $value | $view.edges == $superview inset $value
+    margin inset insets padding() margin() inset() -> $view.edges == $superview inset $value
     marginleft marginleading marginstart marginl -> $view.leading == $superview.leading + $value
     marginright margintrailing marginend marginr -> $superview.trailing == $view.trailing + $value
     margintop margint -> $view.top == $superview.top + $value
@@ -63,7 +65,8 @@ extension Declaration {
     padding()= -> $view.edges == $superview inset 16
     padding()=leading padding()=top padding()=left -> $view.$word == $superview.$word + $second | $view.$word == $superview.$word + 16
     padding()=trailing padding()=bottom padding()=right -> $superview.$word == $view.$word + $second | $superview.$word == $view.$word + 16
-    padding layoutmargins layoutmargin contentpadding -> set $view.margins = $value
+    padding contentpadding -> { set $stack.margins = $value; set $stack.marginsRelative = on } | set $view.margins = $value
+    layoutmargins layoutmargin -> set $view.margins = $value
     directionallayoutmargins -> set $view.directionalMargins = $value
     paddingleft -> set $stack.margins.left = $value
     paddingright -> set $stack.margins.right = $value
@@ -108,6 +111,8 @@ extension Declaration {
     flexgrow=0 layoutgrow=0 flex=none -> hug $view 1000
     flexgrow flex layoutgrow weight() -> hug $view 1 | help hugging
     flexshrink=0 fixedsize() -> resist $view 1000
+    fixedsize()=horizontal -> resist $view horizontal 1000
+    fixedsize()=vertical -> resist $view vertical 1000
     flexshrink -> resist $view 749 | help resistance
     layoutpriority() -> resist $view 751
     hugging hug contenthugging contenthuggingpriority huggingpriority -> hug $view $value | set $view.hug = $value
@@ -160,6 +165,8 @@ extension Declaration {
     cornerradius borderradius border bordercolor borderwidth borderstyle radius rounded clipshape
     shadow boxshadow shadowopacity shadowradius shadowcolor shadowoffset outline filter blur
     accentcolor gradient clipstobounds maskstobounds cursor fontfamily texttransform
-    textdecoration italic underline letterspacing kerning
+    textdecoration italic underline letterspacing kerning wantslayer contentsscale opaque tag
+    enabled userinteractionenabled selected highlighted tooltip accessibilitylabel
+    accessibilityidentifier allowsvibrancy bezeled bezelstyle drawsbackground
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 }

@@ -130,6 +130,9 @@ package struct Declaration {
     result.values["value"] = labelled.first?.value
     if labelled.count > 1 { result.values["second"] = labelled[1].value }
     for (label, value) in labelled { if let label { result.values[label] = value } }
+    // `fixedSize(horizontal: true, vertical: false)`: the axis that is true is meant.
+    let axes = ["horizontal", "vertical"].filter { result.values[$0] == "true" }
+    if property == "fixedsize", axes.count == 1 { result.values["value"] = axes[0] }
     return [result]
   }
 

@@ -180,7 +180,15 @@ package struct EnglishSentence {
 
   // MARK: - One view
 
+  /// The lines for one view; in a sentence of the safe area that stands for the superview.
   private var placed: [String] {
+    let lines = placedInSuperview
+    guard has("safe_area") else { return lines }
+    return lines.filter { $0.contains(text: "$superview") }
+      .map { $0.replacing("$superview", with: "root.safe") }
+  }
+
+  private var placedInSuperview: [String] {
     guard views.count == 1, let view = views.first else { return [] }
     if has("remove delete destroy erase kill drop get_rid throw") { return ["remove \(view)"] }
     if has("hide invisible disappear vanish") { return ["set \(view).hidden = on"] }
@@ -204,9 +212,13 @@ package struct EnglishSentence {
       return ["set $\(way.axis)Place \(way.sign)= \(number.text)"]
     }
     if has("bold") { return ["set \(view).weight = bold"] }
-    if has("notch status_bar island safe_area"), sign == "==" {
+    if has("notch status_bar island"), sign == "==" {
       let distance = numbers.first.map { " + \($0.text)" } ?? ""
       return ["\(view).top == root.safe.top\(distance)"]
+    }
+    // Below its top is within it.
+    if has("safe_area"), has("below under beneath"), edges.isEmpty || edges == ["top"] {
+      return [Self.block(pinned(view, numbers.map { $0.text }, edges: ["top"]))]
     }
     if has("square") { return ["\(view).width == \(view).height"] }
     if let factor, let size = sizes.first, surrounds || has("of_the") {
@@ -242,7 +254,10 @@ package struct EnglishSentence {
   }
 
   /// The edges that are named, tied to the superview's, with the distances inwards.
-  private func pinned(_ view: String, _ numbers: [String]) -> [String] {
+  private func pinned(
+    _ view: String, _ numbers: [String], edges: [String]? = nil
+  ) -> [String] {
+    let edges = edges ?? self.edges
     var lines: [String] = []
     let middle = has("middle center centre centered centred")
     for (index, edge) in edges.enumerated() {

@@ -8,7 +8,8 @@ import Syntax
 /// superview of `$view` or of that one, `$stack`, one of its stacks, `$row`, a free name for one,
 /// `$turned`, the line that turns the root on its side, `$changes`, the number of changes that can be
 /// undone, `$line`, the line of the history with the number `$n`, `$time`, that number as a time,
-/// `$list`, the words of `$rest` with commas, and `$constraints`, those of `$view`.
+/// `$list`, the words of `$rest` with commas, `$constraints`, those of `$view`, `$otherwise`, `on` for
+/// a view that is shown, and `$slowed`, the time `$n` at the speed `$m`.
 package struct Habit {
   package let typed: [LinePattern]
   package let meant: [String]
@@ -48,7 +49,8 @@ extension Habit {
     Habit(
       """
       exit | exit ( ) | quit ( ) | bye | q | : q | : q ! | : wq | . quit | . exit | . q | logout | \
-      close | end | leave | stop | / quit | / exit | \\ q | x
+      close | end | leave | stop | / quit | / exit | \\ q | x | exit $n | quit $n | q $n | : quit | : quit ! \
+      | : exit | : wq ! | : x
       """, "quit"),
     Habit(
       "? | . help | : help | : h | - h | - - help | / help | \\ ? | \\ h | man | info | usage | commands"
@@ -89,9 +91,16 @@ extension Habit {
     Habit("branches | list branches | git branch | show branches | marks", "branch"),
     Habit("git diff | git status | status", "diff", "mark before"),
     Habit("git diff $rest", "diff $rest"),
+    Habit("git reflog | git shortlog", "history"),
+    Habit("! !", "history"),
+    Habit("ls $word $view | ls - $word $view | dir $view", "list $view"),
+    Habit("mv $view $other /", "move $view to $other"),
     Habit("git reset - - hard HEAD ~ $n | git reset HEAD ~ $n", "undo $n"),
     Habit("git reset $rest | git revert $rest", "undo"),
     Habit("rm - rf $rest | rm - r $rest | rm - f $rest", "remove $rest"),
+    Habit(
+      "cat $word . layout | less $word . layout | more $word . layout", "run $word.layout", "show"),
+    Habit("cat $word . md | less $word . md | more $word . md", "run $word.md", "show"),
     Habit("cat $word . $rest | less $word . $rest | more $word . $rest", "show", "history"),
     Habit("grep $word", "list $word", "history"),
     Habit("unalias $word", "alias $word off"),
@@ -139,11 +148,28 @@ extension Habit {
     Habit(
       "frame $view | frame of $view | where is $view | position $view | size of $view | locate $view",
       "frames $view"),
+    Habit(
+      "how wide is $view | how tall is $view | how high is $view | how big is $view"
+        + " | how large is $view | how long is $view", "frames $view"),
+    Habit(
+      """
+      what decides position of $view | what decides the position of $view | what controls $view | \
+      what fixes $view | what holds $view | what determines $view | what decides $view | \
+      what affects $view
+      """, "affecting $view"),
+    Habit(
+      """
+      show me the constraints on $view | show the constraints of $view | constraints of $view | \
+      constraints on $view | list constraints of $view | show constraints of $view | \
+      show constraints on $view | list constraints on $view
+      """, "list $view"),
     Habit("describe | description | speak | say", "draw as sentences"),
     Habit("describe $view", "explain $view"),
     Habit(
       "render | plot | picture | paint | display | screenshot | preview | image | show me", "draw"),
-    Habit("show picture | draw picture | draw layout | show layout | draw all | view all", "draw"),
+    Habit(
+      "show picture | draw picture | draw layout | show layout | draw all | view all | paint layout"
+        + " | render layout | display layout | paint $view | render $view | display $view", "draw"),
     Habit("draw $view", "draw"),
     Habit("why is $a $rest | why is $a | why does $a | why $a $n", "why $a"),
     Habit("why $view", "why $view.width"),
@@ -306,6 +332,12 @@ extension Habit {
       "resize $rest | size $rest | root . size = $rest | set size = $rest | set size $rest",
       "set root.size = $rest"),
     Habit("root . width = $n | root . width == $n", "set root.width = $n"),
+    Habit(
+      "$word . setContentSize ( $n x $m ) | $word . contentSize = $n x $m"
+        + " | $word . preferredContentSize = $n x $m", "set root.size = $nx$m"),
+    Habit(
+      "$view . isHidden . toggle ( ) | toggle $view | $view . toggle ( )",
+      "set $view.hidden = $otherwise"),
     Habit("set $view . axis = column", "set $view.axis = vertical"),
     Habit("set $view . axis = row", "set $view.axis = horizontal"),
     Habit("rotate | landscape | portrait | turn", "$turned"),
@@ -326,6 +358,7 @@ extension Habit {
     Habit("$a -- | decrease $a", "set $a -= 1"),
     Habit("drag $a | slider $a | scrub $a | tweak $a | play with $a", "slide $a"),
     Habit("rename $a $word | rename $a to $word | name $a $word", "set $a.name = $word"),
+    Habit("animate $n s { $rest } speed $m", "animate $slowed { $rest }"),
     Habit("animate { $rest | animate ( ) { $rest", "animate 0.3s { $rest"),
     Habit(
       "animate $n { $rest | animate ( $n ) { $rest | animate $n sec { $rest"
@@ -346,6 +379,10 @@ extension Habit {
       "setContentHuggingPriority $view $n | $view . hug = $n | $view hug $n | $view . hugging = $n"
         + " | set $view hugging $n | set $view . hugging $n | $view . contentHuggingPriority = $n",
       "hug $view $n"),
+    Habit("hug $n $view $word | hug $word $view $n | hug $word $n $view", "hug $view $word $n"),
+    Habit(
+      "resist $n $view $word | resist $word $view $n | resist $word $n $view",
+      "resist $view $word $n"),
     Habit("hug $view $n horizontally | hug $view horizontally $n", "hug $view horizontal $n"),
     Habit("hug $view $n vertically | hug $view vertically $n", "hug $view vertical $n"),
     Habit(

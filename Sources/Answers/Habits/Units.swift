@@ -26,6 +26,21 @@ package enum Units {
   /// The units that are part of the root, and the attribute of which they are a hundredth.
   private static let shares = ["vw": "width", "vh": "height", "dvh": "height", "svh": "height"]
 
+  /// The units of which a point has as many as the scale of the screen.
+  private static let pixels: Set<String> = ["px", "pixel", "pixels"]
+
+  /// The line with pixels of a screen as points; `nil` where a point is a pixel, or none are named.
+  package static func points(in line: LinePattern.Line, scale: Double) -> String? {
+    guard scale != 1 else { return nil }
+    var text = line.text
+    for (number, unit) in zip(line.pieces, line.pieces.dropFirst()).reversed() {
+      guard let count = Double(number), pixels.contains(Name.key(String(unit))) else { continue }
+      text.replaceSubrange(
+        number.startIndex..<unit.endIndex, with: NumberFormat.ratio(count / scale))
+    }
+    return text == line.text ? nil : text
+  }
+
   /// The line with plain numbers; `nil` for one that has nothing else.
   package static func unwrapped(_ line: LinePattern.Line) -> String? {
     var text = ""
@@ -70,6 +85,7 @@ package enum Units {
     guard let first = pieces.first, let number = Double(first) else { return (nil, 1) }
     let unit = second.map { Name.key(String($0)) } ?? ""
     if ofPoints.contains(unit) { return (String(first), 2) }
+    if let (factor, count) = factor(pieces) { return (factor, count) }
     if unit == "rem" || unit == "em" { return (NumberFormat.exact(number * 16), 2) }
     if let attribute = shares[unit] {
       return ("\(NumberFormat.exact(number / 100)) * root.\(attribute)", 2)
@@ -80,6 +96,26 @@ package enum Units {
       return ("\(first)x\(third)", 3)
     }
     return (nil, 1)
+  }
+
+  /// A factor before a view, with its sign: `1/2 root.width`, `2x blue.height`, `70% of root.width`.
+  private static func factor(_ pieces: ArraySlice<Substring>) -> (String, Int)? {
+    var rest = pieces.dropFirst()
+    guard let first = pieces.first, let number = Double(first) else { return nil }
+    var text = String(first)
+    switch rest.first.map({ Name.key(String($0)) }) {
+    case "%"?: text = NumberFormat.exact(number / 100)
+    case "x"?, "×"?, "times"?: break
+    case "/"?:
+      guard let divisor = rest.dropFirst().first, Double(divisor) != nil else { return nil }
+      text += "/\(divisor)"
+      rest.removeFirst()
+    default: return nil
+    }
+    rest.removeFirst()
+    if rest.first == "*" || rest.first.map({ Name.key(String($0)) }) == "of" { rest.removeFirst() }
+    guard rest.first?.first?.isLetter == true, rest.dropFirst().first == "." else { return nil }
+    return ("\(text) *", rest.startIndex - pieces.startIndex)
   }
 
   /// UIKit's names of priorities and regions.

@@ -5,7 +5,7 @@ extension Concept {
       names: ["hugging", "content hugging", "hug priority"],
       text: [
         "How strongly a view resists growing beyond its natural size: a wish",
-        "width <= natural at the hugging priority, 250 (labels 251). Of two labels in a",
+        "width <= natural at the hugging priority, 250 (labels of Interface Builder 251). Of two labels in a",
         "row the one that hugs less takes the spare room. Without a natural size it",
         "does nothing.",
       ],

@@ -112,6 +112,10 @@ enum UIKitMaking {
     }
     let item = code.scene.make(
       kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
+    // AppKit: a stack made with its views is ready for constraints.
+    if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
+      code.edit(.set(item, "translates = off"))
+    }
     CodeInstances.build(item, type: name, given, &code)
     return .view(item)
   }

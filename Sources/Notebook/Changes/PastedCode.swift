@@ -36,7 +36,7 @@ struct PastedCode {
     }
     // A line alone that leaves nothing behind was meant to do something.
     if !word.value.contains("\n"), translation.lines.isEmpty, word.animationTime == nil,
-      translation.leftAside.contains(where: { $0.isBareCall })
+      translation.leftAside.contains(where: { $0.isBareCall || $0.text.hasSuffix(".toggle()") })
         || translation.leftAside.isEmpty && !translation.assumptions.isEmpty
     {
       throw .swiftNotUnderstood(Explanation.shortened(word.value), word.span)

@@ -32,7 +32,8 @@ extension Assignment {
     }
     if property?.item == .frame, workspace.record(id)?.translatesAutoresizingMask == false {
       workspace.log.notes.append(
-        "\(workspace.name(id)).frame has no effect: translates is off, so the constraints place it")
+        "\(workspace.name(id)).frame has no effect: translates is off, so the constraints place it; "
+          + "set \(workspace.name(id)).translates = on gives it back to its frame")
       return
     }
     // A mask that a log tells is on, as its constraints say.

@@ -56,7 +56,10 @@ extension Correction {
   private static func axis(of text: String) -> (sign: String, rest: String)? {
     var rest = text[...]
     var sign = ""
-    for (word, meant) in [("horizontal", "H:"), ("vertical", "V:"), ("h", "H:"), ("v", "V:")]
+    for (word, meant) in [
+      ("horizontal", "H:"), ("vertical", "V:"), ("h", "H:"), ("v", "V:"), ("x", "H:"), ("y", "V:"),
+      ("w", "H:"),
+    ]
     where Name.key(text).hasPrefix(word) {
       let behind = rest.dropFirst(word.count).drop { $0 == " " }
       guard let next = behind.first, ":|[;=-".contains(next) else { continue }
@@ -126,7 +129,8 @@ private struct FormatRepair {
   init(_ format: String, isView: @escaping (String) -> Bool) {
     rest =
       format.filter { $0 != " " && $0 != "\"" && $0 != "\t" }
-      .replacing("=>", with: ">=").replacing("=<", with: "<=")[...]
+      .replacing("=>", with: ">=").replacing("=<", with: "<=").replacing("@high", with: "@750")
+      .replacing("@low", with: "@250").replacing("@required", with: "@1000")[...]
     self.isView = isView
   }
 
@@ -173,6 +177,9 @@ private struct FormatRepair {
       rest.removeFirst()
       text += "(\(list()))"
     } else if let first = rest.first, "<>=".contains(first) {
+      text += "(\(list()))"
+    } else if rest.first == ":" {
+      rest.removeFirst()
       text += "(\(list()))"
     }
     text += "]"

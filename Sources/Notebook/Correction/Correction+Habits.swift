@@ -8,7 +8,7 @@ extension Correction {
   func translations(of line: LinePattern.Line) -> [String] {
     var found: [String] = []
     if let call = LibraryCall.lines(for: line) {
-      let view = call.view ?? Explanation(session.workspace).firstView ?? "red"
+      let view = call.view ?? firstView(besides: line) ?? "red"
       found += call.lines.map { filled($0, ["view": view]) }
     }
     found += declarations(in: line)
@@ -20,6 +20,14 @@ extension Correction {
       if found.count > 8 { break }
     }
     return found
+  }
+
+  /// The first view that a line does not name: of two it is the one that the other is not.
+  private func firstView(besides line: LinePattern.Line) -> String? {
+    let workspace = session.workspace
+    let views = workspace.layout.liveItems.lazy.filter { $0 != .root }.map { workspace.name($0) }
+    return views.first { !line.pieces.contains(Substring($0)) }
+      ?? Explanation(workspace).firstView
   }
 
   /// Returns the lines that the property and the value of another system may mean.
@@ -94,6 +102,17 @@ extension Correction {
       // Nobody waits for half a minute: these are milliseconds.
       guard let text = match["n"], let number = Double(text) else { return "0.3s" }
       return number < 10 ? "\(text)s" : "\(text)ms"
+    case "slowed":
+      guard let time = match["n"].flatMap({ Double($0) }),
+        let speed = match["m"].flatMap({ Double($0) }),
+        speed > 0
+      else { return "0.3s" }
+      return "\(Text.number(time / speed, in: .rounded))s"
+    case "otherwise":
+      guard let view = match["view"], case .item(let item)? = workspace.lookup(view) else {
+        return "on"
+      }
+      return workspace.record(item)?.isHidden == true ? "off" : "on"
     case "constraints":
       guard let view = match["view"] else { return "" }
       return Surroundings(of: workspace).constraints([view]).map(Workspace.written)

@@ -14,6 +14,7 @@ extension Correction {
     case .syntax(.unexpected(_, let expected, let span)):
       return multiplied(at: span, in: text) + joined(at: span, in: text)
         + quoted(at: span, expected, in: text) + listed(line) + dotted(line)
+        + shortened(line, at: span)
     case .syntax(.unclosed(let word)):
       let closing = ["(": ")", "[": "]", "{": " }", "\"": "\""]
       return listed(line)
@@ -26,6 +27,10 @@ extension Correction {
       return listed(line) + dotted(line)
     case .unknownName:
       return listed(line) + dotted(line)
+    case .noVariation:
+      // Without the condition it holds in every world.
+      return line.pieces.lastIndex { Name.matches(String($0), "when") }
+        .map { [line.text(line.pieces[..<$0])] } ?? []
     default: return []
     }
   }
@@ -40,6 +45,28 @@ extension Correction {
       case .item? = session.workspace.lookup(String(rest.prefix { $0.isLetter || $0.isNumber }))
     else { return [] }
     return ["\(before)* \(rest)"]
+  }
+
+  /// The line without an operator before `as`, `when` or `@`.
+  func unjoined(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    for (sign, next) in zip(pieces, pieces.dropFirst())
+    where ["+", "-", "*", "/"].contains(sign)
+      && ["as", "when", "@"].contains(Name.key(String(next)))
+    {
+      return ["\(line.text[..<sign.startIndex])\(line.text[next.startIndex...])"]
+    }
+    return []
+  }
+
+  /// The line without a last word that belongs to nothing.
+  private func shortened(_ line: LinePattern.Line, at span: SourceSpan) -> [String] {
+    let pieces = line.pieces
+    guard pieces.count > 3, let last = pieces.last, last.first?.isLetter == true,
+      line.text.utf8.distance(from: line.text.startIndex, to: last.startIndex) == span.start,
+      session.workspace.lookup(String(last)) == nil, Verb(word: String(pieces[0])) != .help
+    else { return [] }
+    return [line.text(pieces.dropLast())]
   }
 
   /// The line without a last word that has nothing behind it.

@@ -52,6 +52,10 @@ extension Correction {
         + exchanged(a, by: a.attribute.inFamily(of: b.attribute), in: origin.first, of: line)
     case .layout(.locationNeedsSecondItem(let place), let origin?):
       return anchored(place, origin, of: line)
+    case .unknownDevice(let word):
+      let names = Device.all.flatMap { [$0.name] + $0.alsoCalled }
+      let near = Nearness.words(word.value, in: names, atMost: 1)
+      return replaced(word, by: near.map(Name.quoted), in: line)
     case .unknownTopic(let word):
       return replaced(word, by: Nearness.words(word.value, in: HelpTopics.names), in: line)
     default: return []
@@ -66,7 +70,9 @@ extension Correction {
     case .unknownWord(let word, let known):
       return replaced(word, by: Nearness.choices(word.value, among: known), in: line)
     case .unknownProperty(let word, _):
-      return replaced(word, by: Nearness.properties(word.value), in: line)
+      let axes = line.hasPrefix("stack ") ? Axis.allCases.map { $0.rawValue } : []
+      return replaced(word, by: Nearness.words(word.value, in: axes), in: line)
+        + replaced(word, by: Nearness.properties(word.value), in: line)
     case .unknownAttribute(let word, _):
       return replaced(word, by: Nearness.attributes(word.value), in: line)
         + (line.hasPrefix("set ") ? [] : ["set \(line.replacing("==", with: "="))"])
@@ -125,9 +131,17 @@ extension Correction {
     let isValue =
       last == "=" && !before.contains(text: "==") && !before.contains(text: "<=")
       && !before.contains(text: ">=") && next != "."
-    return !isAlone && !isValue && next != "(" && !behind.hasPrefix("-")
-      && !Nearness.isKeyword(word.value)
+    // An operator before `as` is one too many, a letter behind a dash an option of a shell.
+    let isOption = last == "-" && before.dropLast().last?.isWhitespace == true
+    return !isAlone && !isValue && next != "(" && !behind.hasPrefix("-") && !isOption
+      && !Nearness.isKeyword(word.value) && !Self.joining.contains(Name.key(word.value))
   }
+
+  /// Words that join others in a sentence, and name nothing.
+  private static let joining: Set<String> = [
+    "a", "an", "the", "and", "or", "of", "to", "for", "at", "in", "on", "as", "is", "be", "with",
+    "from", "by", "third", "half", "quarter", "twice", "double", "one", "same", "so", "then",
+  ]
 
   /// The line with the superview for another system's word for it.
   private func surroundings(_ word: Word, in line: String) -> [String] {

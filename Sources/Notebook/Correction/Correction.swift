@@ -13,6 +13,9 @@ struct Correction {
   /// The number of lines that may still be tried.
   private var trials = 32
   private var seen: Set<String> = []
+  /// The numbers and texts of the line as it was typed, but for those that a unit, a percent sign or
+  /// a word around them may use up.
+  private var typedAmounts = 0
 
   /// The most lines that are offered.
   static let limit = 3
@@ -35,6 +38,7 @@ struct Correction {
     for error: NotebookError, of typed: String, besides tries: [String]
   ) -> [String] {
     seen.insert(typed)
+    typedAmounts = Self.amounts(of: typed)
     // What stands behind // stays behind what is offered.
     let isShort = typed.utf8.count <= Self.longest
     let comment = !isShort || typed.contains("\n") ? "" : Self.comment(in: typed)
@@ -65,6 +69,7 @@ struct Correction {
     }
     // The lines that come with the error follow, and help if nothing better was found.
     trials = max(trials, 4)
+    typedAmounts = 0
     for candidate in tries where found.count < (candidate == "help" ? 1 : Self.limit) {
       // Code that was not read is repaired by no other code.
       if case .accepted(let line) = trial(of: candidate, takesSwift: !error.isOfUnreadSwift) {
@@ -97,6 +102,15 @@ struct Correction {
     return ""
   }
 
+  /// Counts the numbers and texts of a line that a repair must keep; of code, and of lines with
+  /// brackets of code, none.
+  private static func amounts(of typed: String) -> Int {
+    guard let pieces = LinePattern.Line(typed)?.pieces,
+      !pieces.contains(where: { "({[%~|".contains($0) })
+    else { return 0 }
+    return pieces.count { Double($0).map { $0 != 0 && $0 != 1 } ?? $0.hasPrefix("\"") }
+  }
+
   // MARK: - Trials
 
   private enum Trial {
@@ -116,7 +130,9 @@ struct Correction {
     var copy = session
     do {
       let statement = try Session.parse(line)
-      guard statement.doesSomething(takesSwift) else { return .refused(nil) }
+      guard statement.doesSomething(takesSwift), keepsNumbers(statement, line) else {
+        return .refused(nil)
+      }
       guard try copy.evaluate(statement, line).answer.status < .refused else {
         return .refused(nil)
       }
@@ -127,6 +143,20 @@ struct Correction {
     } catch {
       return .refused(error)
     }
+  }
+
+  /// Returns whether a line that changes something has as many numbers and texts as the one typed:
+  /// with one less it is another change than was meant.
+  private func keepsNumbers(_ statement: Statement, _ line: String) -> Bool {
+    switch statement {
+    case .constraint, .set, .animate, .slide, .stack, .contentPriority, .spread: break
+    default: return true
+    }
+    func amounts(_ text: String) -> Int {
+      let pieces = LinePattern.Line(text)?.pieces ?? []
+      return pieces.count { Double($0) != nil || $0.hasPrefix("\"") }
+    }
+    return amounts(line) >= typedAmounts
   }
 
   /// Returns the reason why a line is refused after another one; `nil` if it is accepted.
@@ -163,10 +193,15 @@ struct Correction {
     }
     var found = repaired
     if case .unknownName(let word) = error { found += parted(word, in: line) }
+    let rewordings = Rewordings(correction: self)
+    let order = WordOrder(session: session)
+    let pixels = rewordings.pixels(in: pieces)
+    found += pixels.first
     if let plain = Units.unwrapped(pieces), let pieces = LinePattern.Line(plain) {
-      found += [plain] + reordered(pieces) + translations(of: pieces)
+      found += [plain] + order.lines(for: pieces) + translations(of: pieces)
     }
-    found += reordered(pieces) + translations(of: pieces) + sentences(in: line)
+    found += unjoined(pieces) + rewordings.lines(for: pieces) + order.lines(for: pieces)
+    found += translations(of: pieces) + sentences(in: line) + pixels.last
     return found + slips(in: pieces, for: error) + spellings(for: error, of: line)
       + firstWords(of: line)
   }

@@ -207,7 +207,9 @@ extension Explanation {
   }
 
   /// Signs that would be lost in a list of words.
-  private static let signs = [",": "a comma", ":": "a colon"]
+  private static let signs = [
+    ",": "a comma", ":": "a colon", "...": "... before the end of a range", "and": "\"and\"",
+  ]
 
   /// Returns a word for a slot; `nil` for one that goes without saying.
   static func word(_ slot: Slot) -> String? {

@@ -50,7 +50,9 @@ extension Explanation {
       code: .unknownProperty,
       title: "\(owner.joined(separator: ".")) has no property \(word.value) here"
         + (near.map { Name.matches($0, word.value) ? "" : "; did you mean \($0)?" } ?? ""),
-      spans: [word.span])
+      spans: [word.span],
+      rule: Name.matches(word.value, "name")
+        ? "a view keeps the name that it was made with; constraints may get another" : nil)
   }
 
   func wrongValue(_ property: Property, _ value: Located<PropertyValue>) -> Diagnostic {

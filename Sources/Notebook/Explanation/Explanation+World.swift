@@ -108,13 +108,10 @@ extension Explanation {
   }
 
   func noVariation(_ property: Property, _ span: SourceSpan) -> Diagnostic {
-    let constraint = workspace.layout.liveConstraints.first.flatMap { workspace.record($0)?.name }
+    // The line that was typed says which constraint is meant.
     let tries: [String] =
-      if let constraint, property.owner == .constraint {
-        [
-          "set \(Workspace.written(constraint)) = 40 when w:regular",
-          "set \(Workspace.written(constraint)).active = on when w:regular",
-        ]
+      if property.owner == .constraint {
+        []
       } else if let firstView {
         ["set \(firstView).hidden = on when w:compact"]
       } else {

@@ -2,13 +2,15 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Lines of the right words in another order than the grammar's.
+/// Lines of the right words in another order than the grammar's.
+struct WordOrder {
+  let session: Session
 
-extension Correction {
   /// Returns the line with its words in the order that the grammar has.
-  func reordered(_ line: LinePattern.Line) -> [String] {
+  func lines(for line: LinePattern.Line) -> [String] {
     formedLast(line) + kindLast(line) + attributesBehind(line) + verbFirst(line)
-      + nameBeforeList(line) + nameBeforeNumber(line) + labelLast(line)
+      + nameBeforeList(line) + nameBeforeNumber(line) + labelLast(line) + axisLast(line)
+      + signBetween(line)
   }
 
   /// `stack (one, two) column vertical`, `stack column one, two`: the new name stands before the
@@ -93,10 +95,15 @@ extension Correction {
     func isKind(_ piece: Substring) -> Bool { ItemKind(word: piece) != nil }
     var pieces = line.pieces
     let isMaking = pieces.first.map { Name.matches(String($0), "view") || isKind($0) } ?? false
-    guard isMaking, let view = pieces.firstIndex(where: { Name.matches(String($0), "view") }) else {
-      return []
+    guard isMaking else { return [] }
+    if let view = pieces.firstIndex(where: { Name.matches(String($0), "view") }) {
+      pieces.remove(at: view)
+    } else {
+      // `label title text "Hi"`: a kind and a name that nothing has.
+      guard pieces.count > 2, pieces[1].first?.isLetter == true,
+        session.workspace.lookup(String(pieces[1])) == nil, Verb(word: String(pieces[0])) == nil
+      else { return [] }
     }
-    pieces.remove(at: view)
     let place =
       pieces.firstIndex(of: ":").map { $0 + 1 }.flatMap { place in
         pieces.indices.contains(place) && isKind(pieces[place]) ? place : nil
@@ -110,6 +117,25 @@ extension Correction {
     let rest = pieces[names...].map { $0 == "," ? "," : " \($0)" }.joined()
     let list = pieces[..<names].filter { $0 != "," }.joined(separator: ", ")
     return ["view \(list) : \(kind.rawValue)\(rest)"]
+  }
+
+  /// `horizontal stack row (a, b)`: the axis stands behind the list.
+  private func axisLast(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    guard pieces.count > 3,
+      let axis = Axis.allCases.first(where: { Name.matches($0.rawValue, String(pieces[0])) }),
+      Name.matches(String(pieces[1]), "stack")
+    else { return [] }
+    return ["\(line.text(pieces[1...])) \(axis.rawValue)"]
+  }
+
+  /// `red.width 50 ==`: the sign stands between the sides.
+  private func signBetween(_ line: LinePattern.Line) -> [String] {
+    let pieces = line.pieces
+    guard pieces.count > 4, let sign = pieces.last, ["==", "<=", ">=", "="].contains(sign),
+      Double(pieces[pieces.count - 2]) != nil
+    else { return [] }
+    return ["\(line.text(pieces.dropLast(2))) \(sign) \(pieces[pieces.count - 2])"]
   }
 
   /// `width red == 100`, `top of red == bottom of blue`: the attribute stands behind the view.
