@@ -177,7 +177,7 @@ function inline(text) {
   return parts;
 }
 
-// The mark of a cell by what is seen of it: where that is the same, the row stays as it is.
+// A row stays where its cell looks the same.
 export const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
   ? blocks.filter(block => block.kind !== 'diagnostic').map(block => block.text ?? '').join('') : output).trim()]);
 

@@ -15,7 +15,7 @@ export class Board {
 
   get svg() { return this.host.querySelector('svg'); }
 
-  /** Whether there are more views than an eye follows one by one. */
+  /** Whether an eye cannot follow each. */
   get isCrowd() { return this.#shapes.size > CROWD; }
 
   /** The names of the views, superviews first. */
@@ -91,10 +91,7 @@ export class Board {
     if (moved.length > 0) this.svg.classList.add('moving');
   }
 
-  /**
-   * Brings a label to its view: it keeps its part of the width and the height. Labels that are not
-   * shown wait until they are, and those of a crowd for the next drawing.
-   */
+  /** Brings a label to its view, to its part of the width and height; hidden ones and a crowd's wait. */
   #follow(shape) {
     if (!shape.label || this.#hidden.has('names') || this.isCrowd) return;
     const [x, y, width, height] = shape.frame;

@@ -19,7 +19,7 @@ export class Build {
   /** The view from which keys draw a constraint. */
   #tied = null;
 
-  /** @param context `board`, `known()`, `run(line)`, `preview(line)` what a gesture would write, `inRoot(x, y)`, `name(name)` as it is typed, `isRightToLeft()` */
+  /** @param context `board`, `known()`, `run(line)`, `preview(line)`, `inRoot(x, y)`, `name(name)` as it is typed, `isRightToLeft()` */
   constructor(context) {
     Object.assign(this, { context, board: context.board });
     const { host } = this.board;

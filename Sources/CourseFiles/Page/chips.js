@@ -1,8 +1,8 @@
-// The state of a layout in a few words: broken constraints, ambiguous views, unmet wishes.
+// The state of a layout in a few words.
 
 import { make } from './elements.js';
 
-/** The chips of a drawing's state, with so many broken constraints. */
+/** The chips of a drawing's state. */
 export function chips({ views, unmet = [] }, broken) {
   const open = views.filter(view => view.free && Object.keys(view.free).length > 0).length;
   const wishes = unmet.length;

@@ -91,7 +91,6 @@ export class Dashboard {
       this.#isOwnQuestion = wanted.question !== undefined;
       document.getElementById('asking').hidePopover();
       tell(`asked: ${asked.question}`);
-      this.refresh();
     };
     return make('div', { id: 'asking', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Ask the class' },
       make('h3', {}, 'Ask the class'),

@@ -152,7 +152,7 @@ export class Glide {
       this.#show(way, ease(part));
       requestAnimationFrame(step);
     };
-    // The first picture already shows which way it goes, and is not made twice.
+    // The first picture shows the way, and is made once.
     this.#show(way, ease(Math.min(Math.max(performance.now() - way.began, 16) / TRAVEL, 1)));
     requestAnimationFrame(() => requestAnimationFrame(step));
   }

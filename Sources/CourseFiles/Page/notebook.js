@@ -92,7 +92,7 @@ export class Notebook {
     else this.draft.editor.focus();
   }
 
-  /** Shows in an empty prompt which line a gesture would write; an empty one ends that. */
+  /** Shows a gesture's line in an empty prompt. */
   preview(line) { this.draft.editor.field.placeholder = line.replaceAll('\n', '  ') || INVITATION; }
 
   /** The cell that is worked on: the last one with an answer, unless another is chosen. */
@@ -258,7 +258,7 @@ export class Notebook {
   /** Brings the prompt into view, with what was answered above it. */
   showPrompt() {
     const scroll = () => this.draft.row.scrollIntoView({ block: 'nearest' });
-    // Behind what travels in this picture, so that all is laid out once.
+    // Laid out once, behind what travels.
     requestAnimationFrame(() => {
       scroll();
       requestAnimationFrame(scroll);

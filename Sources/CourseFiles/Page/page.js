@@ -129,7 +129,7 @@ const drawings = new Newest(async () => {
   phone.dress(drawn);
   // What moved before is in the drawing.
   pending = [];
-  // Under the hand the root keeps its scale, and its corner stays at the pointer.
+  // The corner stays at the pointer.
   if (pointing.isResizing) board.box = before.box;
   else glide.arrive(before);
   pointing.drawn(drawn.views);
@@ -231,7 +231,7 @@ function evaluated(result, entry = '') {
   // The drawing after another line tells whether the film still fits.
   movie.player.stop();
   const drawing = () => drawings.push().then(() => glide.name(entry)).then(() => film && context.play(film));
-  // What moved does not wait for the drawing; a crowd has no time for one while it travels.
+  // What moved does not wait for the drawing, but a crowd's drawing waits.
   if (!result.moved?.length) drawing();
   else if (board.isCrowd) glide.rested(() => afterPicture(drawing));
   else afterPicture(drawing);

@@ -81,6 +81,7 @@ extension Classroom {
       }
       guard let poll else { throw .missing("nothing is asked") }
       tell(.student, "revealed", poll.json)
+      tell(.teacher, "class", roll)
       reply(poll.json)
     case .pause(let isPaused):
       state.withLock { $0.isPaused = isPaused }
@@ -96,6 +97,7 @@ extension Classroom {
     state.withLock { $0.poll = poll }
     register(.asked(question: poll.question, context: poll.context, solution: poll.solution))
     tell(.student, "asked", poll.asked)
+    tell(.teacher, "class", roll)
   }
 
   /// A question of the teacher's own.
