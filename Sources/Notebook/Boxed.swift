@@ -5,10 +5,17 @@
 struct Boxed<Value: Sendable>: Sendable {
   /// Sendable although it is mutable: only a unique owner changes it.
   private final class Holder: @unchecked Sendable {
-    /// The box has exclusive access to it; a second check would double the cost of each access.
-    @exclusivity(unchecked) var value: Value
+    let value: UnsafeMutablePointer<Value>
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) {
+      self.value = .allocate(capacity: 1)
+      self.value.initialize(to: value)
+    }
+
+    deinit {
+      value.deinitialize(count: 1)
+      value.deallocate()
+    }
   }
 
   private var holder: Holder
@@ -17,13 +24,18 @@ struct Boxed<Value: Sendable>: Sendable {
 
   /// The value; to change a shared one costs a copy of it, to read it none.
   var value: Value {
-    _read { yield holder.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value) }
-      yield &holder.value
-    }
+    unsafeAddress { readable }
+    unsafeMutableAddress { writable }
   }
 
-  /// The identity of the storage: as long as no other box shares it, it stays the same.
-  var identity: ObjectIdentifier { ObjectIdentifier(holder) }
+  /// The value's address for reading, valid while this box lives.
+  var readable: UnsafePointer<Value> { UnsafePointer(holder.value) }
+
+  /// The value's address for writing; no other box shares it any more.
+  var writable: UnsafeMutablePointer<Value> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value.pointee) }
+      return holder.value
+    }
+  }
 }

@@ -80,17 +80,17 @@ public struct Session: Sendable {
 
   /// The layout and the draft of the present entry.
   var workspace: Workspace {
-    _read { yield boxedWorkspace.value }
-    _modify { yield &boxedWorkspace.value }
+    unsafeAddress { boxedWorkspace.readable }
+    unsafeMutableAddress { boxedWorkspace.writable }
   }
 
-  /// The identity of the workspace: as long as nobody shares it, it stays the same.
-  var workspaceIdentity: ObjectIdentifier { boxedWorkspace.identity }
+  /// The address of the workspace: as long as nobody shares it, it stays the same.
+  var workspacePlace: UnsafeRawPointer { UnsafeRawPointer(boxedWorkspace.readable) }
 
   /// The session's memory beside the document.
   var memory: Memory {
-    _read { yield remembered.value }
-    _modify { yield &remembered.value }
+    unsafeAddress { remembered.readable }
+    unsafeMutableAddress { remembered.writable }
   }
 
   /// The lines that a bare number applies: those that the last answer offered, or the last one

@@ -30,7 +30,7 @@ import Testing
     for line in lines {
       #expect(try type(line, &session).status <= .conflict, "\(line)")
     }
-    let place = session.workspaceIdentity
+    let place = session.workspacePlace
     let copies = session.workspace.layout.solver.counters.copies
     for round in 0..<10 {
       for line in [
@@ -40,7 +40,7 @@ import Testing
       ] {
         let answer = try type(line, &session)
         #expect((answer.status >= .refused) == (line == "no such line"), "\(answer.errors)")
-        #expect(session.workspaceIdentity == place, "\(line): the workspace was copied")
+        #expect(session.workspacePlace == place, "\(line): the workspace was copied")
         #expect(session.workspace.layout.solver.counters.copies == copies, "\(line)")
       }
     }
@@ -48,6 +48,6 @@ import Testing
     let kept = session
     _ = try type("set gap = 77", &session)
     #expect(session.workspace.layout.solver.counters.copies == copies + 1)
-    #expect(session.workspaceIdentity != place && kept.workspaceIdentity == place)
+    #expect(session.workspacePlace != place && kept.workspacePlace == place)
   }
 }
