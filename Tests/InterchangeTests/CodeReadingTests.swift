@@ -153,7 +153,10 @@ import Testing
     (
       "a stack of the Mac",
       "let a = NSView()\nlet row = NSStackView(views: [a])\nrow.orientation = .vertical",
-      ["view a", "stack row (a) frame 0 0 0 0", "set row.axis = vertical"]
+      [
+        "view a", "stack row (a) frame 0 0 0 0", "set row.translates = off",
+        "set row.axis = vertical",
+      ]
     ),
     (
       "a property of the view itself, as of another",
