@@ -2,7 +2,7 @@
 // The page of `serve` and the file of `draw as html` use the same module.
 
 const part = (offset, length) => length > 0 ? Math.min(Math.max(offset / length, 0), 1) : 0;
-/** More views than these are looked at as a whole. */
+/** More are looked at as a whole. */
 export const CROWD = 60;
 const NAMES = 'g[data-name], text[data-name]';
 

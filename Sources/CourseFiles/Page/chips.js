@@ -2,7 +2,6 @@
 
 import { make } from './elements.js';
 
-/** The chips of a drawing's state. */
 export function chips({ views, unmet = [] }, broken) {
   const open = views.filter(view => view.free && Object.keys(view.free).length > 0).length;
   const wishes = unmet.length;

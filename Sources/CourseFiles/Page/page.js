@@ -127,7 +127,6 @@ const drawings = new Newest(async () => {
   const before = glide.shown;
   board.draw(drawn.svg);
   phone.dress(drawn);
-  // What moved before is in the drawing.
   pending = [];
   // The corner stays at the pointer.
   if (pointing.isResizing) board.box = before.box;
@@ -231,7 +230,7 @@ function evaluated(result, entry = '') {
   // The drawing after another line tells whether the film still fits.
   movie.player.stop();
   const drawing = () => drawings.push().then(() => glide.name(entry)).then(() => film && context.play(film));
-  // What moved does not wait for the drawing, but a crowd's drawing waits.
+  // A crowd's drawing waits.
   if (!result.moved?.length) drawing();
   else if (board.isCrowd) glide.rested(() => afterPicture(drawing));
   else afterPicture(drawing);

@@ -84,7 +84,6 @@ export class Pointing {
 
   get chosen() { return this.#chosen; }
 
-  /** Whether the root's corner is in the hand. */
   get isResizing() { return this.#grip?.isCorner === true && this.#grip.isMoving; }
 
   /** Gives up what a pointer holds, which then begins something else. */
@@ -297,7 +296,6 @@ export class Pointing {
       this.board.resize(size);
       this.context.moved(result);
       this.place();
-      // Dimensions go with the root; a crowd has none.
       if (isFinal || this.isResizing && !this.board.isCrowd) this.context.redraw();
       if (isFinal && result.line) this.context.typed(result);
     } catch (error) {
