@@ -106,7 +106,7 @@ struct Correction {
   /// brackets of code, none.
   private static func amounts(of typed: String) -> Int {
     guard let pieces = LinePattern.Line(typed)?.pieces,
-      !pieces.contains(where: { "({[%~|".contains($0) })
+      !pieces.contains(where: { ["(", "{", "[", "%", "~", "|"].contains($0) })
     else { return 0 }
     return pieces.count { Double($0).map { $0 != 0 && $0 != 1 } ?? $0.hasPrefix("\"") }
   }
