@@ -127,6 +127,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "* = 3 x", "/ = 2 3 4", ") . ( == inset 3 4 5 6", "| grep red", ". .. ( red", "== 3 inset",
+    "% of", "when landscape", "- as x", "no truncation", "1 000", "px 3 px", "HStack {",
+    "inset inset3",
+  ])
+  func `signs and words that lack what stands before them are refused`(line: String) {
+    #expect(Session.answer(to: "view red", line).status >= .refused)
+  }
+
   @Test func `a view is offered only where the line is then accepted`() {
     for line in ["set pic = 3", "remove c99", "why green.width", "off green"] {
       let answer = Session.answer(to: "view red", line)

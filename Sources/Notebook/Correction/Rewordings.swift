@@ -172,7 +172,8 @@ struct Rewordings {
     let pieces = line.pieces
     guard pieces.count == 5 || pieces.count == 4,
       let sign = pieces.firstIndex(of: "*") ?? pieces.firstIndex(of: "/"),
-      sign + 2 < pieces.count, pieces[sign + 1] == "=", let factor = Double(pieces[sign + 2]),
+      sign > 0, sign + 2 < pieces.count, pieces[sign + 1] == "=",
+      let factor = Double(pieces[sign + 2]),
       factor != 0
     else { return [] }
     let name = String(pieces[sign - 1])
