@@ -1,20 +1,62 @@
 import AutoLayout
 
-// Constraints with their variations.
+/// The constraints of a document, with the items that their identifiers stand for.
+struct InterfaceConstraints {
+  /// The object that an identifier of the file stands for.
+  struct Target {
+    /// The item, as lines write it.
+    var item: String
+    /// The edge to use instead of the constraint's: for a guide of a controller's bars.
+    var edge: String?
+  }
 
-extension InterfaceReading {
-  /// The lines of a constraint.
-  mutating func write(_ element: XMLElement, _ owner: String) {
+  let canvas: InterfaceCanvas
+  /// Views and guides by their identifiers.
+  var targets: [String: Target] = [:]
+  /// Constraints with the view in whose list they stand, its identifier and its name.
+  private var kept: [(element: XMLElement, id: String?, owner: String)] = []
+  /// The identifiers of views that are in the file and installed nowhere.
+  private var uninstalled: Set<String> = []
+
+  init(on canvas: InterfaceCanvas) { self.canvas = canvas }
+
+  /// Keeps the constraints of a view's lists, until all views are known.
+  mutating func keep(of element: XMLElement, owner: String) {
+    for list in element.children where list.name == "constraints" {
+      for constraint in list.children { kept.append((constraint, element["id"], owner)) }
+    }
+  }
+
+  /// Notes that a view is installed nowhere, and its constraints with it.
+  mutating func uninstall(_ id: String) {
+    targets[id] = nil
+    uninstalled.insert(id)
+  }
+
+  /// Writes the lines of the constraints.
+  ///
+  /// The last of some conflicting constraints is broken, so those that the stored frames do not keep
+  /// come last.
+  func write(to output: inout InterfaceOutput, isStopped: () -> Bool) {
+    for isKept in [true, false] {
+      for (element, id, owner) in kept
+      where !isStopped() && isKept == !canvas.isGivenUp(element, owner: id) {
+        write(element, owner, to: &output)
+      }
+    }
+  }
+
+  private func write(_ element: XMLElement, _ owner: String, to output: inout InterfaceOutput) {
     guard element.name == "constraint" else {
-      leaveWhole("element \(element.name)", element)
+      output.leaveWhole("element \(element.name)", element)
       return
     }
     for attribute in element.attributes where InterfaceWords.meanings[attribute.name] == nil {
-      leave("constraint \(attribute.name)=\"\(attribute.value)\"", element)
+      output.leave("constraint \(attribute.name)=\"\(attribute.value)\"", element)
     }
     let id = element["id"] ?? ""
     if element["placeholder"] == "YES" {
-      leave(
+      output.leave(
         "constraint \(id), a placeholder that is removed when the program is built", element,
         .noLine, constraints: 1)
       return
@@ -22,59 +64,58 @@ extension InterfaceReading {
     if [element["firstItem"], element["secondItem"]].contains(where: {
       $0.map(uninstalled.contains) == true
     }) {
-      leave(
+      output.leave(
         "constraint \(id) of a view that is installed nowhere", element, .noLine, constraints: 1)
       return
     }
     guard let equation = equation(element, owner) else {
-      leave("constraint \(id)", element, constraints: 1)
+      output.leave("constraint \(id)", element, constraints: 1)
       return
     }
     var text = equation
     if let priority = element.number("priority"), priority != 1000 {
       text += " @\(NumberFormat.exact(priority))"
     }
-    result.constraints += 1
-    let conditions = InterfaceTraits.conditions(installs[id] ?? [])
+    output.translation.constraints += 1
+    let conditions = canvas.index.conditions(of: id)
     if conditions?.isEmpty == true {
       // Installed nowhere, it is made and stays inactive.
-      if let name = write(text, of: element, id, "", or: "uninstalled") {
-        result.lines.append("off \(name)")
+      if let name = write(text, of: element, id, "", or: "uninstalled", to: &output) {
+        output.write("off \(name)")
       }
       return
     }
     let suffixes = conditions?.map { " when \($0)" } ?? [""]
     for (index, condition) in suffixes.enumerated() {
-      write(text, of: element, index == 0 ? id : "", condition)
+      write(text, of: element, index == 0 ? id : "", condition, to: &output)
     }
   }
 
   /// Writes a line of a constraint, and of its constants in particular traits; returns its name
   /// there, `usual` if the file has none.
   @discardableResult
-  private mutating func write(
+  private func write(
     _ line: String, of element: XMLElement, _ id: String, _ condition: String,
-    or usual: String? = nil
+    or usual: String? = nil, to output: inout InterfaceOutput
   ) -> String? {
     let variations = element.children.filter { $0.name == "variation" }
     var text = line
     var name: String?
-    let wish = outlets[element["id"] ?? ""] ?? element["identifier"]
+    let wish = canvas.index.outlets[element["id"] ?? ""] ?? element["identifier"]
     if let wish = wish ?? (variations.isEmpty ? usual : "varied") {
-      let given = names.take(wish)
-      name = Name.written(given)
-      text += " as \(Name.written(given))"
-      if !id.isEmpty { result.aliases.append(.init(id, of: given)) }
+      let given = Name.written(output.name(wish, of: id.isEmpty ? nil : id))
+      name = given
+      text += " as \(given)"
     }
-    result.lines.append(text + condition)
+    output.write(text + condition)
     for variation in variations {
       guard let name, let constant = variation.number("constant"),
         let traits = variation["key"].flatMap(InterfaceTraits.condition)
       else {
-        leave("variation \(variation["key"] ?? "") of constraint \(id)", variation)
+        output.leave("variation \(variation["key"] ?? "") of constraint \(id)", variation)
         continue
       }
-      result.lines.append("set \(name) = \(NumberFormat.exact(constant)) when \(traits)")
+      output.write("set \(name) = \(NumberFormat.exact(constant)) when \(traits)")
     }
     return name
   }

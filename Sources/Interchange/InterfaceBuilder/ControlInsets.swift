@@ -1,45 +1,54 @@
 import AutoLayout
 
-// The insets by which frames of macOS reach beyond alignment rectangles, inferred from the file
-// itself.
+/// The insets by which frames of macOS reach beyond alignment rectangles, inferred from the file
+/// itself.
+struct ControlInsets {
+  private let document: InterfaceDocument
+  private let index: InterfaceIndex
+  /// The insets of the controls of which the file itself shows them, by their identifiers.
+  private(set) var told: [String: EdgeInsets] = [:]
 
-extension InterfaceReading {
+  init(_ document: InterfaceDocument, _ index: InterfaceIndex) {
+    self.document = document
+    self.index = index
+    if document.isMac { collect(document.root, in: nil) }
+  }
+
   /// Notes the insets of the controls that lie in an element.
   ///
   /// A control's own width or height beside its stored frame is the sum of two insets, and a
   /// constraint to an edge of a plain superview is one of them.
-  mutating func collectInsets(_ element: XMLElement, in parent: XMLElement?) {
+  private mutating func collect(_ element: XMLElement, in parent: XMLElement?) {
     let isView = element.child("rect", key: "frame") != nil
     if isView, let id = element["id"], MacControls.isControl(element),
-      element["misplaced"] != "YES", let frame = frame(of: element, in: parent)
+      element["misplaced"] != "YES", let frame = document.frame(of: element, in: parent)
     {
       let usual = MacControls.alignmentInsets(
-        of: element, version: version, ownHeight: own("height", of: element))
+        of: element, version: document.version, ownHeight: index.ownLength("height", of: element))
       let edges = parent.map { toldEdges(of: id, frame, in: $0) } ?? [:]
       let (left, right) = Self.pair(
-        edges["left"], edges["right"], frame.width, own("width", of: element),
+        edges["left"], edges["right"], frame.width, index.ownLength("width", of: element),
         usual: (usual.left, usual.right))
       let (top, bottom) = Self.pair(
-        edges["top"], edges["bottom"], frame.height, own("height", of: element),
+        edges["top"], edges["bottom"], frame.height, index.ownLength("height", of: element),
         usual: (usual.top, usual.bottom))
-      toldInsets[id] = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+      told[id] = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
-    for child in element.children { collectInsets(child, in: isView ? element : parent) }
+    for child in element.children { collect(child, in: isView ? element : parent) }
   }
 
   /// The insets that constraints to the edges of a plain superview tell, by edge; those to the
   /// edges of siblings, which tell more, if none of them does.
   private func toldEdges(
-    of id: String, _ frame: (x: Double, y: Double, width: Double, height: Double),
-    in parent: XMLElement
+    of id: String, _ frame: InterfaceRectangle, in parent: XMLElement
   ) -> [String: Double] {
     guard ["view", "customView", "visualEffectView"].contains(parent.name),
       let size = parent.child("rect", key: "frame")?.size
     else { return [:] }
-    let outer = EdgesOfFrame(x: 0, y: 0, width: size.width, height: size.height)
+    let outer = InterfaceRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var (edges, ofSiblings): ([String: Double], [String: Set<Double>]) = ([:], [:])
     for constraint in parent.child("constraints")?.children ?? []
-    where Self.isPlainEquation(constraint) && installs[constraint["id"] ?? ""] == nil {
+    where index.isPlainEquation(constraint) {
       let first = (constraint["firstItem"], constraint["firstAttribute"])
       let second = (constraint["secondItem"], constraint["secondAttribute"])
       let constant = constraint.number("constant") ?? 0
@@ -71,17 +80,13 @@ extension InterfaceReading {
 
   /// The alignment rectangle of a view in another one, unless it is a control, whose insets are not
   /// certain either.
-  private func plainFrame(of id: String, in parent: XMLElement) -> EdgesOfFrame? {
+  private func plainFrame(of id: String, in parent: XMLElement) -> InterfaceRectangle? {
     guard let view = parent.child("subviews")?.children.first(where: { $0["id"] == id }),
       view["misplaced"] != "YES", view["hidden"] != "YES", view.name != "stackView",
       view.name == "textField" || !MacControls.isControl(view),
-      let frame = frame(of: view, in: parent)
+      let frame = document.frame(of: view, in: parent)
     else { return nil }
-    let insets = MacControls.alignmentInsets(of: view, version: version)
-    return EdgesOfFrame(
-      x: frame.x + insets.left, y: frame.y + insets.top,
-      width: frame.width - insets.left - insets.right,
-      height: frame.height - insets.top - insets.bottom)
+    return frame.inset(by: MacControls.alignmentInsets(of: view, version: document.version))
   }
 
   /// Returns two insets along an axis: from the edges for each, and from an own length for both.

@@ -1,15 +1,19 @@
 import AutoLayout
 
-// Frames and masks of views that no constraint places.
+/// The places of views that no constraint places: their frames and masks, as lines say them.
+struct StoredPlacement {
+  let canvas: InterfaceCanvas
 
-extension InterfaceReading {
+  private var document: InterfaceDocument { canvas.document }
+
   /// Returns equations with the effect of the frame and mask in a superview of the stored size,
   /// independent of its size here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
-    guard !mask(element, of: parent).isEmpty, let frame = placedFrame(of: element, in: parent),
-      let parent, let outer = alignmentFrame(of: parent, in: nil)
+    guard !mask(element, of: parent).isEmpty,
+      let frame = canvas.placedFrame(of: element, in: parent),
+      let parent, let outer = canvas.alignmentFrame(of: parent, in: nil)
     else { return nil }
     let mask = element.child("autoresizingMask")
     func lines(
@@ -17,7 +21,7 @@ extension InterfaceReading {
       _ length: Double, _ whole: Double
     ) -> [String] {
       // macOS counts from the bottom.
-      let isTurned = isMac && axis == "Y"
+      let isTurned = document.isMac && axis == "Y"
       let isNearFree = mask?["flexible\(isTurned ? "Max" : "Min")\(axis)"] == "YES"
       let isFarFree = mask?["flexible\(isTurned ? "Min" : "Max")\(axis)"] == "YES"
       let isSizable = mask?["\(words.size)Sizable"] == "YES"
@@ -25,12 +29,12 @@ extension InterfaceReading {
       let (near, far) = ("\(name).\(words.near)", "\(superview).\(words.far)")
       let first = "\(near) == \(superview).\(words.near)\(Self.plus(start))"
       let last = "\(far) == \(name).\(words.far)\(Self.plus(rest))"
-      let fixed = "\(name).\(words.size) == \(Self.text(length))"
+      let fixed = "\(name).\(words.size) == \(NumberFormat.exact(length))"
       // The flexible parts share the difference in proportion to their lengths.
       let share =
         (isNearFree ? start : 0) + (isSizable ? length : 0) + (isFarFree ? rest : 0)
       func scaled(_ part: Double, of other: String) -> String {
-        guard share > 0, part > 0 else { return Self.text(part) }
+        guard share > 0, part > 0 else { return NumberFormat.exact(part) }
         let factor = NumberFormat.fraction(part / share)
         return "\(factor) * \(other)\(Self.plus(part - whole * part / share))"
       }
@@ -54,11 +58,12 @@ extension InterfaceReading {
   func placed(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String] {
-    guard let frame = placedFrame(of: element, in: parent) else { return [] }
+    guard let frame = canvas.placedFrame(of: element, in: parent) else { return [] }
     return [
       "\(name).left == \(superview).left\(Self.plus(frame.x))",
       "\(name).top == \(superview).top\(Self.plus(frame.y))",
-      "\(name).width == \(Self.text(frame.width))", "\(name).height == \(Self.text(frame.height))",
+      "\(name).width == \(NumberFormat.exact(frame.width))",
+      "\(name).height == \(NumberFormat.exact(frame.height))",
     ]
   }
 
@@ -66,17 +71,19 @@ extension InterfaceReading {
   private static func plus(_ number: Double) -> String {
     // Sums of thirds leave a trace of nothing.
     guard abs(number) > 1e-9 else { return "" }
-    return (number < 0 ? " - " : " + ") + text(abs(number))
+    return (number < 0 ? " - " : " + ") + NumberFormat.exact(abs(number))
   }
 
   /// The frame and mask of a view that has no constraints of its own.
   func mask(_ element: XMLElement, of parent: XMLElement?) -> String {
-    let isFixed = element["fixedFrame"] == "YES" || document["useAutolayout"] != "YES"
+    let isFixed = element["fixedFrame"] == "YES" || document.root["useAutolayout"] != "YES"
     let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    guard isFixed || translates, let frame = frame(of: element, in: parent) else { return "" }
+    guard isFixed || translates, let frame = document.frame(of: element, in: parent) else {
+      return ""
+    }
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     var text = " frame " + numbers.map(NumberFormat.exact).joined(separator: " ")
-    let (low, high) = isMac ? ("bottom", "top") : ("top", "bottom")
+    let (low, high) = document.isMac ? ("bottom", "top") : ("top", "bottom")
     let words = [
       ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
       ("flexibleMinY", low), ("heightSizable", "height"), ("flexibleMaxY", high),

@@ -1,46 +1,59 @@
 import AutoLayout
 
-// Natural sizes: Interface Builder's measures in Apple's fonts are in the file as frames.
+/// The natural sizes of a document's views: Interface Builder's measures in Apple's fonts are in the
+/// file as frames.
+struct NaturalSizes {
+  private let document: InterfaceDocument
+  private let index: InterfaceIndex
+  private let canvas: InterfaceCanvas
+  private let text: InterfaceText
 
-extension InterfaceReading {
+  init(on canvas: InterfaceCanvas) {
+    document = canvas.document
+    index = canvas.index
+    self.canvas = canvas
+    text = InterfaceText(document: canvas.document)
+  }
+
   /// Returns the natural size, as it follows the line of a view: a placeholder, the size drawn by
   /// Interface Builder, an image's, or the stored one if it is about that of the content.
-  func natural(_ element: XMLElement, _ kind: ItemKind?) -> String {
-    var text = ""
+  func settings(of element: XMLElement, _ kind: ItemKind?) -> String {
+    var given = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
       guard let value = element["placeholderIntrinsic\(word)"] else { continue }
       if let number = XMLElement.number(value) {
-        text += " intrinsic.\(name) \(NumberFormat.exact(number))"
+        given += " intrinsic.\(name) \(NumberFormat.exact(number))"
       } else {
-        text += " intrinsic.\(name) none"
+        given += " intrinsic.\(name) none"
       }
     }
-    guard text.isEmpty else { return text }
-    let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
-    let image = kind == .image ? imageName(of: element).flatMap { naturalSizes[$0] } : nil
+    guard given.isEmpty else { return given }
+    let drawn = kind == nil ? element["id"].flatMap { index.naturalSizes[$0] } : nil
+    let image = kind == .image ? imageName(of: element).flatMap { index.naturalSizes[$0] } : nil
     if let size = drawn ?? image {
       let kept = keptSize(of: element)
       return Self.intrinsic(kept.width ?? size.width, kept.height ?? size.height)
     }
-    guard let stored = alignmentFrame(of: element, in: nil), stored.width > 0, stored.height > 0
+    guard let stored = canvas.alignmentFrame(of: element, in: nil), stored.width > 0,
+      stored.height > 0
     else { return "" }
     // Controls that are in no table have the size that they have in the file.
     if InterfaceWords.drawnControls.contains(element.name)
-      || isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
-      || isTV && InterfaceWords.drawnControlsOfTV.contains(element.name)
+      || document.isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
+      || document.isTV && InterfaceWords.drawnControlsOfTV.contains(element.name)
     {
       return Self.intrinsic(stored.width, stored.height)
     }
-    if isMac, element.name == "box", element["boxType"] == "separator" {
+    if document.isMac, element.name == "box", element["boxType"] == "separator" {
       // A line has no length of its own.
       return stored.width >= stored.height
         ? Self.intrinsic(nil, stored.height) : Self.intrinsic(stored.width, nil)
     }
-    if isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
+    if document.isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
     guard let kind else { return "" }
-    if isMac, kind == .textField {
+    if document.isMac, kind == .textField {
       // A field that can be edited is as wide as it is made.
-      return " intrinsic.width none intrinsic.height \(Self.text(stored.height))"
+      return " intrinsic.width none intrinsic.height \(NumberFormat.exact(stored.height))"
     }
     let (width, height) = measured(element, kind, stored)
     let most = uncompressed(element, kind, stored)
@@ -53,21 +66,23 @@ extension InterfaceReading {
     switch kind {
     case nil: isEmpty = element.name == "view"
     case .image: isEmpty = element["image"] == nil
-    case .label: isEmpty = shownText(of: element)?.isEmpty ?? true
+    case .label: isEmpty = InterfaceText.shown(by: element)?.isEmpty ?? true
     default: isEmpty = false
     }
-    guard isEmpty, !isMac, natural(element, kind).isEmpty,
+    guard isEmpty, !document.isMac, settings(of: element, kind).isEmpty,
       let size = element.child("rect", key: "frame")?.size
     else { return "" }
     return Self.intrinsic(
-      [50, 240].contains(size.width) && own("width", of: element) == nil ? size.width : nil,
-      [50, 128].contains(size.height) && own("height", of: element) == nil ? size.height : nil)
+      [50, 240].contains(size.width) && index.ownLength("width", of: element) == nil
+        ? size.width : nil,
+      [50, 128].contains(size.height) && index.ownLength("height", of: element) == nil
+        ? size.height : nil)
   }
 
   /// The stored lengths of text that a required resistance kept from being compressed: it needs no
   /// more, even if the measure here is larger.
   private func uncompressed(
-    _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
+    _ element: XMLElement, _ kind: ItemKind, _ stored: InterfaceRectangle
   ) -> (width: Double?, height: Double?) {
     guard kind.defaults.hasText, element["misplaced"] != "YES",
       ["horizontal", "vertical"].contains(where: {
@@ -76,10 +91,8 @@ extension InterfaceReading {
     else { return (nil, nil) }
     let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
     let isBroken = kind == .textView || lines != 1
-    let here = kind.content(
-      text: shownText(of: element) ?? "", fontSize: fontSize(of: element, kind),
-      weight: weight(of: element), maxWidth: isBroken ? stored.width : nil, maxLines: lines,
-      scale: scale, on: platform)
+    let here = text.content(
+      of: element, kind, maxWidth: isBroken ? stored.width : nil, maxLines: lines)
     func most(_ axis: String, _ stored: Double, _ measured: Double?) -> Double? {
       guard element.number("\(axis)CompressionResistancePriority") == 1000, let measured,
         measured > stored + 0.01
@@ -95,32 +108,27 @@ extension InterfaceReading {
   /// Returns ` intrinsic 70x20`, or the one dimension that exists.
   private static func intrinsic(_ width: Double?, _ height: Double?) -> String {
     switch (width, height) {
-    case (let width?, let height?): " intrinsic \(text(width))x\(text(height))"
-    case (let width?, nil): " intrinsic.width \(text(width))"
-    case (nil, let height?): " intrinsic.height \(text(height))"
+    case (let width?, let height?):
+      " intrinsic \(NumberFormat.exact(width))x\(NumberFormat.exact(height))"
+    case (let width?, nil): " intrinsic.width \(NumberFormat.exact(width))"
+    case (nil, let height?): " intrinsic.height \(NumberFormat.exact(height))"
     case (nil, nil): ""
     }
   }
 
   /// Returns the stored lengths that are natural ones and differ from the measures here.
   private func measured(
-    _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
+    _ element: XMLElement, _ kind: ItemKind, _ stored: InterfaceRectangle
   ) -> (width: Double?, height: Double?) {
-    let size = fontSize(of: element, kind)
-    func content(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) -> ItemContent {
-      kind.content(
-        text: text, fontSize: size, weight: weight(of: element), maxWidth: maxWidth,
-        maxLines: maxLines, scale: scale, on: platform)
-    }
-    let shown = shownText(of: element) ?? ""
-    let here = content(shown)
+    let shown = InterfaceText.shown(by: element) ?? ""
+    let here = text.content(of: element, kind, shown)
     switch kind {
     case .label:
-      if isMac, shown.isEmpty || stored.height > 1.6 * (here.height ?? 0) {
+      if document.isMac, shown.isEmpty || stored.height > 1.6 * (here.height ?? 0) {
         // Text that comes at run time, and text of many lines, which no attribute tells.
         let hint = element.children.first { $0["key"] == "cell" }?["placeholderString"] ?? ""
-        let width = widthOfLines(element, shown, stored.width, hint: content(hint).width ?? 0)
-        return (width, stored.height)
+        let width = text.content(of: element, kind, hint).width ?? 0
+        return (widthOfLines(element, shown, stored.width, hint: width), stored.height)
       }
       guard !shown.isEmpty, let width = here.width, let height = here.height else {
         return (nil, nil)
@@ -128,8 +136,9 @@ extension InterfaceReading {
       let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
       if lines != 1, stored.height > 1.6 * height {
         // The lines of the text break as with the font.
-        let broken = content(shown, maxWidth: stored.width, maxLines: lines).height
-        return (nil, broken.flatMap { Self.differs(stored.height, from: $0) })
+        let broken = text.content(
+          of: element, kind, shown, maxWidth: stored.width, maxLines: lines)
+        return (nil, broken.height.flatMap { Self.differs(stored.height, from: $0) })
       }
       let wide = Self.close(stored.width, to: width, 0.8...1.3, 4)
       // On one line there, the text would be broken here.
@@ -141,11 +150,11 @@ extension InterfaceReading {
       return button(element, stored, shown, here)
     case .textField:
       let hint = element["placeholder"] ?? ""
-      let width = content(shown.isEmpty ? hint : shown).width ?? 0
-      let line = TextMetrics.lineHeight * size
+      let width = text.content(of: element, kind, shown.isEmpty ? hint : shown).width ?? 0
+      let line = TextMetrics.lineHeight * text.fontSize(of: element, kind)
       let isBordered = element["borderStyle"].map { $0 != "none" } ?? false
       // Some versions draw a field as low as its text, without a constraint for it.
-      let least = own("height", of: element) == nil ? 0.55 : 0.8
+      let least = index.ownLength("height", of: element) == nil ? 0.55 : 0.8
       return (
         Self.close(stored.width, to: width, 0.8...1.3, 8),
         isBordered
@@ -157,8 +166,8 @@ extension InterfaceReading {
     // alignment rectangles.
     case .image where imageName(of: element) != nil:
       return (
-        own("width", of: element) ?? (stored.width <= 60 ? stored.width : nil),
-        own("height", of: element) ?? (stored.height <= 60 ? stored.height : nil)
+        index.ownLength("width", of: element) ?? (stored.width <= 60 ? stored.width : nil),
+        index.ownLength("height", of: element) ?? (stored.height <= 60 ? stored.height : nil)
       )
     case .slider, .switch, .stepper, .progress, .activity:
       return (
@@ -189,7 +198,8 @@ extension InterfaceReading {
   /// The stored lengths of an image view of macOS that are required to be those of its image: the
   /// size beside the image's name may be that of another scale.
   private func keptSize(of element: XMLElement) -> (width: Double?, height: Double?) {
-    guard isMac, element["misplaced"] != "YES", let stored = alignmentFrame(of: element, in: nil)
+    guard document.isMac, element["misplaced"] != "YES",
+      let stored = canvas.alignmentFrame(of: element, in: nil)
     else { return (nil, nil) }
     func isRequired(_ axis: String) -> Bool {
       element.number("\(axis)HuggingPriority") == 1000
@@ -206,24 +216,16 @@ extension InterfaceReading {
     element["image"] ?? element.child("imageCell", key: "cell")?["image"]
   }
 
-  /// The length that a required constraint of a view's own gives it.
-  func own(_ attribute: String, of element: XMLElement) -> Double? {
-    element.child("constraints")?.children.first {
-      $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
-        && Self.isPlainEquation($0) && installs[$0["id"] ?? ""] == nil
-    }?.number("constant")
-  }
-
   /// A button's image, insets and configuration have no table: it has its stored size, or that of
   /// its parts together if it was stretched.
   private func button(
-    _ element: XMLElement, _ stored: EdgesOfFrame, _ shown: String, _ here: ItemContent
+    _ element: XMLElement, _ stored: InterfaceRectangle, _ shown: String, _ here: ItemContent
   ) -> (width: Double?, height: Double?) {
     let state = element.child("state", key: "normal")
     let hasConfiguration = element.child("buttonConfiguration") != nil
     let icon = state?["image"] ?? state?["backgroundImage"]
     let isIcon = icon != nil || element.child("buttonConfiguration")?["image"] != nil
-    let image = icon.flatMap { naturalSizes[$0] } ?? (isIcon ? (24.0, 22.0) : (0, 0))
+    let image = icon.flatMap { index.naturalSizes[$0] } ?? (isIcon ? (24.0, 22.0) : (0, 0))
     let insets = element.children.first { $0["key"] == "contentEdgeInsets" }
     func inset(_ word: String) -> Double { insets?.number(word) ?? 0 }
     let beside = inset("minX") + inset("maxX") + (hasConfiguration ? 24 : 0) + image.width
@@ -258,12 +260,18 @@ extension InterfaceReading {
     abs(stored - measured) > 0.01 ? stored : nil
   }
 
-  /// The size of a view's font, in points, at the usual text size.
-  func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
-    let usual = kind.defaults(on: platform).fontSize
-    let words = font(of: element)?.split(separator: " ") ?? []
-    guard words.count == 3 else { return usual }
-    return Double(words[2]) ?? TextStyle(rawValue: String(words[2]))?.fontSize(at: .large)
-      ?? usual
+  /// Returns whether text was stretched although it was required to hug it: the requirement was
+  /// given up.
+  func hasGivenUp(_ property: ItemProperty, _ element: XMLElement) -> Bool {
+    guard let kind = document.kind(of: element), kind.defaults.hasText,
+      element["misplaced"] != "YES", let stored = canvas.alignmentFrame(of: element, in: nil)
+    else { return false }
+    let here = text.content(of: element, kind)
+    switch property {
+    case .hugHorizontal: return here.width.map { stored.width > 1.3 * $0 + 4 } ?? false
+    case .hugVertical where element["numberOfLines"] == nil:
+      return here.height.map { stored.height > 1.3 * $0 + 2 } ?? false
+    default: return false
+    }
   }
 }

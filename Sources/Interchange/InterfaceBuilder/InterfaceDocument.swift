@@ -1,0 +1,92 @@
+import AutoLayout
+
+/// A document of Interface Builder, with the facts that hold for all of its views.
+struct InterfaceDocument {
+  /// The version that a file without one counts as.
+  private static let newest = 23000.0
+
+  /// Its outermost element.
+  let root: XMLElement
+  /// Indicates whether it is a document of macOS, where y grows upwards.
+  let isMac: Bool
+  /// Indicates whether it is a document of tvOS.
+  let isTV: Bool
+  /// The version of Interface Builder that wrote the file (`toolsVersion`).
+  let version: Double
+  /// The screen for which the file is laid out.
+  let device: InterfaceDevice?
+
+  init(_ root: XMLElement) {
+    self.root = root
+    isMac = root["type"]?.contains(text: ".Cocoa.") == true
+    isTV = root["type"]?.contains(text: ".AppleTV.") == true
+    version = root["toolsVersion"].flatMap { Double($0.prefix(5)) } ?? Self.newest
+    device = InterfaceDevice(root.child("device"), version: version)
+  }
+
+  /// The platform of the file's views.
+  var platform: World.Platform { isMac ? .macos : .ios }
+
+  /// Pixels a point, of the screen for which the file is laid out.
+  var scale: Double { isMac ? 1 : device?.scale ?? 1 }
+
+  /// The kind of an element; `nil` for a plain view.
+  func kind(of element: XMLElement) -> ItemKind? {
+    guard isMac else { return InterfaceWords.kinds[element.name] }
+    switch element.name {
+    case "textField":
+      return element.child("textFieldCell")?["editable"] == "YES" ? .textField : .label
+    case "progressIndicator": return .progress
+    case "popUpButton": return .button
+    case "comboBox", "searchField", "secureTextField", "tokenField": return .textField
+    case _ where InterfaceWords.scrollingViews.contains(element.name): return nil
+    default: return InterfaceWords.kinds[element.name]
+    }
+  }
+
+  /// Returns the frame in the superview's coordinates, which grow downwards.
+  func frame(of element: XMLElement, in parent: XMLElement?) -> InterfaceRectangle? {
+    guard let rect = element.child("rect", key: "frame"), let x = rect.number("x"),
+      let y = rect.number("y"), let size = rect.size
+    else { return nil }
+    let isFlipped = ["splitView", "scrollView", "clipView"].contains(parent?.name)
+    guard isMac, !isFlipped, let outer = parent?.child("rect", key: "frame")?.size else {
+      return InterfaceRectangle(x: x, y: y, width: size.width, height: size.height)
+    }
+    return InterfaceRectangle(
+      x: x, y: outer.height - y - size.height, width: size.width, height: size.height)
+  }
+
+  /// Returns whether a view scrolls its content away from below the bars, so that they cover none
+  /// of it.
+  func keepsBarsOff(_ element: XMLElement) -> Bool {
+    !isMac && ["scrollView", "tableView", "collectionView"].contains(element.name)
+      && element["contentInsetAdjustmentBehavior"] != "never"
+  }
+}
+
+/// A rectangle of a file, from the top left corner, with its places by attribute.
+struct InterfaceRectangle {
+  var x, y, width, height: Double
+
+  subscript(_ attribute: String?) -> Double? {
+    switch attribute {
+    case "left", "leading": x
+    case "right", "trailing": x + width
+    case "centerX": x + width / 2
+    case "width": width
+    case "height": height
+    case "top": y
+    case "bottom": y + height
+    case "centerY": y + height / 2
+    default: nil
+    }
+  }
+
+  /// Returns the rectangle that lies in it at some distances from its edges.
+  func inset(by insets: EdgeInsets) -> InterfaceRectangle {
+    InterfaceRectangle(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

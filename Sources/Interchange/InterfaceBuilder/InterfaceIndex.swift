@@ -1,0 +1,60 @@
+/// The facts that a file tells of an object elsewhere than in its element, by its identifier.
+struct InterfaceIndex {
+  /// The properties that outlets give to objects.
+  private(set) var outlets: [String: String] = [:]
+  /// Natural sizes: of views by their identifiers, of images by their names.
+  private(set) var naturalSizes: [String: (width: Double, height: Double)] = [:]
+  /// The changes that variations make to a view's lists.
+  private var installs: [String: [InterfaceTraits.Rule]] = [:]
+
+  init(_ document: XMLElement) { collect(document) }
+
+  private mutating func collect(_ element: XMLElement) {
+    if element.name == "outlet", let property = element["property"],
+      let destination = element["destination"], outlets[destination] == nil, property != "delegate",
+      property != "dataSource", property != "view"
+    {
+      outlets[destination] = property
+    }
+    if element.name == "variation", let key = element["key"] {
+      for mask in element.children where mask.name == "mask" {
+        for entry in mask.children {
+          guard let id = entry["reference"] else { continue }
+          installs[id, default: []].append(.init(key: key, isIncluded: entry.name == "include"))
+        }
+      }
+    }
+    if element.name == "designable", let name = element["name"],
+      let size = element.child("size", key: "intrinsicContentSize")
+    {
+      naturalSizes[name] = size.size
+    }
+    // Symbols of the system are drawn in the size of a font.
+    if element.name == "image", let name = element["name"], element["catalog"] != "system" {
+      naturalSizes[name] = element.size
+    }
+    for child in element.children { collect(child) }
+  }
+
+  /// Returns disjoint conditions that together cover the installation of an object; `nil` for
+  /// everywhere, empty for nowhere.
+  func conditions(of id: String) -> [String]? { InterfaceTraits.conditions(installs[id] ?? []) }
+
+  /// Returns whether no variation installs or removes an element.
+  func isUnconditional(_ element: XMLElement) -> Bool { installs[element["id"] ?? ""] == nil }
+
+  /// Returns whether a constraint is a plain required equation that always applies.
+  func isPlainEquation(_ constraint: XMLElement) -> Bool {
+    constraint["relation"] == nil && constraint["multiplier"] == nil
+      && constraint["priority"] == nil && constraint["placeholder"] == nil
+      && constraint.child("variation") == nil && isUnconditional(constraint)
+  }
+
+  /// Returns the length that a required constraint of a view's own gives it.
+  func ownLength(_ attribute: String, of element: XMLElement) -> Double? {
+    element.child("constraints")?.children.first {
+      $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
+        && isPlainEquation($0)
+    }?.number("constant")
+  }
+}

@@ -1,0 +1,65 @@
+/// The translation of a file while it is written: lines, names, and the pieces that have no line.
+struct InterfaceOutput {
+  var translation = Translation()
+  private var names: NameBook
+  /// The pieces that are already listed.
+  private var told: Set<String> = []
+
+  init(_ names: NameBook, damage: [Translation.Piece]) {
+    self.names = names
+    translation.leftAside = damage
+  }
+
+  mutating func write(_ line: String) { translation.lines.append(line) }
+
+  /// Takes a name like the wanted one for the object with an identifier of the file.
+  mutating func name(_ wish: String, of id: String?) -> String {
+    let name = names.take(wish)
+    if let id { translation.aliases.append(.init(id, of: name)) }
+    return name
+  }
+
+  /// Lists a part of the file that has no line, once.
+  mutating func leave(
+    _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood,
+    constraints: Int = 0
+  ) {
+    guard told.insert("\(element.line) \(text)").inserted else {
+      if let same = translation.leftAside.lastIndex(where: {
+        $0.line == element.line && $0.text == text
+      }) {
+        translation.leftAside[same].constraints += constraints
+      }
+      return
+    }
+    var piece = Translation.Piece(text, line: element.line, reason)
+    piece.constraints = constraints
+    translation.leftAside.append(piece)
+  }
+
+  /// Lists a part of the file that is not read, with the views and constraints that are lost with
+  /// it.
+  mutating func leaveWhole(
+    _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
+  ) {
+    let count = element.constraintCount
+    let lost = [(element.viewCount, "view"), (count, "constraint")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let rest = lost.isEmpty ? "" : ", with " + lost.joined(separator: " and ")
+    leave(text + rest, element, reason, constraints: count)
+  }
+
+  /// Lists the attributes of a view that change its layout and have no line, and the unknown ones.
+  mutating func leaveAttributes(of element: XMLElement) {
+    for attribute in element.attributes {
+      let reason: Translation.Piece.Reason
+      switch InterfaceWords.meanings[attribute.name] {
+      case .read, .silent: continue
+      case .unsaid(harmless: attribute.value): continue
+      case .unsaid: reason = .noLine
+      case nil: reason = .notUnderstood
+      }
+      leave("\(element.name) \(attribute.name)=\"\(attribute.value)\"", element, reason)
+    }
+  }
+}

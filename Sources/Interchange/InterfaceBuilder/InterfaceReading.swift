@@ -1,0 +1,124 @@
+import AutoLayout
+
+/// The views of a file while they are read: each becomes a line, and its content further lines.
+struct InterfaceReading {
+  /// The number of a file's views that are read.
+  static let viewLimit = 2000
+
+  let document: InterfaceDocument
+  let index: InterfaceIndex
+  let canvas: InterfaceCanvas
+  let natural: NaturalSizes
+  let settings: ViewSettings
+  let placement: StoredPlacement
+  var rows: TableRows
+  var constraints: InterfaceConstraints
+  var output: InterfaceOutput
+  /// Indicates whether reading is to end early.
+  let isStopped: () -> Bool
+  /// The line on which there are more views than are read.
+  var lineTooMany: Int?
+  /// The number of scroll views, which keep bars off their content, around the view that is read.
+  var scrollDepth = 0
+
+  init(_ document: InterfaceDocument, _ output: InterfaceOutput, isStopped: @escaping () -> Bool) {
+    self.document = document
+    index = InterfaceIndex(document.root)
+    canvas = InterfaceCanvas(document, index)
+    natural = NaturalSizes(on: canvas)
+    settings = ViewSettings(on: canvas, natural)
+    placement = StoredPlacement(canvas: canvas)
+    rows = TableRows(on: canvas)
+    constraints = InterfaceConstraints(on: canvas)
+    self.output = output
+    self.isStopped = isStopped
+  }
+
+  /// Reads scenes of the document; the parts of it that are no views are listed.
+  mutating func translation(of scenes: [InterfaceScene]) throws(InterchangeError) -> Translation {
+    for scene in scenes { scene.leaveRest(in: &output) }
+    for part in document.root.children
+    where part.name != "scenes" && part.name != "objects" && part.hasLayout {
+      output.leaveWhole(part.name, part)
+    }
+    if document.isMac { output.write("set root.platform = \(document.platform.rawValue)") }
+    let surroundings = SceneSurroundings(on: canvas)
+    if scenes.count == 1, scenes[0].isPlain {
+      readRoot(scenes[0], in: surroundings)
+    } else {
+      readSideBySide(scenes, in: surroundings)
+    }
+    if let lineTooMany { throw .tooMany("views", line: lineTooMany, limit: Self.viewLimit) }
+    constraints.write(to: &output, isStopped: isStopped)
+    return output.translation
+  }
+
+  /// Reads one scene's view as the root.
+  private mutating func readRoot(_ scene: InterfaceScene, in surroundings: SceneSurroundings) {
+    if let frame = scene.size, frame.width > 0, frame.height > 0 {
+      writeRoot(width: frame.width, height: frame.height)
+      writeTraits(ofSize: frame)
+      if let margins = surroundings.margins(of: scene) {
+        output.write("set root.margins = \(margins.typed)")
+      }
+    }
+    if let safe = surroundings.safeInsets(of: scene) {
+      output.write("set root.safe = \(safe.typed)")
+    }
+    prepareBars(scene, name: "root")
+    prepareGuides(scene.view, name: "root")
+    if let id = scene.view["id"] { constraints.targets[id] = .init(item: "root") }
+    read(scene.view, name: "root")
+  }
+
+  /// Reads several scenes next to each other in the root, each with the frame that it has there.
+  private mutating func readSideBySide(
+    _ scenes: [InterfaceScene], in surroundings: SceneSurroundings
+  ) {
+    let sizes = scenes.map { scene -> (width: Double, height: Double) in
+      let size = scene.size ?? (0, 0)
+      return size.width > 0 && size.height > 0 ? size : (320, 480)
+    }
+    writeRoot(
+      width: sizes.map { $0.width }.reduce(0, +), height: sizes.map { $0.height }.max() ?? 0)
+    let safe = surroundings.safeInsets(of: scenes[0])?.typed
+    if let safe { output.write("set root.safe = \(safe)") }
+    var x = 0.0
+    for (scene, size) in zip(scenes, sizes) {
+      if let bars = surroundings.safeInsets(of: scene)?.typed, bars != safe {
+        output.leave("bars of scene \(scene.title)", scene.view, .noLine)
+      }
+      let wish = scene.words.first.flatMap(ViewClass.name(ofText:)) ?? scene.view.name
+      let margins = surroundings.margins(of: scene).map { " margins \($0.typed)" } ?? ""
+      let name = make(
+        scene.view, in: "root", as: .scene(wish: wish, modifiers: margins, x: x, size: size))
+      if let name { prepareBars(scene, name: name) }
+      x += size.width
+    }
+  }
+
+  private mutating func writeRoot(width: Double, height: Double) {
+    output.write("set root.size = \(NumberFormat.exact(width))x\(NumberFormat.exact(height))")
+    if document.scale != 1 {
+      output.write("set root.scale = \(NumberFormat.exact(document.scale))")
+    }
+  }
+
+  /// Writes the size classes of the file's device, if the scene fills its screen.
+  private mutating func writeTraits(ofSize size: (width: Double, height: Double)) {
+    guard let device = document.device, device.size == Size(width: size.width, height: size.height),
+      device.traits != Traits()
+    else { return }
+    let (width, height) = (device.traits.width.name, device.traits.height.name)
+    output.write("set root.traits = w:\(width) h:\(height)")
+  }
+
+  /// Notes the guides of a controller's bars, as they were before safe areas.
+  private mutating func prepareBars(_ scene: InterfaceScene, name: String) {
+    for guide in scene.barGuides {
+      guard let id = guide["id"], let type = guide["type"] else { continue }
+      constraints.targets[id] = .init(
+        item: "\(name).safe", edge: type == "top" ? "top" : "bottom")
+    }
+  }
+}

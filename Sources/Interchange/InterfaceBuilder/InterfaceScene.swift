@@ -1,0 +1,113 @@
+import AutoLayout
+
+/// A view that stands on its own, in a storyboard or a xib.
+struct InterfaceScene {
+  var view: XMLElement
+  /// The controller that shows it; `nil` in a xib.
+  var controller: XMLElement?
+  /// The controller, window or other object whose view it is; `nil` for a view of its own.
+  var holder: XMLElement?
+  /// The words by which it may be asked for.
+  var words: [String]
+
+  /// The size that is stored for it.
+  var size: (width: Double, height: Double)? { view.child("rect", key: "frame")?.size }
+
+  /// The guides of its controller's bars, as they were before safe areas.
+  var barGuides: [XMLElement] { controller?.child("layoutGuides")?.children ?? [] }
+
+  /// The first word by which it may be asked for, or that of its view.
+  var title: String { words.first ?? view.name }
+
+  /// Indicates whether its view may be the root.
+  var isPlain: Bool { Self.isPlain(view) }
+
+  /// Returns whether a view is no more than a rectangle.
+  static func isPlain(_ view: XMLElement) -> Bool {
+    InterfaceWords.plainViews.contains(view.name) && !view.name.contains(text: "Cell")
+  }
+
+  /// Returns the scenes of a document that are wanted; the others are listed.
+  static func wanted(
+    _ wish: String?, in document: XMLElement, leaving output: inout InterfaceOutput
+  ) throws(InterchangeError) -> [InterfaceScene] {
+    var found: [InterfaceScene] = []
+    for scene in document.child("scenes")?.children ?? [] {
+      for object in scene.child("objects")?.children ?? [] {
+        let controller = view(of: object)
+        // A view may lie beside the controller that has an outlet for it.
+        guard let view = controller ?? (object.child("rect", key: "frame") != nil ? object : nil)
+        else {
+          if object.hasLayout { output.leaveWhole(object.name, object, .noLine) }
+          continue
+        }
+        let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
+          .compactMap { object[$0] }
+        found.append(
+          InterfaceScene(
+            view: view, controller: controller == nil ? nil : object,
+            holder: controller == nil ? nil : object, words: words))
+      }
+    }
+    let isStoryboard = document.child("scenes") != nil
+    for object in document.child("objects")?.children ?? [] {
+      let isView = object.child("rect") != nil || object.child("subviews") != nil
+      let held = view(of: object)
+      guard let view = held ?? (isView && object.name != "window" ? object : nil) else {
+        // For example, a window whose content view is not marked by its key.
+        if object.hasLayout { output.leaveWhole(object.name, object, .noLine) }
+        continue
+      }
+      let words = ["title", "customClass", "userLabel", "id"].compactMap { object[$0] }
+      found.append(
+        InterfaceScene(view: view, holder: held == nil ? nil : object, words: words))
+    }
+    guard !found.isEmpty else { throw .notInterfaceBuilder }
+    if let wish {
+      if let index = found.firstIndex(where: { $0.words.contains(wish) }) {
+        return [one(index, of: found, leaving: &output)]
+      }
+      guard wish == "all" else { throw .noScene(wish, known: found.compactMap({ $0.words.first })) }
+      return found
+    }
+    guard isStoryboard else { return found }
+    let initial = document["initialViewController"]
+    let chosen =
+      found.firstIndex { $0.controller?["id"] == initial && initial != nil }
+      ?? found.firstIndex { $0.controller != nil }
+    return [one(chosen ?? 0, of: found, leaving: &output)]
+  }
+
+  /// Lists the parts of its controller or window besides its view: bars, and the toolbar of a
+  /// window.
+  func leaveRest(in output: inout InterfaceOutput) {
+    if let holder { Self.leaveRest(of: holder, in: &output) }
+  }
+
+  private static func leaveRest(of holder: XMLElement, in output: inout InterfaceOutput) {
+    for part in holder.children where part.hasLayout {
+      if part.name == "window" {
+        leaveRest(of: part, in: &output)
+      } else if part["key"] != "view", part["key"] != "contentView" {
+        output.leaveWhole("\(holder.name) \(part.name)", part, .noLine)
+      }
+    }
+  }
+
+  /// One of the scenes; the others are listed.
+  private static func one(
+    _ index: Int, of scenes: [InterfaceScene], leaving output: inout InterfaceOutput
+  ) -> InterfaceScene {
+    for (place, other) in scenes.enumerated() where place != index {
+      output.leave("scene \(other.title)", other.view, .noLine)
+    }
+    return scenes[index]
+  }
+
+  /// The view of a controller or window.
+  private static func view(of object: XMLElement) -> XMLElement? {
+    if object.name == "window" { return object.children.first { $0["key"] == "contentView" } }
+    if let view = object.children.first(where: { $0["key"] == "view" }) { return view }
+    return object.child("window").flatMap { view(of: $0) }
+  }
+}

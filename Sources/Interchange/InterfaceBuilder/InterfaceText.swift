@@ -1,0 +1,102 @@
+import AutoLayout
+
+/// The texts that views of a document show, in their fonts.
+struct InterfaceText {
+  let document: InterfaceDocument
+
+  /// Returns the text that a view shows, wherever it is kept.
+  static func shown(by element: XMLElement) -> String? {
+    if let text = element["text"] ?? element["title"] { return text }
+    for child in element.children {
+      switch (child.name, child["key"]) {
+      case ("string", "text"), ("string", "title"), ("mutableString", "text"): return child.text
+      case ("state", "normal"), ("buttonConfiguration", _):
+        if let title = child["title"] ?? string("title", of: child) { return title }
+        if let title = child.child("attributedString") { return text(of: title) }
+      case ("attributedString", "attributedText"): return text(of: child)
+      case (_, "cell"):
+        if let title = child["title"] ?? string("title", of: child) { return title }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func string(_ key: String, of element: XMLElement) -> String? {
+    element.child("string", key: key)?.text
+  }
+
+  /// Returns the pieces of an attributed string, which older files have without an element around
+  /// them.
+  private static func fragments(of string: XMLElement) -> [XMLElement] {
+    string.child("fragments")?.children ?? string.children.filter { $0.name == "fragment" }
+  }
+
+  /// Returns the text of an attributed string, without its looks.
+  private static func text(of attributed: XMLElement) -> String {
+    fragments(of: attributed).map { fragment in
+      fragment["content"] ?? string("content", of: fragment) ?? ""
+    }.joined()
+  }
+
+  /// Returns the shown text as it is typed, with a question mark for each character that no session
+  /// may contain, such as the mark for bytes that were no UTF-8.
+  static func typed(_ text: String) -> String {
+    Name.quoted(
+      String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map { PlainText.isText($0) && $0 != "\r" ? $0 : "?" })))
+  }
+
+  /// Returns the size that a view's text needs, or another one in its place.
+  func content(
+    of element: XMLElement, _ kind: ItemKind, _ text: String? = nil, maxWidth: Double? = nil,
+    maxLines: Int = 1
+  ) -> ItemContent {
+    kind.content(
+      text: text ?? Self.shown(by: element) ?? "", fontSize: fontSize(of: element, kind),
+      weight: Self.weight(of: element), maxWidth: maxWidth, maxLines: maxLines,
+      scale: document.scale, on: document.platform)
+  }
+
+  /// Returns the setting of a view's font: `font = 17`, `textStyle = body`.
+  func font(of element: XMLElement) -> String? {
+    if let font = element.child("fontDescription") {
+      if let style = font["style"].flatMap({ InterfaceWords.textStyles[$0] }) {
+        let size = document.isTV ? InterfaceWords.fontsOfTV[style] : nil
+        return size.map { "font = \(NumberFormat.exact($0))" } ?? "textStyle = \(style)"
+      }
+      // The labels of predefined cells are stored without a size.
+      return font.number("pointSize").flatMap { $0 > 0 ? "font = \(NumberFormat.exact($0))" : nil }
+    }
+    if let string = element.child("attributedString")
+      ?? element.child("state")?.child("attributedString"),
+      let size = Self.fragments(of: string).first?.child("attributes")?.child("font")?
+        .number("size"), size > 0
+    {
+      return "font = \(NumberFormat.exact(size))"
+    }
+    guard let cell = element.children.first(where: { $0["key"] == "cell" }),
+      [.label, .textField, .button].contains(document.kind(of: element))
+    else { return nil }
+    let font = cell.child("font")
+    let usual = font?["metaFont"].flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
+    return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
+  }
+
+  /// Returns the weight of a system font; a text style has its own.
+  static func weight(of element: XMLElement) -> FontWeight {
+    let font = element.child("fontDescription")
+    return font?["type"] == "boldSystem"
+      ? .bold : font?["weight"].flatMap(FontWeight.init) ?? .regular
+  }
+
+  /// Returns the size of a view's font, in points, at the usual text size.
+  func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
+    let usual = kind.defaults(on: document.platform).fontSize
+    let words = font(of: element)?.split(separator: " ") ?? []
+    guard words.count == 3 else { return usual }
+    return Double(words[2]) ?? TextStyle(rawValue: String(words[2]))?.fontSize(at: .large)
+      ?? usual
+  }
+}

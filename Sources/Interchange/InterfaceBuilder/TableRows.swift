@@ -1,0 +1,133 @@
+import AutoLayout
+
+/// The rows of a document's tables: their heights, and the places of their content.
+struct TableRows {
+  private let document: InterfaceDocument
+  private let canvas: InterfaceCanvas
+  /// The heights of rows that differ from those of their tables, by the identifiers of their cells.
+  private var ownHeights: [String: Double] = [:]
+
+  init(on canvas: InterfaceCanvas) {
+    document = canvas.document
+    self.canvas = canvas
+  }
+
+  /// Returns the lines that set the heights of a table's rows, and the insets of their content;
+  /// notes the heights of rows that differ.
+  mutating func lines(of table: XMLElement, _ name: String) -> [String] {
+    let sections = table.child("sections")?.children ?? []
+    let cells =
+      (table.child("prototypes")?.children ?? [])
+      + sections.flatMap { $0.child("cells")?.children ?? [] }
+    let frames = cells.compactMap { document.frame(of: $0, in: table) }
+    guard let first = frames.first else {
+      guard let height = table.number("rowHeight"), height > 0 else { return [] }
+      return ["set \(name).rowHeight = \(NumberFormat.exact(height))"]
+    }
+    let isAutomatic = Self.areAutomatic(in: table)
+    let height = NumberFormat.exact(first.height)
+    var lines =
+      isAutomatic
+      ? ["set \(name).rowHeight = automatic", "set \(name).estimated = \(height)"]
+      : ["set \(name).rowHeight = \(height)"]
+    for cell in cells {
+      guard let id = cell["id"], let height = cell.child("rect", key: "frame")?.number("height"),
+        isAutomatic ? !Self.isSelfSizing(cell) : height != first.height
+      else { continue }
+      ownHeights[id] = height
+    }
+    // Rows of the style Inset Grouped are narrower; above the first there may be a header.
+    let width = table.child("rect", key: "frame")?.size?.width ?? 0
+    let right = first.x > 0 ? max(0, width - first.x - first.width) : 0
+    let insets = EdgeInsets(top: max(0, first.y), left: max(0, first.x), bottom: 0, right: right)
+    if insets != .zero { lines.append("set \(name).contentInsets = \(insets.typed)") }
+    return lines
+  }
+
+  /// Returns whether a table's rows are as high as their content.
+  private static func areAutomatic(in table: XMLElement) -> Bool {
+    table.number("rowHeight") == -1
+  }
+
+  /// Returns whether the constraints of a cell determine its height.
+  private static func isSelfSizing(_ cell: XMLElement) -> Bool {
+    cell["rowHeight"] == nil && cell.constraintCount > 0
+  }
+
+  /// Returns whether a view is a row without its table, which is as high as its constraints make it:
+  /// the height on the canvas is a wish.
+  func growsAlone(_ element: XMLElement) -> Bool {
+    !document.isMac && element.name == "tableViewCell" && element.constraintCount > 0
+  }
+
+  /// Returns the optional constraint of a row that grows with its content: to be as high as it is
+  /// drawn.
+  func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [String] {
+    guard let table, Self.areAutomatic(in: table), Self.isSelfSizing(cell),
+      let height = cell.child("rect", key: "frame")?.number("height")
+    else { return [] }
+    let content = cell.child("tableViewCellContentView")
+    let around = contentInsets(of: cell, content) ?? separatorInsets
+    let wish = NumberFormat.exact(height - around.top - around.bottom)
+    return ["\(name).content.height == \(wish) @999"]
+  }
+
+  /// Returns the settings of a cell of iOS: the place of its content view, and the height of its
+  /// row.
+  func settings(of cell: XMLElement) -> String {
+    let content = cell.child("tableViewCellContentView")
+    let separator = separatorInsets
+    let around = contentInsets(of: cell, content) ?? separator
+    var text = ""
+    if let height = ownHeights[cell["id"] ?? ""] {
+      text += " rowHeight \(NumberFormat.exact(height))"
+    }
+    if around != separator { text += " contentInsets \(around.typed)" }
+    // A table begins below the bars, so that they reach into none of its rows.
+    text += " insetsFromSafeArea off"
+    guard InterfaceMargins.own(of: cell).isEmpty else { return text }
+    if let own = content.map(InterfaceMargins.own), !own.isEmpty { return own + text }
+    let edges = contentMargins(cell, content, around: around, separator)
+    return " margins \(edges.typed)" + text
+  }
+
+  /// The insets of a cell's separator.
+  private var separatorInsets: EdgeInsets {
+    EdgeInsets(top: 0, left: 0, bottom: 1 / document.scale, right: 0)
+  }
+
+  /// Returns the distances from a cell's edges to its content view, as they are stored; `nil` if
+  /// that is a stale frame, too low for what lies in it, as early versions stored it.
+  private func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
+    guard let outer = cell.child("rect", key: "frame")?.size, let content,
+      let inner = document.frame(of: content, in: nil)
+    else { return nil }
+    let lowest =
+      (content.child("subviews")?.children ?? []).lazy
+      .compactMap { document.frame(of: $0, in: content) }.map { $0.y + $0.height }.max() ?? 0
+    guard lowest <= inner.height + 0.5 || lowest > outer.height + 0.5 else { return nil }
+    return EdgeInsets(
+      top: inner.y, left: inner.x, bottom: outer.height - inner.y - inner.height,
+      right: outer.width - inner.x - inner.width)
+  }
+
+  /// Returns the margins of a cell's content, from the cell's edges: those inferred from stored
+  /// frames, or Interface Builder's default, whose lower one includes the separator.
+  private func contentMargins(
+    _ cell: XMLElement, _ content: XMLElement?, around: EdgeInsets, _ separator: EdgeInsets
+  ) -> EdgeInsets {
+    let version = document.version
+    let told = content.map { StoredEdges(of: $0, on: canvas).margins } ?? [:]
+    let width = cell.child("rect", key: "frame")?.size?.width ?? 0
+    let preserves = content?["preservesSuperviewLayoutMargins"] == "YES"
+    let isWide = width >= 414 && version >= 13000 && !(14800..<22000).contains(version)
+    let side: Double = version < 13000 ? 8 : isWide || preserves && version >= 14800 ? 20 : 16
+    let hasAccessory = (cell["accessoryType"] ?? "none") != "none"
+    let end: Double = version < 13000 ? 8 : 11
+    let right = told["right"] ?? (hasAccessory && version >= 22000 ? 8 : side)
+    let below = told["bottom"] == nil && around == separator ? 0 : around.bottom
+    return EdgeInsets(
+      top: told["top"] ?? end, left: told["left"] ?? side,
+      bottom: (told["bottom"] ?? end) + below, right: right + around.right)
+  }
+}
