@@ -176,7 +176,7 @@ public struct Session: Sendable {
   private func messageTold(_ entry: String) -> Answer? {
     // A longer entry is refused as it stands.
     guard entry.utf8.count <= Parser.byteLimit else { return nil }
-    if let told = Explanation(workspace).crash(entry, path: nil) { return told }
+    if let told = CrashReport.explained(entry, path: nil) { return told }
     return ForeignFile.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 

@@ -32,14 +32,14 @@ struct PastedCode {
       ![.noLayout, .notTaken, .notActive].contains($0.reason)
     }
     if translation.lines.isEmpty, !unread.isEmpty {
-      throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
+      throw .swiftNotUnderstood(ImportErrors.shortened(unread[0].text), word.span)
     }
     // A line alone that leaves nothing behind was meant to do something.
     if !word.value.contains("\n"), translation.lines.isEmpty, word.animationTime == nil,
       translation.leftAside.contains(where: { $0.isBareCall || $0.text.hasSuffix(".toggle()") })
         || translation.leftAside.isEmpty && !translation.assumptions.isEmpty
     {
-      throw .swiftNotUnderstood(Explanation.shortened(word.value), word.span)
+      throw .swiftNotUnderstood(ImportErrors.shortened(word.value), word.span)
     }
     let noted = workspace.log.notes.count
     let places = word.lineSpans
@@ -59,16 +59,17 @@ struct PastedCode {
     }
     for piece in inactive where !word.value.contains("\n") {
       workspace.log.remarks.append(
-        "made, and not active: \(Explanation.shortened(piece.text)); .isActive = true activates it")
+        "made, and not active: \(ImportErrors.shortened(piece.text)); .isActive = true activates it"
+      )
     }
     if translation.lines.isEmpty, inactive.isEmpty, let piece = translation.leftAside.first {
-      workspace.log.remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
+      workspace.log.remarks.append("nothing about layout in \(ImportErrors.shortened(piece.text))")
     }
     if translation.lines.isEmpty, translation.leftAside.isEmpty, !word.value.contains("("),
       word.value.hasPrefix("let ") || word.value.hasPrefix("var ")
     {
       workspace.log.remarks.append(
-        "known to lines of Swift alone: \(Explanation.shortened(word.value))")
+        "known to lines of Swift alone: \(ImportErrors.shortened(word.value))")
       if let line = namedNumber(in: workspace.swift) {
         workspace.log.remarks.append("a number that all lines know: \(line)")
       }
@@ -90,10 +91,10 @@ struct PastedCode {
     }
     for assumption in translation.assumptions {
       workspace.log.remarks.append(
-        "assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
+        "assumed: \(ImportErrors.shortened(assumption.text)) = \(assumption.value)")
     }
     for piece in unread {
-      workspace.log.remarks.append("not understood: \(Explanation.shortened(piece.text))")
+      workspace.log.remarks.append("not understood: \(ImportErrors.shortened(piece.text))")
     }
   }
 
@@ -185,7 +186,7 @@ extension Word {
   }
 }
 
-extension Explanation {
+extension ImportErrors {
   /// A piece of foreign text on one line, at most 60 characters of it.
   static func shortened(_ text: String) -> String {
     let words = text.split { $0.isWhitespace }.joined(separator: " ")

@@ -72,7 +72,7 @@ struct AttributeRules {
     guard let side = phrase.firstSide, let item = items.first, items.count == 1 else {
       return false
     }
-    return Name.matches(String(side), Explanation(workspace).itemText(item) + "." + name.rawValue)
+    return Name.matches(String(side), item.written + "." + name.rawValue)
   }
 
   /// `x` and `y` are claimed of a frame, against a number.

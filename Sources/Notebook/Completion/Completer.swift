@@ -58,7 +58,7 @@ private struct Completer {
   /// here, the reason.
   private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
     var parts: [String] = []
-    let free = slots.filter { $0.isFree }.compactMap(Explanation.word)
+    let free = slots.filter { $0.isFree }.compactMap(SyntaxErrors.word)
     if !free.isEmpty { parts.append(Text.list(free.reduced, "or")) }
     if slots.contains(where: { $0.isAttribute }), phrase.verb == nil, isKnown {
       parts.append("or margins., safe., readable., and the attributes that end in Margin")

@@ -27,7 +27,7 @@ extension Correction {
     let workspace = session.workspace
     let views = workspace.layout.liveItems.lazy.filter { $0 != .root }.map { workspace.name($0) }
     return views.first { !line.pieces.contains(Substring($0)) }
-      ?? Explanation(workspace).firstView
+      ?? workspace.firstView
   }
 
   /// Returns the lines that the property and the value of another system may mean.
@@ -88,12 +88,12 @@ extension Correction {
   private func known(_ hole: String, _ match: LinePattern.Match) -> String {
     let workspace = session.workspace
     switch hole {
-    case "first": return Explanation(workspace).firstView ?? "red"
+    case "first": return workspace.firstView ?? "red"
     case "superview":
-      guard let view = match["view"] ?? Explanation(workspace).firstView,
+      guard let view = match["view"] ?? workspace.firstView,
         case .item(let item)? = workspace.lookup(view)
       else { return "Superview" }
-      return Explanation(workspace).superview(of: item)
+      return workspace.superviewName(of: item)
     case "stack":
       let stack = workspace.layout.liveItems.first { workspace.record($0)?.kind == .stack }
       return stack.map { workspace.name($0) } ?? "row"

@@ -156,8 +156,8 @@ extension Correction {
       }
       return item
     }.first
-    let explanation = Explanation(session.workspace)
-    return replaced(word, by: [view.map { explanation.superview(of: $0) } ?? "root"], in: line)
+    let superview = view.map { session.workspace.superviewName(of: $0) } ?? "root"
+    return replaced(word, by: [superview], in: line)
   }
 
   /// Returns the line with an attribute added to a path that has none: the other side's, or a size.
@@ -198,7 +198,7 @@ extension Correction {
     let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
     // The items of a list need not lie in one view.
     let isList = bytes[origin.first.start] == UInt8(ascii: "(")
-    let superview = isList ? "Superview" : Explanation(session.workspace).superview(of: place.item)
+    let superview = isList ? "Superview" : session.workspace.superviewName(of: place.item)
     return replaced(
       Word(text, side), by: ["\(superview).\(place.attribute.name) \(distance)"], in: line)
   }

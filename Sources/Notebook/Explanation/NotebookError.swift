@@ -6,8 +6,7 @@ import Syntax
 
 /// The reason for which an entry was refused, without its wording.
 ///
-/// The sentences are in the files beside this one, by subject; the switch below assigns each case
-/// to one.
+/// The sentences are in types beside this one, by subject; ``Explanation`` assigns each case to one.
 indirect enum NotebookError: Error {
   /// The text is not a statement.
   case syntax(SyntaxError)
@@ -199,106 +198,4 @@ enum NameKind: String {
   case guide
   /// A named number.
   case number = "named number"
-}
-
-extension Explanation {
-  /// Returns the diagnostic of an error: its code, title and rule, and lines that work.
-  func diagnostic(for error: NotebookError, in line: String) -> Diagnostic {
-    switch error {
-    case .syntax(let error): diagnostic(for: error, in: line)
-    case .layout(let error, let origin): diagnostic(for: error, at: origin)
-
-    case .unknownName(let word): unknownName(word, line)
-    case .nameTaken(let word): nameTaken(word, line)
-    case .placeTaken(let word): placeTaken(word)
-    case .wrongKind(let word, let found, let wanted): wrongKind(word, found, wanted)
-    case .noSuperview(let span): noSuperview(span)
-    case .noSuchRegion(let word, let item): noSuchRegion(word, of: item)
-    case .lacksRegion(let word, let name, let kind): lacksRegion(word, name, kind)
-
-    case .unequalLists(let counts, let span): unequalLists(counts, span)
-    case .noAttribute(let span): noAttribute(span)
-    case .frameOrigin(let name, let item): frameOrigin(name, of: item)
-    case .twoAttributes(let span, let terms): twoAttributes(span, terms)
-    case .misplacedIntrinsic(let span): misplacedIntrinsic(span)
-    case .inLoop(let text, let inner, let span): inLoop(diagnostic(for: inner, in: text), span)
-
-    case .format(let error, let format): diagnostic(for: error, in: format, line)
-    case .noGap(let one, let other, let span): noGap(one, other, span)
-    case .manyGaps(let one, let other, let gaps, let span): manyGaps(one, other, gaps, span)
-    case .listedTwice(let word): listedTwice(word)
-
-    case .noSuchProperty(let word, let path): noSuchProperty(word, of: path)
-    case .wrongValue(let property, let value): wrongValue(property, value)
-    case .negative(let number, let span): negative(number, span)
-    case .arrangedTwice(let word, let stack): arrangedTwice(word, in: stack)
-    case .notANumber(let path): notANumber(path)
-    case .solvedNotSet(let path, let value): solvedNotSet(path, value)
-    case .solvedNotSlid(let path): solvedNotSlid(path)
-    case .numberInUse(let word, let users): numberInUse(word, by: users)
-    case .numberOfItself(let word): numberOfItself(word)
-    case .noVariation(let property, let span): noVariation(property, span)
-
-    case .nothingToUndo: nothingTo("undo")
-    case .nothingToRedo: nothingTo("redo")
-    case .unknownBranch(let word): unknownBranch(word)
-    case .noSuchLine(let number, let count): noSuchLine(number, count)
-    case .replayFailed(let number, let entry, let reason, let word):
-      replayFailed(number, entry, reason, word)
-    case .rewritesLesson(let span): rewritesLesson(span)
-    case .noSuggestion(let number, let span, let available):
-      noSuggestion(number, span, available: available)
-    case .noSuchFormat(let format, let known): noSuchFormat(format, known: known)
-    case .pixelsWithoutFile(let format, let line): pixelsWithoutFile(format, line)
-    case .noAnimation(let span): noAnimation(span)
-    case .momentOutside(let span): momentOutside(span)
-    case .keyframeOutside(let span): keyframeOutside(span)
-    case .unknownTopic(let word): unknownTopic(word)
-    case .unknownCode(let word): unknownCode(word)
-    case .notLaidOut(let word): notLaidOut(word)
-    case .absent(let word, let absence): absent(word, absence)
-    case .notInBlock(let span): notInBlock(span)
-    case .notInWhatIf(let span): notInWhatIf(span)
-    case .notInteractive(let span, let alternative): notInteractive(span, alternative)
-    case .notServed(let span): notServed(span)
-    case .rootIsFixed(let span): rootIsFixed(span)
-
-    case .noFile: noFile
-    case .wrongEnding(let file, let said, let known, let line):
-      wrongEnding(file, said, known, line)
-    case .notSavedAs(let file, let path): notSaved(file, path)
-    case .file(let path, let reason): file(path, reason)
-    case .sessionFile(let error, let path): sessionFile(error, path)
-    case .fileRefused(let path, let reason, let isRead, let replacing):
-      fileRefused(path, reason, isRead: isRead, replacing: replacing)
-    case .tooManyFiles(let path): tooManyFiles(path)
-
-    case .notAQuantity(let path): notAQuantity(path)
-    case .notVaried(let path): notVaried(path)
-    case .nothingToCompare: nothingToCompare
-    case .nestedRange(let span): nestedRange(span)
-
-    case .swiftNotUnderstood(let piece, let span): swiftNotUnderstood(piece, span)
-    case .illegalSwift(let exception, let message, let span):
-      illegalSwift(exception, message, span)
-    case .foreignFile(let error, let path): diagnostic(for: error, path)
-    case .noSuchMethod(let call, let type, let line, let span):
-      noSuchMethod(call, type, line, span)
-    case .inTranslation(let line, let inner, let span):
-      inTranslation(diagnostic(for: inner, in: line), line, span)
-
-    case .unknownDevice(let word): unknownDevice(word)
-    case .noSplit(let device, let isPad, let span): noSplit(device, isPad: isPad, span)
-    case .impossibleTraits(let span): impossibleTraits(span)
-    case .endlessLayout(let cycle): endlessLayout(cycle)
-    case .onceInLayout(let rule, let inner): onceInLayout(rule, diagnostic(for: inner, in: ""))
-    case .inPass(let rule, let inner): inPass(rule, diagnostic(for: inner, in: ""))
-
-    case .noLesson(let span): noLesson(span)
-    case .unknownLesson(let name): unknownLesson(name)
-    case .noQuiz(let span): noQuiz(span)
-    case .notPredictable(let path): notPredictable(path)
-    case .atLessonStart(let span): atLessonStart(span)
-    }
-  }
 }

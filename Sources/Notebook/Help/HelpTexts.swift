@@ -154,7 +154,7 @@ struct Help {
     Text.columns(
       properties.map { property in
         let owner = property.owner == .setting ? "" : "\(property.owner.rawValue) "
-        return [owner + property.name, Explanation.form(property.form) ?? "it is changed by set"]
+        return [owner + property.name, ValueErrors.form(property.form) ?? "it is changed by set"]
       })
   }
 

@@ -28,7 +28,7 @@ extension LessonGuide {
 
   /// Returns the question for a number, as a person is asked it.
   static func text(of path: Path, in session: Session) -> String {
-    "\(Explanation(session.workspace).pathText(path))?"
+    "\(path.plain)?"
   }
 
   /// Steps up to the line about a number, and compares the prediction with it.

@@ -21,7 +21,7 @@ struct DifferenceReason {
       guard let reference = term.reference, let item = reference.items.first,
         let attribute = reference.attributes.first
       else { return nil }
-      return Explanation(session.workspace).itemText(item) + "." + attribute.value.rawValue
+      return item.written + "." + attribute.value.rawValue
     }
     return paths.first.map(explained) ?? ""
   }

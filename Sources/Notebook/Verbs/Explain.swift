@@ -47,7 +47,7 @@ extension ExplainQuestion: LayoutQuestion {
       return Listing(text: RichText(story)).blocks(as: format)
     }
     let generated = workspace.layout.generated(for: id)
-    let asked = generated.filter { $0.path == Explanation(workspace).pathText(path) }
+    let asked = generated.filter { $0.path == path.plain }
     let lines = (asked.isEmpty ? generated : asked).map { generated in
       let origin = generated.path + (generated.identifier.map { ", UIKit's \($0)" } ?? "")
       return RichText.line(generated.text) + "   " + .remark(origin)

@@ -29,7 +29,7 @@ struct ForeignFile {
     let before = Checkpoint(session)
     if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
       !Translation.listsConflict(contents),
-      let told = Explanation(session.workspace).crash(contents, path: path)
+      let told = CrashReport.explained(contents, path: path)
     {
       return told
     }
@@ -306,7 +306,7 @@ extension Translation {
       let found = assumptions.filter { $0.isCondition == isCondition }
       guard !found.isEmpty else { continue }
       text += "\(title):\n"
-      text += found.map { "  line \($0.line)   \(Explanation.shortened($0.text)) = \($0.value)\n" }
+      text += found.map { "  line \($0.line)   \(ImportErrors.shortened($0.text)) = \($0.value)\n" }
         .joined()
     }
     guard let first = assumptions.first else { return "" }
@@ -370,11 +370,11 @@ extension Translation {
       let pieces = leftAside.filter { $0.reason == reason }
       guard !pieces.isEmpty else { continue }
       text += "\(title):\n"
-      text += pieces.map { "  line \($0.line)   \(Explanation.shortened($0.text))\n" }.joined()
+      text += pieces.map { "  line \($0.line)   \(ImportErrors.shortened($0.text))\n" }.joined()
     }
     let illegal = leftAside.compactMap { piece -> String? in
       guard case .illegal(_, let message) = piece.reason else { return nil }
-      return "  line \(piece.line)   \(Explanation.shortened(piece.text))   // \(message)\n"
+      return "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // \(message)\n"
     }
     if !illegal.isEmpty {
       text += "left out, as UIKit raises an exception:\n" + illegal.joined()
@@ -382,7 +382,7 @@ extension Translation {
     let missing = leftAside.compactMap { piece -> String? in
       guard case .noSuchMethod(let call, let type, _) = piece.reason else { return nil }
       return "  line \(piece.line)   \(call)   // \(type.rawValue) has "
-        + Explanation.methods(of: type) + "\n"
+        + ImportErrors.methods(of: type) + "\n"
     }
     if !missing.isEmpty { text += "left out, as UIKit has no such method:\n" + missing.joined() }
     if !refused.isEmpty {

@@ -94,7 +94,7 @@ extension PredictLine {
     let before = Checkpoint(session)
     _ = try compare(.none, in: &session)
     session.goBack(to: before)
-    let question = "\(Explanation(session.workspace).pathText(path))?"
+    let question = "\(path.plain)?"
     return LineOutcome(
       answer: Answer(
         effects: [session.effect(.ask(question: question), .predict(self, text))]))

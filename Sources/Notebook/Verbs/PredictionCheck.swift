@@ -16,7 +16,7 @@ struct PredictionCheck {
     let range = range(of: number)
     let value = workspace.layout.uniqueValue(of: number)
     let text = Frames.value(value ?? range.value, range.range)
-    let name = Explanation(workspace).pathText(path)
+    let name = path.plain
     let compared = Comparing(name: name, value: value, range: range.range, text: text)
     switch prediction {
     case .several(let votes):

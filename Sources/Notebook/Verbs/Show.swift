@@ -103,7 +103,7 @@ extension QuestionContext {
     }
     lines += formats.unsaid.untilStopped.map { unsaid in
       "\(workspace.layout.text(of: unsaid.constraint, withName: false))"
-        + "   // no format: \(Explanation.text(unsaid.limit))"
+        + "   // no format: \(FormatErrors.text(unsaid.limit))"
     }
     return lines
   }

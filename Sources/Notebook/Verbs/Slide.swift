@@ -54,7 +54,7 @@ extension SlideLine {
     {
       return Sliding(path: named.name, value: constant, constraint: id, before: before)
     }
-    let text = Explanation(session.workspace).pathText(path)
+    let text = path.plain
     let question = ValueQuestion(path: path)
     let answer = Answer(try question.blocks(in: session, as: .text)).output
     guard let word = answer.split(whereSeparator: { $0.isWhitespace }).last,

@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of a session's memory, answers and rules.
-
 extension Code {
   static let nothingThere = Code("E126", "There is nothing of that kind at the moment.")
   static let noSuchFormat = Code(
@@ -24,25 +22,28 @@ extension Code {
   static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot, replay]
 }
 
-extension Explanation {
-  func nothingTo(_ verb: String) -> Diagnostic {
+/// The sentences about a session's memory, answers and rules.
+enum SessionErrors {
+  static func nothingTo(_ verb: String) -> Diagnostic {
     Diagnostic(code: .nothingThere, title: "there is nothing to \(verb)")
   }
 
-  func unknownBranch(_ word: Word) -> Diagnostic {
+  static func unknownBranch(_ word: Word) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "no branch or mark is called \(Name.written(word.value))",
       spans: [word.span], tries: ["branch \(Name.written(word.value))"])
   }
 
-  func noSuchLine(_ number: Located<Int>, _ count: Int) -> Diagnostic {
+  static func noSuchLine(_ number: Located<Int>, _ count: Int) -> Diagnostic {
     Diagnostic(
       code: .nothingThere,
       title: count == 0 ? "nothing was typed yet" : "the history has no line \(number.value)",
       spans: [number.span], rule: "history lists the lines with their numbers", tries: ["history"])
   }
 
-  func replayFailed(_ number: Int, _ entry: String, _ reason: String, _ word: Word?) -> Diagnostic {
+  static func replayFailed(_ number: Int, _ entry: String, _ reason: String, _ word: Word?)
+    -> Diagnostic
+  {
     let lines = TextLines(reason).map { $0.text }
     let title = lines.first.map {
       $0.hasPrefix("error[") ? $0.drop { $0 != " " }.dropFirst() : $0[...]
@@ -55,13 +56,13 @@ extension Explanation {
       rule: word == nil ? "line \(number) is \(entry.replacing("\n", with: " "))" : nil)
   }
 
-  func rewritesLesson(_ span: SourceSpan) -> Diagnostic {
+  static func rewritesLesson(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .replay, title: "the lines of a lesson are not rewritten", spans: [span],
       rule: "they stand in its file", tries: ["step"])
   }
 
-  func noSuggestion(_ number: Int, _ span: SourceSpan, available: Int) -> Diagnostic {
+  static func noSuggestion(_ number: Int, _ span: SourceSpan, available: Int) -> Diagnostic {
     Diagnostic(
       code: .nothingThere,
       title: available == 0
@@ -69,19 +70,19 @@ extension Explanation {
       spans: [span], rule: "a bare number applies a line that the last answer offered")
   }
 
-  func noSuchFormat(_ format: Located<OutputFormat>, known: [OutputFormat]) -> Diagnostic {
+  static func noSuchFormat(_ format: Located<OutputFormat>, known: [OutputFormat]) -> Diagnostic {
     Diagnostic(
       code: .noSuchFormat, title: "this has no form \(format.value.rawValue)",
       spans: [format.span], rule: "it can be had as \(Text.list(known.map { $0.rawValue }, "or"))")
   }
 
-  func noAnimation(_ span: SourceSpan) -> Diagnostic {
+  static func noAnimation(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "nothing was animated yet", spans: [span],
       tries: ["animate 0.3s { set root.size = 480x320 }"])
   }
 
-  func keyframeOutside(_ span: SourceSpan) -> Diagnostic {
+  static func keyframeOutside(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .wrongValue, title: "keyframes follow each other, from 0 to 1", spans: [span],
       rule:
@@ -89,31 +90,31 @@ extension Explanation {
         + "UIKit moves different views at once: here one keyframe changes them")
   }
 
-  func momentOutside(_ span: SourceSpan) -> Diagnostic {
+  static func momentOutside(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .wrongValue, title: "the animation has no such moment", spans: [span],
       rule: "a bare number is a fraction of the duration, from 0 to 1; 0.15s is a time")
   }
 
-  func unknownTopic(_ word: Word) -> Diagnostic {
+  static func unknownTopic(_ word: Word) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "no topic is called \(Name.written(word.value))",
       spans: [word.span], tries: ["help", "help all"])
   }
 
-  func unknownCode(_ word: Word) -> Diagnostic {
+  static func unknownCode(_ word: Word) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "there is no code \(word.value)", spans: [word.span],
       tries: ["explain E101"])
   }
 
-  func notLaidOut(_ word: Word) -> Diagnostic {
+  static func notLaidOut(_ word: Word) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "\(Name.written(word.value)) is not laid out yet",
       spans: [word.span], rule: "what is new is laid out by the next pass", tries: ["pass all"])
   }
 
-  func absent(_ word: Word, _ absence: Absence) -> Diagnostic {
+  static func absent(_ word: Word, _ absence: Absence) -> Diagnostic {
     let name = Name.written(word.value)
     switch absence {
     case .row(let table, let offset):
@@ -131,32 +132,32 @@ extension Explanation {
     }
   }
 
-  func notInBlock(_ span: SourceSpan) -> Diagnostic {
+  static func notInBlock(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .grammar, title: "this line cannot stand in a block", spans: [span],
       rule: "a block holds lines that change the layout")
   }
 
-  func notInWhatIf(_ span: SourceSpan) -> Diagnostic {
+  static func notInWhatIf(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .grammar, title: "what if takes a line that changes the layout", spans: [span],
       rule: "it tells what a constraint, a block or a line that makes or sets something would do",
       tries: ["what if set root.size = 480x320"])
   }
 
-  func notInteractive(_ span: SourceSpan, _ alternative: String) -> Diagnostic {
+  static func notInteractive(_ span: SourceSpan, _ alternative: String) -> Diagnostic {
     Diagnostic(
       code: .needsTerminal, title: "sliding needs a terminal", spans: [span],
       tries: [alternative])
   }
 
-  func notServed(_ span: SourceSpan) -> Diagnostic {
+  static func notServed(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .needsTerminal, title: "serving needs a terminal", spans: [span],
       rule: "layoutlab serve FILE serves a session without a prompt")
   }
 
-  func rootIsFixed(_ span: SourceSpan) -> Diagnostic {
+  static func rootIsFixed(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .fixedRoot, title: "the root stays where it is", spans: [span],
       rule: "the root's place and size are required constraints",

@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of the text.
-
 extension Code {
   static let grammar = Code("E100", "The line cannot be read. help shows what a line can be.")
   static let priorityRange = Code(
@@ -13,7 +11,10 @@ extension Code {
   static let ofText = [grammar, priorityRange, unknownVerb]
 }
 
-extension Explanation {
+/// The sentences about texts that are no statements.
+struct SyntaxErrors {
+  let workspace: Workspace
+
   func diagnostic(for error: SyntaxError, in line: String) -> Diagnostic {
     let spans = [error.span]
     switch error {
@@ -58,12 +59,12 @@ extension Explanation {
     case .missingAttribute(let path): return missingAttribute(path, line)
     case .propertyInEquation(let path):
       return Diagnostic(
-        code: .solvedNotSet, title: "\(pathText(path)) is set, not solved for", spans: spans,
+        code: .solvedNotSet, title: "\(path.plain) is set, not solved for", spans: spans,
         rule: "set changes properties; an equation relates attributes",
         tries: ["set \(line.replacing("==", with: "="))"])
     case .changeWithoutSet(let path, _):
       // A size that is solved for is changed by the constraint that gives it.
-      let given = constraint(giving: path).map { name in
+      let given = workspace.constraint(giving: path).map { name in
         "set \(name)\(line.dropFirst(line.prefix { !" +-".contains($0) }.count))"
       }
       return Diagnostic(
@@ -126,7 +127,7 @@ extension Explanation {
     case .tooMany(let limit, _):
       return Diagnostic(code: .grammar, title: "more than \(limit) parts", spans: spans)
     case .inLoop(let text, let inner, let span):
-      return inLoop(diagnostic(for: inner, in: text), span)
+      return ConstraintErrors.inLoop(diagnostic(for: inner, in: text), span)
     }
   }
 
@@ -151,7 +152,7 @@ extension Explanation {
   }
 
   private func missingAttribute(_ path: Path, _ line: String) -> Diagnostic {
-    let name = pathText(path)
+    let name = path.plain
     if let head = path.heads.first, (try? workspace.constraints(path, head: head)) != nil {
       let isConstraint = (try? workspace.constraints(path, head: head)).flatMap { $0 } != nil
       if isConstraint, line.hasPrefix(name) {

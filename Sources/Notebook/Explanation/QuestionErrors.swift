@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of questions.
-
 extension Code {
   static let notAQuantity = Code(
     "E156", "Questions such as why and formula are about one number: an attribute of a view.")
@@ -18,21 +16,24 @@ extension Code {
   static let ofQuestions = [notAQuantity, notVaried, nothingToCompare, nestedRange]
 }
 
-extension Explanation {
+/// The sentences about questions.
+struct QuestionErrors {
+  let workspace: Workspace
+
   func notAQuantity(_ path: Path) -> Diagnostic {
-    var view = firstView
+    var view = workspace.firstView
     if let head = path.heads.first, case .item(let item)? = workspace.lookup(head.value) {
       view = workspace.name(item)
     }
     return Diagnostic(
-      code: .notAQuantity, title: "\(pathText(path)) is not a number of the layout",
+      code: .notAQuantity, title: "\(path.plain) is not a number of the layout",
       spans: [path.span], rule: "ask about an attribute or a number of a frame",
       tries: view.map { ["why \($0).width", "staircase \($0).height"] } ?? ["view red"])
   }
 
   func notVaried(_ path: Path) -> Diagnostic {
     Diagnostic(
-      code: .notVaried, title: "\(pathText(path)) cannot be varied", spans: [path.span],
+      code: .notVaried, title: "\(path.plain) cannot be varied", spans: [path.span],
       rule: "the root's width and height can be, and the constant of a constraint",
       tries: ["sensitivity root.width", "sweep root.width 240...600"])
   }

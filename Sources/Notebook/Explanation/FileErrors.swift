@@ -2,8 +2,6 @@ import Answers
 public import SessionFiles
 import Syntax
 
-// Errors about files that are written: the wrong ending, a file that is there already.
-
 extension Code {
   static let file = Code(
     "E129",
@@ -23,18 +21,19 @@ extension Diagnostic {
   }
 }
 
-extension Explanation {
-  var noFile: Diagnostic {
+/// The sentences about files that are written: the wrong ending, a file that is there already.
+enum FileErrors {
+  static var noFile: Diagnostic {
     Diagnostic(
       code: .file, title: "the session has no file yet", tries: [Self.save("session.md")])
   }
 
-  func file(_ path: String, _ reason: String) -> Diagnostic {
+  static func file(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(
       code: .file, title: "\(path): \(reason)", tries: Int(path).map { ["lesson \($0)"] } ?? [])
   }
 
-  func fileRefused(
+  static func fileRefused(
     _ path: String, _ reason: FileRefusal, isRead: Bool, replacing: String?
   ) -> Diagnostic {
     Diagnostic(
@@ -47,21 +46,21 @@ extension Explanation {
     return Printer.text(.ask(Query(DrawQuestion(), OutputClause(to: Word(file, SourceSpan.none)))))
   }
 
-  func pixelsWithoutFile(_ format: Located<OutputFormat>, _ line: Statement) -> Diagnostic {
+  static func pixelsWithoutFile(_ format: Located<OutputFormat>, _ line: Statement) -> Diagnostic {
     Diagnostic(
       code: .noSuchFormat, title: "pixels go into a file", spans: [format.span],
       tries: [line.answered(as: nil, to: "layout.png")].compactMap { $0 })
   }
 
-  func tooManyFiles(_ path: String) -> Diagnostic {
+  static func tooManyFiles(_ path: String) -> Diagnostic {
     Diagnostic(code: .file, title: "\(path): files run each other too deeply, or too often")
   }
 
-  func sessionFile(_ error: SessionFileError, _ path: String) -> Diagnostic {
+  static func sessionFile(_ error: SessionFileError, _ path: String) -> Diagnostic {
     Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
   }
 
-  func wrongEnding(
+  static func wrongEnding(
     _ file: Word, _ said: OutputFormat?, _ known: [OutputFormat], _ line: Statement
   ) -> Diagnostic {
     let ending = FileEnding.of(file.value) ?? ""
@@ -85,7 +84,7 @@ extension Explanation {
       tries: Array(tries.compactMap { $0 }.prefix(3)))
   }
 
-  func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
+  static func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
     let ending = FileEnding.of(path) ?? ""
     let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
     let contents = form?.contents ?? []

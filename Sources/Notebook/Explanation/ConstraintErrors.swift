@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of constraints that are not yet the layout's.
-
 extension Code {
   static let missingAttribute = Code(
     "E105", "Constraints relate attributes of views, not views.")
@@ -20,7 +18,10 @@ extension Code {
   ]
 }
 
-extension Explanation {
+/// The sentences about constraints that are not yet the layout's.
+struct ConstraintErrors {
+  let workspace: Workspace
+
   func unequalLists(_ counts: [Int], _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .unequalLists,
@@ -36,10 +37,10 @@ extension Explanation {
 
   func frameOrigin(_ name: Located<AttributeName>, of item: Item) -> Diagnostic {
     let edge = name.value == .y ? "top" : "leading"
-    let view = itemText(item)
+    let view = item.written
     var superview = "Superview"
     if case .named(let name) = item.base, case .item(let id)? = workspace.lookup(name) {
-      superview = self.superview(of: id)
+      superview = workspace.superviewName(of: id)
     }
     return Diagnostic(
       code: .frameOrigin,
@@ -53,7 +54,7 @@ extension Explanation {
       guard let reference = term.reference, let item = reference.items.first,
         let attribute = reference.attributes.first
       else { return nil }
-      return "\(itemText(item)).\(attribute.value.rawValue)"
+      return "\(item.written).\(attribute.value.rawValue)"
     }
     let pair = references.count >= 2 ? "\(references[0]) == \(references[1])" : nil
     return Diagnostic(
@@ -66,11 +67,11 @@ extension Explanation {
     Diagnostic(
       code: .intrinsic, title: "intrinsic stands for a width or height of the first side",
       spans: [span], rule: "a size may be related to the natural size of its own view",
-      tries: firstView.map { ["set \($0).intrinsic = 100x50"] } ?? [])
+      tries: workspace.firstView.map { ["set \($0).intrinsic = 100x50"] } ?? [])
   }
 
   /// Returns an error in a round of a loop as an error of the loop.
-  func inLoop(_ inner: Diagnostic, _ span: SourceSpan) -> Diagnostic {
+  static func inLoop(_ inner: Diagnostic, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.spans = [span]
     result.tries = []

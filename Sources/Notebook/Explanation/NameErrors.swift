@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of names: unknown names, and names with another meaning.
-
 extension Code {
   static let unknownName = Code(
     "E102", "A name must be made (view, guide, stack, as NAME) before it is used.")
@@ -18,10 +16,15 @@ extension Code {
   static let ofNames = [unknownName, nameTaken, reservedName, wrongKind, superview]
 }
 
-extension Explanation {
+/// The sentences about names: unknown ones, and those with another meaning.
+struct NameErrors {
+  let workspace: Workspace
+
   func unknownName(_ word: Word, _ line: String) -> Diagnostic {
     let isAlone = line.split(separator: " ").elementsEqual([word.value[...]])
-    if isAlone, Habit.has(line) { return unknownVerb(word, line) }
+    if isAlone, Habit.has(line) {
+      return SyntaxErrors(workspace: workspace).unknownVerb(word, line)
+    }
     let known =
       workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
       + workspace.layout.liveConstraints.compactMap { workspace.name($0) }
@@ -78,7 +81,7 @@ extension Explanation {
     Diagnostic(
       code: .superview, title: "whose superview?", spans: [span],
       rule: "Superview is the superview of the item on the other side",
-      tries: firstView.map { ["\($0).leading == Superview.leading"] } ?? ["view red"])
+      tries: workspace.firstView.map { ["\($0).leading == Superview.leading"] } ?? ["view red"])
   }
 
   func noSuchRegion(_ word: Word, of item: Item) -> Diagnostic {

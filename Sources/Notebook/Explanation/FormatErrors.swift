@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of visual formats, and of lines that arrange.
-
 extension Code {
   static let badFormat = Code(
     "E108",
@@ -40,7 +38,10 @@ extension Code {
   ]
 }
 
-extension Explanation {
+/// The sentences about visual formats, and about lines that arrange.
+struct FormatErrors {
+  let workspace: Workspace
+
   func diagnostic(
     for error: VisualFormatError, in format: VisualFormatLine, _ line: String
   ) -> Diagnostic {
@@ -195,16 +196,7 @@ extension Explanation {
     case .end: "the end"
     }
   }
-}
 
-extension VisualFormatLine {
-  /// The place before the format's first character.
-  fileprivate var start: SourceSpan {
-    SourceSpan(format.span.start, format.span.start)
-  }
-}
-
-extension Explanation {
   /// Returns the reason why no format expresses a constraint, in a few words.
   static func text(_ limit: VisualFormatLimit) -> String {
     switch limit {
@@ -216,5 +208,12 @@ extension Explanation {
     case .name(let name): "\(Name.written(name)) is no word of a format"
     case .constant: "a format has only numbers"
     }
+  }
+}
+
+extension VisualFormatLine {
+  /// The place before the format's first character.
+  fileprivate var start: SourceSpan {
+    SourceSpan(format.span.start, format.span.start)
   }
 }

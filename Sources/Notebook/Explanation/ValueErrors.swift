@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of properties and their values.
-
 extension Code {
   static let badNumber = Code(
     "E112", "Numbers are finite and have a decimal point: 8, -8, .5, 1e3, 2/3.", uikit: .notFinite)
@@ -25,7 +23,10 @@ extension Code {
   ]
 }
 
-extension Explanation {
+/// The sentences about properties and their values.
+struct ValueErrors {
+  let workspace: Workspace
+
   func numberInUse(_ word: Word, by users: [String]) -> Diagnostic {
     let name = Name.written(word.value)
     let value = workspace.number(named: word.value).map { Text.number($0.number.value) } ?? "0"
@@ -79,20 +80,20 @@ extension Explanation {
 
   func notANumber(_ path: Path) -> Diagnostic {
     Diagnostic(
-      code: .wrongValue, title: "\(pathText(path)) is not a number", spans: [path.span],
+      code: .wrongValue, title: "\(path.plain) is not a number", spans: [path.span],
       rule: "constants, priorities, spacings and the root's size are numbers that can be moved")
   }
 
   func solvedNotSet(_ path: Path, _ value: Located<PropertyValue>) -> Diagnostic {
     var tries: [String] = []
-    if case .number(let number) = value.value, let given = constraint(giving: path) {
+    if case .number(let number) = value.value, let given = workspace.constraint(giving: path) {
       tries = ["set \(given) = \(NumberFormat.exact(number))"]
     } else if case .number(let number) = value.value, let head = path.heads.first,
       let word = path.steps.last?.value,
       path.steps.dropLast().allSatisfy({ Name.matches($0.value, "frame") }),
       case .item(let item) = workspace.lookup(head.value), item != .root
     {
-      let (name, superview) = (workspace.name(item), superview(of: item))
+      let (name, superview) = (workspace.name(item), workspace.superviewName(of: item))
       let number = NumberFormat.exact(number)
       switch Name.key(word) {
       case "width", "height": tries = ["\(name).\(word) == \(number)"]
@@ -102,29 +103,19 @@ extension Explanation {
       }
     }
     return Diagnostic(
-      code: .solvedNotSet, title: "\(pathText(path)) is solved for, not set", spans: [path.span],
+      code: .solvedNotSet, title: "\(path.plain) is solved for, not set", spans: [path.span],
       rule: "set changes constants and properties; an equation relates what is solved",
       tries: tries)
   }
 
   func solvedNotSlid(_ path: Path) -> Diagnostic {
     Diagnostic(
-      code: .solvedNotSet, title: "\(pathText(path)) is solved for, not set", spans: [path.span],
+      code: .solvedNotSet, title: "\(path.plain) is solved for, not set", spans: [path.span],
       rule: "slide moves a constant or a property; what is solved follows",
-      tries: [constraint(giving: path).map { "slide \($0)" } ?? "slide root.width"])
+      tries: [workspace.constraint(giving: path).map { "slide \($0)" } ?? "slide root.width"])
   }
 
-  /// Returns the constraint whose constant gives a path's attribute.
-  func constraint(giving path: Path) -> String? {
-    guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
-      case .one(let attribute)? = AttributeName(key: path.steps[0].value),
-      case .item(let item) = workspace.lookup(head.value)
-    else { return nil }
-    return workspace.layout.liveConstraints.lazy.compactMap { workspace.record($0) }.first {
-      $0.isActive && $0.relation == .equal && $0.first == ItemAttribute(item, attribute)
-    }.map { Workspace.written($0.name) }
-  }
-
+  /// Returns the rule of a form of values; `nil` if it goes without saying.
   static func form(_ form: Property.Form) -> String? {
     switch form {
     case .word(let words), .words(let words): "it takes \(Text.list(words, "or"))"

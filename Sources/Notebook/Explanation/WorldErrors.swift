@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of devices, traits and passes.
-
 extension Code {
   static let unknownDevice = Code(
     "E134",
@@ -37,7 +35,10 @@ extension Code {
   ]
 }
 
-extension Explanation {
+/// The sentences about devices, traits and passes.
+struct WorldErrors {
+  let workspace: Workspace
+
   func unknownDevice(_ word: Word) -> Diagnostic {
     let names = Device.all.flatMap { [$0.name] + $0.alsoCalled }
     let near = Nearness.nearest(word.value, in: names)
@@ -112,8 +113,8 @@ extension Explanation {
     let tries: [String] =
       if property.owner == .constraint {
         []
-      } else if let firstView {
-        ["set \(firstView).hidden = on when w:compact"]
+      } else if let view = workspace.firstView {
+        ["set \(view).hidden = on when w:compact"]
       } else {
         ["view red when w:regular"]
       }
@@ -122,21 +123,5 @@ extension Explanation {
       rule: "constants, constraints, views and what a view shows may vary; "
         + "priorities, frames and the world may not",
       tries: tries)
-  }
-
-  func measuringLoop(_ items: [ItemID]) -> Diagnostic {
-    let names = items.map { workspace.name($0) }
-    let first = names.first ?? "title"
-    let title = "measuring \(Text.short(names)) found no end"
-    guard let item = items.first, workspace.record(item)?.kind == .label else {
-      return Diagnostic(
-        code: .measuringLoop, title: title,
-        rule: "margins grow where the safe area is covered, and here the place depends on them",
-        tries: ["set \(first).insetsFromSafeArea = off"])
-    }
-    return Diagnostic(
-      code: .measuringLoop, title: title,
-      rule: "lines break at the solved width, and here the width depends on their number",
-      tries: ["set \(first).preferredWidth = 100", "set \(first).lines = 1"])
   }
 }

@@ -2,8 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-// Errors of the layout, which know Auto Layout's rules.
-
 extension Code {
   static let locationNeedsItem = Code(
     "E101",
@@ -34,7 +32,10 @@ extension Code {
   ]
 }
 
-extension Explanation {
+/// The sentences about edits that the layout refuses, which know Auto Layout's rules.
+struct LayoutErrors {
+  let workspace: Workspace
+
   func diagnostic(for error: LayoutError, at origin: EntryLog.Origin?) -> Diagnostic {
     let both = origin.map { [$0.first, $0.second] } ?? []
     let first = origin.map { [$0.first] } ?? []
@@ -51,7 +52,7 @@ extension Explanation {
         spans: both,
         rule: "a location must be related to another location; only a size may be a plain number",
         tries: [
-          "\(view).\(name) == \(superview(of: attribute.item)).\(name) + \(number)",
+          "\(view).\(name) == \(workspace.superviewName(of: attribute.item)).\(name) + \(number)",
           "\(view).\(attribute.attribute.axis == .vertical ? "height" : "width") == \(number)",
         ])
     case .mixedAxes(let a, let b):
@@ -147,23 +148,45 @@ extension Explanation {
         rule: "required constraints must all hold; set conflicts = break lays out without one",
         tries: ["set conflicts = break"])
     case .measuringLoop(let items): return measuringLoop(items)
-    case .notAContainer: return wrong("a guide cannot hold views", both)
-    case .notAStack: return wrong("this is not a stack view", both)
-    case .notArranged: return wrong("the stack does not arrange this view", both)
+    case .notAContainer: return Self.wrong("a guide cannot hold views", both)
+    case .notAStack: return Self.wrong("this is not a stack view", both)
+    case .notArranged: return Self.wrong("the stack does not arrange this view", both)
     case .noSuchArea:
-      return wrong("margins and baselines are those of views, not of the rectangles in them", both)
+      return Self.wrong(
+        "margins and baselines are those of views, not of the rectangles in them", both)
     case .priorityCrossesRequired:
-      return wrong("an active constraint cannot cross required", both)
-    case .stopped: return wrong("the computation was stopped", both)
+      return Self.wrong("an active constraint cannot cross required", both)
+    case .stopped: return Self.stopped(both)
     case .missingFirstAttribute, .missingSecondAttribute, .outsideSubtree, .unknownItem,
       .unknownConstraint, .itemInUse:
-      return wrong("the layout cannot be so", both)
+      return Self.wrong("the layout cannot be so", both)
     }
   }
 
+  private func measuringLoop(_ items: [ItemID]) -> Diagnostic {
+    let names = items.map { workspace.name($0) }
+    let first = names.first ?? "title"
+    let title = "measuring \(Text.short(names)) found no end"
+    guard let item = items.first, workspace.record(item)?.kind == .label else {
+      return Diagnostic(
+        code: .measuringLoop, title: title,
+        rule: "margins grow where the safe area is covered, and here the place depends on them",
+        tries: ["set \(first).insetsFromSafeArea = off"])
+    }
+    return Diagnostic(
+      code: .measuringLoop, title: title,
+      rule: "lines break at the solved width, and here the width depends on their number",
+      tries: ["set \(first).preferredWidth = 100", "set \(first).lines = 1"])
+  }
+
   /// Returns a diagnostic of a rare error, in a few words.
-  private func wrong(_ title: String, _ spans: [SourceSpan]) -> Diagnostic {
+  private static func wrong(_ title: String, _ spans: [SourceSpan]) -> Diagnostic {
     Diagnostic(code: .wrongKind, title: title, spans: spans)
+  }
+
+  /// Returns the diagnostic of a computation that was stopped.
+  static func stopped(_ spans: [SourceSpan] = []) -> Diagnostic {
+    wrong("the computation was stopped", spans)
   }
 
   private func text(_ item: ItemID) -> String { workspace.name(item) }

@@ -1,8 +1,6 @@
 import Answers
 import Syntax
 
-// Errors of lessons, questions and predictions.
-
 extension Code {
   static let noLesson = Code(
     "E168",
@@ -24,7 +22,10 @@ extension Code {
   static let ofLessons = [noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart]
 }
 
-extension Explanation {
+/// The sentences about lessons, questions of theirs and predictions.
+struct LessonErrors {
+  let workspace: Workspace
+
   func noLesson(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .noLesson, title: "no lesson is being given", spans: [span],
@@ -46,9 +47,9 @@ extension Explanation {
 
   func notPredictable(_ path: Path) -> Diagnostic {
     Diagnostic(
-      code: .notPredictable, title: "\(pathText(path)) is no single number", spans: [path.span],
+      code: .notPredictable, title: "\(path.plain) is no single number", spans: [path.span],
       rule: "an edge, a centre or a size of one view can be predicted",
-      tries: firstView.map { ["predict \($0).width"] } ?? ["predict root.width"])
+      tries: workspace.firstView.map { ["predict \($0).width"] } ?? ["predict root.width"])
   }
 
   func atLessonStart(_ span: SourceSpan) -> Diagnostic {

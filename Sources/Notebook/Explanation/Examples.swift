@@ -1,0 +1,39 @@
+import AutoLayout
+import Syntax
+
+extension Workspace {
+  /// A view that examples can speak of.
+  var firstView: String? { layout.liveItems.first { $0 != .root }.map { name($0) } }
+
+  /// Returns the name of an item's superview.
+  func superviewName(of item: ItemID) -> String { name(record(item)?.superview ?? .root) }
+
+  /// Returns the constraint whose constant gives a path's attribute.
+  func constraint(giving path: Path) -> String? {
+    guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
+      case .one(let attribute)? = AttributeName(key: path.steps[0].value),
+      case .item(let item) = lookup(head.value)
+    else { return nil }
+    return layout.liveConstraints.lazy.compactMap { record($0) }.first {
+      $0.isActive && $0.relation == .equal && $0.first == ItemAttribute(item, attribute)
+    }.map { Self.written($0.name) }
+  }
+}
+
+extension Item {
+  /// The item as lines write it.
+  var written: String {
+    let base =
+      switch base {
+      case .named(let name): Name.written(name)
+      case .root: "root"
+      case .superview: "Superview"
+      }
+    return ([base] + regions.map { $0.value.rawValue }).joined(separator: ".")
+  }
+}
+
+extension Path {
+  /// The words of the path, without quotes.
+  var plain: String { (heads.map { $0.value } + steps.map { $0.value }).joined(separator: ".") }
+}

@@ -1,0 +1,112 @@
+import Answers
+import AutoLayout
+import Interchange
+import Syntax
+
+extension Code {
+  static let swiftNotUnderstood = Code(
+    "E180",
+    "Swift and Objective-C are read as far as they make a layout: views, guides and stack views, "
+      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout, "
+      + "Cartography, Anchorage and TinyConstraints; functions, loops and conditions are followed. "
+      + "The rest is listed, never guessed. A cell's own layoutSubviews has to call the one that it overrides.",
+    uikit: .superNotCalled)
+  static let foreignFile = Code(
+    "E181",
+    "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, Swift and "
+      + "Objective-C. Files of XML are bounded, and none may define entities; so nothing in them is "
+      + "ever fetched.")
+  static let noScene = Code(
+    "E182",
+    "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
+      + "names it: import Main.storyboard scene \"Login\"; scene all puts all side by side.")
+
+  static let ofImports = [swiftNotUnderstood, foreignFile, noScene]
+}
+
+/// The sentences about files and code from elsewhere.
+enum ImportErrors {
+  static func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
+      rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities")
+  }
+
+  static func illegalSwift(
+    _ exception: UIKitException, _ message: String, _ span: SourceSpan
+  ) -> Diagnostic {
+    guard exception == .superNotCalled else {
+      return Diagnostic(
+        code: .noCommonAncestor, title: message, spans: [span],
+        rule: exception == .noCommonAncestor
+          ? "a view lies in no tree until addSubview; constraints are activated after that"
+          : "addConstraint takes constraints within the view; isActive finds the view itself")
+    }
+    return Diagnostic(
+      code: .swiftNotUnderstood, title: message, spans: [span],
+      rule: "subviews are laid out in the layoutSubviews of the superclass",
+      tries: [
+        "class Cell: UITableViewCell { override func layoutSubviews() { super.layoutSubviews() } }"
+      ])
+  }
+
+  static func noSuchMethod(
+    _ call: String, _ type: AnchorClass, _ line: String, _ span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      code: .swiftNotUnderstood, title: "UIKit has no \(call)", spans: [span],
+      rule: "\(type.rawValue) has " + methods(of: type), tries: [line])
+  }
+
+  /// `(equalTo:), (equalTo:constant:) and (equalToSystemSpacingAfter:multiplier:)`.
+  static func methods(of type: AnchorClass) -> String {
+    Text.list(type.signatures.map { "(" + $0.map { $0 + ":" }.joined() + ")" })
+  }
+
+  /// Returns an error in a line that stands for something of the entry as an error of the entry.
+  static func inTranslation(_ inner: Diagnostic, _ line: String, _ span: SourceSpan) -> Diagnostic {
+    var result = inner
+    result.title = "in what it stands for, \(line): \(inner.title)"
+    result.spans = [span]
+    return result
+  }
+
+  static func diagnostic(for error: InterchangeError, _ path: String) -> Diagnostic {
+    var result = Diagnostic(code: .foreignFile, title: "")
+    switch error {
+    case .tooLarge(let limit):
+      result.title = "\(path) is too large: at most \(limit) bytes are read"
+    case .empty: result.title = "\(path) is empty"
+    case .notXML:
+      result.title = "\(path) is no XML"
+      result.rule = "a xib or storyboard begins with <?xml or <document"
+    case .tooDeep(let line, let limit):
+      result.title = "\(path) is nested more than \(limit) elements deep, at line \(line)"
+    case .tooMany(let things, let line, let limit):
+      result.title = "\(path) has more than \(limit) \(things), at line \(line)"
+    case .documentType(let line):
+      result.title = "\(path) declares a document type at line \(line)"
+      result.rule = "a document type can define entities, so none is read"
+    case .malformed(let line): result.title = "\(path) is not well-formed at line \(line)"
+    case .oldArchive:
+      result.title = "\(path) is an archive of Xcode 4"
+      result.rule = "files of Xcode 5 and later are read: open it there and save it"
+    case .notInterfaceBuilder:
+      result.title = "\(path) holds no view of Interface Builder"
+      result.rule = "a xib has a view, a storyboard a scene with one"
+    case .unknownMessage:
+      result.title =
+        "\(path) has no list of constraints, and no message about a layout that is known"
+      result.rule = "a list is what follows Unable to simultaneously satisfy constraints"
+    case .stopped: return LayoutErrors.stopped()
+    case .noScene(let name, let known):
+      result.code = .noScene
+      result.title = "\(path) has no scene \(name)"
+      result.rule = "its scenes: \(Text.short(known, limit: 8))"
+      result.tries = known.prefix(1).map {
+        "import \(Name.quoted(path)) scene \(Name.quoted($0))"
+      }
+    }
+    return result
+  }
+}
