@@ -78,22 +78,6 @@ enum CodeToolkit {
   }
 }
 
-extension CodeWriter {
-  /// A number as a priority.
-  func priority(_ priority: LayoutPriority) -> String {
-    let number = number(priority.rawValue)
-    guard dialect.isSwift else { return number }
-    return toolkit == .uiKit
-      ? "UILayoutPriority(\(number))" : "NSLayoutConstraint.Priority(\(number))"
-  }
-
-  /// The label before the axis of a priority.
-  var axisLabel: String {
-    guard !dialect.isSwift else { return "for" }
-    return toolkit == .uiKit ? "forAxis" : "forOrientation"
-  }
-}
-
 extension ConstraintRecord {
   /// The reason why a toolkit has no form for a constraint; `nil` if it has one.
   func limit(in toolkit: CodeToolkit) -> String? {

@@ -13,7 +13,7 @@ extension CodeWriter {
         continue
       }
       let conditions = toolkit == .uiKit ? conditions(of: record) : []
-      let isNamed = !Self.isNumbered(record.name)
+      let isNamed = !CodeTerms.isNumbered(record.name)
       let isHeld = !record.isActive || !conditions.isEmpty || !record.variations.isEmpty
       if let made = blocks.made[id] {
         if isHeld {
@@ -22,12 +22,12 @@ extension CodeWriter {
         } else {
           if block?.goesOn(with: made.maker) == false { end(&block) }
           block = block ?? SnapKitBlock(made.maker)
-          block?.add(chain(made, record, isNamed))
+          block?.add(terms.chain(made, record, isNamed))
         }
         continue
       }
       end(&block)
-      let text = text(of: record)
+      let text = terms.text(of: record)
       guard isNamed || !record.priority.isRequired || isHeld else {
         activated.append(text)
         continue
@@ -36,12 +36,12 @@ extension CodeWriter {
       run(dialect.variable(variable, "NSLayoutConstraint", text))
       if isNamed { run("\(variable).identifier = \(dialect.quoted(record.name))") }
       if !record.priority.isRequired {
-        run("\(variable).priority = \(priority(record.priority))")
+        run("\(variable).priority = \(terms.priority(record.priority))")
       }
       for variation in record.variations where isAdapted(variation.condition, record.name) {
         adaptation.add(
-          "\(variable).constant = \(number(variation.constant))",
-          else: "\(variable).constant = \(number(record.constant))", variation.condition)
+          "\(variable).constant = \(terms.number(variation.constant))",
+          else: "\(variable).constant = \(terms.number(record.constant))", variation.condition)
       }
       guard record.isActive else { continue }
       guard !conditions.isEmpty else {
@@ -61,12 +61,12 @@ extension CodeWriter {
   }
 
   /// A name for the variable of a constraint.
-  mutating func variable(_ record: ConstraintRecord, _ isNamed: Bool) -> String {
-    book.take(isNamed ? record.name : "constraint" + record.name.dropFirst())
+  private mutating func variable(_ record: ConstraintRecord, _ isNamed: Bool) -> String {
+    terms.take(isNamed ? record.name : "constraint" + record.name.dropFirst())
   }
 
   /// Activates a constraint under some conditions only.
-  mutating func adapt(_ variable: String, _ conditions: [TraitCondition]) {
+  private mutating func adapt(_ variable: String, _ conditions: [TraitCondition]) {
     // If the conditions exclude each other, the constraint is never active.
     guard let condition = CodeAdaptation.all(of: conditions) else { return }
     let isActive = "\(variable).\(dialect.property("isActive")) = "
@@ -74,125 +74,35 @@ extension CodeWriter {
       isActive + dialect.flag(true), else: isActive + dialect.flag(false), condition)
   }
 
-  /// Returns whether a name is an automatic one, with a number.
-  static func isNumbered(_ name: String) -> Bool {
-    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
+  /// Writes a complete block.
+  private mutating func end(_ block: inout SnapKitBlock?) {
+    guard let whole = block else { return }
+    block = nil
+    say("\(terms.owner(whole.maker)).snp.makeConstraints { make in")
+    for line in whole.lines { say("  \(line)") }
+    say("}")
   }
 
-  /// A constraint that is not active yet.
-  func text(of record: ConstraintRecord) -> String {
-    let relation = Self.label(record.relation)
-    let first = anchor(record.first)
-    guard let term = record.second.first else {
-      return dialect.call(
-        first ?? "", "constraint", ("\(relation)ToConstant", constant(of: record)))
-    }
-    if let first, let second = anchor(term.anchor),
-      term.multiplier == 1 && record.formulas.multipliers[0] == nil
-        || record.first.attribute.dimension == .size
-    {
-      if case .systemSpacings(let count) = record.constantSource {
-        return dialect.call(
-          first, "constraint", ("\(relation)ToSystemSpacingBelow", second),
-          ("multiplier", Self.factor(count)))
+  /// Writes a constraint with a variable, since it changes or is deactivated later.
+  private mutating func hold(
+    _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ conditions: [TraitCondition],
+    _ isNamed: Bool
+  ) {
+    let variable = variable(record, isNamed)
+    let chain = terms.chain(made, record, isNamed).text
+    run(
+      "let \(variable) = \(terms.owner(made.maker)).snp.prepareConstraints { $0.\(chain) }[0]")
+    for variation in record.variations where isAdapted(variation.condition, record.name) {
+      func update(_ constant: Double) -> String {
+        "\(variable).update(offset: \(terms.number(made.isTurned ? -constant : constant)))"
       }
-      var arguments: [CodeDialect.Argument] = [("\(relation)To", second)]
-      if term.multiplier != 1 || record.formulas.multipliers[0] != nil {
-        arguments.append(("multiplier", multiplier(of: record)))
-      }
-      if record.constant != 0 || record.formulas.constant != nil {
-        arguments.append(("constant", points(of: record)))
-      }
-      return dialect.call(first, "constraint", arguments)
+      adaptation.add(
+        update(variation.constant), else: update(record.constant), variation.condition)
     }
-    func attribute(_ attribute: ItemAttribute) -> String {
-      dialect.word(attribute.attribute.name, of: "NSLayoutAttribute")
+    if !record.isActive || conditions.isEmpty {
+      run("\(variable).isActive = \(record.isActive)")
+    } else {
+      adapt(variable, conditions)
     }
-    return dialect.made(
-      "NSLayoutConstraint", ("item", owner(record.first)), ("attribute", attribute(record.first)),
-      ("relatedBy", dialect.word(relation, of: "NSLayoutRelation")),
-      ("toItem", owner(term.anchor)), ("attribute", attribute(term.anchor)),
-      ("multiplier", multiplier(of: record)), ("constant", points(of: record)))
-  }
-
-  /// The constant, or the natural size with the constant added.
-  func constant(of record: ConstraintRecord) -> String {
-    let side: String
-    switch record.constantSource {
-    case .points, .systemSpacings: return points(of: record)
-    case .intrinsicWidth: side = "width"
-    case .intrinsicHeight: side = "height"
-    }
-    let natural = "\(name(record.first.item)).intrinsicContentSize.\(side)"
-    if let formula = record.formulas.constant { return natural + " + " + text(of: formula) }
-    guard record.constant != 0 else { return natural }
-    return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
-  }
-
-  /// A factor; `1.0 / 3` if no decimal is exact.
-  static func factor(_ number: Double) -> String {
-    let parts = NumberFormat.fraction(number).split(separator: "/")
-    return parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : NumberFormat.exact(number)
-  }
-
-  /// The view or guide of an attribute.
-  func owner(_ attribute: ItemAttribute) -> String {
-    let area =
-      switch attribute.area {
-      case .own: ""
-      case .margins: ".layoutMarginsGuide"
-      case .safe: ".safeAreaLayoutGuide"
-      case .readable: ".readableContentGuide"
-      case .keyboard: ".keyboardLayoutGuide"
-      case .content where layout.record(of: attribute.item)?.kind == .cell: ".contentView"
-      case .content: ".contentLayoutGuide"
-      case .frame: ".frameLayoutGuide"
-      case .textLabel: "." + dialect.certain("textLabel")
-      case .detailTextLabel: "." + dialect.certain("detailTextLabel")
-      case .imageView: "." + dialect.certain("imageView")
-      }
-    return name(attribute.item) + area
-  }
-
-  /// `red.leadingAnchor`; `nil` for attributes that have no anchor.
-  private func anchor(_ attribute: ItemAttribute) -> String? {
-    attribute.attribute.hasAnchor
-      ? "\(owner(attribute)).\(attribute.attribute.name)Anchor" : nil
-  }
-
-  static func label(_ relation: LayoutRelation) -> String {
-    switch relation {
-    case .equal: "equal"
-    case .lessThanOrEqual: "lessThanOrEqual"
-    case .greaterThanOrEqual: "greaterThanOrEqual"
-    }
-  }
-}
-
-extension LayoutAttribute {
-  /// Indicates whether UIKit has an anchor for it: margins have none.
-  var hasAnchor: Bool { (Self.left.rawValue...Self.firstBaseline.rawValue).contains(rawValue) }
-}
-
-extension Layout {
-  /// The existing constraints, in order of activation.
-  var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
-    liveConstraints.untilStopped.compactMap { id in record(of: id).map { (id, $0) } }
-  }
-}
-
-extension ConstraintRecord {
-  /// The reason why UIKit has no form for a constraint; `nil` if it has one.
-  var limit: String? {
-    if comparesOffsets { return "it compares two distances" }
-    if second.count > 1 { return "more than two attributes" }
-    if second.isEmpty, first.attribute.dimension != .size || !first.attribute.hasAnchor {
-      return "a place needs another item"
-    }
-    if case .systemSpacings = constantSource {
-      let isAlone = constant == 0 && variations.isEmpty
-      return isAlone ? nil : "it adds points to the system's spacing"
-    }
-    return nil
   }
 }

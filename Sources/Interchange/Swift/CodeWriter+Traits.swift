@@ -1,61 +1,8 @@
 import AutoLayout
 
-// Statements that hold under some traits only: a nested function, called when the traits change.
-
-/// Statements that depend on the traits: the unconditional ones, then the ones that override them.
-struct CodeAdaptation {
-  /// Statements that run first, under all traits.
-  private(set) var plain: [String] = []
-  /// Statements that run under a condition, the least specific first, so that later ones win.
-  private(set) var special: [(condition: TraitCondition, lines: [String])] = []
-
-  /// Adds a statement for a condition, and the one for its opposite.
-  mutating func add(_ line: String, else other: String?, _ condition: TraitCondition) {
-    if let other, !plain.contains(other) { plain.append(other) }
-    if let index = special.firstIndex(where: { $0.condition == condition }) {
-      special[index].lines.append(line)
-      return
-    }
-    let place = special.firstIndex { $0.condition.specificity > condition.specificity }
-    special.insert((condition, [line]), at: place ?? special.endIndex)
-  }
-
-  /// The conjunction of several conditions; `nil` if they exclude each other.
-  static func all(of conditions: [TraitCondition]) -> TraitCondition? {
-    var result = TraitCondition()
-    for one in conditions {
-      guard result.width == nil || one.width == nil || result.width == one.width,
-        result.height == nil || one.height == nil || result.height == one.height,
-        result.isRightToLeft == nil || one.isRightToLeft == nil
-          || result.isRightToLeft == one.isRightToLeft
-      else { return nil }
-      result.width = result.width ?? one.width
-      result.height = result.height ?? one.height
-      result.isRightToLeft = result.isRightToLeft ?? one.isRightToLeft
-      guard let sizes = one.textSizes else { continue }
-      guard let old = result.textSizes else {
-        result.textSizes = sizes
-        continue
-      }
-      guard old.overlaps(sizes) else { return nil }
-      result.textSizes = old.clamped(to: sizes)
-    }
-    return result
-  }
-}
+// Values and constraints that hold under some traits only.
 
 extension CodeWriter {
-  /// The names of text sizes in UIKit, in order.
-  static let textSizes: [(size: TextSize, word: String)] = zip(
-    TextSize.allCases,
-    [
-      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
-      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
-      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-      "accessibilityExtraExtraExtraLarge",
-    ]
-  ).map { ($0, $1) }
-
   /// Returns whether a value for some traits can be written; if not, a comment says so.
   mutating func isAdapted(_ condition: TraitCondition, _ name: String) -> Bool {
     guard toolkit == .appKit else { return true }
@@ -65,7 +12,7 @@ extension CodeWriter {
 
   /// Values of an item for particular traits.
   mutating func writeVariations(of id: ItemID, _ record: ItemRecord) {
-    for variation in record.variations where isAdapted(variation.condition, name(id)) {
+    for variation in record.variations where isAdapted(variation.condition, terms.name(id)) {
       var varied = record
       varied.assign(variation)
       var plain = variation.property
@@ -73,10 +20,11 @@ extension CodeWriter {
       if plain == .font || plain == .textStyle {
         plain = record.textStyle == nil ? .font : .textStyle
       }
-      if let line = statement(variation.property, of: varied, id) {
-        adaptation.add(line, else: statement(plain, of: record, id), variation.condition)
+      if let line = properties.statement(variation.property, of: varied, id) {
+        adaptation.add(line, else: properties.statement(plain, of: record, id), variation.condition)
       } else {
-        say("// no \(dialect.name) for a value of \(name(id)) when \(variation.condition.text)")
+        say(
+          "// no \(dialect.name) for a value of \(terms.name(id)) when \(variation.condition.text)")
       }
     }
   }
@@ -92,77 +40,5 @@ extension CodeWriter {
       }
     }
     return result
-  }
-
-  /// The function, its first call, and the registration for all later ones.
-  mutating func writeAdaptation() {
-    guard !adaptation.special.isEmpty else { return }
-    let isSwift = dialect.isSwift
-    say("")
-    say(
-      isSwift
-        ? "func adapt(to traits: UITraitCollection) {"
-        : "void (^adapt)(UITraitCollection *) = ^(UITraitCollection *traits) {")
-    for line in adaptation.plain.untilStopped { run("  \(line)") }
-    var kinds: [String] = []
-    for (condition, lines) in adaptation.special {
-      let tests = tests(of: condition)
-      let all = tests.map { $0.text }.joined(separator: " && ")
-      say(isSwift ? "  if \(all) {" : "  if (\(all)) {")
-      for line in lines.untilStopped { run("    \(line)") }
-      say("  }")
-      for test in tests where !kinds.contains(test.kind) { kinds.append(test.kind) }
-    }
-    run("}")
-    run(isSwift ? "adapt(to: root.traitCollection)" : "adapt(root.traitCollection)")
-    let traits = dialect.list(kinds.map { isSwift ? "\($0).self" : "\($0).class" })
-    guard isSwift else {
-      say("[root registerForTraitChanges:\(traits)")
-      say("    withHandler:^(id<UITraitEnvironment> changed, UITraitCollection *previous) {")
-      say("      adapt(changed.traitCollection);")
-      say("    }];")
-      return
-    }
-    say("root.registerForTraitChanges(\(traits)) {")
-    say("  (view: UIView, _: UITraitCollection) in adapt(to: view.traitCollection)")
-    say("}")
-  }
-
-  /// The comparisons of a condition, each with its trait.
-  private func tests(of condition: TraitCondition) -> [(text: String, kind: String)] {
-    var tests: [(text: String, kind: String)] = []
-    let sizeClass = "UIUserInterfaceSizeClass"
-    if let width = condition.width {
-      let word = dialect.word(width.name, of: sizeClass)
-      tests.append(("traits.horizontalSizeClass == \(word)", "UITraitHorizontalSizeClass"))
-    }
-    if let height = condition.height {
-      let word = dialect.word(height.name, of: sizeClass)
-      tests.append(("traits.verticalSizeClass == \(word)", "UITraitVerticalSizeClass"))
-    }
-    if let isRightToLeft = condition.isRightToLeft {
-      let word = dialect.word(
-        isRightToLeft ? "rightToLeft" : "leftToRight", of: "UITraitEnvironmentLayoutDirection")
-      tests.append(("traits.layoutDirection == \(word)", "UITraitLayoutDirection"))
-    }
-    guard let sizes = condition.textSizes else { return tests }
-    let (low, high) = (sizes.lowerBound, sizes.upperBound)
-    let comparisons = low == high ? [("==", low)] : [(">=", low), ("<=", high)]
-    for (sign, size) in comparisons {
-      tests.append((compared(sign, size), "UITraitPreferredContentSizeCategory"))
-    }
-    return tests
-  }
-
-  /// A comparison of text sizes.
-  private func compared(_ sign: String, _ size: TextSize) -> String {
-    let name = Self.textSizes.first { $0.size == size }?.word ?? "large"
-    let word = dialect.word(name, of: "UIContentSizeCategory")
-    guard !dialect.isSwift else { return "traits.preferredContentSizeCategory \(sign) \(word)" }
-    let result = [
-      "==": "== NSOrderedSame", ">=": "!= NSOrderedAscending", "<=": "!= NSOrderedDescending",
-    ]
-    return "UIContentSizeCategoryCompareToCategory("
-      + "traits.preferredContentSizeCategory, \(word)) \(result[sign] ?? "")"
   }
 }

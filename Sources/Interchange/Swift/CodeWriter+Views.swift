@@ -5,7 +5,7 @@ import AutoLayout
 extension CodeWriter {
   /// The lines that create an item, before it gets a superview.
   mutating func declare(_ id: ItemID, _ record: ItemRecord) {
-    let name = name(id)
+    let name = terms.name(id)
     guard record.kind != .guide else {
       let guide = toolkit.own("UILayoutGuide")
       run(dialect.variable(name, guide, dialect.made(guide)))
@@ -16,10 +16,10 @@ extension CodeWriter {
     if record.translatesAutoresizingMask {
       // Without other arguments, the initializer takes the frame.
       if made == dialect.made(type) {
-        run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle(of: id)))))
+        run(dialect.variable(name, type, dialect.made(type, ("frame", terms.rectangle(of: id)))))
       } else {
         run(dialect.variable(name, type, made))
-        run("\(name).frame = \(rectangle(of: id))")
+        run("\(name).frame = \(terms.rectangle(of: id))")
       }
       let masks = toolkit.masks(in: dialect).filter { record.autoresizing.contains($0.mask) }
       if !masks.isEmpty {
@@ -34,7 +34,7 @@ extension CodeWriter {
     }
     if toolkit == .appKit { prepareInAppKit(record, name) }
     for property in settings(record) {
-      if let line = statement(property, of: record, id) {
+      if let line = properties.statement(property, of: record, id) {
         run(line)
       } else if property == .text, let text = record.text {
         say("// \(name) shows \(CodeDialect.swift.quoted(text))")
@@ -77,13 +77,6 @@ extension CodeWriter {
     return dialect.made(type, ("items", dialect.list(titles(of: text))))
   }
 
-  private func rectangle(of id: ItemID) -> String {
-    let frame = layout.frame(of: id)
-    return dialect.made(
-      "CGRect", ("x", number(frame.x)), ("y", number(frame.y)), ("width", number(frame.width)),
-      ("height", number(frame.height)))
-  }
-
   /// Sets the frames of views whose masks follow a view that constraints lay out.
   mutating func writeFrames(of items: [ItemID]) {
     let masked = items.filter { id in
@@ -94,7 +87,7 @@ extension CodeWriter {
     say("// A mask follows the size that the superview has when the frame is set.")
     run(
       dialect.call("root", toolkit == .uiKit ? "layoutIfNeeded" : "layoutSubtreeIfNeeded"))
-    for id in masked { run("\(name(id)).frame = \(rectangle(of: id))") }
+    for id in masked { run("\(terms.name(id)).frame = \(terms.rectangle(of: id))") }
   }
 
   /// The view in which a mask places another one; `nil` if constraints do.
@@ -120,7 +113,7 @@ extension CodeWriter {
     let none = dialect.constant("noIntrinsicMetric", of: toolkit.own("UIView"))
     func side(_ value: Double??, _ own: String) -> String {
       switch value {
-      case .some(.some(let value)): number(value)
+      case .some(.some(let value)): terms.number(value)
       case .some(nil): none
       case nil where record.kind == .view: none
       case nil: "super.intrinsicContentSize.\(own)"
@@ -134,7 +127,7 @@ extension CodeWriter {
       overrides.append(("intrinsicContentSize", "CGSize", size))
     }
     if let insets = record.alignmentInsets {
-      overrides.append(("alignmentRectInsets", toolkit.own("UIEdgeInsets"), made(insets)))
+      overrides.append(("alignmentRectInsets", toolkit.own("UIEdgeInsets"), terms.made(insets)))
     }
     if flipped.contains(id) {
       overrides.append(("isFlipped", dialect.isSwift ? "Bool" : "BOOL", dialect.flag(true)))
@@ -143,7 +136,7 @@ extension CodeWriter {
     let key = ([base] + overrides.map { $0.value }).joined(separator: "\n")
     if let type = ownClasses[key] { return type }
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
-    let type = book.take("Sized" + word)
+    let type = terms.take("Sized" + word)
     ownClasses[key] = type
     declare(type, base, overrides)
     return type
@@ -200,21 +193,22 @@ extension CodeWriter {
 
   /// Writes the properties that only cells, scroll views and tables have.
   private mutating func writeContents(_ id: ItemID, _ record: ItemRecord) {
-    let name = name(id)
+    let name = terms.name(id)
     if let text = record.detailText {
       run("\(name).\(dialect.optional("detailTextLabel")).text = \(dialect.quoted(text))")
     }
     if let size = record.imageSize {
-      say("// \(name) shows an image of \(number(size.width)) by \(number(size.height))")
+      say(
+        "// \(name) shows an image of \(terms.number(size.width)) by \(terms.number(size.height))")
     }
     if let height = record.rowHeight {
       let method =
         dialect.isSwift ? "tableView(_:heightForRowAt:)" : "tableView:heightForRowAtIndexPath:"
-      say("// \(name) is a row \(number(height)) high: \(method)")
+      say("// \(name) is a row \(terms.number(height)) high: \(method)")
     }
     if let size = record.contentSize {
       let made = dialect.made(
-        "CGSize", ("width", number(size.width)), ("height", number(size.height)))
+        "CGSize", ("width", terms.number(size.width)), ("height", terms.number(size.height)))
       run("\(name).contentSize = \(made)")
     }
     if record.isPaging {
@@ -222,9 +216,9 @@ extension CodeWriter {
     }
     if let insets = record.contentInsets {
       if record.kind == .table {
-        run("\(name).contentInset = \(made(insets))")
+        run("\(name).contentInset = \(terms.made(insets))")
       } else if !hasNoSeparators(record.superview) {
-        say("// UIKit places the content view of \(name), here \(made(insets)) inside it")
+        say("// UIKit places the content view of \(name), here \(terms.made(insets)) inside it")
       }
     }
     guard record.kind == .table else { return }
@@ -232,9 +226,9 @@ extension CodeWriter {
       let none = dialect.word("none", of: "UITableViewCellSeparatorStyle")
       run("\(name).separatorStyle = \(none)")
     }
-    if let height = record.table.rowHeight { run("\(name).rowHeight = \(number(height))") }
+    if let height = record.table.rowHeight { run("\(name).rowHeight = \(terms.number(height))") }
     if let height = record.table.estimatedRowHeight {
-      run("\(name).estimatedRowHeight = \(number(height))")
+      run("\(name).estimatedRowHeight = \(terms.number(height))")
     }
   }
 }

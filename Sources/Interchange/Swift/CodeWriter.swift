@@ -9,15 +9,10 @@ public import AutoLayout
 /// are in a nested function that is called when the traits change. A line that the dialect cannot
 /// express becomes a comment. ``SwiftReader`` reads all of it back.
 public struct CodeWriter {
-  let layout: Layout
-  let dialect: CodeDialect
-  let toolkit: CodeToolkit
+  var terms: CodeTerms
+  let properties: PropertyStatements
   /// The blocks of SnapKit; empty in other dialects.
   let blocks: SnapKitBlocks
-  var names: [ItemID: String] = [.root: "root"]
-  var book: CodeNames
-  /// The identifiers of named numbers.
-  var numbers: [String: String] = [:]
   /// The text before the function.
   var head: String
   var lines: [String] = []
@@ -28,14 +23,12 @@ public struct CodeWriter {
   /// The statements to be repeated when the traits change.
   var adaptation = CodeAdaptation()
 
-  /// Prepares to write a layout whose root has a certain name.
-  public init(_ layout: Layout, in dialect: CodeDialect, root: String = "root") {
-    self.layout = layout
-    self.dialect = dialect
-    let toolkit = CodeToolkit(layout.document.world.platform)
-    self.toolkit = toolkit
-    blocks = dialect == .snapKit ? SnapKitBlocks(layout, toolkit) : SnapKitBlocks()
-    book = CodeNames(dialect)
+  /// Prepares to write a layout.
+  public init(_ layout: Layout, in dialect: CodeDialect) {
+    terms = CodeTerms(layout, in: dialect, root: "root")
+    properties = PropertyStatements(terms: terms)
+    blocks = SnapKitBlocks(of: terms)
+    let toolkit = terms.toolkit
     head =
       switch dialect {
       case .swift: "import \(toolkit.name)\n\n"
@@ -43,17 +36,11 @@ public struct CodeWriter {
         ["SnapKit", toolkit.name].sorted().map { "import \($0)\n" }.joined() + "\n"
       case .objectiveC: "#import <\(toolkit.name)/\(toolkit.name).h>\n\n"
       }
-    names[.root] = root
-    _ = book.take("root")
-    for id in layout.liveItems.untilStopped where id != .root {
-      names[id] = book.take(layout.name(of: id))
-    }
-    // A view called `view` in a log is not known to be the root.
-    if root == "view", case .item(let id) = layout.lookup(root) {
-      names[id] = root
-      names[.root] = "root"
-    }
   }
+
+  var layout: Layout { terms.layout }
+  var dialect: CodeDialect { terms.dialect }
+  var toolkit: CodeToolkit { terms.toolkit }
 
   /// The code; it compiles with UIKit or AppKit.
   public var code: String {
@@ -69,10 +56,10 @@ public struct CodeWriter {
 
   private mutating func write() {
     let size = layout.document.world.size
-    say("// Made for a root of \(number(size.width)) × \(number(size.height)) points.")
+    say("// Made for a root of \(terms.number(size.width)) × \(terms.number(size.height)) points.")
     if let margins = layout.document.world.margins {
       if toolkit == .uiKit {
-        run("root.\(text(margins))")
+        run("root.\(terms.text(margins))")
       } else {
         say("// no AppKit for: root.margins")
       }
@@ -91,7 +78,7 @@ public struct CodeWriter {
     }
     writeConstraints()
     writeFrames(of: items)
-    writeAdaptation()
+    lines += adaptation.lines(in: dialect)
   }
 
   /// Adds a line unchanged.
@@ -100,60 +87,53 @@ public struct CodeWriter {
   /// Adds a statement.
   mutating func run(_ statement: String) { lines.append(statement + dialect.end) }
 
-  func name(_ id: ItemID) -> String { names[id] ?? "root" }
-
-  /// A number without the rounding error of sums of fractions.
-  func number(_ number: Double) -> String {
-    let rounded = (number * 1e9).rounded() / 1e9
-    return NumberFormat.exact(abs(number) < 1e6 ? rounded : number)
-  }
-
-  /// The assignment of margins, as it follows a view and a dot.
-  func text(_ margins: Margins) -> String {
-    switch margins {
-    case .fixed(let insets): return "layoutMargins = \(made(insets))"
-    case .directional(let insets):
-      let number = NumberFormat.exact
-      let made = dialect.made(
-        "NSDirectionalEdgeInsets", ("top", number(insets.top)), ("leading", number(insets.leading)),
-        ("bottom", number(insets.bottom)), ("trailing", number(insets.trailing)))
-      return "directionalLayoutMargins = \(made)"
-    }
-  }
-
-  func made(_ insets: EdgeInsets) -> String {
-    let number = NumberFormat.exact
-    return dialect.made(
-      toolkit.own("UIEdgeInsets"), ("top", number(insets.top)), ("left", number(insets.left)),
-      ("bottom", number(insets.bottom)), ("right", number(insets.right)))
-  }
-
   private mutating func place(_ id: ItemID, _ record: ItemRecord, in superview: ItemID) {
     let stack = layout.record(of: superview)?.stack
-    let place = name(superview) + (record.isInContentView ? ".contentView" : "")
+    let place = terms.name(superview) + (record.isInContentView ? ".contentView" : "")
     let adding = dialect.call(
-      place, record.kind == .guide ? "addLayoutGuide" : "addSubview", ("", name(id)))
+      place, record.kind == .guide ? "addLayoutGuide" : "addSubview", ("", terms.name(id)))
     if stack?.arranged.first == id {
       for view in stack?.arranged ?? [] { run(arrange(view, in: superview)) }
     }
     if stack?.arranged.contains(id) == true {
       if let condition = record.condition {
-        say("// \(name(id)) is arranged when \(condition.text) only")
+        say("// \(terms.name(id)) is arranged when \(condition.text) only")
       }
     } else {
       if let condition = record.condition, toolkit == .appKit {
-        say("// no AppKit for: \(name(id)) when \(condition.text)")
+        say("// no AppKit for: \(terms.name(id)) when \(condition.text)")
         run(adding)
       } else if let condition = record.condition, record.kind != .guide {
         adaptation.add(
-          adding, else: dialect.call(name(id), "removeFromSuperview"), condition)
+          adding, else: dialect.call(terms.name(id), "removeFromSuperview"), condition)
       } else {
         run(adding)
       }
     }
-    if record.spacingAfter != nil, let space = statement(.spacingAfter, of: record, id) {
+    if record.spacingAfter != nil, let space = properties.statement(.spacingAfter, of: record, id) {
       run(space)
     }
     writeVariations(of: id, record)
+  }
+
+  /// Declares the named numbers that constraints follow, and those from which they are made.
+  private mutating func writeNumbers() {
+    let known = layout.document.numbers
+    guard !known.isEmpty else { return }
+    var used: Set<String> = []
+    for id in layout.liveConstraints { used.formUnion(layout.formulas(of: id)?.names ?? []) }
+    let names = known.namesInOrder
+    for name in names.reversed() where used.contains(name) {
+      used.formUnion(known[name]?.formula.names ?? [])
+    }
+    for name in names where used.contains(name) {
+      guard let formula = known[name]?.formula else { continue }
+      let value = terms.text(of: formula)
+      let identifier = terms.takeNumber(name)
+      run(
+        dialect.isSwift
+          ? "let \(identifier): CGFloat = \(value)"
+          : "const CGFloat \(identifier) = \(value)")
+    }
   }
 }

@@ -24,13 +24,12 @@ struct SnapKitBlocks {
   /// The views with blocks.
   private(set) var makers: Set<ItemID> = []
 
-  /// No blocks.
-  init() {}
-
-  init(_ layout: Layout, _ toolkit: CodeToolkit) {
-    for (id, record) in layout.constraintsByActivation.untilStopped
-    where record.limit(in: toolkit) == nil {
-      guard let made = Self.made(record, in: layout) else { continue }
+  /// The blocks of a layout; none in other dialects.
+  init(of terms: CodeTerms) {
+    guard terms.dialect == .snapKit else { return }
+    for (id, record) in terms.layout.constraintsByActivation.untilStopped
+    where record.limit(in: terms.toolkit) == nil {
+      guard let made = Self.made(record, in: terms.layout) else { continue }
       self.made[id] = made
       if made.maker.area == .own { makers.insert(made.maker.item) }
     }
@@ -47,14 +46,8 @@ struct SnapKitBlocks {
       makes(term.anchor, in: layout),
       layout.lies(term.anchor.item, within: record.first.item) || !makes(record.first, in: layout)
     else { return makes(record.first, in: layout) ? asItStands : nil }
-    let relation: LayoutRelation =
-      switch record.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
     return Made(
-      maker: term.anchor, relation: relation,
+      maker: term.anchor, relation: record.relation.turned,
       target: ScaledAttribute(1, record.first), constant: -record.constant,
       isTurned: true, constantFormula: record.formulas.constant?.times(-1))
   }
@@ -121,7 +114,7 @@ extension SnapKitBlock {
   }
 }
 
-extension CodeWriter {
+extension CodeTerms {
   /// The chain that a block writes for a constraint.
   func chain(
     _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ isNamed: Bool
@@ -175,38 +168,6 @@ extension CodeWriter {
       return ".inset(\(number(inset)))"
     }
     return ".offset(\(number(made.constant)))"
-  }
-
-  /// Writes a complete block.
-  mutating func end(_ block: inout SnapKitBlock?) {
-    guard let whole = block else { return }
-    block = nil
-    say("\(owner(whole.maker)).snp.makeConstraints { make in")
-    for line in whole.lines { say("  \(line)") }
-    say("}")
-  }
-
-  /// Writes a constraint with a variable, since it changes or is deactivated later.
-  mutating func hold(
-    _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ conditions: [TraitCondition],
-    _ isNamed: Bool
-  ) {
-    let variable = variable(record, isNamed)
-    let chain = chain(made, record, isNamed).text
-    run(
-      "let \(variable) = \(owner(made.maker)).snp.prepareConstraints { $0.\(chain) }[0]")
-    for variation in record.variations where isAdapted(variation.condition, record.name) {
-      func update(_ constant: Double) -> String {
-        "\(variable).update(offset: \(number(made.isTurned ? -constant : constant)))"
-      }
-      adaptation.add(
-        update(variation.constant), else: update(record.constant), variation.condition)
-    }
-    if !record.isActive || conditions.isEmpty {
-      run("\(variable).isActive = \(record.isActive)")
-    } else {
-      adapt(variable, conditions)
-    }
   }
 }
 

@@ -12,7 +12,7 @@ struct SwiftTraits: Equatable {
   /// The condition as it follows `when`.
   var text: String {
     let range = sizes.map { sizes in
-      let names = CodeWriter.textSizes[sizes].map { $0.size.name }
+      let names = CodeAdaptation.textSizes[sizes].map { $0.size.name }
       return ["text:" + (names.count == 1 ? names[0] : "\(names[0])...\(names[names.count - 1])")]
     }
     return (tests + (range ?? [])).joined(separator: " and ")
@@ -67,7 +67,7 @@ extension SwiftTraits {
   /// Adds `verticalSizeClass == .compact`.
   private mutating func add(_ property: String, _ sign: String, _ value: String) -> Bool {
     if property == "preferredContentSizeCategory" {
-      guard let place = CodeWriter.textSizes.firstIndex(where: { $0.word == value }) else {
+      guard let place = CodeAdaptation.textSizes.firstIndex(where: { $0.word == value }) else {
         return false
       }
       var (low, high) = (sizes?.lowerBound ?? 0, sizes?.upperBound ?? 11)

@@ -25,7 +25,7 @@ extension QuestionContext {
   }
 
   /// The statements by which an app makes a change; `nil` if it has none.
-  func code(for change: Change, in writer: CodeWriter) -> String? {
+  func code(for change: Change, in writer: CodeChanges) -> String? {
     writer.statements(of: change.edits(in: layout)).map { $0.joined(separator: "; ") }
   }
 }

@@ -59,7 +59,7 @@ private struct AmbiguityTelling {
       ])
     }
     let settlements = context.layout.settlements(of: found)
-    let writer = CodeWriter(context.layout, in: .swift, root: "view")
+    let writer = CodeChanges(context.layout, in: .swift, root: "view")
     return .object([
       ("because", because.map { .string($0.plain) } ?? .null), ("ambiguous", .array(entries)),
       ("freeChoices", .number(Double(found.freeChoices))),
@@ -79,7 +79,7 @@ private struct AmbiguityTelling {
   /// Returns the reason as a comment, and the settlements as code.
   func code(in dialect: CodeDialect) -> [Answer.Block] {
     guard let because else { return [.plain("// no ambiguity\n")] }
-    let writer = CodeWriter(context.layout, in: dialect, root: "view")
+    let writer = CodeChanges(context.layout, in: dialect, root: "view")
     let codes = context.layout.settlements(of: found)
       .compactMap { context.code(for: $0.change, in: writer) }
     return [

@@ -9,7 +9,7 @@ import Syntax
 extension ConflictTelling {
   /// `because …`, the advice that no line can carry out, and the first repair as code.
   func cause(
-    of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeWriter?
+    of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeChanges?
   ) -> [Answer.Block] {
     guard let diagnosis = told.diagnosis else { return [.lineEnd] }
     var text = RichText("because", .emphasis) + " " + context.told(diagnosis.sentence) + "\n"
@@ -36,7 +36,7 @@ extension ConflictTelling {
 
   /// The repair that resolves all conflicts, shown before the conflicts.
   func head(
-    _ repair: OfferedRepair, of count: Int, _ writer: CodeWriter?
+    _ repair: OfferedRepair, of count: Int, _ writer: CodeChanges?
   ) -> [Answer.Block] {
     let count = count == 2 ? "both" : "all \(Text.word(count))"
     let code = writer.map { self.code(of: repair, $0) } ?? ""
@@ -45,7 +45,7 @@ extension ConflictTelling {
     ]
   }
 
-  private func code(of repair: OfferedRepair, _ writer: CodeWriter) -> RichText {
+  private func code(of repair: OfferedRepair, _ writer: CodeChanges) -> RichText {
     guard let code = context.code(for: repair.change, in: writer) else { return "" }
     return "in code: " + .line(code) + "\n"
   }
@@ -54,7 +54,7 @@ extension ConflictTelling {
   func code(of broken: [BrokenConstraint], in dialect: CodeDialect) -> [Answer.Block] {
     guard !broken.isEmpty else { return [.plain("// no conflict\n")] }
     var trials = Trials(of: context.layout)
-    let writer = CodeWriter(context.layout, in: dialect, root: "view")
+    let writer = CodeChanges(context.layout, in: dialect, root: "view")
     var text = ""
     for one in broken where !context.layout.isStopped {
       let told = Diagnosed(one, in: context)

@@ -150,7 +150,7 @@ struct ConflictTelling {
     var trials = Trials(of: context.layout)
     let entries = broken.map { one in
       let dialect: CodeDialect = isOfSnapKit(one.conflict) ? .snapKit : .swift
-      let writer = CodeWriter(context.layout, in: dialect, root: "view")
+      let writer = CodeChanges(context.layout, in: dialect, root: "view")
       let told = Diagnosed(one, in: context)
       let repairs = repairs(for: told, limit: 3, &trials)
       return JSON.object([

@@ -1,13 +1,17 @@
 import AutoLayout
 
-// Properties as statements.
+/// The statements that set properties of views.
+struct PropertyStatements {
+  let terms: CodeTerms
 
-extension CodeWriter {
+  private var dialect: CodeDialect { terms.dialect }
+  private var toolkit: CodeToolkit { terms.toolkit }
+
   /// The statement that sets a property to a record's value; `nil` if UIKit has none, or if it is
   /// written with the view itself.
   func statement(_ property: ItemProperty, of record: ItemRecord, _ id: ItemID) -> String? {
-    let name = name(id)
-    if let own = statementInAppKit(property, of: record, name) { return own }
+    let name = terms.name(id)
+    if let own = inAppKit(property, of: record, name) { return own }
     switch property {
     case .text:
       let quoted = record.text.map(dialect.quoted) ?? "nil"
@@ -25,14 +29,14 @@ extension CodeWriter {
       return owner.map { "\($0).numberOfLines = \(record.numberOfLines)" }
     case .preferredWidth:
       return record.kind == .label
-        ? "\(name).preferredMaxLayoutWidth = \(number(record.preferredWidth ?? 0))" : nil
+        ? "\(name).preferredMaxLayoutWidth = \(terms.number(record.preferredWidth ?? 0))" : nil
     case .font, .weight:
       let weight = dialect.word(record.fontWeight.rawValue, of: toolkit.own("UIFontWeight"))
       let weights: [CodeDialect.Argument] =
         record.fontWeight == .regular ? [] : [("weight", weight)]
       let size = record.fontSize ?? (weights.isEmpty ? nil : usualFontSize(record))
       let font = size.map {
-        dialect.call(toolkit.own("UIFont"), "systemFont", [("ofSize", number($0))] + weights)
+        dialect.call(toolkit.own("UIFont"), "systemFont", [("ofSize", terms.number($0))] + weights)
       }
       return self.font(font, name, record)
     case .textStyle:
@@ -49,18 +53,20 @@ extension CodeWriter {
     case .resistHorizontal, .resistVertical:
       let axis: Axis = property == .resistHorizontal ? .horizontal : .vertical
       return pull("setContentCompressionResistancePriority", name, record.resistance(axis), axis)
-    case .margins, .directionalMargins: return "\(name).\(text(record.margins ?? .usual))"
+    case .margins, .directionalMargins: return "\(name).\(terms.text(record.margins ?? .usual))"
     case .spacingAfter:
       guard let superview = record.superview else { return nil }
       let space =
-        record.spacingAfter.map(number) ?? dialect.constant("spacingUseDefault", of: "UIStackView")
+        record.spacingAfter.map(terms.number)
+        ?? dialect.constant("spacingUseDefault", of: "UIStackView")
       return dialect.call(
-        self.name(superview), "setCustomSpacing", ("", space), ("after", name))
+        terms.name(superview), "setCustomSpacing", ("", space), ("after", name))
     case .transform:
-      return transform(of: record).map { "\(name).transform = \($0)" }
+      return terms.transform(of: record).map { "\(name).transform = \($0)" }
     case .offset:
       let point = dialect.made(
-        "CGPoint", ("x", number(record.contentOffset.x)), ("y", number(record.contentOffset.y)))
+        "CGPoint", ("x", terms.number(record.contentOffset.x)),
+        ("y", terms.number(record.contentOffset.y)))
       return record.kind == .scroll ? "\(name).contentOffset = \(point)" : nil
     case .contentMode:
       let word = record.contentMode.rawValue
@@ -81,22 +87,14 @@ extension CodeWriter {
   }
 
   private func usualFontSize(_ record: ItemRecord) -> Double {
-    record.kind.defaults(on: layout.document.world.platform).fontSize
-  }
-
-  func transform(of record: ItemRecord) -> String? {
-    let numbers = record.transform.map(number)
-    guard numbers.count == 6 else { return nil }
-    return dialect.made(
-      "CGAffineTransform", ("a", numbers[0]), ("b", numbers[1]), ("c", numbers[2]),
-      ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))
+    record.kind.defaults(on: terms.layout.document.world.platform).fontSize
   }
 
   /// The value as a literal of the dialect.
   private func literal(_ value: ItemValue, of property: ItemProperty) -> String? {
     switch value {
     case .flag(let isOn): dialect.flag(isOn)
-    case .number(let number): self.number(number)
+    case .number(let number): terms.number(number)
     case .word(let word): Self.types[property].map { dialect.word(word, of: toolkit.own($0)) }
     case .numbers, .size, .text, .words, .priority, .matrix: nil
     }
@@ -112,8 +110,8 @@ extension CodeWriter {
     _ method: String, _ name: String, _ priority: LayoutPriority, _ axis: Axis
   ) -> String {
     dialect.call(
-      name, method, ("", self.priority(priority)),
-      (axisLabel, dialect.word(axis.rawValue, of: toolkit.own("UILayoutConstraintAxis"))))
+      name, method, ("", terms.priority(priority)),
+      (terms.axisLabel, dialect.word(axis.rawValue, of: toolkit.own("UILayoutConstraintAxis"))))
   }
 
   private func font(_ font: String?, _ name: String, _ record: ItemRecord) -> String? {

@@ -1,8 +1,21 @@
 public import AutoLayout
 
-// Changes of a layout as statements in an app.
+/// Writes changes of a layout as statements in an app.
+public struct CodeChanges {
+  private let terms: CodeTerms
+  private let properties: PropertyStatements
+  private let blocks: SnapKitBlocks
 
-extension CodeWriter {
+  private var layout: Layout { terms.layout }
+  private var dialect: CodeDialect { terms.dialect }
+
+  /// Prepares to write changes of a layout whose root has a certain name.
+  public init(_ layout: Layout, in dialect: CodeDialect, root: String) {
+    terms = CodeTerms(layout, in: dialect, root: root)
+    properties = PropertyStatements(terms: terms)
+    blocks = SnapKitBlocks(of: terms)
+  }
+
   /// The statements that make changes in an app: `bottom.priority = UILayoutPriority(999)`; `nil`
   /// if one of them has no statement, such as the size of the screen.
   ///
@@ -54,16 +67,16 @@ extension CodeWriter {
     if !new.isActive {
       if let made = blocks.made[id] {
         // No variable holds it.
-        return ["// delete make.\(chain(made, old, false).text)\(place)"]
+        return ["// delete make.\(terms.chain(made, old, false).text)\(place)"]
       }
       return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
     }
     if let made = blocks.made[id] {
       let said = SnapKitBlocks.Made(
-        maker: made.maker, relation: made.isTurned ? new.relation.exchanged : new.relation,
+        maker: made.maker, relation: made.isTurned ? new.relation.turned : new.relation,
         target: made.target, constant: made.isTurned ? -new.constant : new.constant,
         isTurned: made.isTurned)
-      return ["make.\(chain(said, new, false).text)\(place)"]
+      return ["make.\(terms.chain(said, new, false).text)\(place)"]
     }
     if isRemade {
       return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
@@ -71,10 +84,10 @@ extension CodeWriter {
     }
     var lines: [String] = []
     if new.constant != old.constant {
-      lines.append("\(variable).constant = \(number(new.constant))\(dialect.end)\(place)")
+      lines.append("\(variable).constant = \(terms.number(new.constant))\(dialect.end)\(place)")
     }
     if new.priority != old.priority {
-      lines.append("\(variable).priority = \(priority(new.priority))\(dialect.end)\(place)")
+      lines.append("\(variable).priority = \(terms.priority(new.priority))\(dialect.end)\(place)")
     }
     return lines
   }
@@ -84,7 +97,7 @@ extension CodeWriter {
   private func activation(of record: ConstraintRecord) -> String? {
     guard record.limit == nil, record.priority.isRequired else { return nil }
     return
-      "\(text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
+      "\(terms.text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
   }
 
   /// The variable that holds a constraint in an app, and a comment with its known place.
@@ -99,7 +112,7 @@ extension CodeWriter {
       else { return false }
       return isWord(newer) ? newer.name == variable : edge(newer).inner == inner
     }
-    let isPlace = !record.isNameAutomatic && !Self.isNumbered(record.name)
+    let isPlace = !record.isNameAutomatic && !CodeTerms.isNumbered(record.name)
     return (
       isOld ? "old" + variable.prefix(1).uppercased() + variable.dropFirst() : variable,
       isPlace ? "   // \(record.name)" : ""
@@ -108,7 +121,7 @@ extension CodeWriter {
 
   /// Returns whether a constraint has a name that can be a variable's.
   private func isWord(_ record: ConstraintRecord) -> Bool {
-    !record.isNameAutomatic && !Self.isNumbered(record.name)
+    !record.isNameAutomatic && !CodeTerms.isNumbered(record.name)
       && record.name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 
@@ -117,7 +130,7 @@ extension CodeWriter {
     let second = record.second.first?.anchor
     let isTurned = second.map { layout.lies($0.item, within: record.first.item) } ?? false
     let inner = isTurned ? second ?? record.first : record.first
-    let (word, owner) = (inner.attribute.name, name(inner.item))
+    let (word, owner) = (inner.attribute.name, terms.name(inner.item))
     return (
       (owner.hasSuffix("_") ? String(owner.dropLast()) : owner) + word.prefix(1).uppercased()
         + word.dropFirst(), inner
@@ -126,7 +139,7 @@ extension CodeWriter {
 
   /// The statement that turns a view's `translatesAutoresizingMaskIntoConstraints` on or off.
   private func translation(of id: ItemID, _ flag: String) -> String {
-    "\(name(id)).translatesAutoresizingMaskIntoConstraints = \(flag)\(dialect.end)"
+    "\(terms.name(id)).translatesAutoresizingMaskIntoConstraints = \(flag)\(dialect.end)"
   }
 
   private func statements(
@@ -139,20 +152,9 @@ extension CodeWriter {
     for property in ItemProperty.allCases
     where property.isShown && property.value(in: old) != property.value(in: new) {
       guard property != .translates, property != .frame else { continue }
-      guard let line = statement(property, of: new, id) else { return nil }
+      guard let line = properties.statement(property, of: new, id) else { return nil }
       lines.append(line + dialect.end)
     }
     return lines.isEmpty ? nil : lines
-  }
-}
-
-extension LayoutRelation {
-  /// The same with both sides exchanged.
-  fileprivate var exchanged: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }

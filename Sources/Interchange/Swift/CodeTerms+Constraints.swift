@@ -1,0 +1,138 @@
+import AutoLayout
+
+// Constraints as expressions.
+
+extension CodeTerms {
+  /// Returns whether a name is an automatic one, with a number.
+  static func isNumbered(_ name: String) -> Bool {
+    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
+  }
+
+  /// A constraint that is not active yet.
+  func text(of record: ConstraintRecord) -> String {
+    let relation = Self.label(record.relation)
+    let first = anchor(record.first)
+    guard let term = record.second.first else {
+      return dialect.call(
+        first ?? "", "constraint", ("\(relation)ToConstant", constant(of: record)))
+    }
+    if let first, let second = anchor(term.anchor),
+      term.multiplier == 1 && record.formulas.multipliers[0] == nil
+        || record.first.attribute.dimension == .size
+    {
+      if case .systemSpacings(let count) = record.constantSource {
+        return dialect.call(
+          first, "constraint", ("\(relation)ToSystemSpacingBelow", second),
+          ("multiplier", Self.factor(count)))
+      }
+      var arguments: [CodeDialect.Argument] = [("\(relation)To", second)]
+      if term.multiplier != 1 || record.formulas.multipliers[0] != nil {
+        arguments.append(("multiplier", multiplier(of: record)))
+      }
+      if record.constant != 0 || record.formulas.constant != nil {
+        arguments.append(("constant", points(of: record)))
+      }
+      return dialect.call(first, "constraint", arguments)
+    }
+    func attribute(_ attribute: ItemAttribute) -> String {
+      dialect.word(attribute.attribute.name, of: "NSLayoutAttribute")
+    }
+    return dialect.made(
+      "NSLayoutConstraint", ("item", owner(record.first)), ("attribute", attribute(record.first)),
+      ("relatedBy", dialect.word(relation, of: "NSLayoutRelation")),
+      ("toItem", owner(term.anchor)), ("attribute", attribute(term.anchor)),
+      ("multiplier", multiplier(of: record)), ("constant", points(of: record)))
+  }
+
+  /// The constant, or the natural size with the constant added.
+  func constant(of record: ConstraintRecord) -> String {
+    let side: String
+    switch record.constantSource {
+    case .points, .systemSpacings: return points(of: record)
+    case .intrinsicWidth: side = "width"
+    case .intrinsicHeight: side = "height"
+    }
+    let natural = "\(name(record.first.item)).intrinsicContentSize.\(side)"
+    if let formula = record.formulas.constant { return natural + " + " + text(of: formula) }
+    guard record.constant != 0 else { return natural }
+    return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
+  }
+
+  /// A factor; `1.0 / 3` if no decimal is exact.
+  static func factor(_ number: Double) -> String {
+    let parts = NumberFormat.fraction(number).split(separator: "/")
+    return parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : NumberFormat.exact(number)
+  }
+
+  /// The view or guide of an attribute.
+  func owner(_ attribute: ItemAttribute) -> String {
+    let area =
+      switch attribute.area {
+      case .own: ""
+      case .margins: ".layoutMarginsGuide"
+      case .safe: ".safeAreaLayoutGuide"
+      case .readable: ".readableContentGuide"
+      case .keyboard: ".keyboardLayoutGuide"
+      case .content where layout.record(of: attribute.item)?.kind == .cell: ".contentView"
+      case .content: ".contentLayoutGuide"
+      case .frame: ".frameLayoutGuide"
+      case .textLabel: "." + dialect.certain("textLabel")
+      case .detailTextLabel: "." + dialect.certain("detailTextLabel")
+      case .imageView: "." + dialect.certain("imageView")
+      }
+    return name(attribute.item) + area
+  }
+
+  /// `red.leadingAnchor`; `nil` for attributes that have no anchor.
+  private func anchor(_ attribute: ItemAttribute) -> String? {
+    attribute.attribute.hasAnchor
+      ? "\(owner(attribute)).\(attribute.attribute.name)Anchor" : nil
+  }
+
+  static func label(_ relation: LayoutRelation) -> String {
+    switch relation {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Indicates whether UIKit has an anchor for it: margins have none.
+  var hasAnchor: Bool { (Self.left.rawValue...Self.firstBaseline.rawValue).contains(rawValue) }
+}
+
+extension Layout {
+  /// The existing constraints, in order of activation.
+  var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
+    liveConstraints.untilStopped.compactMap { id in record(of: id).map { (id, $0) } }
+  }
+}
+
+extension ConstraintRecord {
+  /// The reason why UIKit has no form for a constraint; `nil` if it has one.
+  var limit: String? {
+    if comparesOffsets { return "it compares two distances" }
+    if second.count > 1 { return "more than two attributes" }
+    if second.isEmpty, first.attribute.dimension != .size || !first.attribute.hasAnchor {
+      return "a place needs another item"
+    }
+    if case .systemSpacings = constantSource {
+      let isAlone = constant == 0 && variations.isEmpty
+      return isAlone ? nil : "it adds points to the system's spacing"
+    }
+    return nil
+  }
+}
+
+extension LayoutRelation {
+  /// The relation with both sides exchanged.
+  var turned: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
