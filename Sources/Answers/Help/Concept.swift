@@ -20,7 +20,7 @@ package struct Concept {
   package var name: String { names[0] }
 
   /// All of them, those of Auto Layout first.
-  package static let all: [Concept] = concepts + recipes
+  package static let all: [Concept] = concepts + Recipes.all
 
   /// All but the recipes.
   package static let concepts: [Concept] = layout + content + apple + program + how
@@ -33,7 +33,7 @@ extension Concept {
       names: ["recipes", "recipe", "how to", "examples"],
       text: [
         "Recipes of a few lines each, shown by how and a word of theirs, as in how center: "
-          + recipes.map { $0.name }.joined(separator: ", ") + "."
+          + Recipes.all.map { $0.name }.joined(separator: ", ") + "."
       ],
       related: ["tutorial", "concepts"])
   ]

@@ -57,7 +57,7 @@ package enum HelpTopics {
   /// The recipe that is called by a name.
   package static func recipe(named name: String) -> Concept? {
     let key = plain(name)
-    return Concept.recipes.first { $0.names.contains { plain($0) == key } }
+    return Recipes.all.first { $0.names.contains { plain($0) == key } }
   }
 
   /// The recipe that bears a name, or the only one whose names have all words of a question that
@@ -68,7 +68,7 @@ package enum HelpTopics {
       !["how", "the", "view", "make", "can", "you"].contains($0)
     }
     guard !stems.isEmpty else { return nil }
-    let found = Concept.recipes.filter { recipe in
+    let found = Recipes.all.filter { recipe in
       stems.allSatisfy { stem in recipe.names.contains { plain($0).contains(text: stem) } }
     }
     return found.count == 1 ? found[0] : nil

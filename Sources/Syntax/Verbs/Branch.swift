@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "branch [NAME]", "tries something else from here on, or lists the branches",
     examples: ["branch {idea}", "view {new}", "branch", "switch main"],
     seeAlso: ["switch", "mark", "diff"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     parser.note(.newName)
     return .branch(parser.token.kind.endsLine ? nil : try parser.name(.newName))
   }

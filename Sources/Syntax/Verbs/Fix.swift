@@ -3,8 +3,7 @@ extension VerbSyntax {
     .ask, "fix NUM", "applies a repair of the last conflict",
     examples: ["view {new}", "{new}.width == 100", "{new}.width == 120", "fix 1"],
     seeAlso: ["conflicts", "conflict"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .fix(try parser.integer(.count))
   }
 }

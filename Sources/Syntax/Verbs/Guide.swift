@@ -18,8 +18,7 @@ extension VerbSyntax {
       "{newguide}.(leading, trailing, top) == root.(leading, trailing, top)",
     ],
     seeAlso: ["view", "layout guide"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     let names = try parser.names(.newName)
     return .guide(
       GuideLine(names: names, container: parser.take("in") ? try parser.item() : nil))

@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "lesson [NUM]", "begins a lesson, or lists them",
     examples: ["lesson", "lesson 1", "step"],
     seeAlso: ["step", "predict", "quiz"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     parser.note(.lesson)
     switch parser.token.kind {
     case .number: return .lesson(try parser.integer(.wholeNumber).map(String.init))

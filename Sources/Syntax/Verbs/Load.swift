@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "load FILE", "takes the state from a file, silently",
     examples: ["save {mine}.md", "load {mine}.md"],
     seeAlso: ["run", "save"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .load(try parser.file())
   }
 }

@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "mark NAME", "gives the present state a name",
     examples: ["mark {here}", "view {new}", "switch {here}"],
     seeAlso: ["branch", "switch", "diff"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .mark(try parser.name(.newName))
   }
 }

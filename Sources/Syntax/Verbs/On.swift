@@ -3,8 +3,7 @@ extension VerbSyntax {
     .change, "on NAME, …", "puts constraints back into the layout",
     examples: ["off {gap}", "on {gap}                       // now the newest"],
     seeAlso: ["off"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .activate(true, try parser.somePaths())
   }
 }

@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "redo [NUM]", "does again what was taken back",
     examples: ["view {new}", "undo", "redo"],
     seeAlso: ["undo"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .redo(parser.isNumberNext() ? try parser.integer(.count) : nil)
   }
 }

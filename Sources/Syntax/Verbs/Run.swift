@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "run FILE", "runs a file's lines here",
     examples: ["view {new}", "show {new} to {part}.layout", "remove {new}", "run {part}.layout"],
     seeAlso: ["load", "verify"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .run(try parser.file())
   }
 }

@@ -3,8 +3,7 @@ extension VerbSyntax {
     .session, "undo [NUM]", "takes back the last line",
     examples: ["view {new}", "undo", "redo"],
     seeAlso: ["redo", "branch", "history"]
-  ) {
-    parser throws(SyntaxError) in
+  ) { parser throws(SyntaxError) in
     .undo(parser.isNumberNext() ? try parser.integer(.count) : nil)
   }
 }

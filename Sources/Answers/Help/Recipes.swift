@@ -1,6 +1,7 @@
-extension Concept {
-  /// Everyday tasks, each in a few lines; `help how` lists them.
-  package static let recipes: [Concept] = [
+/// The recipes of `how`: everyday tasks, each in a few lines.
+package enum Recipes {
+  /// All of them, in the order of the list that `help how` shows.
+  package static let all: [Concept] = [
     Concept(
       names: ["center a view", "center", "centre", "centering", "middle"],
       text: ["The centres are set equal along both axes; the size is a thing of its own."],
