@@ -29,8 +29,8 @@ struct Gap: Equatable, Sendable {
 extension Scene {
   /// Returns the gaps between the shapes in a region, the smallest first.
   ///
-  /// Of the neighbours on one side the nearest counts: a drawing that keeps the gap to it keeps those
-  /// to the others. Only if its gap is so small that it may be lost, further ones count as well.
+  /// The nearest neighbour on each side counts: a drawing that keeps the gap to it keeps those to the
+  /// others. Only if its gap is so small that it may be lost, further ones count as well.
   ///
   /// - Parameters:
   ///   - region: The part of the root that is seen.
@@ -104,7 +104,7 @@ extension Scene {
       }
       for other in bodies[start...] {
         let length = other.along.low - body.along.high
-        // Of two shapes at a corner of each other, one axis is enough to keep them apart.
+        // One axis is enough to keep two shapes at a corner of each other apart.
         let between = max(
           other.across.low - body.across.high, body.across.low - other.across.high)
         guard between <= length else { continue }

@@ -6,7 +6,7 @@ import Testing
 @testable import AutoLayout
 
 @Suite struct TextSearchTests {
-  /// What comparing characters one by one finds, each as it is spelt: the offsets, in characters.
+  /// Finds a text by comparing characters one by one, each as it is spelt: the offsets, in characters.
   private static func compared(_ text: String, _ wanted: String) -> [Int] {
     let text = text.map { Array($0.unicodeScalars) }
     let wanted = wanted.map { Array($0.unicodeScalars) }

@@ -186,7 +186,7 @@ public final class BrowserPage {
     return (place[0], place[1])
   }
 
-  /// Whether a finger is used in place of the mouse.
+  /// Indicates whether a finger is used in place of the mouse.
   public var usesFinger = false
 
   private func mouse(_ type: String, isDown: Bool = true) throws {

@@ -267,6 +267,6 @@ class KernelTests(unittest.TestCase):
         notebook = nbformat.reads(text, as_version=4)
         nbformat.validate(notebook)
         self.assertEqual(notebook.metadata.kernelspec.name, "layoutlab")
-        # Who opens and saves it in Jupyter changes no byte.
+        # Opening and saving it in Jupyter changes no byte.
         self.assertEqual(nbformat.writes(notebook) + "\n", text)
         self.assertEqual(json.loads(text)["nbformat_minor"], 5)

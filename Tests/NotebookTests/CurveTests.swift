@@ -1,4 +1,4 @@
-// What changes along a range, as curves; two layouts beside each other.
+// Changes along a range, as curves; two layouts beside each other.
 
 @testable import Answers
 import AutoLayout

@@ -1,4 +1,4 @@
-// What leads from a page to a session, what a page keeps to itself, and its films.
+// Ways from a page to a session, things that a page keeps to itself, and its films.
 
 import Conditions
 import Foundation

@@ -1,4 +1,4 @@
-// How-to questions, as people type them, and the lines that answer them.
+// Questions about tasks, as people type them, and the lines that answer them.
 
 import Answers
 import Conditions

@@ -241,7 +241,7 @@ struct ClassPageTests {
         try teacher.press("Enter", with: .shift)
         try student.wait(for: "\(last)?.cell.text === 'view v\(number)'")
       }
-      // Of sixteen cells there is no room for all, and the last one is seen.
+      // Sixteen cells have no room, and the last one is seen.
       let bottom = "\(last).getBoundingClientRect().bottom"
       try student.wait(for: "\(bottom) <= innerHeight && \(bottom) > 0")
       #expect(
@@ -260,7 +260,7 @@ struct ClassPageTests {
         "Make red 160 wide.\n\n```layout hidden skip\n> expect red.width == 160\n```\n")
       try teacher.click("#hand-out")
       try student.wait(for: "document.querySelector('.exercise .verdict')?.innerText === 'open'")
-      // What must hold is not given away.
+      // The claim that must hold is not given away.
       #expect(try !text(student, "#cells").contains("expect"))
       for line in ["view red", "red.height == 40", "red.width == 160"] {
         try student.click("#draft textarea")

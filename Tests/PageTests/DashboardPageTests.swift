@@ -1,4 +1,4 @@
-// What a teacher does on the dashboard, and what the class, the wall and its students see of it.
+// A teacher at the dashboard, and the pages of the class, the wall and the students.
 
 import Browsing
 import Conditions
@@ -130,7 +130,7 @@ struct DashboardPageTests {
       try ada.wait(for: "document.getElementById('class-status').innerText.includes('paused')")
       let typed = "document.querySelector('#draft textarea').value"
       #expect(try ada.value(of: typed) as? String == "view green")
-      // What is typed at the prompt stands among the cells too.
+      // A line typed at the prompt stands among the cells too.
       #expect(try !text(ada, "#cells .entry:not(.draft):last-of-type").contains("view green"))
       try teacher.wait(for: "document.getElementById('present').innerText.endsWith('paused')")
       #expect(try text(teacher, "#pause") == "Go on")
@@ -157,7 +157,7 @@ struct DashboardPageTests {
       let visible = "document.body.innerText + location.href + document.title"
       let isNamed = "/Ada|Ben/.test(\(visible))"
       #expect(try teacher.value(of: isNamed) as? Bool == false)
-      // Who joins later has a number too; the page of a student does not tell the name either.
+      // A late student has a number too; the page of a student does not tell the name either.
       let cy = try join("Cy")
       defer { cy.close() }
       try teacher.wait(for: "\(cards) === 'Student 1,Student 2,Student 3'")

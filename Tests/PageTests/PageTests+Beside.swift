@@ -92,7 +92,7 @@ extension PageTests {
     let sandbox = try Sandbox(lines)
     try sandbox.page.click(".adjustable .number")
     try sandbox.wait("document.querySelectorAll('#number .depends tr').length === 4")
-    // Of each point more of the gap both views give a half.
+    // Both views give half of each point that the gap gains.
     let table = try sandbox.text("#number .depends")
     #expect(table.contains("red.width\t− 1/2") && table.contains("red.x\t+ 1"))
     try sandbox.page.press("Escape")

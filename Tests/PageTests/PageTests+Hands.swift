@@ -74,7 +74,7 @@ extension PageTests {
     try sandbox.page.press("n")
     // A quarter of 320 and of 480, half as wide as the root.
     try sandbox.wait(forFrame: [80, 120, 160, 120], of: "box")
-    // What is begun is given up.
+    // The view that was begun is given up.
     try sandbox.page.press("c")
     try sandbox.page.press("Escape")
     try sandbox.page.press("Enter")
@@ -166,7 +166,7 @@ extension PageTests {
     }
     let frames = ["box": [20.0, 20, 136, 440], "card": [164, 20, 136, 440]]
     for name in ["box", "card"] { try sandbox.wait(forFrame: frames[name] ?? [], of: name) }
-    // What stands there makes the same layout anew.
+    // The lines make the same layout anew.
     let again = try Sandbox(try sandbox.entries())
     for name in ["box", "card"] { try again.wait(forFrame: frames[name] ?? [], of: name) }
     for one in [sandbox, again] { one.expectNoErrors() }

@@ -164,7 +164,7 @@ def keys(page, wire, processor, rounds):
         until(page, f"watch.keys.length > {number}")
         page.wait_for_timeout(700)
         shown = page.evaluate("watch.frames")[begun:]
-        # What is drawn anew behind the glide is no part of it.
+        # Drawing behind the glide is no part of it.
         glide = [time for time in shown if time - shown[0] < 260]
         gaps += [later - earlier for earlier, later in zip(glide, glide[1:])]
         frames += len(glide)

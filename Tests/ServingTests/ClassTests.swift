@@ -198,7 +198,7 @@ import Testing
     #expect(ada.ask("evaluate", #"{"entry":"red.width","aside":true}"#).text.contains("280"))
     ada.enter("switch detour")
     #expect(ada.ask("evaluate", #"{"entry":"own.width","aside":true}"#)["status"] == .string("ok"))
-    // Who comes anew is told as well, until he types.
+    // A student who comes anew is told as well, until a line is typed.
     ada.enter("view last")
     let again = room.stranger()
     try again.initialize(ada.token)
@@ -308,7 +308,7 @@ import Testing
     _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
     #expect(ben.news("documentChanged") != nil)
     #expect(ben.ask("document").text.contains("Make it 100 high."))
-    // Who joins late has it too.
+    // A late student has it too.
     #expect(try room.student("Late").ask("document").text.contains("Make it 100 high."))
     #expect(ada.ask("handIn")["isHandedIn"] == .bool(true))
     let grades = teacher.ask("collect")["grades"]?.array ?? []

@@ -1,4 +1,4 @@
-// What a terminal says of its pixels, and the sequences that it gets.
+// The words of a terminal about its pixels, and the sequences that it gets.
 
 import Testing
 

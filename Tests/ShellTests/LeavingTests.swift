@@ -126,7 +126,7 @@ import Testing
     #expect(text == "view red\nred.width == 77\n")
     // Nothing of the file's own lines is unsaved.
     #expect(try shell.enter("load b.layout").contains("saved") == false)
-    // Where nothing can be put aside, that is said.
+    // A folder that takes no files is named.
     let folder = home.url.appending(path: ".local/state/layoutlab/kept")
     try FileManager.default.removeItem(at: folder)
     try Data().write(to: folder)

@@ -17,7 +17,7 @@ import Testing
   private static let lanes = 0..<2
   private static let seeds = Settings.seeds("LAYOUTLAB_DOCUMENTS", or: 40)
 
-  /// Of how many documents each law was tried, and how often.
+  /// The number of documents on which each law was tried, and that of trials.
   private static let tally = Mutex<[String: (documents: Int, trials: Int)]>([:])
 
   @Test func `a document has the same frames in whatever way it is typed, read or turned`() async {

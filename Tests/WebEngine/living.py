@@ -40,7 +40,7 @@ def living(context, site):
     book = Lesson(context, f"{site}/{LESSON}")
     before = [url for url in book.requests if "engine.js" in url]
     assert not before, "a page that is read does without the engine"
-    # What comes is folded up until it is looked at.
+    # Answers are folded up until they are looked at.
     for summary in book.page.locator("details.reveal > summary").all():
         summary.click()
     fence = book.page.locator(".fence:has(.go-on)").first

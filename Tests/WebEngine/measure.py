@@ -27,7 +27,7 @@ from playwright.sync_api import sync_playwright
 VIEWS = 300
 TEXTS = ["text", "html", "json"]
 
-# What a page does in the worker, here without one, so that only the engine is measured.
+# The work of the page in its worker, here without one, so that only the engine is measured.
 HARNESS = """
 async encoded => {
   const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));

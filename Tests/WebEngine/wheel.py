@@ -39,7 +39,7 @@ COMMANDS = [
     "grade 2 class", "grade 2 class --as json", "grade 2 class --as csv", "grade 99 class",
     "grade 2 class/anna.md missing.md --as junit",
 ]
-# What the program offers besides: a path that is spelled alike.
+# The other offer of the program: a path that is spelled alike.
 OFFER = "try:  layoutlab "
 
 NOTEBOOK = """

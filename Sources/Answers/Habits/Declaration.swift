@@ -220,7 +220,7 @@ package struct Declaration {
   /// The lines that the declaration may mean; several for one that depends on the view.
   private var readings: [Reading] {
     var match = values
-    // What is solved for is set by its constraint.
+    // A solved value is set by its constraint.
     if isSet, AttributeName(key: property) != nil { return [] }
     match["view"] = view
     match["stack"] = view

@@ -17,7 +17,7 @@ package struct EnglishSentence {
   let constraints: [String]
   let isQuestion: Bool
 
-  /// What a word names in the session.
+  /// The meaning of a word in the session.
   package enum Naming {
     case view, constraint, nothing
   }
@@ -75,7 +75,7 @@ package struct EnglishSentence {
   package var lines: [String] {
     let found = isQuestion ? answers : []
     if !found.isEmpty { return found }
-    // What is not to be has a line only as a bound, or a claim.
+    // A negation has a line only as a bound, or a claim.
     if has("not never dont cannot"), sizes.isEmpty, !has("overlap overlaps") { return [] }
     let pair = views.count > 1 ? related : []
     if !pair.isEmpty { return pair }

@@ -201,7 +201,7 @@ export class Classroom {
     };
     const field = make('input', { type: 'text', size: 10, maxlength: 40, autocomplete: 'off', 'aria-label': `Prediction: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
-    // Who is elsewhere in the lesson sees what is asked about.
+    // A student elsewhere in the lesson sees its subject.
     fill(host, text ? this.context.prose(text) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
       make('form', { class: 'row', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         make('strong', {}, question),

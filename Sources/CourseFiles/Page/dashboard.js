@@ -126,13 +126,13 @@ export class Dashboard {
   /** Shows where the class is, as the program tells it. */
   show(news) {
     const { students: all, poll, next, isPaused } = this.#news = news;
-    // Who joins later has a number of his own.
+    // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
     const pause = document.getElementById('pause');
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? 'Go on' : 'Pause';
     this.exhibit.take(news);
-    // Who needs help comes first; the others stay in the order in which they joined.
+    // Students who need help come first, each group in the order of joining.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
     const stuck = students.filter(one => one.isStuck).length;
     document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`

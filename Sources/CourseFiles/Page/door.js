@@ -17,7 +17,7 @@ export class Door {
       this.exercises = exercises;
       context.judged();
     };
-    // What the class has of the page's modules, which it does not fetch once more.
+    // The page's modules that the class has, and does not fetch once more.
     const tools = {
       pane: host => new Pane(host),
       wireTo: nickname => new Wire(() => ({ ...identity(), follow: undefined, show: nickname })),

@@ -7,7 +7,7 @@ import { make } from './elements.js';
 import { beginAnew, keptLines, linkTo, tell, Journal } from './journal.js';
 
 const STOPPED = -32010;
-// What mail and chat programs let through.
+// The limit of mail and chat programs.
 const LONGEST_LINK = 8000;
 
 /** Keeps the page's site for use without a network, where the browser can. */
@@ -108,7 +108,7 @@ export class EngineSocket {
       if (this.readyState === WebSocket.OPEN) return;
       this.readyState = WebSocket.OPEN;
       document.documentElement.dataset.engine = 'ready';
-      // What comes of it comes by this way too, and is not waited for.
+      // Its reply comes by this way too, and is not waited for.
       this.onopen();
       return;
     }
@@ -116,7 +116,7 @@ export class EngineSocket {
       const { id, method, params, result } = JSON.parse(text);
       if (method === 'kept') {
         this.#lines = params.all ?? [...this.#lines, ...params.more];
-        // What is answered is kept.
+        // Answered lines are kept.
         await this.#journal.keep(params);
       } else if (method === 'saved') download(params);
       else if (this.#pending.delete(id)) {
@@ -147,7 +147,7 @@ export class EngineSocket {
 
   #restart(title) {
     this.#worker.terminate();
-    // What was answered before it ended is not told twice.
+    // Answers from before its end are not told twice.
     this.#delivery = this.#delivery.then(() => {
       const pending = [...this.#pending];
       this.#pending.clear();

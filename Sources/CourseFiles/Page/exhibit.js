@@ -1,4 +1,4 @@
-// What a class looks at together, as large as the screen: one board or two beside each other, live; all
+// Boards for a whole class, as large as the screen: one or two beside each other, live; all
 // boards over each other; all answers to a question. Projectors of the same browser show it too.
 
 import { fill, make, short } from './elements.js';

@@ -93,7 +93,7 @@ export class Faults {
   }
 }
 
-// What is free is told in the superview; the board is drawn in the root.
+// Free edges come in the superview; the board is drawn in the root.
 const inRoot = (free, left, top) => Object.fromEntries(Object.entries(free).map(([axis, ends]) =>
   [axis, ends.map(end => end === null ? null : end + ({ x: left, y: top }[axis] ?? 0))]));
 
@@ -110,7 +110,7 @@ function extremes([x, y, width, height], free, [rootWidth, rootHeight]) {
   const ys = pick('y', y, 0, rootHeight - height);
   const widths = pick('width', width, 0, rootWidth - x);
   const heights = pick('height', height, 0, rootHeight - y);
-  // Where an edge may move and the opposite one stands, the view shrinks as it goes.
+  // A view shrinks if an edge may move and the opposite one stands.
   const far = (starts, sizes) => free.x && free.width && starts === xs || free.y && free.height && starts === ys
     ? [[starts[0], sizes[1]], [starts[1], sizes[0]]] : [[starts[0], sizes[0]], [starts[1], sizes[1]]];
   const [[x0, w0], [x1, w1]] = far(xs, widths);

@@ -6,7 +6,7 @@ import { make } from './elements.js';
 /** The bars of a question's answers, the most frequent first. */
 export function histogram({ answers, of, right }) {
   const most = Math.max(1, ...answers.map(one => one.count));
-  // Where nobody was right, the right answer is there all the same.
+  // The right answer is there even if nobody gave it.
   const all = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
   return make('ol', { class: 'poll', 'aria-label': `${of} ${of === 1 ? 'prediction' : 'predictions'}` }, all.map(({ answer, count, isRight, belief }) =>
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },

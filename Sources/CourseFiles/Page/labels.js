@@ -1,4 +1,4 @@
-// What the students are called on the teacher's pages: as they named themselves, or by a number in the
+// The students' names on the teacher's pages: as they named themselves, or by a number in the
 // order in which they joined, where others look on. The tab remembers it.
 
 const KEPT = 'layoutlab neutral';

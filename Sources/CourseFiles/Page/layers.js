@@ -1,4 +1,4 @@
-// What is drawn on the board beside the views: a row of switches, and the names that had no room.
+// Layers of the board beside the views: a row of switches, and the names that had no room.
 
 import { CROWD } from './board.js';
 import { make } from './elements.js';

@@ -162,7 +162,7 @@ class LessonBoard {
   light(names) { this.board.light(names); }
 }
 
-// What is named in a text lights up on the board of its fence, or the last one before it.
+// Names in a text light up on the board of its fence, or the last one before it.
 function lightNames(boards) {
   const figures = [...boards.keys()];
   const boardOf = element => {

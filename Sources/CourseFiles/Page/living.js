@@ -35,7 +35,7 @@ class LivingFence {
       autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
     this.link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, 'Open in the notebook');
     this.problem = make('div', { class: 'problem' });
-    // What is offered instead is run by a click.
+    // A click runs the line that is offered.
     this.problem.addEventListener('click', ({ target }) => {
       const line = target.closest('[data-line]')?.dataset.line;
       if (line) this.#run(line);

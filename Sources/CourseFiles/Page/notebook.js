@@ -6,7 +6,7 @@ import { Editor } from './editor.js';
 import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, proseElement, recordedElement, sourceElement } from './answers.js';
 
 const KEPT = 'layoutlab draft';
-// Of a long session the last cells are shown; the others come when they are looked for.
+// A long session shows its last cells; the others come when they are looked for.
 const SHOWN = 60;
 const INVITATION = 'type a line, such as  view red';
 
@@ -46,7 +46,7 @@ export class Notebook {
     let made = 0;
     this.#rows = cells.map(cell => {
       const mark = markOf(cell);
-      // What was just answered stays as it was answered; what is recorded may say more.
+      // A new answer stays as it was given; the record may say more.
       const isNext = fresh[0]?.cell.text === cell.text && !old.get(mark)?.length;
       const row = old.get(mark)?.shift() ?? (isNext ? old.get(fresh[0].mark).shift() : (made++, this.#row(cell)));
       if (row === fresh[0]) fresh.shift();
@@ -241,7 +241,7 @@ export class Notebook {
 
   /** Adds the cell of an entry that has just been answered; the document tells its id. */
   answer(text, { blocks, status, revision }) {
-    // What the program still asks about is no line yet.
+    // A line that is still asked about is none yet.
     if (status === 'asking') return;
     const cell = { kind: 'entry', text, blocks, status };
     const row = this.#row(cell);

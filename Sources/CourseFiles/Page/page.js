@@ -166,7 +166,7 @@ function zoom() {
   return isFar ? Math.max(1.5, innerHeight / 460) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
-// What the drawing has of the paper: a guess until it is laid out. What is near is not drawn anew.
+// The size of the drawing: a guess until it is laid out. A near one is not drawn anew.
 let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
 new ResizeObserver(([{ target }]) => {
   pointing.place();

@@ -160,7 +160,7 @@ export class Pointing {
     this.context.hint(null);
   }
 
-  // How far the pointer is from what it takes hold of, so that nothing jumps.
+  // The distance from the pointer to the edge that it holds, so nothing jumps.
   #offset(name, event) {
     const [x, y, width, height] = this.board.frame(name) ?? [0, 0, 0, 0];
     const [px, py] = this.inRoot(event.clientX, event.clientY);

@@ -1,4 +1,4 @@
-// What the program and the person ask of each other: predictions and files. Before a class a
+// Questions of the program and the person: predictions and files. Before a class a
 // prediction is a poll: each Enter is a vote, and the reveal gives the most frequent one.
 
 import { make } from './elements.js';

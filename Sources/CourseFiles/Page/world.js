@@ -1,4 +1,4 @@
-// What is around the layout: device and orientation, text size, direction, and how the page looks.
+// The surroundings: device and orientation, text size, direction, and how the page looks.
 
 import { fill, make } from './elements.js';
 import { written } from './names.js';

@@ -84,7 +84,7 @@ extension Named? {
   }
 }
 
-/// What stands behind a format: the alignment and the metrics.
+/// The options behind a format: the alignment and the metrics.
 private struct FormatOptions {
   /// The options as they are written here, each with a blank before it.
   private(set) var text = ""

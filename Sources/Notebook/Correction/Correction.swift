@@ -39,7 +39,7 @@ struct Correction {
   ) -> [String] {
     seen.insert(typed)
     typedAmounts = Self.amounts(of: typed)
-    // What stands behind // stays behind what is offered.
+    // A comment stays behind the line that is offered.
     let isShort = typed.utf8.count <= Self.longest
     let comment = !isShort || typed.contains("\n") ? "" : Self.comment(in: typed)
     let line = String(typed.dropLast(comment.count))

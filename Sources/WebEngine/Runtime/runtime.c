@@ -1,4 +1,4 @@
-// What Swift's standard library for Embedded Swift wants of a C library and a compiler's runtime, and
+// Functions of a C library and a compiler's runtime that Embedded Swift's standard library wants, and
 // wasi-libc and compiler-rt do not have. Compiled by .ci/wasm alone.
 
 #include <stddef.h>
