@@ -43,7 +43,7 @@ struct Dimension {
   }
 }
 
-extension Scene {
+extension DrawnScene {
   /// The distances of the snapshot's constraints, in order of activation.
   ///
   /// Constraints are left out that join different axes of meaning (aspect ratios, equal widths),

@@ -32,7 +32,7 @@ public struct Extent: Equatable, Sendable {
 public func extent(of snapshots: [LayoutSnapshot]) -> Extent? {
   var extent: Extent?
   for snapshot in snapshots {
-    guard let more = Scene(snapshot, showsGuides: false).extent else { continue }
+    guard let more = DrawnScene(snapshot, showsGuides: false).extent else { continue }
     if extent == nil { extent = more } else { extent?.add(more) }
   }
   return extent
@@ -57,7 +57,7 @@ struct Excerpt {
   var rowParts = 1
 
   /// The whole of a scene.
-  init(of scene: Scene, style: TerminalStyle = .box) {
+  init(of scene: DrawnScene, style: TerminalStyle = .box) {
     viewport = scene.viewport
     rowParts = style == .block ? 2 : 1
   }
@@ -65,7 +65,7 @@ struct Excerpt {
   /// The part for a framing that fits into a number of cells, with some gaps to be kept; a rest that takes rows of its own is
   /// left out only if more rows are won.
   init(
-    of scene: Scene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
+    of scene: DrawnScene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
     ghost: LayoutSnapshot?, gaps: [Gap], columns: Int, rows: Int
   ) {
     self.init(of: scene, style: style)
@@ -78,7 +78,7 @@ struct Excerpt {
     case .film(let whole): (extent, self.gaps) = (whole, [])
     case .occupied:
       if overlays.contains(.ghost), let ghost,
-        let former = Scene(ghost, showsGuides: false).extent
+        let former = DrawnScene(ghost, showsGuides: false).extent
       {
         extent?.add(former)
       }
@@ -146,7 +146,7 @@ struct Excerpt {
   }
 
   /// Takes the region of some items with a margin; returns whether one of them is drawn at all.
-  private mutating func closeUp(of names: [String], in scene: Scene) -> Bool {
+  private mutating func closeUp(of names: [String], in scene: DrawnScene) -> Bool {
     let places = scene.shapes.indices.filter {
       names.contains(scene.item(of: scene.shapes[$0]).name)
     }
@@ -163,7 +163,7 @@ struct Excerpt {
   }
 }
 
-extension Scene {
+extension DrawnScene {
   /// The rows of the viewport in which something stands; `nil` when nothing does.
   ///
   /// A view with no extent and no determined place stands nowhere.

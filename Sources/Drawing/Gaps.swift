@@ -26,7 +26,7 @@ struct Gap: Equatable, Sendable {
   static let leastTold = 0.5
 }
 
-extension Scene {
+extension DrawnScene {
   /// Returns the gaps between the shapes in a region, the smallest first.
   ///
   /// The nearest neighbour on each side counts: a drawing that keeps the gap to it keeps those to the

@@ -5,7 +5,7 @@ import AutoLayout
 extension Legend {
   /// Creates the legend of a scene, with some names in the picture, and numbers for some others.
   init(
-    of scene: Scene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
+    of scene: DrawnScene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
     keys: [Int?], undrawn: [Dimension], excerpt: Excerpt
   ) {
     let seen = scene.shapes.indices.filter {
@@ -38,7 +38,7 @@ extension Legend {
   private static let mostHeld = 3
 
   /// Adds the gaps that are too small to be seen, each by its constraint if that tells of it.
-  mutating func tell(_ lost: [Gap], undrawn: [Dimension], of scene: Scene, pen: Pen) {
+  mutating func tell(_ lost: [Gap], undrawn: [Dimension], of scene: DrawnScene, pen: Pen) {
     var told: Set<String> = []
     for gap in lost.untilStopped where gap.length >= Gap.leastTold {
       let line = undrawn.firstIndex {
@@ -53,7 +53,7 @@ extension Legend {
   }
 
   /// `8 between blue.leading and red.trailing`.
-  private func distanceText(_ dimension: Dimension, _ scene: Scene, _ pen: Pen) -> String {
+  private func distanceText(_ dimension: Dimension, _ scene: DrawnScene, _ pen: Pen) -> String {
     let connection = scene.snapshot.connections[dimension.connection]
     func end(_ item: Int?, _ attribute: LayoutAttribute) -> String {
       scene.name(ofItem: item, spelling: pen.spelling) + "." + attribute.name
@@ -65,7 +65,9 @@ extension Legend {
   }
 
   /// Returns each explicit constraint with its state as a sign and, if it matters, in points.
-  private func constraintNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
+  private func constraintNotes(_ scene: DrawnScene, _ pen: Pen, _ overlays: Set<Overlay>)
+    -> [String]
+  {
     guard overlays.contains(.constraints) else { return [] }
     return scene.snapshot.connections.untilStopped.map { connection in
       let text = visibleText(connection.text, spelling: pen.spelling)
@@ -81,7 +83,7 @@ extension Legend {
 
   /// Returns the intervals of ambiguous items with their name, but no numbers, in the picture.
   private func intervalNotes(
-    _ scene: Scene, _ pen: Pen, of named: [Int], _ overlays: Set<Overlay>
+    _ scene: DrawnScene, _ pen: Pen, of named: [Int], _ overlays: Set<Overlay>
   ) -> [String] {
     if overlays.contains(.names) { return [] }
     return named.filter { scene.shapes[$0].isAmbiguous }.map {
@@ -90,7 +92,7 @@ extension Legend {
     }
   }
 
-  private func moveNotes(_ scene: Scene, _ pen: Pen, since ghost: LayoutSnapshot) -> [String] {
+  private func moveNotes(_ scene: DrawnScene, _ pen: Pen, since ghost: LayoutSnapshot) -> [String] {
     let moves = scene.moves(since: ghost)
     if moves.isEmpty { return ["nothing moved"] }
     return moves.map { move in
@@ -102,7 +104,7 @@ extension Legend {
     }
   }
 
-  private func textNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
+  private func textNotes(_ scene: DrawnScene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
     var notes: [String] = []
     if overlays.contains(.intrinsic) {
       for shape in scene.shapes.untilStopped {
@@ -133,7 +135,7 @@ extension Legend {
   }
 
   /// Returns notes on the items that are laid out and can't be seen as they are.
-  private func unseenNotes(_ scene: Scene, _ pen: Pen) -> [String] {
+  private func unseenNotes(_ scene: DrawnScene, _ pen: Pen) -> [String] {
     func names(_ items: [Int]) -> String {
       items.untilStopped.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(
         separator: ", ")

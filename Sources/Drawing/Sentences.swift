@@ -12,7 +12,7 @@ public func sentences(of snapshot: LayoutSnapshot) -> String {
 
 /// The lines of ``sentences(of:)``.
 func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
-  let scene = Scene(snapshot, showsGuides: true)
+  let scene = DrawnScene(snapshot, showsGuides: true)
   let root = snapshot.root
   let count = scene.shapes.filter { $0.parent == nil }.count
   let direction = root.isRightToLeft ? ", and reads from right to left" : ""
@@ -45,7 +45,7 @@ private func counted(_ count: Int) -> String {
   count == 0 ? "nothing" : count == 1 ? "1 item" : "\(count) items"
 }
 
-extension Scene {
+extension DrawnScene {
   fileprivate func sentence(of index: Int) -> String {
     let shape = shapes[index]
     let item = item(of: shape)

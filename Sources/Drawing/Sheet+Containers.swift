@@ -71,7 +71,7 @@ extension Sheet.Span {
   }
 }
 
-extension Scene {
+extension DrawnScene {
   /// For each shape whether another one is inside it.
   var holders: [Bool] {
     var holds = Array(repeating: false, count: shapes.count)

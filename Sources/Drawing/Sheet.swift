@@ -4,7 +4,7 @@ import AutoLayout
 
 /// A drawing of a scene in cells, to which overlays, names and arrows are added in that order.
 struct Sheet {
-  let scene: Scene
+  let scene: DrawnScene
   let style: TerminalStyle
   let pen: Pen
   /// The part of the scene that is drawn.
@@ -42,7 +42,8 @@ struct Sheet {
 
   /// Draws a scene, or a part of it, in some cells.
   init(
-    _ scene: Scene, style: TerminalStyle = .box, excerpt: Excerpt? = nil, columns: Int, rows: Int
+    _ scene: DrawnScene, style: TerminalStyle = .box, excerpt: Excerpt? = nil, columns: Int,
+    rows: Int
   ) {
     self.scene = scene
     self.style = style

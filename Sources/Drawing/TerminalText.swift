@@ -27,7 +27,7 @@ public func terminalText(
   size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil,
   colours: Int = 0, framing: Framing = .occupied, emphasised: Set<String> = []
 ) -> String {
-  let scene = Scene(snapshot, showsGuides: overlays.contains(.guides))
+  let scene = DrawnScene(snapshot, showsGuides: overlays.contains(.guides))
   let page = Page(
     scene: scene, style: style, pen: style == .ascii ? .ascii : .box, overlays: overlays,
     ghost: ghost, framing: framing, emphasised: emphasised,
@@ -38,7 +38,7 @@ public func terminalText(
 
 /// The room for a drawing and its legend.
 struct Page {
-  var scene: Scene
+  var scene: DrawnScene
   var style: TerminalStyle
   var pen: Pen
   var overlays: Set<Overlay>

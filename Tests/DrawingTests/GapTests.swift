@@ -58,7 +58,7 @@ import Testing
   @Test func `frames that do not touch share no border as long as there are cells for that`() {
     for seed in seeds {
       for snapshot in snapshots(seed) {
-        let scene = Scene(snapshot, showsGuides: false)
+        let scene = DrawnScene(snapshot, showsGuides: false)
         let (columns, rows) = [(80, 20), (48, 15), (120, 40)][seed % 3]
         let excerpt = Excerpt(
           of: scene, .occupied, style: .box, overlays: [], ghost: nil,
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `frames that touch share a border`() {
     for seed in seeds {
-      let scene = Scene(shelves(seed: seed), showsGuides: false)
+      let scene = DrawnScene(shelves(seed: seed), showsGuides: false)
       let picture = Sheet(scene, columns: 80, rows: 20)
       for one in scene.shapes.indices {
         for other in scene.shapes.indices {
@@ -120,7 +120,7 @@ import Testing
       let snapshot = shelves(seed: seed)
       let (columns, rows) = [(80, 20), (48, 15), (120, 40)][seed % 3]
       let page = Page(
-        scene: Scene(snapshot, showsGuides: false), style: style, pen: .box, overlays: [],
+        scene: DrawnScene(snapshot, showsGuides: false), style: style, pen: .box, overlays: [],
         framing: .occupied, emphasised: [], columns: columns, rows: rows)
       guard page.sentence == nil else { continue }
       let (picture, _, _) = page.arranged()
@@ -159,7 +159,7 @@ import Testing
     // both nearest to the 8th. Of 18 cells of 21.8 they are the 8th and 9th.
     var snapshot = LayoutSnapshot(root: .init(width: 393, height: 852))
     snapshot.items = [.at("a", 20, 20, 161, 812), .at("b", 189, 20, 184, 812)]
-    let scene = Scene(snapshot, showsGuides: false)
+    let scene = DrawnScene(snapshot, showsGuides: false)
     var part = Excerpt(of: scene)
     #expect(Projection(of: part, columns: 80, rows: 19).columns == 18)
     part.gaps = scene.gaps(in: scene.viewport)
@@ -175,7 +175,7 @@ import Testing
         .at("a", 10, 10, 20, 30), .at("b", 34, 10, 20, 30), .at("c", 60, 10, 40, 30),
         .at("in", 3, 0, 14, 30, in: 0),
       ])
-    let scene = Scene(snapshot, showsGuides: false)
+    let scene = DrawnScene(snapshot, showsGuides: false)
     let told = scene.gaps(in: scene.viewport).filter { $0.axis == .horizontal }
       .map { scene.text(of: $0, spelling: .pictures) }
     #expect(

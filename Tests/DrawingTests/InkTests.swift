@@ -104,7 +104,7 @@ import Testing
 
   @Test func `one palette is that of drawings and of pictures`() {
     let picture = svgText(of: redAndBlue())
-    let scene = Scene(redAndBlue(), showsGuides: false)
+    let scene = DrawnScene(redAndBlue(), showsGuides: false)
     for shape in scene.shapes { #expect(picture.contains("class=\"view i\(shape.ink)\"")) }
     #expect(scene.shapes.map { Ink.all[$0.ink].words.first } == ["red", "blue"])
   }

@@ -29,7 +29,7 @@ let seeds = 0..<500
       #expect(unnamed.count <= Int(count) ?? 0, "seed \(seed), \(style)\n\(text)")
       let isCrowded = snapshot.items.count > rows / 2
       #expect(more == nil || isCrowded, "seed \(seed), \(style)\n\(text)")
-      let isEmpty = Scene(snapshot, showsGuides: false).extent == nil
+      let isEmpty = DrawnScene(snapshot, showsGuides: false).extent == nil
       #expect(lines.contains { $0.contains("1 cell = ") } == !isEmpty, "seed \(seed)")
       #expect(lines.allSatisfy { cellWidth(of: String($0)) <= columns }, "seed \(seed)")
       #expect(lines.count <= rows, "seed \(seed), \(style)\n\(text)")
@@ -39,7 +39,7 @@ let seeds = 0..<500
   @Test func `no label lies on a border or touches another label`() {
     for seed in seeds {
       var picture = Sheet(
-        Scene(randomSnapshot(seed: seed), showsGuides: false), columns: 80, rows: 19)
+        DrawnScene(randomSnapshot(seed: seed), showsGuides: false), columns: 80, rows: 19)
       let before = picture.canvas
       picture.placeLabels()
       // The name of a view around others stands in its own border.
@@ -73,7 +73,7 @@ let seeds = 0..<500
       let snapshot = randomSnapshot(seed: seed)
       let coloured = terminalText(of: snapshot, colours: 1 << 24)
       #expect(
-        coloured.contains("\u{1B}[") == !Scene(snapshot, showsGuides: false).shapes.isEmpty,
+        coloured.contains("\u{1B}[") == !DrawnScene(snapshot, showsGuides: false).shapes.isEmpty,
         "seed \(seed)")
       let stripped = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
       #expect(stripped == terminalText(of: snapshot), "seed \(seed)")

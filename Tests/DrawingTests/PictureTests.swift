@@ -71,7 +71,7 @@ import Testing
       #expect(text.contains("1 unit = 1 pt"))
       let parser = XMLReading(text)
       #expect(parser.isWellFormed, "seed \(seed): \(parser.reason)\n\(text)")
-      let visible = Scene(snapshot, showsGuides: false).shapes.count
+      let visible = DrawnScene(snapshot, showsGuides: false).shapes.count
       #expect(parser.names.count == visible, "seed \(seed)")
     }
   }

@@ -28,12 +28,12 @@ private let rest = 1.0
 
 /// The movement of each view through a reel, in the root's coordinates.
 private struct Film {
-  let scenes: [Scene]
+  let scenes: [DrawnScene]
   let interval: Double
   let title: String
 
   init(_ reel: Reel) {
-    scenes = reel.moments.untilStopped.map { Scene($0.snapshot, showsGuides: false) }
+    scenes = reel.moments.untilStopped.map { DrawnScene($0.snapshot, showsGuides: false) }
     interval = reel.interval
     title = reel.title
   }

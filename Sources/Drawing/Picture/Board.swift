@@ -22,7 +22,7 @@ struct Board {
     var label: Label
   }
 
-  let scene: Scene
+  let scene: DrawnScene
   /// The height of small print, in points; it grows with the picture, which is shown whole.
   let em: Double
   /// The rectangles that labels must keep off or be within: every drawn one, the root's first.
@@ -42,7 +42,7 @@ struct Board {
   /// - Parameters:
   ///   - scene: The scene to draw.
   ///   - window: The size in which it is shown, in pixels, so that small print can be read there.
-  init(_ scene: Scene, shownIn window: Size? = nil) {
+  init(_ scene: DrawnScene, shownIn window: Size? = nil) {
     self.scene = scene
     em =
       window.map { Self.smallPrint(for: scene.viewport, in: $0) }
@@ -215,7 +215,7 @@ extension Board.Line {
   }
 }
 
-extension Scene {
+extension DrawnScene {
   /// Returns the rectangles of the lines of an item's own text, in the root; none if it is turned.
   func textBoxes(of shape: Shape) -> [Rect] {
     textLines(of: shape).map { line in

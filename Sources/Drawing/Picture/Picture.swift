@@ -29,14 +29,14 @@ struct Picture {
   let overlays: Set<Overlay>
   let ghost: LayoutSnapshot?
 
-  var scene: Scene { board.scene }
+  var scene: DrawnScene { board.scene }
   var em: Double { board.em }
 
   init(
     of snapshot: LayoutSnapshot, overlays: Set<Overlay>, ghost: LayoutSnapshot?,
     shownIn window: Size? = nil
   ) {
-    board = Board(Scene(snapshot, showsGuides: true), shownIn: window)
+    board = Board(DrawnScene(snapshot, showsGuides: true), shownIn: window)
     self.overlays = overlays
     self.ghost = ghost
   }
@@ -204,7 +204,7 @@ struct Picture {
   }
 }
 
-extension Scene {
+extension DrawnScene {
   /// The corners of a shape as it is turned, in the root.
   func corners(of shape: Shape) -> [Point] {
     Affine.corners(of: shape.frame, mappedBy: shape.map)

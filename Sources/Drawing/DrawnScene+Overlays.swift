@@ -12,7 +12,7 @@ struct Baseline {
   var isFirst: Bool
 }
 
-extension Scene {
+extension DrawnScene {
   /// Within the margins of the root and of each view that has subviews.
   func marginRects() -> [Rect] {
     var hasSubviews = Array(repeating: false, count: shapes.count)
@@ -63,7 +63,7 @@ extension Scene {
 
   /// Returns the rectangles of views of an earlier snapshot that are elsewhere now, or gone.
   func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
-    let earlier = Scene(ghost, showsGuides: false)
+    let earlier = DrawnScene(ghost, showsGuides: false)
     var now: [String: Rect] = [:]
     for shape in shapes { now[item(of: shape).name] = shape.bounds }
     return earlier.shapes.compactMap { shape in

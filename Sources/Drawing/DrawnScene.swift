@@ -35,7 +35,7 @@ struct Shape {
 }
 
 /// The shapes of a snapshot: superviews before subviews, siblings in creation order.
-struct Scene {
+struct DrawnScene {
   var snapshot: LayoutSnapshot
   var shapes: [Shape] = []
   /// The index in ``shapes`` of each item; `nil` for one that is not drawn.
