@@ -179,7 +179,7 @@ extension Layout {
     else { return nil }
     if lies(term.anchor.item, in: record.first.item) {
       return (
-        term.anchor, record.first, record.relation.turned,
+        term.anchor, record.first, record.relation.flipped,
         record.constant == 0 ? 0 : -record.constant,
         true
       )
@@ -198,17 +198,6 @@ extension Layout {
       next = superview(of: id)
     }
     return false
-  }
-}
-
-extension LayoutRelation {
-  /// The same with both sides exchanged.
-  var turned: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }
 

@@ -19,7 +19,7 @@ extension ConstraintRecord {
       }
     guard isOutward else { return nil }
     var record = self
-    record.relation = relation.turned
+    record.relation = relation.flipped
     let inward = isFar ? -abs(constant) : abs(constant)
     record.constant = tie.inner == first ? inward : -inward
     if record.constant == 0 { record.constant = 0 }

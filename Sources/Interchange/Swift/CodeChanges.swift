@@ -73,7 +73,7 @@ public struct CodeChanges {
     }
     if let made = blocks.made[id] {
       let said = SnapKitBlocks.Made(
-        maker: made.maker, relation: made.isTurned ? new.relation.turned : new.relation,
+        maker: made.maker, relation: made.isTurned ? new.relation.flipped : new.relation,
         target: made.target, constant: made.isTurned ? -new.constant : new.constant,
         isTurned: made.isTurned)
       return ["make.\(terms.chain(said, new, false).text)\(place)"]

@@ -125,14 +125,3 @@ extension ConstraintRecord {
     return nil
   }
 }
-
-extension LayoutRelation {
-  /// The relation with both sides exchanged.
-  var turned: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}

@@ -47,7 +47,7 @@ struct SnapKitBlocks {
       layout.lies(term.anchor.item, within: record.first.item) || !makes(record.first, in: layout)
     else { return makes(record.first, in: layout) ? asItStands : nil }
     return Made(
-      maker: term.anchor, relation: record.relation.turned,
+      maker: term.anchor, relation: record.relation.flipped,
       target: ScaledAttribute(1, record.first), constant: -record.constant,
       isTurned: true, constantFormula: record.formulas.constant?.times(-1))
   }

@@ -103,9 +103,7 @@ struct LayoutErrors {
         spans: first, rule: "only views with content have a natural size",
         tries: ["set \(text(item)).intrinsic = 100x50"])
     case .priorityOutOfRange(let number):
-      return Diagnostic(
-        code: .priorityRange, title: "a priority cannot be \(Text.number(number))", spans: first,
-        rule: "priorities are above 0 and at most 1000, which is required")
+      return Self.priority(number, first)
     case .notFinite(.infinity):
       return Diagnostic(
         code: .badNumber, title: "with this, no frames can be calculated", spans: second,
@@ -182,6 +180,13 @@ struct LayoutErrors {
   /// Returns a diagnostic of a rare error, in a few words.
   private static func wrong(_ title: String, _ spans: [SourceSpan]) -> Diagnostic {
     Diagnostic(code: .wrongKind, title: title, spans: spans)
+  }
+
+  /// Returns the diagnostic of a priority that is out of range.
+  static func priority(_ number: Double, _ spans: [SourceSpan]) -> Diagnostic {
+    Diagnostic(
+      code: .priorityRange, title: "a priority cannot be \(Text.number(number))", spans: spans,
+      rule: "priorities are above 0 and at most 1000, which is required")
   }
 
   /// Returns the diagnostic of a computation that was stopped.

@@ -35,22 +35,14 @@ struct SyntaxErrors {
         spans: spans, rule: "it can be \(Text.list(known, "or"))")
     case .unknownProperty(let word, _):
       let near = Nearness.properties(word.value).first
-      if near == nil, Declaration.isLook(word.value) {
-        return Diagnostic(
-          code: .unknownProperty, title: "\(word.value) is no part of the layout", spans: spans,
-          rule: "colours, opacity, corners and shadows move nothing")
-      }
+      if near == nil, Declaration.isLook(word.value) { return look(word, .unknownProperty) }
       return Diagnostic(
         code: .unknownProperty,
         title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans)
     case .unknownAttribute(let word, _):
       let near = Nearness.attributes(word.value).first
-      if near == nil, Declaration.isLook(word.value) {
-        return Diagnostic(
-          code: .missingAttribute, title: "\(word.value) is no part of the layout", spans: spans,
-          rule: "colours, opacity, corners and shadows move nothing")
-      }
+      if near == nil, Declaration.isLook(word.value) { return look(word, .missingAttribute) }
       return Diagnostic(
         code: .missingAttribute,
         title: "there is no attribute \(word.value)"
@@ -144,6 +136,13 @@ struct SyntaxErrors {
       tries: ["help"])
   }
 
+  /// Returns the diagnostic of a word for the look of a view.
+  private func look(_ word: Word, _ code: Code) -> Diagnostic {
+    Diagnostic(
+      code: code, title: "\(word.value) is no part of the layout", spans: [word.span],
+      rule: "colours, opacity, corners and shadows move nothing")
+  }
+
   /// Returns whether a line reads like a sentence.
   private func isProse(_ line: String) -> Bool {
     let words = line.split(separator: " ")
@@ -185,9 +184,7 @@ struct SyntaxErrors {
     let spans = [number.span]
     switch bounds {
     case .priority:
-      return Diagnostic(
-        code: .priorityRange, title: "a priority cannot be \(value)", spans: spans,
-        rule: "priorities are above 0 and at most 1000, which is required")
+      return LayoutErrors.priority(number.value, spans)
     case .notNegative:
       return Diagnostic(
         code: .negativeSize, title: "this cannot be \(value)", spans: spans,

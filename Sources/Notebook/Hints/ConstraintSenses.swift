@@ -132,12 +132,7 @@ struct ConstraintSense: Equatable {
     second = [ScaledAttribute(1, first)]
     first = other.anchor
     constant = 0 - constant
-    relation =
-      switch relation {
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
+    relation = relation.flipped
   }
 
   private static func key(_ attribute: ItemAttribute) -> (Int, Int, String) {
