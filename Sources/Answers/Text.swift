@@ -31,6 +31,16 @@ package enum Text {
   /// Returns a number, with 0 for one that rounding left within a billionth of it.
   package static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
 
+  /// `20 → 30`, or `is 30 already`.
+  package static func change(_ old: String, _ new: String) -> String {
+    old == new ? "is \(new) already" : "\(old) → \(new)"
+  }
+
+  /// The same of two numbers.
+  package static func change(_ old: Double, _ new: Double) -> String {
+    change(number(old), number(new))
+  }
+
   /// `1 view`, `2 views`.
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -57,6 +57,18 @@ import Testing
     #expect(session.evaluate(line).output.hasPrefix(expected))
   }
 
+  @Test(arguments: [
+    ("set gap = 20", "gap is 20 already\n"),
+    ("set gap.priority = 1000", "gap.priority is 1000 already\n"),
+    ("set red.translates = off", "red.translates is off already\n"),
+    ("set root.size = 320x480", "root is 320×480 already\n"),
+    ("keyboard off", "keyboard is 0 already\n"),
+  ])
+  func `a value that is given again is called the same`(line: String, expected: String) throws {
+    var session = try session()
+    #expect(session.evaluate(line).output == expected)
+  }
+
   @Test func `in a block, a constant joins what else is drafted`() throws {
     var session = try session()
     let answer = session.evaluate("{ set gap = 30; set gap.priority = 999; set gap += 2 }")

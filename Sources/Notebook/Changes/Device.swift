@@ -38,7 +38,7 @@ enum Keyboard {
   static func draft(height: Double?, in workspace: inout Workspace) {
     let old = workspace.world.keyboardHeight
     workspace.changeWorld { $0.keyboardHeight = height ?? 0 }
-    workspace.log.notes.append("keyboard \(Text.number(old)) → \(Text.number(height ?? 0))")
+    workspace.log.notes.append("keyboard \(Text.change(old, height ?? 0))")
   }
 }
 

@@ -61,7 +61,7 @@ enum NamedNumbers {
     workspace.draft.set(number: name, new)
     let follows = formula.isPlain ? "" : " = \(formula.text)"
     workspace.log.notes.append(
-      "\(Name.written(name))\(follows) \(Text.number(old.value)) → \(Text.number(new.value))")
+      "\(Name.written(name))\(follows) \(Text.change(old.value, new.value))")
     try update(following: name, word.span, in: &workspace)
   }
 
@@ -105,8 +105,7 @@ enum NamedNumbers {
       guard number.value != old else { continue }
       changed.insert(other)
       workspace.draft.set(number: other, number)
-      workspace.log.notes.append(
-        "\(Name.written(other)) \(Text.number(old)) → \(Text.number(number.value))")
+      workspace.log.notes.append("\(Name.written(other)) \(Text.change(old, number.value))")
     }
     for id in constraints(following: changed, in: workspace) {
       try workspace.checkStop()

@@ -48,9 +48,8 @@ extension Assignment {
     }
     let old = workspace.world.size
     workspace.changeWorld { $0.size = size }
-    workspace.log.notes.append(
-      "root \(Text.number(old.width))×\(Text.number(old.height)) → "
-        + "\(Text.number(size.width))×\(Text.number(size.height))")
+    let texts = [old, size].map { "\(Text.number($0.width))×\(Text.number($0.height))" }
+    workspace.log.notes.append("root \(Text.change(texts[0], texts[1]))")
   }
 
   /// The properties that traits, bars and the device have a part in; `false` for another one.

@@ -43,8 +43,8 @@ extension Assignment {
   ) throws(NotebookError) {
     let number = try value.number(path, in: workspace)
     let formula = try value.value.formula(in: workspace)
-    var note = named.name
-    for (index, id) in named.ids.enumerated() {
+    var shown: (old: Double, new: Double)?
+    for id in named.ids {
       guard let old = workspace.constant(id) else { continue }
       let new = change.changed(old, by: number)
       if formula != nil || workspace.formulas(of: id)?.constant != nil {
@@ -53,9 +53,10 @@ extension Assignment {
       } else {
         workspace.draft.set(id, constant: new)
       }
-      if index == 0 { note += " \(Text.number(old)) → \(Text.number(new))" }
+      if shown.map({ $0.old == $0.new }) ?? true { shown = (old, new) }
     }
-    workspace.log.notes.append(note)
+    let numbers = shown.map { " " + Text.change($0.old, $0.new) } ?? ""
+    workspace.log.notes.append(named.name + numbers)
   }
 
   private func set(
@@ -139,7 +140,7 @@ extension Workspace.NamedConstraints {
     for (index, id) in ids.enumerated() {
       guard let old = workspace.record(id) else { continue }
       if index == 0 {
-        note += " \(Text.number(old.priority.rawValue)) → \(Text.number(priority.rawValue))"
+        note += " \(Text.change(old.priority.rawValue, priority.rawValue))"
       }
       if old.isActive, old.priority.isRequired != priority.isRequired {
         crosses = true

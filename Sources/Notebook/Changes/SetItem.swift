@@ -54,7 +54,7 @@ extension Assignment {
     // A new item or constraint is no change.
     guard workspace.layout.record(of: id) != nil else { return }
     if let old, let new = property?.item?.text(of: id, in: workspace) {
-      workspace.log.notes.append("\(workspace.name(id)).\(name) \(old) → \(new)")
+      workspace.log.notes.append("\(workspace.name(id)).\(name) \(Text.change(old, new))")
     } else {
       workspace.log.notes.append("\(workspace.name(id)).\(name) set")
     }
