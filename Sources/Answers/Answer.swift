@@ -282,6 +282,8 @@ extension Answer {
 
   /// The answer without its drawings, and the last of them.
   public func cutBoard(isWatched: Bool? = nil) -> (rest: Answer, board: DrawnLayout?) {
+    // Without a drawing, the cached text stays.
+    guard blocks.contains(where: { $0.isDrawing }) else { return (self, nil) }
     var (rest, last): (Answer, DrawnLayout?) = (self, nil)
     rest.blocks = blocks.filter { block in
       guard case .board(let drawing, _) = block, drawing.isWatched == isWatched ?? drawing.isWatched
