@@ -12,6 +12,7 @@ import SessionFiles
 /// `layoutlab publish`: session files as a site of static pages.
 struct Publish: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "publish",
     abstract: "Write session files as static pages, with boards that move.",
     discussion: """
       The pages need no server and no network. On each board the root's size and the named constants \

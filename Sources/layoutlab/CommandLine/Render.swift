@@ -5,6 +5,7 @@ import Notebook
 /// `layoutlab render`: the picture at the end of a session.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Run a session and draw the layout at its end to a file.")
 
   /// The kinds of picture: the formats of files, and a terminal's drawing as text.

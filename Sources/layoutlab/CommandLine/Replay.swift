@@ -6,6 +6,7 @@ import SessionFiles
 /// `layoutlab replay`: a lesson given in the terminal.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Give a lesson in the terminal, one line for each press of the space bar.",
     discussion: """
       space  the next line; →, Enter and PageDown as well   b  back; ←, PageUp

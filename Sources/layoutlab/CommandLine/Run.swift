@@ -5,6 +5,7 @@ import Notebook
 /// `layoutlab run`: a session or a plain script, to its first error.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "run",
     abstract: "Run a session or a plain script and print its output; stop at the first error.")
 
   @OptionGroup var options: CommonOptions

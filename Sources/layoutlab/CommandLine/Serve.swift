@@ -14,6 +14,7 @@ import Synchronization
 /// `layoutlab serve`: a session in a browser, or for a program that speaks the protocol.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Show a session as a page in a browser, or speak its protocol with a program.",
     discussion: """
       Prints the address of the page, which holds the token that lets it in, and serves it to this
