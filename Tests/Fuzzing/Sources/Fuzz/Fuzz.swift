@@ -79,7 +79,7 @@ private func noFile(_ effect: Effect) -> EffectReply? {
 
 /// The text is imported under each name by which its kind is told.
 private func importFile(_ text: String) {
-  for name in ["fuzzed.txt", "fuzzed.xib", "fuzzed.storyboard"] {
+  for name in ["fuzzed.txt", "fuzzed.xib", "fuzzed.storyboard", "fuzzed.swift", "fuzzed.m"] {
     var session = Session()
     _ = session.evaluate("import \(name)") { _ in .file(text) }
   }
