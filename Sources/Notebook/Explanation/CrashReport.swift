@@ -2,7 +2,6 @@ import Answers
 import AutoLayout
 import Interchange
 import SessionFiles
-import Syntax
 
 /// The explanation of a log without constraints: an exception of UIKit, or a message of the system.
 enum CrashReport {
