@@ -164,10 +164,7 @@ extension Answer {
   /// Creates an answer that shows a command as it would be typed.
   package init(typed command: String) {
     self.init()
-    let lines = TextLines(command).map { $0.text }.enumerated().map { index, line in
-      (index == 0 ? "> " : ". ") + line + "\n"
-    }
-    add(.text(RichText(lines.joined(), .emphasis)))
+    add(.text(RichText(Self.typed(command), .emphasis)))
   }
 
   /// Returns the text for a screen: drawings fit it, and so do lines if a person reads it.
@@ -294,9 +291,9 @@ extension Answer {
     return (rest, last)
   }
 
-  /// Prints other blocks in place of these.
-  package mutating func replaceBlocks(_ change: (Block) -> Block) {
-    blocks = blocks.map(change)
+  /// Prints other blocks in place of these, or none.
+  package mutating func replaceBlocks(_ change: (Block) -> Block?) {
+    blocks = blocks.compactMap(change)
   }
 
   /// The answer alone, without the text of a lesson behind it.

@@ -121,6 +121,18 @@ public struct RichText: Equatable, Sendable {
   /// Returns a remark with the `//` before it.
   package static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
 
+  /// Returns the text without the first part that begins with some emphasised words.
+  func without(emphasised words: String) -> RichText {
+    let isMeant = { (run: Run) in run.kind == .emphasis && run.text.hasPrefix(words) }
+    guard let place = runs.firstIndex(where: isMeant) else { return self }
+    var rest = RichText()
+    for (index, run) in runs.enumerated() {
+      let text = index == place ? String(run.text.dropFirst(words.count)) : run.text
+      rest.append(text, run.kind)
+    }
+    return rest
+  }
+
   /// A number with at most 3 decimals.
   package static func number(_ number: Double) -> RichText {
     RichText(Text.number(number), .number(number))

@@ -291,9 +291,9 @@ extension Desk {
       if !cell.isProse, formats.contains(.html),
         let answer = keptAnswer(to: cell.text, recorded: cell.output)
       {
-        // The text behind a line of a lesson is a cell of its own.
-        let blocks = answer.withoutProse.blocks(in: formats, for: cell.text)
-        members.append(("blocks", .array(blocks)))
+        // The text behind a line of a lesson is a cell of its own, and the line stands above it.
+        let own = answer.withoutTyped(cell.text).withoutProse
+        members.append(("blocks", .array(own.blocks(in: formats, for: cell.text))))
         members.append(("status", .string(answer.status.name)))
       }
       return JSON.object(members)

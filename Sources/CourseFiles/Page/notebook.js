@@ -113,8 +113,6 @@ export class Notebook {
 
   #row(cell) {
     const isProse = cell.kind === 'prose';
-    // A step of a lesson says its line once more.
-    const blocks = cell.blocks?.filter(block => block.text?.trim() !== `> ${cell.text}`);
     const row = make('li', {
       class: `cell ${cell.kind}` + (cell.status ? ` is-${cell.status}` : '') + (isAdjustable(cell) ? ' adjustable' : ''), tabindex: -1,
       'data-cell': cell.id,
@@ -128,7 +126,7 @@ export class Notebook {
       } else row.append(exerciseElement(cell.text) ?? proseElement(cell.text));
     } else {
       row.append(sourceElement(cell.text, this.context.known()),
-        make('div', { class: 'answer' }, blocks ? answerElements(blocks, this.context.known())
+        make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, this.context.known())
           : recordedElement(cell.output ?? '', this.context.known())));
       const film = cell.blocks?.find(block => block.movie)?.movie;
       if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => this.context.play(film) }, '▶ Play'));
