@@ -87,7 +87,10 @@ extension Table {
   /// The table with its headings, numbers aligned at their ends.
   fileprivate var html: String {
     guard !rows.isEmpty || !columns.isEmpty else { return "" }
-    let headings = columns.map { "<th scope=\"col\">\(Text.xml($0.heading))</th>" }.joined()
+    let headings = columns.map { column in
+      "<th scope=\"col\"\(column.isNumeric ? " class=\"number\"" : "")>"
+        + "\(Text.xml(column.heading))</th>"
+    }.joined()
     let head = headings.isEmpty ? "" : "<thead><tr>\(headings)</tr></thead>"
     let body = rows.map { row in
       let cells = row.enumerated().map { index, cell in

@@ -108,7 +108,7 @@ export class Numbers {
   // MARK: Which number
 
   #at(target) {
-    const span = target.closest?.('.adjustable .number');
+    const span = target.closest?.('.adjustable .source .number');
     const row = span?.closest('.cell');
     return row?.cell.id == null || document.body.classList.contains('onlooker') ? null : { span, row };
   }
