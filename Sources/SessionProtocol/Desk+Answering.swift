@@ -48,7 +48,7 @@ extension Desk {
       let result = evaluated(answer, entry, &turn, in: &session)
       // An answer to `rewrite` is none to the last line.
       if session.cells.count > before.count {
-        keep(answer, to: session.lastEntry)
+        if !session.isWithholding { keep(answer, to: session.lastEntry) }
       } else if !turn.accepted.isEmpty {
         keepAgain(before, in: session, perform: perform)
       }
@@ -288,7 +288,7 @@ extension Desk {
         ("text", .string(told.text)),
       ]
       if !told.output.isEmpty { members.append(("output", .string(told.output))) }
-      if !cell.isProse, formats.contains(.html),
+      if !cell.isProse, formats.contains(.html), told.output == cell.output,
         let answer = keptAnswer(to: cell.text, recorded: cell.output)
       {
         // The text behind a line of a lesson is a cell of its own, and the line stands above it.

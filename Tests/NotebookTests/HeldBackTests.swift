@@ -60,7 +60,8 @@ import Testing
     let before = steps(4, &session)
     #expect(before.contains("> red.width == 100 as wide\nwide added   red w …\n"))
     #expect(before.contains("blue w 0→30\n"))
-    #expect(before.contains("red x …"))
+    // Where red is nobody asks.
+    #expect(before.contains("red x 0→20"))
     #expect(before.hasSuffix("\n*How wide is red?*\n\n"))
     let reveal = steps(2, &session)
     #expect(reveal.contains("w 100 "))
@@ -69,6 +70,69 @@ import Testing
     #expect(next.contains("wide 100 → 300   red w 100→300\n"))
     #expect(next.contains("\n320 less 20 leaves 300.\n\n## Second\n\nNo question.\n\n"))
     #expect(steps(1, &session).contains("red w 300→50"))
+  }
+
+  private static let twice = """
+    # Two
+    <!-- layout 1 root=320x100 rules=uikit -->
+
+    ```layout
+    > { view red, blue; (red, blue).height == 40; (red, blue).top == root.top }
+    > red.leading == root.leading + 20
+    > red.width == 100
+    ```
+
+    *How wide is red?*
+
+    ```layout
+    > expect RED.width == 100
+    > blue.leading == red.trailing + 10
+    > blue.width == 30
+    ```
+
+    *Where does blue begin?*
+
+    ```layout
+    > expect blue.leading == 130
+    ```
+
+    Then: *How wide is it?*
+
+    ```layout hidden skip
+    > expect blue.width == 60
+    ```
+    """
+
+  @Test func `the number that is asked for alone is withheld, until it is told`() throws {
+    var session = Session()
+    _ = session.begin(try SessionFile(parsing: Self.twice, name: "x"))
+    func told(_ line: String) -> String? {
+      session.toldCells.last { $0.text == line }?.output
+    }
+    // A name counts in whatever letters.
+    #expect(steps(3, &session).hasSuffix("red w …\n\n*How wide is red?*\n\n"))
+    #expect(told("red.width == 100") == "c6 added   red w …\n")
+    #expect(told("red.leading == root.leading + 20") == "c5 added   red x 0→20\n")
+    let board = SessionBoard(of: session).json()
+    #expect(board["heldBack"] == .strings(["red"]))
+    // 20 from the left and at the top, 40 high; 100 is asked for.
+    #expect(
+      board["held"] == .string("red x 20 y 0 w … h 40: … comes with the answer"))
+    _ = steps(1, &session)
+    #expect(told("red.width == 100") == "c6 added   red w 0→100\n")
+    // The next question is about blue, whose place is open.
+    #expect(SessionBoard(of: session).json()["heldBack"] == .strings(["blue"]))
+    // 20 + 100 + 10 is 130; what was told stays so, and blue's width is nobody's question.
+    #expect(steps(1, &session).contains("blue x …"))
+    #expect(steps(1, &session).contains("blue w 0→30"))
+    #expect(told("red.width == 100") == "c6 added   red w 0→100\n")
+    #expect(told("blue.leading == red.trailing + 10") == "c7 added   blue x …\n")
+    #expect(told("blue.width == 30") == "c8 added   blue w 0→30\n")
+    // An exercise has no line that would tell its number.
+    _ = steps(1, &session)
+    #expect(told("blue.leading == red.trailing + 10") == "c7 added   blue x 0→130\n")
+    #expect(told("blue.width == 30") == "c8 added   blue w 0→30\n")
+    #expect(SessionBoard(of: session).json()["heldBack"] == .array([]))
   }
 
   @Test func `what is held back is recorded all the same`() throws {

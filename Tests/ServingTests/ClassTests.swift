@@ -257,10 +257,13 @@ import Testing
       for _ in 0..<4 { guest.enter("step") }
       let document = guest.ask("document").text
       #expect(document.contains("how wide is it") && !document.contains("as far as the cap"))
-      #expect(!document.contains("0→150"))
+      #expect(!document.contains("0→150") && document.contains("h 0→40"))
       let board = guest.ask("board")
       #expect(board["heldBack"] == .array([.string("red")]))
       #expect(board["views"] == .array([]))
+      #expect(
+        board["held"]
+          == .string("red x 0 y 0 w … h 40: … comes with the answer"))
     }
     // The question brings its text, the lines that lead to it and what there is to choose.
     #expect(teacher.ask("poll")["question"] == .string("red.width?"))
@@ -277,6 +280,11 @@ import Testing
     let document = teacher.ask("document").text
     #expect(document.contains("as far as the cap") && document.contains("0→150"))
     #expect(teacher.ask("board")["views"]?.array?.count == 1)
+    // A page that is loaded again has the whole answers too.
+    let page = try room.teachersGuest(#","formats":["text","html"]"#)
+    let cells = page.ask("document")["cells"]?.array ?? []
+    let wish = cells.first { $0["text"] == .string("red.width == 200 @750") }
+    #expect(wish?.text.contains("0→150") == true && wish?.text.contains("…") == false)
   }
 
   @Test func `the teacher sees who is where, what holds and who is stuck`() throws {

@@ -43,16 +43,17 @@ export class Layers {
     this.context.redraw();
   }
 
-  /** The names that had no room, which stand in the drawing as numbers, and what a question hides. */
-  #legend({ heldBack = [], views }) {
-    if (views.length + heldBack.length === 0) {
-      this.legend.textContent = 'Draw a rectangle here: it becomes a view.';
-      return;
-    }
-    const labels = [...this.context.board.svg.querySelectorAll('.layer-names text')]
-      .filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
-    const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
-    this.legend.textContent = heldBack.length > 0 ? `${heldBack.join(', ')}: hidden until the question is answered`
-      : told.join('   ') + (labels.length > 8 ? `   and ${labels.length - 8} more` : '');
+  #legend(drawn) {
+    this.legend.textContent = drawn.views.length > 0 || drawn.held ? legendOf(this.context.board, drawn)
+      : 'Draw a rectangle here: it becomes a view.';
   }
+}
+
+/** What a drawing does not show: numbers that a question hides, and the names that had no room, which stand
+    in it as numbers. */
+export function legendOf({ svg }, { held }) {
+  const labels = [...svg.querySelectorAll('.layer-names text')]
+    .filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
+  const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
+  return [held, ...told, labels.length > 8 ? `and ${labels.length - 8} more` : null].filter(Boolean).join('   ');
 }

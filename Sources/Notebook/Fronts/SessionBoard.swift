@@ -32,14 +32,16 @@ public struct SessionBoard {
   ///   - window: The window in which it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
   ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],"device","devices","textSize","direction","safe",
-  ///   "heldBack":[name]}`, the last one the views that a question of a lesson hides for now; frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a view
-  ///   that is ambiguous `free` has the interval of each number that is open, in its superview.
+  ///   "heldBack":[name],"held"}`, the last ones the views that a question of a lesson hides for now,
+  ///   and a sentence with those of their numbers that it does not ask for; frames in the root's
+  ///   coordinates, `safe` the insets top, left, bottom and right. Of a view that is ambiguous `free` has the interval of each number that is open, in its superview.
   public func json(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let (workspace, layout) = (session.workspace, session.workspace.layout)
     let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
     let whole = layout.snapshot(for: shown)
-    let held = LessonGuide.viewsHeldBack(of: whole, in: session)
-    let snapshot = whole.without(held)
+    let held = LessonGuide.numbersHeldBack(of: whole, in: session)
+    let missing = held.names(in: whole)
+    let snapshot = whole.without(missing)
     let drawing = DrawnLayout(snapshot: snapshot, overlays: shown)
     let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: session) : nil
     let (size, world) = (snapshot.root, workspace.world)
@@ -61,7 +63,8 @@ public struct SessionBoard {
       ("textSize", .string(world.textSize.name)),
       ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
       ("safe", .array([safe.top, safe.left, safe.bottom, safe.right].map { .number($0) })),
-      ("heldBack", .strings(held.sorted())),
+      ("heldBack", .strings(missing.sorted())),
+      ("held", held.sentence(for: whole).map { .string($0) } ?? .null),
     ])
   }
 
@@ -74,7 +77,8 @@ public struct SessionBoard {
   ///   the colour, as in the classes of a board.
   public func thumbnail(limit: Int) -> JSON {
     let whole = session.workspace.layout.snapshot(for: [])
-    let snapshot = whole.without(LessonGuide.viewsHeldBack(of: whole, in: session))
+    let held = LessonGuide.numbersHeldBack(of: whole, in: session)
+    let snapshot = whole.without(held.names(in: whole))
     let views = zip(snapshot.items, snapshot.rootFrames()).prefix(limit).enumerated()
       .map { place, view in
         let (item, frame) = view

@@ -3,24 +3,32 @@ import AutoLayout
 import SessionFiles
 import Syntax
 
-/// The parts of a lesson withheld until the class has predicted them: the numbers of the views that
-/// a question asks for, in the lines before it, and the text after it.
+/// The parts of a lesson withheld until the class has predicted them: the numbers that a question
+/// asks for, in the lines before it, and the text after it.
 ///
 /// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the
 /// fence after it reveals.
 struct HeldBack: Sendable {
-  /// For each piece, the views whose numbers are withheld.
-  private var views: [Set<String>]
+  /// Numbers that a piece withholds until another one is behind the reader.
+  private struct Wait: Sendable {
+    var numbers: WithheldNumbers
+    /// The position of the line that tells them.
+    var reveal: Int
+  }
+
+  /// For each piece, what it withholds.
+  private var waits: [[Wait]]
   /// For each piece of text, the part that is shown after its fence was run.
   private var rests: [String?]
 
   /// Finds the withheld parts of a file.
   init(_ file: SessionFile) {
     let pieces = file.pieces
-    views = Array(repeating: [], count: pieces.count)
+    let isRightToLeft = Metadata.world(of: file.metadata).isRightToLeft
+    waits = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
-    // The views that lines after a question reveal, in any case.
-    var revealed = views
+    // The numbers that lines after a question reveal, in any case.
+    var revealed = Array(repeating: WithheldNumbers(), count: pieces.count)
     // The index of the first of the lines that lead to the next question.
     var start = 0
     for (place, piece) in pieces.enumerated() {
@@ -28,13 +36,20 @@ struct HeldBack: Sendable {
       if TextLines(text).contains(where: { $0.text.hasPrefix("#") }) { start = place }
       guard let cut = Self.endOfQuestion(in: text) else { continue }
       let fence = pieces[(place + 1)...].prefix { if case .prose = $0 { false } else { true } }
-      let asked = fence.reduce(into: Set<String>()) { names, piece in
-        if case .entry(let index) = piece {
-          names.formUnion(Self.viewsAsked(by: file.entries[index].command))
-        }
+      var asked = WithheldNumbers()
+      for case .entry(let index) in fence {
+        asked.insert(file.entries[index].command, isRightToLeft)
       }
-      for earlier in start..<place {
-        views[earlier].formUnion(asked.subtracting(revealed[earlier]))
+      // An exercise is a question too, and no line tells its number.
+      let reveal = fence.indices.first { line in
+        guard case .entry(let index) = pieces[line] else { return false }
+        return file.entries[index].isRun && !file.entries[index].words.contains(.hidden)
+      }
+      if let reveal {
+        for earlier in start..<place {
+          let numbers = asked.subtracting(revealed[earlier])
+          if !numbers.isEmpty { waits[earlier].append(Wait(numbers: numbers, reveal: reveal)) }
+        }
       }
       for line in fence.indices { revealed[line] = asked }
       if !fence.isEmpty { rests[place] = String(text[cut...].drop { $0.isWhitespace }) }
@@ -61,9 +76,14 @@ struct HeldBack: Sendable {
     return text.flatMap { rests[$0] == nil ? nil : $0 }
   }
 
-  /// Returns the views whose numbers a piece withholds.
-  func views(at place: Int) -> Set<String> {
-    views.indices.contains(place) ? views[place] : []
+  /// Returns the numbers that a piece withholds from a reader who is at another one; without that,
+  /// before any of them is told.
+  func numbers(at place: Int, for position: Int? = nil) -> WithheldNumbers {
+    guard waits.indices.contains(place) else { return WithheldNumbers() }
+    let position = position ?? place + 1
+    return waits[place].reduce(into: WithheldNumbers()) { numbers, wait in
+      if position <= wait.reveal { numbers.formUnion(wait.numbers) }
+    }
   }
 
   /// Returns the end of the last question of a text; `nil` if it asks nothing, or a heading
@@ -83,41 +103,11 @@ struct HeldBack: Sendable {
     }
     return end.flatMap { text[$0...].contains(text: "\n#") ? nil : $0 }
   }
-
-  /// The views whose numbers a line claims or asks for.
-  private static func viewsAsked(by command: String) -> [String] {
-    LessonGuide.subject(of: command).map { $0.heads.map { $0.value } } ?? []
-  }
-}
-
-extension Answer {
-  /// The answer without the numbers of some views: `red w …`.
-  func withholding(_ names: Set<String>) -> Answer {
-    guard !names.isEmpty else { return self }
-    var answer = self
-    answer.replaceBlocks { block in
-      switch block {
-      case .change(var report):
-        for index in report.moved.indices where names.contains(report.moved[index].name) {
-          report.moved[index].text = report.moved[index].text.withholding(names)
-        }
-        return .change(report)
-      case .text(let text): return .text(text.withholding(names))
-      case .tries(var tries):
-        for index in tries.tries.indices {
-          tries.tries[index].outcome = tries.tries[index].outcome.withholding(names)
-        }
-        return .tries(tries)
-      case .prose, .table, .board, .data: return block
-      }
-    }
-    return answer
-  }
 }
 
 extension LessonPlay {
   /// The cells as they are told while a question waits: texts up to it, and answers of the lesson
-  /// without the numbers of the views that it asks for.
+  /// without the numbers that it asks for.
   func told(_ cells: [Cell]) -> [Cell] {
     var cells = cells
     let position = min(present.position, pieces.count)
@@ -127,17 +117,17 @@ extension LessonPlay {
     {
       cells[index].text = heldBack.told(of: text, at: place)
     }
-    guard !viewsHeldBack.isEmpty else { return cells }
     var end = cells.endIndex
     for (place, piece) in pieces[..<position].enumerated().reversed() {
       guard case .entry(let entry) = piece else { continue }
-      let views = heldBack.views(at: place)
-      if views.isEmpty { break }
+      let numbers = heldBack.numbers(at: place, for: position)
+      // Text further up than the last question withholds nothing any more.
+      if numbers.isEmpty { break }
       let command = file.entries[entry].command
       guard let index = cells[..<end].lastIndex(where: { !$0.isProse && $0.text == command }) else {
         continue
       }
-      cells[index].output = RichText(cells[index].output).withholding(views).plain
+      cells[index].output = RichText(cells[index].output).withholding(numbers).plain
       end = index
     }
     return cells
@@ -147,46 +137,24 @@ extension LessonPlay {
 extension Session {
   /// The cells, as a lesson tells them that has asked something.
   public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
+
+  /// Indicates whether the lesson withholds numbers of the answer to its last line, which are told
+  /// behind its question where no other answer is kept.
+  public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }
 }
 
 extension LessonGuide {
-  /// The views of a board that it does not show while a question of the lesson asks for their
-  /// numbers: none on a detour, and none of which nothing but a mark is seen.
-  static func viewsHeldBack(
+  /// The numbers of a board that it does not show while a question of the lesson asks for them:
+  /// none on a detour, and none of a view of which nothing but a mark is seen.
+  static func numbersHeldBack(
     of board: LayoutSnapshot, in session: Session
-  ) -> Set<String> {
-    guard let lesson = session.lesson, case let held = lesson.viewsHeldBack, !held.isEmpty,
+  ) -> WithheldNumbers {
+    guard let lesson = session.lesson, case let held = lesson.numbersHeldBack, !held.isEmpty,
       case .none = LessonGuide.detour(in: session, from: lesson)
-    else { return [] }
-    return zip(board.items, board.rootFrames()).reduce(into: []) { names, item in
-      let isSeen = item.1.width > 0 || item.1.height > 0
-      if isSeen, held.contains(item.0.name) { names.insert(item.0.name) }
+    else { return WithheldNumbers() }
+    let unseen = zip(board.items, board.rootFrames()).filter { item, frame in
+      !(frame.width > 0 || frame.height > 0) && !held.letters(of: item.name).isEmpty
     }
-  }
-}
-
-extension RichText {
-  /// Returns the text with an ellipsis for each number after `x`, `y`, `w` or `h` of one of these
-  /// views.
-  func withholding(_ names: Set<String>) -> RichText {
-    guard names.contains(where: plain.contains) else { return self }
-    var isOfView = false
-    let lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var words: [Substring] = []
-      var isNumber = false
-      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
-        if isNumber, bare.contains(where: { $0.isNumber }) {
-          words.append("…" + word.dropFirst(bare.count))
-          isNumber = false
-        } else {
-          isNumber = isOfView && ["x", "y", "w", "h"].contains(bare)
-          if !isNumber, !word.isEmpty { isOfView = names.contains(String(bare)) }
-          words.append(word)
-        }
-      }
-      return words.joined(separator: " ")
-    }
-    return RichText(lines.joined(separator: "\n"))
+    return held.without(unseen.map { $0.0.name })
   }
 }

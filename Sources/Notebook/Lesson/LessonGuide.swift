@@ -103,7 +103,7 @@ enum LessonGuide {
     }
     session.lesson?.past.append(now)
     session.lesson?.present.position += 1
-    let held = session.lesson?.heldBack.views(at: now.position) ?? []
+    let held = session.lesson?.heldBack.numbers(at: now.position) ?? WithheldNumbers()
     answer.append(Answer(typed: entry.command))
     answer.append(play(entry, in: &session).withholding(held))
     return answer
@@ -275,7 +275,8 @@ extension Session {
   /// before there is a view.
   public var picture: DrawnLayout? {
     guard var picture = drawing, !picture.snapshot.items.isEmpty else { return nil }
-    picture.snapshot = picture.snapshot.without(lesson?.viewsHeldBack ?? [])
+    let held = lesson?.numbersHeldBack.names(in: picture.snapshot) ?? []
+    picture.snapshot = picture.snapshot.without(held)
     return picture
   }
 }

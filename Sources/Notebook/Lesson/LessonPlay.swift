@@ -82,12 +82,13 @@ struct LessonPlay: Sendable {
     return fence.isEmpty ? [] : Array(rest.prefix(fence.count))
   }
 
-  /// The views whose numbers the last line withheld: until a question is answered.
-  var viewsHeldBack: Set<String> {
-    let last = pieces[..<min(present.position, pieces.count)].lastIndex { piece in
+  /// The numbers that the last line withholds: until a question is answered.
+  var numbersHeldBack: WithheldNumbers {
+    let position = min(present.position, pieces.count)
+    let last = pieces[..<position].lastIndex { piece in
       if case .entry = piece { true } else { false }
     }
-    return last.map { heldBack.views(at: $0) } ?? []
+    return last.map { heldBack.numbers(at: $0, for: position) } ?? WithheldNumbers()
   }
 
   /// Indicates whether the next line comes right after a text, which may have asked for its

@@ -9,6 +9,8 @@ import Syntax
 /// their recorded pieces.
 struct LiveBoard {
   private let snapshot: LayoutSnapshot
+  /// What is told in words of the views that are left out.
+  private let told: String?
   private let context: QuestionContext
   private let values: [SlidableValue]
   private let isLive: Bool
@@ -17,13 +19,15 @@ struct LiveBoard {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - hidden: The views that are left out, as their numbers are asked for; with some, no number
-  ///     moves the others, as it would tell.
-  init?(of session: Session, without hidden: Set<String> = []) {
+  ///   - hidden: The numbers that are asked for: their views are left out, and no number moves the
+  ///     others, as it would tell.
+  init?(of session: Session, without hidden: WithheldNumbers = WithheldNumbers()) {
     let context = QuestionContext(session)
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
     self.context = context
-    snapshot = layout.snapshot().without(hidden)
+    let whole = layout.snapshot()
+    snapshot = whole.without(hidden.names(in: whole))
+    told = hidden.sentence(for: whole)
     values = SlidableValues(of: session).values
     // With manual passes nothing follows until the next one, and with many measured views each
     // breakpoint costs dozens of solutions.
@@ -41,11 +45,17 @@ struct LiveBoard {
     return """
       <figure class="board"><div class="paper">
       \(svg)</div>
-      <figcaption class="unseen">\(MarkdownHTML.escaped(sentences(of: snapshot)))</figcaption>
+      \(caption)
       <script type="application/json">\(Publication.json(json))</script>
       </figure>
 
       """
+  }
+
+  private var caption: String {
+    if let told { return "<figcaption>\(MarkdownHTML.escaped(told))</figcaption>" }
+    let sentences = MarkdownHTML.escaped(sentences(of: snapshot))
+    return "<figcaption class=\"unseen\">\(sentences)</figcaption>"
   }
 
   /// The frames of all items, to tell two drawings apart.

@@ -30,8 +30,8 @@ struct PublishedPage {
   private var names: Set<String> = []
   /// The text after the answer to a question; `nil` if none is folded up.
   private var heldBack: String?
-  /// The views whose numbers a question asks for, by the entry that would tell them before it.
-  private let withheld: [Int: Set<String>]
+  /// The numbers that a question asks for, by the entry that would tell them before it.
+  private let withheld: [Int: WithheldNumbers]
 
   /// Plays a file and writes its page.
   init(
@@ -46,9 +46,9 @@ struct PublishedPage {
     markdown = MarkdownHTML(destination: destination)
     quizzes = file.quizzes[...]
     let questions = HeldBack(file)
-    withheld = file.pieces.enumerated().reduce(into: [:]) { views, piece in
+    withheld = file.pieces.enumerated().reduce(into: [:]) { numbers, piece in
       guard case .entry(let index) = piece.element else { return }
-      views[index] = questions.views(at: piece.offset)
+      numbers[index] = questions.numbers(at: piece.offset)
     }
     if file.parts.isEmpty { add(Array(file.entries.indices)) }
     for (index, part) in file.parts.enumerated() {
@@ -141,11 +141,12 @@ struct PublishedPage {
       let film = isFilm ? player.session.memory.flight.map { AnimateLine.movie($0, []).svg } : nil
       if !isHidden {
         cells.append(
-          Cell(entry: entry, holds: holds, withheld: withheld[index] ?? [], film: film))
+          Cell(
+            entry: entry, holds: holds, withheld: withheld[index] ?? WithheldNumbers(), film: film))
       }
     }
     guard !isHidden else { return }
-    let hidden = entries.last.flatMap { withheld[$0] } ?? []
+    let hidden = entries.last.flatMap { withheld[$0] } ?? WithheldNumbers()
     let board = first.isRun ? LiveBoard(of: player.session, without: hidden) : nil
     names = board?.names ?? []
     let isNew = board.map { $0.frames != drawn } ?? false
@@ -177,8 +178,8 @@ struct PublishedPage {
     var entry: SessionFile.Entry
     /// Indicates whether it is a claim that holds.
     var holds: Bool
-    /// The views of which the answer tells no number.
-    var withheld: Set<String>
+    /// The numbers that the answer does not tell.
+    var withheld: WithheldNumbers
     /// The animation as a picture that plays.
     var film: String?
   }
