@@ -91,7 +91,8 @@ export class Exhibit {
     const { poll, students } = this.news;
     return {
       boards: () => this.#what.boards.map(nickname => this.#label(nickname)).join(' and '),
-      overlay: () => 'All boards',
+      // On a wall nothing else says whose they are.
+      overlay: () => ['All boards', this.#group()?.[0] === 'all' ? null : this.#group()?.[1]].filter(Boolean).join(': '),
       answers: () => poll ? `${poll.question}  ${poll.of} of ${students.length}` : 'Nothing is asked',
     }[this.#what.kind]();
   }
@@ -134,11 +135,12 @@ export class Exhibit {
   #pane(nickname, label) {
     const host = make('div', { class: 'other' });
     const lines = make('pre', {});
-    return { nickname, label, host, lines, wire: this.context.wireTo(nickname), element: make('figure', {}, make('figcaption', {}, label), host, lines) };
+    const legend = make('p', { class: 'legend quiet' });
+    return { nickname, label, host, lines, legend, wire: this.context.wireTo(nickname), element: make('figure', {}, make('figcaption', {}, label), host, legend, lines) };
   }
 
   /** Looks at a board as long as it is shown: it follows each line and each drag. */
-  #look({ nickname, label, host, lines, wire }) {
+  #look({ label, host, lines, legend, wire }) {
     const pane = this.context.pane(host);
     const drawings = this.context.newest(async () => {
       try {
@@ -146,7 +148,7 @@ export class Exhibit {
         const zoom = this.#isHere ? 1.4 : Math.max(1.5, innerHeight / 460);
         const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: pane.size.map(length => length / zoom) }), wire.ask('document', { count: 12 })]);
         if (!host.isConnected) return;
-        pane.show(drawn, label);
+        legend.textContent = pane.show(drawn, label);
         lines.textContent = read.cells.filter(cell => cell.kind === 'entry').slice(-5).map(cell => cell.text).join('\n');
       } catch (error) {
         if (error.code !== 'broken') lines.textContent = error.message;
@@ -170,10 +172,11 @@ export class Exhibit {
     })];
   }
 
+  #group() { return this.#groups().find(([value]) => value === (this.#what.of ?? 'all')); }
+
   /** The boards over each other; the one whose name is pointed at stands out. */
   #overlay() {
-    const of = this.#what.of ?? 'all';
-    const members = (this.#groups().find(([value]) => value === of)?.[2] ?? []).filter(({ board }) => board?.root);
+    const members = (this.#group()?.[2] ?? []).filter(({ board }) => board?.root);
     const [width, height] = [0, 1].map(axis => Math.max(1, ...members.map(({ board }) => board.root[axis])));
     const layers = new Map(members.map(({ nickname, board }) => [nickname, make('g', {}, [[0, 0, ...board.root, 'root'], ...board.views].map(([x, y, w, h, ink]) =>
       make('rect', { class: ink === 'root' ? 'sheet' : `i${ink}`, x, y, width: Math.max(w, 0), height: Math.max(h, 0) })))]));

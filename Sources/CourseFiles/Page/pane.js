@@ -1,6 +1,7 @@
 // A board that is only looked at: of another world, or of another person. It is as large as its place.
 
 import { Board } from './board.js';
+import { legendOf } from './layers.js';
 import { Phone } from './phone.js';
 
 export class Pane {
@@ -14,11 +15,12 @@ export class Pane {
 
   get size() { return [this.host.clientWidth, this.host.clientHeight]; }
 
-  /** Shows what the program drew; `label` says what it is of. */
+  /** Shows what the program drew, and returns what it does not show; `label` says what it is of. */
   show(drawn, label) {
     this.board.draw(drawn.svg);
     this.phone.dress(drawn);
     const { svg } = this.board;
+    const legend = legendOf(this.board, drawn);
     // Its parts are called as those of the page's own board are.
     for (const element of [svg, ...svg.querySelectorAll('[id]')]) element.removeAttribute('id');
     for (const name of ['aria-labelledby', 'aria-describedby']) svg.removeAttribute(name);
@@ -26,5 +28,6 @@ export class Pane {
     svg.setAttribute('aria-label', `${label}: ${drawn.views.map(({ name, frame }) =>
       `${name} ${frame.map(Math.round).join(' ')}`).slice(0, 12).join(', ')}`);
     svg.classList.toggle('bad', drawn.broken.length > 0);
+    return legend;
   }
 }
