@@ -32,6 +32,8 @@ struct Shape {
 
   /// The marks after its name: nothing, `?`, `!` or both.
   var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
+  /// Those in a picture, where `!` is for a fault alone: `≠` says that a wish is not met.
+  var pictureMarks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : isUnmet ? "≠" : "") }
 }
 
 /// The shapes of a snapshot: superviews before subviews, siblings in creation order.
@@ -135,6 +137,12 @@ struct DrawnScene {
   func label(of index: Int, spelling: Spelling = .pictures) -> String {
     let name = name(ofItem: shapes[index].item, spelling: spelling)
     return shapes[index].marks.isEmpty ? name : name + " " + shapes[index].marks
+  }
+
+  /// A shape's name with its marks in a picture: `red ≠`.
+  func pictureLabel(of index: Int) -> String {
+    let (name, marks) = (name(ofItem: shapes[index].item), shapes[index].pictureMarks)
+    return marks.isEmpty ? name : name + " " + marks
   }
 
   private func findViewport() -> Rect {

@@ -36,9 +36,6 @@ export class Faults {
     const frame = board.frame(name);
     const em = Number(board.svg?.dataset.em);
     if (!frame || !em) return;
-    // A drawing marks the name of whatever does not hold; a wish unmet is no fault.
-    const label = board.svg.querySelector(`text[data-name=${CSS.escape(name)}]`);
-    if (label && kinds.includes('wish') && !kinds.includes('broken')) label.textContent = label.textContent.replace(/!$/, SIGNS.wish[1]);
     kinds.forEach((kind, index) => {
       const [shape, text] = SIGNS[kind];
       board.group(name).append(make('g', { class: `sign ${kind}-sign`, transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${frame[1]}) scale(${em})` },

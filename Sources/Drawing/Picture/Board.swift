@@ -81,7 +81,7 @@ struct Board {
   private mutating func placeNames() {
     var next = 1
     for index in scene.shapes.indices.untilStopped {
-      let name = scene.label(of: index)
+      let name = scene.pictureLabel(of: index)
       // Closer to borders than looks well is better than a number.
       if let box = room(for: name, at: index) ?? room(for: name, at: index, padding: 0.1) {
         names.append(Label(text: name, box: box, shape: index))
