@@ -322,6 +322,10 @@ import Testing
     let grades = teacher.ask("collect")["grades"]?.array ?? []
     #expect(grades.map { $0["name"]?.string } == ["Ada", "Ben", "Late"])
     #expect(grades.map { $0["done"]?.number } == [4, 0, 0])
+    // They are called as on the teacher's page.
+    #expect(grades[0]["questions"]?.array?.map { $0["label"]?.string } == ["1", "E1"])
+    let lines = teacher.ask("collect")["text"]?.string?.split(separator: "\n") ?? []
+    #expect(lines.first == "Ada    lesson 4 of 4   1 right   E1 open")
     // The lesson's question, and the one that was handed out.
     let isAnswered = grades.map { $0["questions"]?.array?.compactMap { $0["isAnswered"]?.bool } }
     #expect(isAnswered == [[true, false], [false, false], [false, false]])

@@ -57,5 +57,13 @@ import Testing
     let students = try room.teachersGuest().ask("class")["students"]?.array ?? []
     #expect(
       students.map { $0["looksLike"]?.string } == [nil, "Ada", nil, "Oleg", nil, "Bo"])
+    // So they are beside their grades.
+    let collected = try room.teachersGuest().ask("collect")
+    #expect(collected["text"]?.string?.contains("\n  looks like Ada\n") == true)
+    let grades = collected["grades"]?.array ?? []
+    #expect(grades.compactMap { $0["looksLike"]?.string }.sorted() == ["Ada", "B0", "Oleg"])
+    // The same letters in other scalars; files of one name are in two folders.
+    let names = ["Zo\u{E9}", "Zoe\u{301}", "Bo", "Bo"]
+    #expect(Nickname.twins(among: names) == [nil, "Zoé", nil, nil])
   }
 }

@@ -58,9 +58,9 @@ import Testing
         """)
     #expect(try graded("text", "--jobs", "4").output == text.output)
     let csv = try graded("csv").output.split(separator: "\n")
-    #expect(csv[0] == "name,done,count,question 1,failure")
-    #expect(csv[1] == "'=cy.md,4,4,0,")
-    #expect(csv[3] == "ben.md,4,4,1,")
+    #expect(csv[0] == "name,done,count,question 1,failure,looks like")
+    #expect(csv[1] == "'=cy.md,4,4,0,,")
+    #expect(csv[3] == "ben.md,4,4,1,,")
     let json = try JSONSerialization.jsonObject(with: Data(graded("json").output.utf8))
     #expect(
       (json as? [[String: Any]])?.map { $0["name"] as? String ?? "" } == [

@@ -212,7 +212,7 @@ export class Dashboard {
     const { text, grades } = this.collected;
     const names = grades.map(({ name }) => name);
     const width = Math.max(0, ...names.map(name => labelOf(name).length));
-    document.getElementById('grades').textContent = !areNamesHidden() ? text || 'nobody has joined' : text.split('\n').map(line => {
+    document.getElementById('grades').textContent = !areNamesHidden() ? text || 'nobody has joined' : text.split('\n').filter(line => !line.startsWith('  looks like ')).map(line => {
       if (names.length === 0 || !line.startsWith(names[0])) return line;
       const name = names.shift();
       return `${labelOf(name).padEnd(width)}  ${line.slice(name.length).trimStart()}`;

@@ -8,9 +8,11 @@ public import SessionFiles
 
 /// The grade of a student's session file of a lesson.
 public struct Grade: Equatable, Sendable {
-  /// A question of the lesson.
+  /// A question of the lesson, or of what was handed out.
   public struct Question: Equatable, Sendable {
-    /// The line of the lesson where its claims begin.
+    /// Its name, as it stands on the teacher's page: `2`, or `E1` for the first one handed out.
+    public var label: String
+    /// The line of its file where its claims begin.
     public var line: Int
     /// Indicates whether it was answered; claims for a whole range are proved, not tried at some
     /// values.
@@ -29,6 +31,8 @@ public struct Grade: Equatable, Sendable {
   public var questions: [Question]
   /// The reason if the file can't be graded; else `nil`.
   public var failure: String?
+  /// An earlier name that a reader may take for this one; `nil` if there is none.
+  public var looksLike: String?
 
   /// The number of answered questions.
   public var answered: Int { questions.count(where: { $0.isAnswered }) }
@@ -86,8 +90,8 @@ public struct Grade: Equatable, Sendable {
       if !isOwn { handedOut.start(at: player.session) }
     }
     questions =
-      ofLesson.outcome("nothing was typed behind the lesson's lines")
-      + handedOut.outcome("nothing was typed besides the lesson's lines")
+      ofLesson.outcome("", "nothing was typed behind the lesson's lines")
+      + handedOut.outcome("E", "nothing was typed besides the lesson's lines")
   }
 
   /// Takes in what an earlier file of the same person answers.
@@ -200,10 +204,14 @@ public struct JudgedQuestions: Sendable {
     }
   }
 
-  /// The questions with why those that are open are so; `untried` where none was judged.
-  fileprivate func outcome(_ untried: String) -> [Grade.Question] {
-    zip(quizzes, reasons).map { quiz, reason in
-      Grade.Question(line: quiz.line, isAnswered: reason == "", reason: reason ?? untried)
+  /// The questions with why those that are open are so: `letter` stands before their numbers, and
+  /// `untried` where none was judged.
+  fileprivate func outcome(_ letter: String, _ untried: String) -> [Grade.Question] {
+    zip(quizzes, reasons).enumerated().map { index, judged in
+      let (quiz, reason) = judged
+      return Grade.Question(
+        label: "\(letter)\(index + 1)", line: quiz.line, isAnswered: reason == "",
+        reason: reason ?? untried)
     }
   }
 }
@@ -215,30 +223,34 @@ extension [Grade] {
   public var text: String {
     let rows = map { grade in
       [grade.name] + (grade.failure == nil ? ["lesson \(grade.done) of \(grade.count)"] : [])
-        + grade.questions.enumerated().map { "\($0 + 1) \($1.isAnswered ? "right" : "open")" }
+        + grade.questions.map { "\($0.label) \($0.isAnswered ? "right" : "open")" }
     }
     let lines = TextLines(Text.columns(rows)).map { $0.text }
     return zip(self, lines).map { grade, line in
-      let open = grade.questions.enumerated().filter { !$0.element.isAnswered }
-      return line + "\n" + (grade.failure.map { "  \($0)\n" } ?? "")
-        + open.map { "  \($0 + 1): \($1.reason)\n" }.joined()
+      let open = grade.questions.filter { !$0.isAnswered }
+      return line + "\n" + (grade.looksLike.map { "  looks like \($0)\n" } ?? "")
+        + (grade.failure.map { "  \($0)\n" } ?? "")
+        + open.map { "  \($0.label): \($0.reason)\n" }.joined()
     }.joined()
   }
 
-  /// `[{"name","done","count","questions":[{"line","isAnswered","reason"}],"failure"}]`.
+  /// `[{"name","done","count","questions":[{"label","line","isAnswered","reason"}],"failure",
+  /// "looksLike"}]`.
   public var json: JSON { .array(map({ $0.json })) }
 
   /// A row for each file: its name, how far it is, and 1 or 0 for each question.
   public var csv: String {
-    let most = map({ $0.questions.count }).max() ?? 0
+    // All files are of one lesson and one class; those that can't be read have no questions.
+    let all = self.max { $0.questions.count < $1.questions.count }?.questions ?? []
+    let most = all.count
     let heading =
-      ["name", "done", "count"] + (0..<most).map { "question \($0 + 1)" } + ["failure"]
+      ["name", "done", "count"] + all.map { $0.title } + ["failure", "looks like"]
     let rows = map { grade in
       [grade.name, String(grade.done), String(grade.count)]
         + (0..<most).map { index in
           guard grade.questions.indices.contains(index) else { return "" }
           return grade.questions[index].isAnswered ? "1" : "0"
-        } + [grade.failure ?? ""]
+        } + [grade.failure ?? "", grade.looksLike ?? ""]
     }
     return ([heading] + rows).map { row in row.map(Self.cell).joined(separator: ",") + "\n" }
       .joined()
@@ -248,8 +260,8 @@ extension [Grade] {
   public var junit: String {
     let suites = map { grade -> String in
       let failures = grade.questions.count - grade.answered + (grade.failure == nil ? 0 : 1)
-      let cases = grade.questions.enumerated().map { index, question in
-        let name = "<testcase name=\"question \(index + 1), line \(question.line)\""
+      let cases = grade.questions.map { question in
+        let name = "<testcase name=\"\(question.title), line \(question.line)\""
         if question.isAnswered { return "  \(name)/>\n" }
         return "  \(name)>\n    <failure message=\"\(Text.xml(question.reason))\"/>\n"
           + "  </testcase>\n"
@@ -275,6 +287,11 @@ extension [Grade] {
   }
 }
 
+extension Grade.Question {
+  /// Its name in a table: `question 2`, or `exercise E1`.
+  fileprivate var title: String { (label.hasPrefix("E") ? "exercise " : "question ") + label }
+}
+
 extension Grade {
   /// The grade for programs.
   public var json: JSON {
@@ -285,12 +302,13 @@ extension Grade {
         .array(
           questions.map { question in
             .object([
-              ("line", .number(Double(question.line))),
+              ("label", .string(question.label)), ("line", .number(Double(question.line))),
               ("isAnswered", .bool(question.isAnswered)), ("reason", .string(question.reason)),
             ])
           })
       ),
       ("failure", failure.map { .string($0) } ?? .null),
+      ("looksLike", looksLike.map { .string($0) } ?? .null),
     ])
   }
 }

@@ -193,10 +193,10 @@ extension Classroom {
     }
     let here = Set(guests)
     let twins = Nickname.twins(among: sandboxes.map { $0.nickname })
-    let rows = sandboxes.map { sandbox in
+    let rows = zip(sandboxes, twins).map { sandbox, twin in
       sandbox.now.json(
         of: sandbox.nickname, isHere: here.contains(sandbox.number),
-        prediction: poll?.answers[sandbox.nickname], looksLike: twins[sandbox.nickname])
+        prediction: poll?.answers[sandbox.nickname], looksLike: twin)
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),

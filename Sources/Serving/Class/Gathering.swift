@@ -43,7 +43,7 @@ final class Collection: Sendable {
       state.left -= 1
       state.grades.append((nickname, grade))
       guard state.left == 0 else { return nil }
-      return state.grades.sorted { $0.nickname < $1.nickname }.map { $0.grade }
+      return state.grades.sorted { $0.nickname < $1.nickname }.map { $0.grade }.withTwins
     }
     if let all { done(all) }
   }

@@ -1,4 +1,4 @@
-import Notebook
+public import Notebook
 import SessionProtocol
 @_spi(_Unicode) import Swift
 
@@ -27,13 +27,18 @@ struct Nickname: Equatable, Sendable {
   /// Returns whether two are taken for the same: letters that differ in their case alone are.
   func isLike(_ other: String) -> Bool { Self.folded(text) == Self.folded(other) }
 
-  /// Returns the names that a reader may take for an earlier one, each with that one: `Ada` with a
-  /// Cyrillic first letter for one with a Latin one, or a nought for an O.
-  static func twins(among names: [String]) -> [String: String] {
+  /// Returns, for each name, the earlier one that a reader may take it for: `Ada` with a Cyrillic
+  /// first letter for one with a Latin one, a nought for an O, or the same letters in other scalars.
+  static func twins(among names: [String]) -> [String?] {
     var first: [String: String] = [:]
-    return names.reduce(into: [:]) { twins, name in
-      let drawn = drawn(name)
-      if let other = first[drawn] { twins[name] = other } else { first[drawn] = name }
+    return names.map { name in
+      let drawn = drawn(composed(name))
+      guard let other = first[drawn] else {
+        first[drawn] = name
+        return nil
+      }
+      // Files of one name in several folders are told apart by their order.
+      return other.utf8.elementsEqual(name.utf8) ? nil : other
     }
   }
 
@@ -83,4 +88,15 @@ struct Nickname: Equatable, Sendable {
       for (other, latin) in zip(pair.0, pair.1) { table[other] = latin }
     }
   }()
+}
+
+extension [Grade] {
+  /// The grades, each with the earlier name among them that its own may be taken for.
+  public var withTwins: [Grade] {
+    zip(self, Nickname.twins(among: map { $0.name })).map { grade, twin in
+      var grade = grade
+      grade.looksLike = twin
+      return grade
+    }
+  }
 }

@@ -58,7 +58,7 @@ struct GradeCommand: ParsableCommand {
     let all = paths.flatMap { Self.works(at: $0, of: lesson) }
     let grades = concurrentMap(shard?.part(of: all) ?? all, jobs: jobs) { work in
       Self.grade(work, in: lesson.file)
-    }
+    }.withTwins
     switch form {
     case .text: Console.write(visibleText(grades.text))
     case .json: Console.write(grades.json.text + "\n")
