@@ -194,6 +194,41 @@ import Testing
     #expect(reason { $0 == "5 errors in a row" } == "5 errors in a row")
   }
 
+  @Test func `who has something to do and does nothing is stuck, and the teacher is told`() throws {
+    var limits = SandboxLimits()
+    limits.patience = .milliseconds(400)
+    let room = try TestClass(limits: limits)
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    let ben = try room.student("Ben")
+    func reasons(_ isMeant: ([String?]) -> Bool) -> JSON? {
+      teacher.news("class") { news in
+        isMeant(news["students"]?.array?.map { $0["reason"]?.string } ?? [])
+      }
+    }
+    // Who follows has nothing to do.
+    ada.enter("step")
+    Thread.sleep(forTimeInterval: 1)
+    teacher.enter("step")
+    #expect(teacher.ask("class")["students"]?.array?.map { $0["isStuck"]?.bool } == [false, false])
+    // Nothing else happens in the class: it is told when the time is over.
+    let text = "Make it 9 high.\n\n```layout hidden skip\n> expect red.height == 9\n```\n"
+    let asked = ContinuousClock.now
+    _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
+    #expect(reasons { $0 == ["no line for 0 minutes", "no line for 0 minutes"] } != nil)
+    #expect(ContinuousClock.now - asked >= limits.patience)
+    ada.enter("red.height == 9")
+    #expect(reasons { $0 == [nil, "no line for 0 minutes"] } != nil)
+    ben.enter("view red")
+    ben.enter("red.height == 9")
+    #expect(reasons { $0 == [nil, nil] } != nil)
+    // A question is something to do too.
+    _ = teacher.ask("poll", #"{"question":"Which gives way?"}"#)
+    _ = ada.ask("predict", #"{"answer":"red"}"#)
+    #expect(reasons { $0 == [nil, "no answer for 0 minutes"] } != nil)
+    _ = teacher.ask("reveal")
+    #expect(reasons { $0 == [nil, nil] } != nil)
+  }
+
   @Test func `a student sees the own place, the teacher's and the class's, without names`() throws {
     let room = try TestClass()
     let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))

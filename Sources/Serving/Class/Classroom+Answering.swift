@@ -99,6 +99,10 @@ extension Classroom {
     tell(.student, "asked", poll.asked)
     tell(.teacher, "class", roll)
   }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limits.patience.rounded) { [weak self] in
+      guard let self else { return }
+      tell(.teacher, "class", roll)
+    }
 
   /// A question of the teacher's own.
   private func poll(
@@ -194,9 +198,11 @@ extension Classroom {
     let here = Set(guests)
     let twins = Nickname.twins(among: sandboxes.map { $0.nickname })
     let rows = zip(sandboxes, twins).map { sandbox, twin in
-      sandbox.now.json(
-        of: sandbox.nickname, isHere: here.contains(sandbox.number),
-        prediction: poll?.answers[sandbox.nickname], looksLike: twin)
+      let prediction = poll?.answers[sandbox.nickname]
+      let isAsked = poll?.isClosed == false && prediction == nil
+      return sandbox.now.json(
+        of: sandbox.nickname, isHere: here.contains(sandbox.number), prediction: prediction,
+        looksLike: twin, askedAt: isAsked ? poll?.askedAt : nil, patience: limits.patience)
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),

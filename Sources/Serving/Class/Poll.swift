@@ -14,6 +14,8 @@ struct Poll: Sendable {
   private(set) var answers: [String: String] = [:]
   /// Indicates whether it was revealed.
   var isClosed = false
+  /// The time at which it was asked.
+  let askedAt = ContinuousClock.now
 
   /// Asks.
   init(question: String, context: JSON, solution: Solution? = nil) {

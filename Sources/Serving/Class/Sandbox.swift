@@ -26,19 +26,6 @@ final class Sandbox: Sendable {
     case collect(Collection)
   }
 
-  /// The part that the sandboxes of a class have in common.
-  struct Room: Sendable {
-    var limits: SandboxLimits
-    var files: ClassFiles
-    var lesson: Classroom.Lesson?
-    /// The files handed out, in order.
-    var handOuts: @Sendable () -> [SessionFile]
-    /// Something that others see has changed.
-    var changed: @Sendable (Sandbox) -> Void
-    /// Sends news to the pages of its owner.
-    var tell: @Sendable (_ owner: Int, _ method: String, JSON) -> Void
-  }
-
   private struct Kept {
     var session = Session(configuration: Configuration(isInteractive: true))
     var isReady = false
@@ -66,6 +53,7 @@ final class Sandbox: Sendable {
   private let heavy = Atomic(false)
   private let saves = Atomic(false)
   private let judges = Atomic(false)
+  private let watches = Atomic(false)
 
   /// Indicates whether its last message took long.
   var isHeavy: Bool { heavy.load(ordering: .relaxed) }
@@ -366,14 +354,29 @@ final class Sandbox: Sendable {
     let handedOut = kept.questions.answers
     let news = standing.withLock { standing -> JSON? in
       standing.handedOut = handedOut
+      standing.noteOpen()
       let exercises = standing.exercises
       guard exercises != standing.told else { return nil }
       standing.told = exercises
       return exercises
     }
+    watch(from: .now)
     guard let news else { return }
     room.tell(number, "judged", .object([("exercises", news)]))
     room.changed(self)
+  }
+
+  /// Tells the class when an exercise has waited for too long, and each minute from then on.
+  private func watch(from earliest: ContinuousClock.Instant) {
+    guard let start = now.waitsSince, !watches.exchange(true, ordering: .relaxed) else { return }
+    let due = max(start + room.limits.patience, earliest)
+    DispatchQueue.global().asyncAfter(deadline: .now() + (due - .now).rounded) { [weak self] in
+      guard let self else { return }
+      watches.store(false, ordering: .relaxed)
+      let isDue = now.waitsSince.map { $0 + room.limits.patience <= .now } ?? false
+      if isDue { room.changed(self) }
+      watch(from: isDue ? .now + .seconds(60) : .now)
+    }
   }
 
   private func saveSoon() { soon(saves, .seconds(15), .save) }

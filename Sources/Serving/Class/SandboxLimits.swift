@@ -1,3 +1,4 @@
+import Dispatch
 import SessionProtocol
 import Notebook
 
@@ -5,6 +6,9 @@ import Notebook
 public struct SandboxLimits: Sendable {
   /// The time that an entry may compute.
   public var time = Duration.seconds(2)
+  /// The time after which a student with something to do counts as stuck: without a line while an
+  /// exercise is open, or without an answer to a question.
+  public var patience = Duration.seconds(180)
   /// The number of views and guides, and of constraints, that may be made.
   public var capacity = 2000
   /// The number of lines that a sandbox keeps.
@@ -65,6 +69,13 @@ public struct SandboxLimits: Sendable {
       return .limit("this sandbox is full: it has \(self.lines) lines; download it, and join again")
     }
     return nil
+  }
+}
+
+extension Duration {
+  /// The duration for a dispatch queue, to the next millisecond.
+  var rounded: DispatchTimeInterval {
+    .milliseconds(max(0, Int((self / .milliseconds(1)).rounded(.up))))
   }
 }
 

@@ -30,11 +30,13 @@ struct Standing: Sendable {
   var isSameRefusal = false
   /// The time of the last accepted line.
   var lastChange = ContinuousClock.now
+  /// The time since which there is a sandbox.
+  private let arrival = ContinuousClock.now
+  /// The fences of the exercises that are open, each with the time since which it is.
+  private var open: [String: ContinuousClock.Instant] = [:]
   /// Indicates whether it was handed in.
   var isHandedIn = false
 
-  /// The time without an accepted line after which a student who is there counts as stuck.
-  static let patience = Duration.seconds(180)
   /// The number of refusals in a row after which a student counts as stuck.
   static let refusalLimit = 5
 
@@ -46,6 +48,15 @@ struct Standing: Sendable {
       })
   }
 
+  /// Takes note of which exercises are open: those of the lesson are asked at its end.
+  mutating func noteOpen() {
+    let fences = ((next == nil ? answered : []) + handedOut).filter { !$0.isAnswered }
+    open = fences.reduce(into: [:]) { times, one in times[one.fence] = open[one.fence] ?? .now }
+  }
+
+  /// The time since which an exercise waits for a line; `nil` if none is open.
+  var waitsSince: ContinuousClock.Instant? { open.values.min().map { max($0, lastChange) } }
+
   /// Takes note of a refusal with its error.
   mutating func refuse(_ error: String?) {
     isSameRefusal = error != nil && (refusals == 0 || isSameRefusal && error == lastRefusal)
@@ -53,36 +64,42 @@ struct Standing: Sendable {
     refusals += 1
   }
 
-  /// Indicates whether a student who is there makes no progress.
-  var isStuck: Bool {
-    refusals >= Self.refusalLimit || isSameRefusal && refusals > 1
-      || next != nil && ContinuousClock.now - lastChange > Self.patience
-  }
-
-  /// The reason why a student is stuck, in words.
-  private var reason: String? {
-    guard isStuck else { return nil }
+  /// Looks whether a student who is there makes no progress.
+  ///
+  /// - Parameters:
+  ///   - askedAt: The time since which the class waits for an answer of the student.
+  ///   - patience: The time that the student has.
+  /// - Returns: The reason, in words; `nil` for one who makes progress, or has nothing to do but to
+  ///   follow.
+  func reason(askedAt: ContinuousClock.Instant?, patience: Duration) -> String? {
     if isSameRefusal, refusals > 1, let lastRefusal {
       return "the same error \(refusals) times: \(lastRefusal)"
     }
     if refusals >= Self.refusalLimit { return "\(refusals) errors in a row" }
-    let minutes = (ContinuousClock.now - lastChange).components.seconds / 60
-    return "no line for \(minutes) minutes"
+    let now = ContinuousClock.now
+    for (what, start) in [("answer", askedAt.map { max($0, arrival) }), ("line", waitsSince)] {
+      guard let start, now - start >= patience else { continue }
+      let minutes = (now - start).components.seconds / 60
+      return "no \(what) for \(minutes) \(minutes == 1 ? "minute" : "minutes")"
+    }
+    return nil
   }
 
   /// Returns the student's entry on the teacher's page.
   func json(
-    of nickname: String, isHere: Bool, prediction: String?, looksLike: String?
+    of nickname: String, isHere: Bool, prediction: String?, looksLike: String?,
+    askedAt: ContinuousClock.Instant?, patience: Duration
   ) -> JSON {
-    .object([
+    let reason = isHere ? reason(askedAt: askedAt, patience: patience) : nil
+    return .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
       ("next", next.map { .string($0) } ?? .null),
       ("answered", .array(answered.map { .bool($0.isAnswered) })),
       ("handedOut", .array(handedOut.map { .bool($0.isAnswered) })),
       ("lines", .number(Double(lines))),
-      ("refusals", .number(Double(refusals))), ("isStuck", .bool(isHere && isStuck)),
+      ("refusals", .number(Double(refusals))), ("isStuck", .bool(reason != nil)),
       ("isHandedIn", .bool(isHandedIn)), ("prediction", prediction.map { .string($0) } ?? .null),
-      ("reason", isHere ? reason.map { .string($0) } ?? .null : .null),
+      ("reason", reason.map { .string($0) } ?? .null),
       ("looksLike", looksLike.map { .string($0) } ?? .null), ("board", thumbnail),
     ])
   }
