@@ -315,6 +315,40 @@ struct ClassPageTests {
     }
   }
 
+  @Test func `a line of the lesson stands once above its answer`() throws {
+    try withStudentAndTeacher { student, _ in
+      for number in 1...4 {
+        try student.click("#step")
+        try student.wait(for: "document.querySelector('#stepper progress').value === \(number)")
+      }
+      try student.wait(for: "document.querySelector('.exercise')")
+      let rows = try student.value(
+        of: """
+          [...document.querySelectorAll('.cell.entry:not(.draft)')].map(row => row.innerText
+            .split('\\n').map(line => line.trim()).filter(Boolean))
+          """)
+      #expect((rows as? [[String]])?.last == ["expect red.width == 280", "holds"])
+      // 320 wide, 20 at each side.
+      #expect((rows as? [[String]])?[2].last == "end added   red w 0→280")
+    }
+  }
+
+  @Test func `what cannot be handed out or asked is said on the sheet, which stays open`() throws {
+    try withStudentAndTeacher { _, teacher in
+      try teacher.click("[popovertarget=handing]")
+      try teacher.click("#hand-out")
+      try teacher.wait(
+        for: """
+          document.querySelector('#handing:popover-open .error-title')?.innerText
+            === 'there is nothing to hand out: write what is to be made'
+          """)
+      try teacher.press("Escape")
+      // Opened again, it says nothing yet.
+      try teacher.click("[popovertarget=handing]")
+      #expect(try text(teacher, "#handing .error-title") == "")
+    }
+  }
+
   @Test func `who leaves makes room for another at the same browser`() throws {
     try withStudentAndTeacher { student, teacher in
       try student.click("#leave")

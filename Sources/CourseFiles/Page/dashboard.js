@@ -34,7 +34,21 @@ export class Dashboard {
   }
 
   #button(text, act, attributes = {}) {
-    return make('button', { type: 'button', onclick: () => act().catch(error => this.context.tell(error.message)), ...attributes }, text);
+    return make('button', { type: 'button', onclick: () => act().catch(error => this.#fail(error)), ...attributes }, text);
+  }
+
+  /** Says what went wrong where the teacher looks: on the sheet that is open, or in the bar. */
+  #fail({ message }) {
+    const fault = this.host.querySelector(':popover-open .error-title');
+    if (fault) fault.textContent = message;
+    else this.context.tell(message);
+  }
+
+  /** A sheet over the page. */
+  #sheet(id, title, ...content) {
+    const fault = make('p', { class: 'error-title', role: 'alert' });
+    return make('div', { id, class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': title, ontoggle: () => { fault.textContent = ''; } },
+      make('h3', {}, title), ...content, fault);
   }
 
   #make() {
@@ -42,7 +56,7 @@ export class Dashboard {
     const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson', onchange: () => { lines.dataset.chosen = 'true'; } },
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
-    const text = make('textarea', { id: 'hand-out-text', rows: 5, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
+    const text = make('textarea', { id: 'hand-out-text', rows: 8, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
     fill(this.host,
       make('p', { class: 'row' },
         make('h2', { id: 'present' }, 'Class'),
@@ -58,7 +72,7 @@ export class Dashboard {
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
         this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' })),
       this.#asking(),
-      make('div', { id: 'handing', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Hand out an exercise' }, make('h3', {}, 'Hand out an exercise'), text,
+      this.#sheet('handing', 'Hand out an exercise', text,
         this.#button('Hand out', async () => {
           await wire.ask('handOut', { text: text.value });
           document.getElementById('handing').hidePopover();
@@ -92,8 +106,7 @@ export class Dashboard {
       document.getElementById('asking').hidePopover();
       tell(`asked: ${asked.question}`);
     };
-    return make('div', { id: 'asking', class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': 'Ask the class' },
-      make('h3', {}, 'Ask the class'),
+    return this.#sheet('asking', 'Ask the class',
       make('p', {}, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' })),
       make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'to choose from ', choices)),
       make('p', {}, make('label', {}, 'of which is right ', right)),

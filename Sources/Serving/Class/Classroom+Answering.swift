@@ -98,11 +98,11 @@ extension Classroom {
     register(.asked(question: poll.question, context: poll.context, solution: poll.solution))
     tell(.student, "asked", poll.asked)
     tell(.teacher, "class", roll)
-  }
     DispatchQueue.global().asyncAfter(deadline: .now() + limits.patience.rounded) { [weak self] in
       guard let self else { return }
       tell(.teacher, "class", roll)
     }
+  }
 
   /// A question of the teacher's own.
   private func poll(
@@ -177,6 +177,7 @@ extension Classroom {
     do throws(SessionFileError) { file = try SessionFile(parsing: text, name: "hand-out") } catch {
       throw .missing(error.described(in: "hand-out"))
     }
+    if let fault = file.handOutFault { throw .missing(fault) }
     let number = state.withLock { state in
       state.handOuts.append(file)
       return state.handOuts.count - 1

@@ -1,0 +1,43 @@
+import Answers
+public import SessionFiles
+import Syntax
+
+extension SessionFile {
+  /// The reason why nobody could answer this text if a teacher handed it out: it is empty, an
+  /// exercise of it has no text or no claim, or a line is misspelt; `nil` if there is none.
+  public var handOutFault: String? {
+    let blank = text.allSatisfy { $0.isWhitespace }
+    if blank { return "there is nothing to hand out: write what is to be made" }
+    for part in parts {
+      guard case .fence(let fence) = part else { continue }
+      if let fault = fault(of: fence) { return fault }
+    }
+    for quiz in quizzes where quiz.prompt.isEmpty && quiz.hints.isEmpty {
+      return "line \(quiz.line): nothing says what is to be made; write it above the fence"
+    }
+    return nil
+  }
+
+  private func fault(of fence: Fence) -> String? {
+    let lines = fence.pieces.map { entries[$0.entry] }
+    guard let first = lines.first else {
+      return "a fence is empty; what must hold is a line such as > expect red.width == 160"
+    }
+    if first.words.contains(.solution) { return nil }
+    guard first.words.contains(.hidden), first.words.contains(.skip) else {
+      return "line \(first.line): lines that are handed out are not run; an exercise begins with "
+        + "```layout hidden skip"
+    }
+    for line in lines where !line.command.hasPrefix("#") {
+      do { _ = try Parser.parse(line.command) } catch {
+        let title = Session().failed(.syntax(error)).diagnostic?.title ?? "it is misspelt"
+        return "line \(line.line): \(line.command): \(title)"
+      }
+    }
+    guard lines.contains(where: { Parser.verb(of: $0.command) == .expect }) else {
+      return "line \(first.line): the fence claims nothing; what must hold is a line such as "
+        + "> expect red.width == 160"
+    }
+    return nil
+  }
+}
