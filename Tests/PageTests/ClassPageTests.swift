@@ -315,6 +315,26 @@ struct ClassPageTests {
     }
   }
 
+  @Test func `the answer that a student chose is there after a reload`() throws {
+    try withStudentAndTeacher { student, teacher in
+      try teacher.click("[popovertarget=asking]")
+      try teacher.click("#own-question")
+      try teacher.insert("Which one gives way?")
+      try teacher.click("#own-choices")
+      try teacher.insert("red, blue")
+      try teacher.click("#ask-own")
+      try student.wait(for: "document.querySelectorAll('.choice').length === 2")
+      try student.click(".choice:nth-of-type(2)")
+      try student.wait(for: "document.getElementById('prediction').innerText.includes('said blue')")
+      try student.value(of: "location.reload()")
+      try student.wait(for: "document.body.dataset.ready && document.querySelector('.choice')")
+      #expect(try text(student, ".choice[aria-pressed=true]") == "blue")
+      #expect(
+        try text(student, "#prediction .quiet")
+          == "you said blue; you may change it until the reveal")
+    }
+  }
+
   @Test func `a line of the lesson stands once above its answer`() throws {
     try withStudentAndTeacher { student, _ in
       for number in 1...4 {

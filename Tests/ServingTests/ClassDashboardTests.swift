@@ -229,6 +229,30 @@ import Testing
     #expect(reasons { $0 == [nil, nil] } != nil)
   }
 
+  @Test func `an answer is there after a reload, and a reveal after a fall`() throws {
+    let disk = TestClass.Disk()
+    let key = Token()
+    let token: String
+    do {
+      let room = try TestClass(disk, teacher: key)
+      let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+      token = ada.token
+      _ = teacher.ask("poll", #"{"question":"Which?","choices":["red","blue"]}"#)
+      _ = ada.ask("predict", #"{"answer":"blue"}"#)
+      let again = room.stranger()
+      try again.initialize(token)
+      #expect(again.news("joined")?["prediction"] == .string("blue"))
+      let ben = try room.student("Ben").news("joined")
+      #expect(ben?["question"] == .string("Which?") && ben?["prediction"] == nil)
+      _ = teacher.ask("reveal")
+    }
+    let room = try TestClass(disk, teacher: key)
+    let again = room.stranger()
+    try again.initialize(token)
+    #expect(again.news("joined")?["question"] == nil)
+    #expect(try room.teachersGuest().ask("class")["poll"]?["isClosed"] == .bool(true))
+  }
+
   @Test func `a student sees the own place, the teacher's and the class's, without names`() throws {
     let room = try TestClass()
     let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))

@@ -186,15 +186,18 @@ export class Classroom {
 
   // MARK: Predictions
 
-  #asked({ question, context }) {
+  #asked({ question, context, prediction }) {
     const host = document.getElementById('prediction');
     host.hidden = false;
     const { text, lines = [], choices = [] } = context ?? {};
+    const show = answer => {
+      for (const one of host.querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
+      note.textContent = `you said ${answer}; you may change it until the reveal`;
+    };
     const predict = async answer => {
       try {
         await this.context.wire.ask('predict', { answer });
-        for (const one of host.querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
-        note.textContent = `you said ${answer}; you may change it until the reveal`;
+        show(answer);
       } catch (error) {
         note.textContent = error.message;
       }
@@ -207,6 +210,8 @@ export class Classroom {
         make('strong', {}, question),
         choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice)),
         field, make('button', { class: 'main' }, 'Predict')), note);
+    // After a reload the answer is there.
+    if (prediction) show(prediction);
     this.context.say(`the teacher asks: ${question}`);
   }
 

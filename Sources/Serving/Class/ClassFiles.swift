@@ -55,7 +55,7 @@ public struct ClassRegister: Sendable {
       case .joined(let nickname, let file, _): nicknames[file] = nickname
       case .handedOut(let text):
         if let file = try? SessionFile(parsing: text, name: "hand-out") { handOuts.append(file) }
-      case .code, .paused, .handedIn, .asked, .predicted, nil: break
+      case .code, .paused, .handedIn, .asked, .predicted, .revealed, nil: break
       }
     }
   }
@@ -70,6 +70,7 @@ enum Registered: Equatable, Sendable {
   case handedOut(text: String)
   case asked(question: String, context: JSON, solution: Solution?)
   case predicted(nickname: String, answer: String)
+  case revealed
 
   /// Reads a line; `nil` for one that was not written to its end.
   init?(_ line: String) {
@@ -91,6 +92,8 @@ enum Registered: Equatable, Sendable {
         solution: Solution(json["solution"]))
     } else if let nickname = text("predicted"), let answer = text("answer") {
       self = .predicted(nickname: nickname, answer: answer)
+    } else if json["revealed"]?.bool == true {
+      self = .revealed
     } else {
       return nil
     }
@@ -112,6 +115,7 @@ enum Registered: Equatable, Sendable {
         ]
       case .predicted(let nickname, let answer):
         [("predicted", .string(nickname)), ("answer", .string(answer))]
+      case .revealed: [("revealed", .bool(true))]
       }
     return JSON.object(members).text
   }

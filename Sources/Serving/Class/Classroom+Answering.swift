@@ -80,6 +80,7 @@ extension Classroom {
         return state.poll
       }
       guard let poll else { throw .missing("nothing is asked") }
+      register(.revealed)
       tell(.student, "revealed", poll.json)
       tell(.teacher, "class", roll)
       reply(poll.json)

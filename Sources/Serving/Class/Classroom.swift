@@ -132,6 +132,8 @@ public final class Classroom: Sendable {
       }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
+    case .revealed:
+      state.withLock { $0.poll?.isClosed = true }
     }
   }
 
@@ -320,6 +322,8 @@ public final class Classroom: Sendable {
     }
     if let poll, !poll.isClosed {
       members += [("question", .string(poll.question)), ("context", poll.context)]
+      let own = guest.person == .student ? guest.owner.flatMap { poll.answers[$0.nickname] } : nil
+      if let own { members.append(("prediction", .string(own))) }
     }
     return .object(members)
   }
