@@ -175,6 +175,8 @@ static const struct CourseFile page[] = {
 #include "entry.h"
 #define COURSE_FILE "Page/stepper.js"
 #include "entry.h"
+#define COURSE_FILE "Page/tabs.js"
+#include "entry.h"
 #define COURSE_FILE "Page/welcome.js"
 #include "entry.h"
 #define COURSE_FILE "Page/wire.js"

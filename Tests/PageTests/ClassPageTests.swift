@@ -335,6 +335,43 @@ struct ClassPageTests {
     }
   }
 
+  @Test func `two tabs of one student say so, and a tab stays whose it is`() throws {
+    let browser = try Browser()
+    let server = try ClassServer(in: folder, lesson: "small.md")
+    let first = try join(server, "Ada", in: browser)
+    let second = try BrowserPage(at: server.students, in: browser, beside: first)
+    defer { for page in [first, second] { page.close() } }
+    for page in [first, second] {
+      try page.wait(
+        for: """
+          document.getElementById('class-status')?.innerText
+            === 'you are Ada in another tab of this browser too: both write into the same session'
+          """)
+    }
+    // What is typed in one is seen in the other.
+    try second.wait(for: "document.body.dataset.ready")
+    try second.click("#draft textarea")
+    try second.insert("view own")
+    try second.press("Enter", with: .shift)
+    try first.wait(for: "document.getElementById('cells').innerText.includes('view own')")
+    // One goes on as somebody else; the other is told, and stays Ada, after a reload too.
+    try second.click("#leave")
+    try second.click("#leave")
+    try second.wait(for: "document.querySelector('#nickname')")
+    try first.wait(
+      for: "document.getElementById('class-status').innerText.includes('you are still Ada')")
+    try second.click("#nickname")
+    try second.insert("Ben")
+    try second.press("Enter")
+    try first.wait(
+      for: "document.getElementById('class-status').innerText.includes('is Ben; here you are Ada')")
+    try first.value(of: "location.reload()")
+    try first.wait(
+      for: "document.body.dataset.ready && document.querySelector('#class-bar strong')")
+    #expect(try text(first, "#class-bar strong") == "Ada")
+    #expect(try text(first, "#cells").contains("view own"))
+  }
+
   @Test func `a line of the lesson stands once above its answer`() throws {
     try withStudentAndTeacher { student, _ in
       for number in 1...4 {

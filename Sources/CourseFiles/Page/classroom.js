@@ -6,6 +6,7 @@ import { fill, make, styled } from './elements.js';
 import { histogram } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
+import { sayGoodbye, watchTabs } from './tabs.js';
 
 const FORBIDDEN = -32011;
 
@@ -81,6 +82,7 @@ export class Classroom {
       this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
       this.bar.append(this.dashboard.tools);
     }
+    if (me.role === 'student') watchTabs(me.nickname, text => this.tell(text));
     if (me.question && me.role === 'student') this.#asked(me);
     if (me.sent && me.role === 'student') this.#sent(me.sent);
     this.#judged(me.exercises ?? []);
@@ -180,6 +182,7 @@ export class Classroom {
       button.dataset.sure = button.textContent = 'Really leave';
       return this.tell('what you typed stays with the class, and so does your nickname');
     }
+    sayGoodbye();
     forget();
     location.reload();
   }

@@ -14,8 +14,11 @@ if (end !== '') sessionStorage.setItem(end.length < 20 ? CODE : TOKEN, end);
 
 /** Returns it for the first message. */
 export function identity() {
+  const token = sessionStorage.getItem(TOKEN) ?? localStorage.getItem(KEPT) ?? undefined;
+  // A tab stays whose it is, whatever another one does.
+  if (token) sessionStorage.setItem(TOKEN, token);
   return {
-    token: sessionStorage.getItem(TOKEN) ?? localStorage.getItem(KEPT) ?? undefined,
+    token,
     follow: sessionStorage.getItem(PLACE) === 'follow' || undefined,
     show: studentAt(new URLSearchParams(location.search)),
   };
