@@ -28,10 +28,8 @@ public enum PageParts {
     """
   }
 
-  /// The sheets of the page, in the order in which they count.
-  public static var sheet: String {
-    ["page.css", "board.css", "classroom.css"].map(text).joined()
-  }
+  /// The sheets of the page, in the order in which they count; a class has one besides.
+  public static var sheet: String { ["page.css", "board.css"].map(text).joined() }
 
   /// The place from which a page gets the engine: its WebAssembly module in Base64, gzipped or not.
   public enum EnginePlace: Sendable {

@@ -42,6 +42,9 @@ import Testing
     #expect(room.head.contains("Content-Type: text/javascript"))
     #expect(room.body.contains("class Dashboard") && room.body.contains("export { Classroom };"))
     #expect(!room.body.contains("import "))
+    let sheet = try served.client().get("/classroom.css", host: served.host)
+    #expect(sheet.head.contains("Content-Type: text/css"))
+    #expect(sheet.body.contains("#students") && !bodies[1].contains("#students"))
   }
 
   @Test func `another host or origin is forbidden`() throws {

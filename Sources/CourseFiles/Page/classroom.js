@@ -10,6 +10,9 @@ import { sayGoodbye, watchTabs } from './tabs.js';
 
 const FORBIDDEN = -32011;
 
+// Its sheet is fetched where there is a class, and before anything of it is shown.
+await new Promise(resolve => document.head.append(make('link', { rel: 'stylesheet', href: 'classroom.css', onload: resolve, onerror: resolve })));
+
 export class Classroom {
   exercises = [];
   #own = null;

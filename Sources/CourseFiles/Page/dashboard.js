@@ -195,7 +195,7 @@ export class Dashboard {
       thumbnail(one.board),
       make('a', { href: addressOf(nickname), 'data-show': nickname }, label),
       this.#button('⤢', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }),
-      make('span', { class: 'place', title: one.next ? `next: ${one.next}` : '' }, `line ${one.done} of ${this.me.count}`,
+      make('span', { class: 'place', title: `of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done} `,
         make('span', { class: 'unseen' }, ', '), make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  '))),
       make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''),
       make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')));
@@ -209,7 +209,7 @@ export class Dashboard {
       const height = heights.get(one.done) ?? 0;
       heights.set(one.done, height + 1);
       return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
-        { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${3 + 7 * Math.min(height, 5)}px` });
+        { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${3 + 5 * Math.min(height, 5)}px` });
     }));
   }
 
@@ -217,6 +217,7 @@ export class Dashboard {
     this.collected = collected;
     document.getElementById('grades').hidden = false;
     this.#write();
+    document.getElementById('grades').scrollIntoView();
     this.context.tell('collected');
   }
 

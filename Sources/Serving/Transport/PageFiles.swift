@@ -8,7 +8,7 @@ import Course
 #endif
 
 /// The files of the page, as a browser gets them: one page, one style sheet and one script, and a
-/// module that only the pages of a class fetch.
+/// module and a sheet that only the pages of a class fetch.
 ///
 /// Each further file costs Chromium some 5 ms before the page can be used.
 struct PageFiles {
@@ -34,6 +34,7 @@ struct PageFiles {
       "/page.js": File(
         "text/javascript",
         PageParts.script(of: PageParts.text(of: "page.js"), hasEngine: false)),
+      "/classroom.css": File("text/css", PageParts.text(of: "classroom.css")),
       "/classroom.js": File(
         "text/javascript", PageParts.module(PageParts.text(of: "classroom.js"))),
     ]
