@@ -165,7 +165,8 @@ struct DashboardPageTests {
       try teacher.wait(
         for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
       try teacher.wait(for: "document.querySelector('#board g[data-name=blue]')")
-      #expect(try text(teacher, "#class-bar").contains("looking at Student 2"))
+      try teacher.wait(
+        for: "document.getElementById('class-bar').innerText.includes('looking at Student 2')")
       #expect(try teacher.value(of: isNamed) as? Bool == false)
       try teacher.click("#class-bar a")
       try teacher.wait(for: "document.querySelector('#students a')")

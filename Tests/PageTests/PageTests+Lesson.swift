@@ -32,14 +32,19 @@ extension PageTests {
     #expect(
       try sandbox.value("document.querySelector('#stepper progress').value") as? Double == 7)
     try sandbox.page.click("#stepper .choice")
-    try sandbox.wait("document.querySelector('#stepper .verdict')")
-    #expect(
-      try sandbox.text("#stepper .verdict")
-        == "You said 100; it is 150. 100 comes out if wish is forgotten because it cannot be met.")
+    let verdict =
+      "You said 100; it is 150. 100 comes out if wish is forgotten because it cannot be met."
+    try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
     try sandbox.wait("document.querySelector('#stepper code')?.innerText === 'draw'")
+    // It is there as long as the lesson is, and the numbers that were held back are.
+    try sandbox.value("location.reload()")
+    try sandbox.wait("document.body.dataset.ready")
+    try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
+    #expect(try sandbox.text("#cells").contains("wish added   red w 0→150"))
     // The text behind the question comes with the end of its fence.
     try sandbox.page.click("#step")
     try sandbox.wait("document.getElementById('cells').innerText.includes('Many say 100')")
+    #expect(try sandbox.count("#stepper .verdict") == 0)
     // One's own lines are told to be kept.
     try sandbox.run("view own")
     try sandbox.wait("document.getElementById('stepper').innerText.includes('kept as a branch')")

@@ -47,7 +47,7 @@ export class Dashboard {
   /** A sheet over the page. */
   #sheet(id, title, ...content) {
     const fault = make('p', { class: 'error-title', role: 'alert' });
-    return make('div', { id, class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': title, ontoggle: () => { fault.textContent = ''; } },
+    return make('div', { id, class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': title, onbeforetoggle: () => { fault.textContent = ''; } },
       make('h3', {}, title), ...content, fault);
   }
 

@@ -3,11 +3,15 @@
 
 import { fill, make } from './elements.js';
 
+const SAID = 'layoutlab said';
+
 export class Stepper {
   /** The exercises of the lesson and whether they are solved; they are asked at its end. */
   exercises = [];
   #shown = '';
-  #verdict = null;
+  /** The last answer beside the right one, with the places in the lesson before and behind it. */
+  #verdict = JSON.parse(sessionStorage.getItem(SAID));
+  #done = 0;
 
   /** @param context `wire`, `run(line)`, `evaluated(result, entry)`, `fail(error)`, `say(text)` */
   constructor(host, context) {
@@ -17,6 +21,7 @@ export class Stepper {
   /** Shows the state of a lesson, as the document tells it; nothing without one. */
   show(lesson) {
     this.exercises = lesson?.exercises ?? [];
+    this.#age(lesson?.done);
     const state = JSON.stringify([lesson, this.#verdict]);
     if (state === this.#shown) return;
     this.#shown = state;
@@ -26,6 +31,22 @@ export class Stepper {
     fill(this.host, this.#judged(), lesson.next === null ? this.#end() : lesson.question ? this.#gate(lesson) : this.#next(lesson),
       make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }));
     if (hadFocus) this.host.querySelector('button')?.focus();
+  }
+
+  /** An answer is shown, after a reload too, until the lesson is elsewhere. */
+  #age(done) {
+    this.#done = done;
+    const said = this.#verdict;
+    // The lesson may have been read before the answer.
+    if (!said || said.at === undefined && done === said.before) return;
+    said.at ??= done;
+    if (said.at === done) sessionStorage.setItem(SAID, JSON.stringify(said));
+    else this.#forget();
+  }
+
+  #forget() {
+    this.#verdict = null;
+    sessionStorage.removeItem(SAID);
   }
 
   #next({ next, isDetour }) {
@@ -58,15 +79,16 @@ export class Stepper {
   }
 
   async #step() {
-    this.#verdict = null;
+    this.#forget();
     await this.context.run('step');
   }
 
   async #predict(answer) {
     if (answer.trim() === '') return;
     try {
+      const before = this.#done;
       const result = await this.context.wire.ask('evaluate', { entry: 'step', prediction: answer.trim() });
-      this.#verdict = result.verdict ?? null;
+      this.#verdict = result.verdict ? { ...result.verdict, before } : null;
       this.context.evaluated(result, 'step');
     } catch (error) {
       this.context.fail(error);
