@@ -135,6 +135,56 @@ import Testing
     #expect(SessionBoard(of: session).json()["heldBack"] == .array([]))
   }
 
+  @Test func `a number that would tell the one asked for is withheld with it`() throws {
+    let text = """
+      # Told
+      <!-- layout 1 root=320x100 rules=uikit -->
+
+      ## A far edge
+
+      ```layout
+      > { view red; red.top == root.top; red.height == 40; red.trailing == root.trailing }
+      > red.width == 100
+      ```
+
+      *How wide is red?*
+
+      ```layout
+      > expect red.width == 100
+      ```
+
+      ## Neighbours
+
+      ```layout
+      > { view blue, cyan; (blue, cyan).top == root.top; (blue, cyan).height == 40 }
+      > { blue.leading == root.leading; cyan.leading == blue.trailing }
+      > blue.width == 60
+      ```
+
+      *How wide is each?*
+
+      ```layout
+      > expect blue.width == 60
+      > expect cyan.width == 0
+      ```
+      """
+    var session = Session()
+    _ = session.begin(try SessionFile(parsing: text, name: "x"))
+    // Its place is 320 less its width: both change together.
+    let red = steps(2, &session)
+    #expect(red.hasSuffix("red x … w …\n\n*How wide is red?*\n\n"), "\(red)")
+    #expect(
+      SessionBoard(of: session).json()["held"]
+        == .string("red x … y 0 w … h 40: … comes with the answer"))
+    _ = steps(1, &session)
+    // Where cyan begins blue ends.
+    #expect(steps(3, &session).hasSuffix("blue w …   cyan x …\n\n*How wide is each?*\n\n"))
+    #expect(
+      SessionBoard(of: session).json()["held"]
+        == .string(
+          "blue x … y 0 w … h 40, cyan x … y 0 w … h 40: … comes with the answer"))
+  }
+
   @Test func `what is held back is recorded all the same`() throws {
     var session = try lesson()
     _ = steps(9, &session)

@@ -40,6 +40,7 @@ struct HeldBack: Sendable {
       for case .entry(let index) in fence {
         asked.insert(file.entries[index].command, isRightToLeft)
       }
+      asked = asked.withNeighbours
       // An exercise is a question too, and no line tells its number.
       let reveal = fence.indices.first { line in
         guard case .entry(let index) = pieces[line] else { return false }
@@ -155,6 +156,10 @@ extension LessonGuide {
     let unseen = zip(board.items, board.rootFrames()).filter { item, frame in
       !(frame.width > 0 || frame.height > 0) && !held.letters(of: item.name).isEmpty
     }
-    return held.without(unseen.map { $0.0.name })
+    var seen = held.without(unseen.map { $0.0.name })
+    for cell in session.cells where !cell.isProse {
+      seen.formUnion(ofViewsIn: held.widened(by: cell.output))
+    }
+    return seen
   }
 }

@@ -44,6 +44,95 @@ struct WithheldNumbers: Equatable, Sendable {
     return rest
   }
 
+  /// Adds the numbers of all views of the other one.
+  mutating func formUnion(ofViewsIn others: WithheldNumbers) {
+    for name in Array(letters.keys) { letters[name]?.formUnion(others.letters[name] ?? []) }
+  }
+
+  // MARK: - Numbers that tell others
+
+  /// The letters of each axis: a place and a size.
+  private static let axes: [Set<Character>] = [["x", "w"], ["y", "h"]]
+
+  /// The numbers with all along an axis on which several views are asked for: where one begins
+  /// tells the size of the one before it.
+  var withNeighbours: WithheldNumbers {
+    var wider = self
+    for axis in Self.axes where letters.values.count(where: { !$0.isDisjoint(with: axis) }) > 1 {
+      wider.widen(along: axis)
+    }
+    return wider
+  }
+
+  /// Returns the numbers with those that an answer changes together with one that is withheld, on
+  /// its axis: a place that moves with a size may tell it.
+  func widened(by answer: String) -> WithheldNumbers {
+    var (changed, withheld): (Set<Character>, Set<Character>) = ([], [])
+    for line in answer.split(separator: "\n") {
+      for told in toldNumbers(in: line) where told.isChange {
+        changed.insert(told.letter)
+        if told.isWithheld { withheld.insert(told.letter) }
+      }
+    }
+    var wider = self
+    for axis in Self.axes where !withheld.isDisjoint(with: axis) {
+      wider.widen(along: axis.intersection(changed))
+    }
+    return wider
+  }
+
+  /// Adds numbers of an axis for the views of which one is withheld there.
+  private mutating func widen(along axis: Set<Character>) {
+    for (name, known) in letters where !known.isDisjoint(with: axis) {
+      letters[name]?.formUnion(axis)
+    }
+  }
+
+  /// A number behind its letter, in a line of an answer.
+  fileprivate struct ToldNumber {
+    /// The position of the number among the words.
+    var place: Int
+    var letter: Character
+    /// Indicates whether it is withheld.
+    var isWithheld: Bool
+    /// Indicates whether the line tells a change: `0→100`.
+    var isChange: Bool
+  }
+
+  /// Finds the numbers of the views that are asked for in a line: of red in `red x 20   w 0→100`.
+  fileprivate func toldNumbers(in line: Substring) -> [ToldNumber] {
+    var found: [ToldNumber] = []
+    // Those of the view that the words are about.
+    var own: Set<Character> = []
+    var letter: Character?
+    for (place, word) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let bare = Self.bare(word)
+      if let told = letter, bare.contains(where: { $0.isNumber }) {
+        letter = nil
+        guard !own.isEmpty else { continue }
+        found.append(
+          ToldNumber(
+            place: place, letter: told, isWithheld: own.contains(told),
+            isChange: bare.contains { $0 == "→" }))
+        continue
+      }
+      let known = letters(of: String(bare))
+      if !known.isEmpty {
+        own = known
+      } else if bare.count == 1, let first = bare.first, "xywh".contains(first) {
+        letter = first
+      } else if bare.first?.isLetter == true {
+        (own, letter) = ([], nil)
+      }
+    }
+    return found
+  }
+
+  /// Returns a word without a mark at its end.
+  fileprivate static func bare(_ word: Substring) -> Substring {
+    word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
+  }
+
   /// Returns the letters of the numbers that give an attribute; a far edge and a centre come out of
   /// two.
   private static func letters(
@@ -109,9 +198,11 @@ extension Answer {
     answer.replaceBlocks { block in
       switch block {
       case .change(var report):
+        let whole = report.moved.map { $0.text.plain + "\n" }.joined()
+        let hidden = numbers.widened(by: whole)
         for index in report.moved.indices
         where !numbers.letters(of: report.moved[index].name).isEmpty {
-          report.moved[index].text = report.moved[index].text.withholding(numbers)
+          report.moved[index].text = report.moved[index].text.withholding(hidden)
         }
         return .change(report)
       case .text(let text): return .text(text.withholding(numbers))
@@ -128,31 +219,15 @@ extension Answer {
 }
 
 extension RichText {
-  /// Returns the text with an ellipsis for each withheld number: of red's width in
-  /// `red x 20   w 0→100`.
+  /// Returns the text with an ellipsis for each withheld number.
   func withholding(_ numbers: WithheldNumbers) -> RichText {
     let whole = plain
+    let hidden = numbers.widened(by: whole)
     let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var words: [Substring] = []
-      // Those of the view that the words are about.
-      var letters: Set<Character> = []
-      var isWithheld = false
-      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
-        let own = numbers.letters(of: String(bare))
-        if isWithheld, bare.contains(where: { $0.isNumber }) {
-          words.append("…" + word.dropFirst(bare.count))
-          isWithheld = false
-          continue
-        }
-        if !own.isEmpty {
-          letters = own
-        } else if bare.count == 1, let letter = bare.first, "xywh".contains(letter) {
-          isWithheld = letters.contains(letter)
-        } else if bare.first?.isLetter == true {
-          letters = []
-        }
-        words.append(word)
+      var words = line.split(separator: " ", omittingEmptySubsequences: false)
+      for told in hidden.toldNumbers(in: line) where told.isWithheld {
+        let word = words[told.place]
+        words[told.place] = "…" + word.dropFirst(WithheldNumbers.bare(word).count)
       }
       return words.joined(separator: " ")
     }

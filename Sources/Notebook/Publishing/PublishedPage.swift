@@ -146,7 +146,8 @@ struct PublishedPage {
       }
     }
     guard !isHidden else { return }
-    let hidden = entries.last.flatMap { withheld[$0] } ?? WithheldNumbers()
+    var hidden = entries.last.flatMap { withheld[$0] } ?? WithheldNumbers()
+    for cell in cells { hidden.formUnion(ofViewsIn: hidden.widened(by: cell.entry.recorded ?? "")) }
     let board = first.isRun ? LiveBoard(of: player.session, without: hidden) : nil
     names = board?.names ?? []
     let isNew = board.map { $0.frames != drawn } ?? false
