@@ -96,48 +96,52 @@ extension VerbSyntax {
     ],
     seeAlso: ["slide", "frames", "animation"]
   ) { parser throws(SyntaxError) in
-    var line = AnimateLine(duration: try parser.duration(.positive))
+    .animate(try parser.animation())
+  }
+}
+
+extension Parser {
+  fileprivate mutating func animation() throws(SyntaxError) -> AnimateLine {
+    var line = AnimateLine(duration: try duration(.positive))
     while true {
-      if line.curve == nil, let curve = try parser.takeCurve() {
+      if line.curve == nil, let curve = try takeCurve() {
         line.curve = curve
-      } else if line.delay == nil, parser.take("delay") {
-        line.delay = try parser.duration(.notNegative)
-      } else if line.after == nil, parser.take("after") {
-        line.after = try parser.duration(.notNegative)
-      } else if line.repeats == nil, parser.take("repeat") {
-        line.repeats = try parser.integer(.count)
-      } else if !line.reverses, parser.take("reverse") {
+      } else if line.delay == nil, take("delay") {
+        line.delay = try duration(.notNegative)
+      } else if line.after == nil, take("after") {
+        line.after = try duration(.notNegative)
+      } else if line.repeats == nil, take("repeat") {
+        line.repeats = try integer(.count)
+      } else if !line.reverses, take("reverse") {
         line.reverses = true
       } else {
         break
       }
     }
-    if parser.take("from") {
-      let first = try parser.name(.branch)
-      try parser.need("to")
-      line.change = .between(first, try parser.name(.branch))
-    } else if parser.isNext("keyframe") {
+    if take("from") {
+      let first = try name(.branch)
+      try need("to")
+      line.change = .between(first, try name(.branch))
+    } else if isNext("keyframe") {
       var keyframes: [AnimateLine.Keyframe] = []
-      while parser.take("keyframe") {
+      while take("keyframe") {
         keyframes.append(
           AnimateLine.Keyframe(
-            range: try parser.range(), curve: try parser.takeCurve(), block: try parser.block()))
+            range: try range(), curve: try takeCurve(), block: try block()))
       }
       line.change = .keyframes(keyframes)
     } else {
-      line.change = .lines(try parser.block())
+      line.change = .lines(try block())
     }
-    if parser.take("at") {
-      line.moments = try parser.commaList { parser throws(SyntaxError) in try parser.moment() }
+    if take("at") {
+      line.moments = try commaList { parser throws(SyntaxError) in try parser.moment() }
     }
-    line.output = try parser.output()
-    return .animate(line)
+    line.output = try output()
+    return line
   }
-}
 
-extension Parser {
   /// A curve if one is next; `ease-in-out` may be written `easeInOut` too.
-  fileprivate mutating func takeCurve() throws(SyntaxError) -> Located<TimingCurve>? {
+  private mutating func takeCurve() throws(SyntaxError) -> Located<TimingCurve>? {
     note(.choice(["linear", "ease-in", "ease-out", "ease-in-out", "bezier", "spring"]))
     let start = start
     guard token.kind == .word else { return nil }
