@@ -22,7 +22,7 @@ extension Code {
   static let ofLessons = [noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart]
 }
 
-/// The sentences about lessons, questions of theirs and predictions.
+/// The sentences about lessons, their questions, and predictions.
 struct LessonErrors {
   let workspace: Workspace
 
