@@ -327,8 +327,8 @@ struct ClassPageTests {
       try student.wait(for: "document.querySelectorAll('.choice').length === 2")
       try student.click(".choice:nth-of-type(2)")
       try student.wait(for: "document.getElementById('prediction').innerText.includes('said blue')")
-      try student.value(of: "location.reload()")
-      try student.wait(for: "document.body.dataset.ready && document.querySelector('.choice')")
+      try student.value(of: "window.isOld = true; location.reload()")
+      try student.wait(for: "!window.isOld && document.querySelector('.choice')")
       #expect(try text(student, ".choice[aria-pressed=true]") == "blue")
       #expect(
         try text(student, "#prediction .quiet")
@@ -368,9 +368,8 @@ struct ClassPageTests {
     try second.press("Enter")
     try first.wait(
       for: "document.getElementById('class-status').innerText.includes('is Ben; here you are Ada')")
-    try first.value(of: "location.reload()")
-    try first.wait(
-      for: "document.body.dataset.ready && document.querySelector('#class-bar strong')")
+    try first.value(of: "window.isOld = true; location.reload()")
+    try first.wait(for: "!window.isOld && document.querySelector('#class-bar strong')")
     #expect(try text(first, "#class-bar strong") == "Ada")
     try first.wait(for: hasLine)
   }
@@ -384,8 +383,9 @@ struct ClassPageTests {
       try student.wait(for: "document.querySelector('.exercise')")
       let rows = try student.value(
         of: """
-          [...document.querySelectorAll('.cell.entry:not(.draft)')].map(row => row.innerText
-            .split('\\n').map(line => line.trim()).filter(Boolean))
+          [...document.querySelectorAll('.cell.entry:not(.draft)')].map(row =>
+            [...row.querySelectorAll('.source, .block')].flatMap(part => part.textContent
+              .split('\\n').map(line => line.trim()).filter(Boolean)))
           """)
       #expect(
         (rows as? [[String]])?.last == [

@@ -37,8 +37,8 @@ extension PageTests {
     try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
     try sandbox.wait("document.querySelector('#stepper code')?.innerText === 'draw'")
     // It is there as long as the lesson is, and the numbers that were held back are.
-    try sandbox.value("location.reload()")
-    try sandbox.wait("document.body.dataset.ready")
+    try sandbox.value("window.isOld = true; location.reload()")
+    try sandbox.wait("!window.isOld && document.body.dataset.ready")
     try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
     #expect(try sandbox.text("#cells").contains("wish added   red w 0→150"))
     // The text behind the question comes with the end of its fence.

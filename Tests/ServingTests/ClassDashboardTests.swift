@@ -196,7 +196,7 @@ import Testing
 
   @Test func `who has something to do and does nothing is stuck, and the teacher is told`() throws {
     var limits = SandboxLimits()
-    limits.patience = .milliseconds(400)
+    limits.patience = .seconds(1)
     let room = try TestClass(limits: limits)
     let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
     let ben = try room.student("Ben")
@@ -207,9 +207,12 @@ import Testing
     }
     // Who follows has nothing to do.
     ada.enter("step")
-    Thread.sleep(forTimeInterval: 1)
+    Thread.sleep(forTimeInterval: 1.5)
     teacher.enter("step")
-    #expect(teacher.ask("class")["students"]?.array?.map { $0["isStuck"]?.bool } == [false, false])
+    var isStuck: [Bool?]? {
+      teacher.ask("class")["students"]?.array?.map { $0["isStuck"]?.bool }
+    }
+    #expect(isStuck == [false, false])
     // Nothing else happens in the class: it is told when the time is over.
     let text = "Make it 9 high.\n\n```layout hidden skip\n> expect red.height == 9\n```\n"
     let asked = ContinuousClock.now
@@ -217,6 +220,12 @@ import Testing
     #expect(reasons { $0 == ["no line for 0 minutes", "no line for 0 minutes"] } != nil)
     #expect(ContinuousClock.now - asked >= limits.patience)
     ada.enter("red.height == 9")
+    #expect(reasons { $0 == [nil, "no line for 0 minutes"] } != nil)
+    // Nobody types in a pause, and the time begins anew after it.
+    _ = teacher.ask("pause", #"{"isPaused":true}"#)
+    #expect(isStuck == [false, false])
+    _ = teacher.ask("pause", #"{"isPaused":false}"#)
+    #expect(isStuck == [false, false])
     #expect(reasons { $0 == [nil, "no line for 0 minutes"] } != nil)
     ben.enter("view red")
     ben.enter("red.height == 9")

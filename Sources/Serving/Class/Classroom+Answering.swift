@@ -89,6 +89,7 @@ extension Classroom {
       register(.paused(isPaused))
       let news = JSON.object([("isPaused", .bool(isPaused))])
       for person in [Right.student, .teacher] { tell(person, "paused", news) }
+      if !isPaused { tellLater() }
       reply(news)
     }
   }
@@ -99,6 +100,11 @@ extension Classroom {
     register(.asked(question: poll.question, context: poll.context, solution: poll.solution))
     tell(.student, "asked", poll.asked)
     tell(.teacher, "class", roll)
+    tellLater()
+  }
+
+  /// Tells the teacher who is stuck when the time is over that begins now.
+  private func tellLater() {
     DispatchQueue.global().asyncAfter(deadline: .now() + limits.patience.rounded) { [weak self] in
       guard let self else { return }
       tell(.teacher, "class", roll)
@@ -191,10 +197,10 @@ extension Classroom {
 
   /// The state of all students, for the teacher's page.
   private var roll: JSON {
-    let (teacher, sandboxes, guests, poll, isPaused) = state.withLock {
+    let (teacher, sandboxes, guests, poll, goesOnSince) = state.withLock {
       (
         $0.sandboxes.first, Array($0.sandboxes.dropFirst()),
-        $0.guests.values.compactMap { $0.owner?.number }, $0.poll, $0.isPaused
+        $0.guests.values.compactMap { $0.owner?.number }, $0.poll, $0.goesOnSince
       )
     }
     let here = Set(guests)
@@ -204,11 +210,15 @@ extension Classroom {
       let isAsked = poll?.isClosed == false && prediction == nil
       return sandbox.now.json(
         of: sandbox.nickname, isHere: here.contains(sandbox.number), prediction: prediction,
-        looksLike: twin, askedAt: isAsked ? poll?.askedAt : nil, patience: limits.patience)
+        looksLike: twin,
+        waiting: Standing.Waiting(
+          patience: limits.patience, askedAt: isAsked ? poll?.askedAt : nil,
+          goesOnSince: goesOnSince))
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
-      ("next", teacher?.now.next.map { .string($0) } ?? .null), ("isPaused", .bool(isPaused)),
+      ("next", teacher?.now.next.map { .string($0) } ?? .null),
+      ("isPaused", .bool(goesOnSince == nil)),
     ])
   }
 

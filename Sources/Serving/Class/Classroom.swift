@@ -64,8 +64,13 @@ public final class Classroom: Sendable {
     var count = 0
     var poll: Poll?
     var handOuts: [SessionFile] = []
+    /// The time since which the students' prompts take lines; `nil` while they wait.
+    var goesOnSince: ContinuousClock.Instant? = .now
     /// Indicates whether the students' prompts wait.
-    var isPaused = false
+    var isPaused: Bool {
+      get { goesOnSince == nil }
+      set { goesOnSince = newValue ? nil : .now }
+    }
     var isTelling = false
     /// The places of the teacher and of all students as they were told last.
     var places: [Int] = []

@@ -64,21 +64,28 @@ struct Standing: Sendable {
     refusals += 1
   }
 
-  /// Looks whether a student who is there makes no progress.
-  ///
-  /// - Parameters:
-  ///   - askedAt: The time since which the class waits for an answer of the student.
-  ///   - patience: The time that the student has.
-  /// - Returns: The reason, in words; `nil` for one who makes progress, or has nothing to do but to
-  ///   follow.
-  func reason(askedAt: ContinuousClock.Instant?, patience: Duration) -> String? {
+  /// The state of the class that waits for a student.
+  struct Waiting {
+    /// The time that students have.
+    var patience: Duration
+    /// The time since which a question waits for the student's answer; `nil` if none does.
+    var askedAt: ContinuousClock.Instant?
+    /// The time since which prompts take lines; `nil` in a pause.
+    var goesOnSince: ContinuousClock.Instant?
+  }
+
+  /// Returns the reason why a student who is there makes no progress, in words; `nil` for one who
+  /// does, or has nothing to do but to follow.
+  func reason(_ waiting: Waiting) -> String? {
     if isSameRefusal, refusals > 1, let lastRefusal {
       return "the same error \(refusals) times: \(lastRefusal)"
     }
     if refusals >= Self.refusalLimit { return "\(refusals) errors in a row" }
     let now = ContinuousClock.now
-    for (what, start) in [("answer", askedAt.map { max($0, arrival) }), ("line", waitsSince)] {
-      guard let start, now - start >= patience else { continue }
+    let answer = waiting.askedAt.map { max($0, arrival) }
+    let line = waitsSince.flatMap { start in waiting.goesOnSince.map { max($0, start) } }
+    for (what, start) in [("answer", answer), ("line", line)] {
+      guard let start, now - start >= waiting.patience else { continue }
       let minutes = (now - start).components.seconds / 60
       return "no \(what) for \(minutes) \(minutes == 1 ? "minute" : "minutes")"
     }
@@ -88,9 +95,9 @@ struct Standing: Sendable {
   /// Returns the student's entry on the teacher's page.
   func json(
     of nickname: String, isHere: Bool, prediction: String?, looksLike: String?,
-    askedAt: ContinuousClock.Instant?, patience: Duration
+    waiting: Waiting
   ) -> JSON {
-    let reason = isHere ? reason(askedAt: askedAt, patience: patience) : nil
+    let reason = isHere ? reason(waiting) : nil
     return .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
       ("next", next.map { .string($0) } ?? .null),
