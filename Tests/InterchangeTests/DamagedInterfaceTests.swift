@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  @Test func `next to nothing counts for nothing`() throws {
+    // An exact fraction of it has three hundred digits.
+    let view = """
+      <view \(MacControlTests.off) id="v">\(InterfaceDesignTests.rect(0, 1e-300, 9, 9))<constraints>\
+      <constraint firstAttribute="width" constant="1e-300" id="w1"/></constraints></view>
+      """
+    let translation = try Translation.interfaceFile(InterfaceDesignTests.file(view))
+    #expect(translation.constraints == 1)
+    #expect(translation.lines.contains { $0.hasSuffix(".width == 0") }, "\(translation.lines)")
+    #expect(translation.frames.map { $0.y } == [0])
+  }
+
   /// A scene with a view beside its controller, such as one that an outlet shows later.
   private static let beside = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">

@@ -172,7 +172,9 @@ struct InterfaceConstraints {
     _ text: String?, or usual: Double, in range: ClosedRange<Double>
   ) -> Double? {
     guard let text else { return usual }
-    return Double(text).flatMap { range.contains($0) ? $0 : nil }
+    return Double(text).flatMap { number in
+      range.contains(number) ? abs(number) < XMLElement.trace ? 0 : number : nil
+    }
   }
 
   /// An item's attribute; without an item that of the view in whose list the constraint stands.

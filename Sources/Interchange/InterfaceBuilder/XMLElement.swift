@@ -40,6 +40,10 @@ struct XMLElement {
   /// A number of a layout: sums of as many as there are views are numbers of the language still.
   static func number(_ text: String) -> Double? {
     guard let number = Double(text), abs(number) <= 1e8 else { return nil }
-    return number
+    return abs(number) < trace ? 0 : number
   }
+
+  /// The trace of a number that counts for nothing: exact fractions of it are hundreds of digits
+  /// long, and a damaged file may have many.
+  static let trace = 1e-6
 }
