@@ -92,10 +92,10 @@ enum MacControls {
   private static func box(_ element: XMLElement) -> EdgeInsets {
     switch element["boxType"] {
     case "custom", "oldStyle": return .zero
-    // A line of one point in the middle.
+    // A line of one point in the middle of five, or a thicker one between two points.
     case "separator":
       let size = element.child("rect", key: "frame")?.size ?? (0, 0)
-      let room = max(0, (min(size.width, size.height) - 1) / 2)
+      let room = min(max(0, (min(size.width, size.height) - 1) / 2), 2)
       return size.width >= size.height ? insets(room, 0, room, 0) : insets(0, room, 0, room)
     // A title reaches up to the edge.
     default: return insets(element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3)
