@@ -245,6 +245,9 @@ import Testing
     let output = imported(Sample.file(label, pins, tools: "21701"))
     #expect(output.contains("1 view, 2 constraints"), "\(output)")
     #expect(!output.contains("refused"), "\(output)")
+    #expect(
+      output.contains("textField text: unreadable characters are now ?"),
+      "\(output)")
   }
 
   @Test func `a content view too low for what lies in it is stale`() {

@@ -43,6 +43,9 @@ extension InterfaceReading {
   /// Lists the attributes of a view that have no line, and its requirements that were given up.
   private mutating func check(_ element: XMLElement) {
     output.leaveAttributes(of: element)
+    if let text = InterfaceText.shown(by: element), text != InterfaceText.typeable(text) {
+      output.leave("\(element.name) text: unreadable characters are now ?", element)
+    }
     for property in [ItemProperty.hugHorizontal, .hugVertical] {
       guard let name = property.interfaceAttribute, element.number(name) == 1000,
         natural.hasGivenUp(property, element)

@@ -39,13 +39,15 @@ struct InterfaceText {
     }.joined()
   }
 
-  /// Returns the shown text as it is typed, with a question mark for each character that no session
-  /// may contain, such as the mark for bytes that were no UTF-8.
-  static func typed(_ text: String) -> String {
-    Name.quoted(
-      String(
-        String.UnicodeScalarView(
-          text.unicodeScalars.map { PlainText.isText($0) && $0 != "\r" ? $0 : "?" })))
+  /// Returns the shown text as it is typed.
+  static func typed(_ text: String) -> String { Name.quoted(typeable(text)) }
+
+  /// Returns a text with a question mark for each character that no session may contain, such as
+  /// the mark for bytes that were no UTF-8.
+  static func typeable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { PlainText.isText($0) && $0 != "\r" ? $0 : "?" }))
   }
 
   /// Returns the size that a view's text needs, or another one in its place.
