@@ -37,17 +37,27 @@ enum AppKit {
   static func said(
     by given: CodeGiven, ofKind kind: ItemKind
   ) -> (kind: ItemKind, modifiers: String)? {
-    guard case .text(let text) = given.value else { return nil }
-    let modifiers = " text \(Name.quoted(text))"
+    var text: String?
+    if case .text(let known) = given.value { text = known }
+    let modifiers = text.map { " text \(Name.quoted($0))" } ?? ""
     switch (kind, given.label) {
+    // A label is one whatever it says.
     case (.textField, "labelWithString"), (.textField, "wrappingLabelWithString"):
       let lines = given.label.hasPrefix("wrapping") ? " lines 0" : ""
       return (.label, modifiers + lines)
-    case (.textField, "string"), (.button, "title"), (.button, "checkboxWithTitle"),
-      (.button, "radioButtonWithTitle"):
-      return (kind, modifiers)
+    case (.textField, "string"), (.button, "title"): return text.map { _ in (kind, modifiers) }
+    case (.button, "checkboxWithTitle"), (.button, "radioButtonWithTitle"):
+      return text.map { (kind, modifiers + besideBox($0)) }
     default: return nil
     }
+  }
+
+  /// The size of a check box or a radio button: a box of 16 points, 4 points and the title, in a
+  /// frame with a shadow.
+  private static func besideBox(_ title: String) -> String {
+    let text = ItemKind.label.content(
+      text: title, fontSize: 13, weight: .regular, scale: 1, on: .macos)
+    return " intrinsic \(NumberFormat.exact((text.width ?? 0) + 20))x16 insets 1 2 1 0"
   }
 
   /// Sets a property that UIKit lacks or names differently; returns false for any other property.

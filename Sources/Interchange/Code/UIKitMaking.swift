@@ -32,6 +32,10 @@ enum UIKitMaking {
       return .settings(["transform = " + (try UIKitText.transform(given, &code))])
     case "NSAttributedString", "NSMutableAttributedString": return try UIKitText.attributed(given)
     case "String", "NSString": return UIKitText.made(given)
+    // The key is the text in the language of the code, as a rule.
+    case "NSLocalizedString":
+      guard case .text(let key)? = first else { return try thing(name, given, &code) }
+      return .text(key)
     case "UIViewPropertyAnimator": return try UIKitAnimations.made(given, expression, &code)
     case _ where name.hasSuffix("FormatOptions"):
       return .number(try CodeNumbers.number(first ?? .number(0), .count, &code))
