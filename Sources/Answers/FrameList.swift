@@ -59,7 +59,7 @@ package struct Frames {
       func number(
         _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false, needs: Double? = nil
       ) -> RichText {
-        let isCut = range.isPoint && item.showsText && (needs ?? 0) > number + 0.01
+        let isCut = range.isPoint && item.showsText && needs.map { $0 > number + 0.01 } ?? false
         return RichText(Self.value(number, range, isIntrinsic: isIntrinsic), .number(number))
           + (isCut ? " t" : "")
       }

@@ -87,6 +87,12 @@ import Testing
     #expect(session.evaluate("frames t").output.contains("x 18"))
   }
 
+  @Test func `a text that begins left of its superview is not cut off`() throws {
+    var session = try session(
+      "view t : label text \"Hi\"", "t.leading == root.leading", "t.top == root.top")
+    #expect(!session.evaluate("frames t").output.contains(" t "))
+  }
+
   @Test func `a format leaves 20 points at the edges`() throws {
     let session = try session("view a, b", "H:|-[a(10)]-[b]-|")
     expect("a.leading == 20", "b.leading == 38", "b.trailing == 300", in: session)
