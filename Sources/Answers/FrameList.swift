@@ -10,14 +10,18 @@ package struct Frames {
   package var moment: Double?
   /// Indicates whether pixels are shown, which are those of frames in their superviews.
   package var showsPixels = true
+  /// The position of the item in whose coordinates the frames are, instead of the superview of each.
+  package var space: Int?
 
   package init(
-    snapshot: LayoutSnapshot, items: [Int], moment: Double? = nil, showsPixels: Bool = true
+    snapshot: LayoutSnapshot, items: [Int], moment: Double? = nil, showsPixels: Bool = true,
+    space: Int? = nil
   ) {
     self.snapshot = snapshot
     self.items = items
     self.moment = moment
     self.showsPixels = showsPixels
+    self.space = space
   }
 
   /// `red   x 20   y 20   w 136   h 440`.
@@ -35,9 +39,26 @@ package struct Frames {
     .init("height", isNumeric: true, label: "h"),
   ]
 
-  /// The columns of this list: with pixels if there is a scale.
+  /// The columns of this list: with places from below on macOS, with pixels if there is a scale.
   package var columns: [Table.Column] {
-    Self.columns + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
+    Self.columns + (countsUp ? [.init("appKitY", isNumeric: true, label: "y↑")] : [])
+      + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
+  }
+
+  /// Indicates whether the places of lower edges are shown too, from below, as AppKit counts them.
+  private var countsUp: Bool { snapshot.root.platform == .macos }
+
+  /// Returns the distance from the lower edge of a superview, or of the space, up to that of an
+  /// item, and whether it is known.
+  private func placeFromBelow(_ item: LayoutSnapshot.Item) -> (number: Double, isKnown: Bool) {
+    let around = (showsPixels ? item.superview : space).map { snapshot.items[$0] }
+    let height = around?.frame.height ?? snapshot.root.height
+    // Sums of thirds leave a trace of nothing.
+    let place = height - item.frame.y - item.frame.height
+    return (
+      abs(place) < 1e-9 ? 0 : place,
+      item.ranges.y.isPoint && item.ranges.height.isPoint && around?.ranges.height.isPoint ?? true
+    )
   }
 
   /// The pixels of the screen whose scale was chosen.
@@ -63,6 +84,9 @@ package struct Frames {
         return RichText(Self.value(number, range, isIntrinsic: isIntrinsic), .number(number))
           + (isCut ? " t" : "")
       }
+      let fromBelow = (countsUp ? [placeFromBelow(item)] : []).map { place in
+        RichText(place.isKnown ? Text.number(place.number) : "?", .number(place.number))
+      }
       return [
         .item(item.name), number(item.frame.x, item.ranges.x),
         number(item.frame.y, item.ranges.y),
@@ -73,7 +97,7 @@ package struct Frames {
           item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic,
           needs: item.intrinsicHeight)
           + (item.isEstimated ? " e" : ""),
-      ] + (grid.map { [RichText(Self.pixels(of: item, on: $0))] } ?? [])
+      ] + fromBelow + (grid.map { [RichText(Self.pixels(of: item, on: $0))] } ?? [])
     }
   }
 
@@ -145,6 +169,7 @@ package struct Frames {
       ("superview", .string(superview)),
     ]
     members += Self.members(item.frame)
+    if countsUp { members.append(("appKitY", .number(placeFromBelow(item).number))) }
     if let grid { members.append(("pixelFrame", .object(Self.members(grid.snapped(item.frame))))) }
     members.append(
       (

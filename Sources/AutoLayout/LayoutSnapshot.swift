@@ -20,6 +20,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var margins: EdgeInsets
     /// The part of each edge that bars, notch and home indicator cover.
     public var safeArea: EdgeInsets
+    /// The system whose views are laid out.
+    public var platform = World.Platform.ios
 
     /// The pixels on which frames are shown too; `nil` if a point is a pixel or the scale was
     /// not chosen.

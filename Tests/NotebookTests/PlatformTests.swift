@@ -87,6 +87,38 @@ import Testing
     #expect(session.evaluate("frames t").output.contains("x 18"))
   }
 
+  // MARK: - Coordinates
+
+  @Test func `frames count from below, too`() throws {
+    // 200 - 140 - 40, and 40 - 5 - 10 in red.
+    var session = try session(
+      "set root.size = 400x200", "view red in root", "view blue in red",
+      "red.leading == root.leading + 20", "root.bottom == red.bottom + 20", "red.width == 100",
+      "red.height == 40", "blue.leading == red.leading", "blue.top == red.top + 5",
+      "blue.width == 10", "blue.height == 10")
+    #expect(
+      session.evaluate("frames").output == """
+        red    x 20   y 140   w 100   h 40   y↑ 20
+        blue   x 0    y 5     w 10    h 10   y↑ 25
+
+        """)
+    #expect(
+      session.evaluate("frames blue in root").output
+        == "blue   x 20   y 145   w 10   h 10   y↑ 45\n")
+    #expect(
+      session.evaluate("frames red in blue").output
+        == "red   x 0   y -5   w 100   h 40   y↑ -25\n")
+    #expect(session.evaluate("frames red as json").output.contains("\"appKitY\":20"))
+    session.evaluate("set root.platform = ios")
+    #expect(session.evaluate("frames red").output == "red   x 20   y 140   w 100   h 40\n")
+  }
+
+  @Test func `an unknown height makes the place from below unknown`() throws {
+    var session = try session(
+      "view red in root", "red.top == root.top", "red.leading == root.leading")
+    #expect(session.evaluate("frames red").output.contains("y↑ ?"))
+  }
+
   @Test func `a text that begins left of its superview is not cut off`() throws {
     var session = try session(
       "view t : label text \"Hi\"", "t.leading == root.leading", "t.top == root.top")

@@ -98,6 +98,7 @@ extension Concept {
         "their alignment rectangles, 20 points at the edges of a format, stacks with gravity areas",
         "that leave hidden views out. The root is a window's content: it stays put at 500, so that",
         "content above (dragThatCanResizeWindow is 510) resizes it, and content below does not.",
+        "y counts from above, as on iOS; frames adds y↑, which is AppKit's y, from below.",
         "A slider's sliderType (horizontal, vertical, circular) says which sizes it has by nature.",
       ],
       examples: [

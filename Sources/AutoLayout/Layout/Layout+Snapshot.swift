@@ -47,6 +47,7 @@ private struct SnapshotMaker {
         width: size.width, height: size.height, isRightToLeft: world.isRightToLeft,
         scale: world.scale, isScaleChosen: world.isScaleChosen,
         margins: scene.margins(of: .root), safeArea: world.effectiveSafeArea))
+    result.root.platform = world.platform
     let shown = items.filter { $0 != .root && scene.isInstalled($0) }
     let views = shown.filter { layout.document.kind(of: $0) != .guide }
     let guides = shown.filter { layout.document.kind(of: $0) == .guide }

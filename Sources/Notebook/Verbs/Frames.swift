@@ -28,12 +28,16 @@ extension FramesQuestion: LayoutQuestion {
     let wanted = Set(ids.map { context.layout.name(of: $0) })
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }
+    var around: Int?
     if let container {
       let space = try context.workspace.plainItem(container)
+      let name = context.layout.name(of: space)
+      around = snapshot.items.firstIndex { $0.name == name }
       Self.convert(&snapshot, listed, to: space, isMoment: moment != nil, in: context)
     }
     return Frames(
-      snapshot: snapshot, items: listed, moment: fraction, showsPixels: container == nil
+      snapshot: snapshot, items: listed, moment: fraction, showsPixels: container == nil,
+      space: around
     ).blocks(as: format)
   }
 
