@@ -308,7 +308,7 @@ import Testing
   @Test(arguments: [
     "<tabView id=\"t\">R<tabViewItems><tabViewItem><view key=\"view\" id=\"v\">RP</view></tabViewItem></tabViewItems></tabView>",
     "<tableView id=\"t\">R<tableColumns><tableColumn><prototypeCellViews><tableCellView id=\"v\">RP</tableCellView></prototypeCellViews></tableColumn></tableColumns></tableView>",
-    "<gridView id=\"t\">R<gridCells><gridCell><textField key=\"contentView\" id=\"v\">RP</textField></gridCell></gridCells></gridView>",
+    "<gridView id=\"t\">R<rows><gridRow id=\"r\"/></rows><columns><gridColumn id=\"c\"/></columns><gridCells><gridCell row=\"r\" column=\"c\"><textField key=\"contentView\" id=\"v\">RP</textField></gridCell></gridCells></gridView>",
   ])
   func `tabs, columns and grids are read to the bottom`(text: String) throws {
     let view = text.replacing("P<", with: Self.pin + "<").replacing(

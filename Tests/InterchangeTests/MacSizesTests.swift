@@ -185,11 +185,11 @@ import Testing
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 
-  @Test func `a grid has the size that its cells gave it`() {
+  @Test func `a grid has the size that its cells give it`() {
     let grid = """
-      <gridView \(Sample.off) id="x">\(Sample.rect(50, 20, 300, 60))<rows><gridRow id="ro"/></rows>\
+      <gridView \(Sample.off) id="x">\(Sample.rect(180, 20, 40, 16))<rows><gridRow id="ro"/></rows>\
       <columns><gridColumn id="cl"/></columns><gridCells><gridCell row="ro" column="cl" id="ce">\
-      <textField key="contentView" \(Sample.off) id="la">\(Sample.rect(-2, 44, 44, 16))\
+      <textField key="contentView" \(Sample.off) id="la">\(Sample.rect(-2, 0, 44, 16))\
       <textFieldCell key="cell" title="Name"><font key="font" metaFont="system"/></textFieldCell>\
       </textField></gridCell></gridCells></gridView>
       """

@@ -35,6 +35,46 @@ struct ControlInsets {
       told[id] = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
     for child in element.children { collect(child, in: isView ? element : parent) }
+    if element.name == "gridView" { collect(inGrid: element) }
+  }
+
+  /// Notes the insets of controls that labels in their columns tell, whose edges are those of the
+  /// column, too.
+  private mutating func collect(inGrid element: XMLElement) {
+    let grid = InterfaceGrid(element)
+    var columns: [Int: [(view: XMLElement, x: Double, right: Double, InterfaceGrid.Placement)]] =
+      [:]
+    for part in element.child("gridCells")?.children ?? [] {
+      guard let cell = grid.cell(part), cell.columns.count == 1,
+        let view = InterfaceReading.views(of: part).first,
+        view["misplaced"] != "YES", let frame = document.frame(of: view, in: element)
+      else { continue }
+      columns[cell.columns.lowerBound, default: []].append(
+        (view, frame.x, frame.x + frame.width, grid.xPlacement(of: cell)))
+    }
+    for views in columns.values {
+      func edge(_ placement: InterfaceGrid.Placement, _ place: (Int) -> Double) -> Double? {
+        let edges = Set(
+          views.indices.filter {
+            document.kind(of: views[$0].view) == .label && [placement, .fill].contains(views[$0].3)
+          }.map(place))
+        return edges.count == 1 ? edges.first : nil
+      }
+      let left = edge(.near) { views[$0].x + 2 }
+      let right = edge(.far) { views[$0].right - 2 }
+      for (view, x, end, placement) in views
+      where view.name == "button" && MacControls.isControl(view) {
+        guard let id = view["id"] else { continue }
+        var insets = told[id] ?? MacControls.alignmentInsets(of: view, version: document.version)
+        if placement != .far, placement != .center, let left, (0...8).contains(left - x) {
+          insets.left = left - x
+        }
+        if placement != .near, placement != .center, let right, (0...8).contains(end - right) {
+          insets.right = end - right
+        }
+        told[id] = insets
+      }
+    }
   }
 
   /// The insets that constraints to the edges of a plain superview tell, by edge; those to the

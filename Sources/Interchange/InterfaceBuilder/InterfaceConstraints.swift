@@ -21,9 +21,10 @@ struct InterfaceConstraints {
   init(on canvas: InterfaceCanvas) { self.canvas = canvas }
 
   /// Keeps the constraints of a view's lists, until all views are known.
-  mutating func keep(of element: XMLElement, owner: String) {
+  mutating func keep(of element: XMLElement, in view: XMLElement? = nil, owner: String) {
+    let id = (view ?? element)["id"]
     for list in element.children where list.name == "constraints" {
-      for constraint in list.children { kept.append((constraint, element["id"], owner)) }
+      for constraint in list.children { kept.append((constraint, id, owner)) }
     }
   }
 

@@ -13,6 +13,8 @@ extension InterfaceReading {
     case row
     /// Something that no constraint places, such as a table's header: it keeps its stored place.
     case beside
+    /// The content of a grid's cell, which the grid places; whether its row and column are shown.
+    case gridded(isShown: Bool)
     /// The root of one of several scenes: its name and position.
     case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
   }
@@ -75,6 +77,7 @@ extension InterfaceReading {
         output.write("set \(made).gravity = \(gravity)")
       }
     }
+    if element.name == "gridView" { readGrid(element, name: name) }
     if case .arranged = role, !arranged.isEmpty {
       output.write("set \(name).arranged = (\(arranged.joined(separator: ", ")))")
     }
@@ -106,6 +109,8 @@ extension InterfaceReading {
           }
           views += (section.child("cells")?.children ?? []).map { Part(view: $0, role: role) }
         }
+      // A grid reads its cells by itself.
+      case "gridCells" where element.name == "gridView": break
       case "tabViewItems", "tableColumns", "gridCells":
         // Each has its view, and one of them is shown.
         views += child.children.flatMap(Self.views).map { Part(view: $0, role: .beside) }
@@ -133,7 +138,7 @@ extension InterfaceReading {
   }
 
   /// The views of a tab, a column or a cell of a grid.
-  private static func views(of holder: XMLElement) -> [XMLElement] {
+  static func views(of holder: XMLElement) -> [XMLElement] {
     if let views = holder.child("prototypeCellViews")?.children { return views }
     return holder.children.filter { $0["key"] == "view" || $0["key"] == "contentView" }
   }
@@ -201,8 +206,10 @@ extension InterfaceReading {
       ]
     case .beside:
       pins = placement.placed(element, name, in: superview, of: parent)
-      // Constraints of the file win over its place in a grid.
+      // Constraints of the file win over its place in a grid without its cell.
       if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
+    case .gridded(let isShown):
+      if !isShown { pins = placement.placed(element, name, in: superview, of: parent) }
     case .arranged: line += natural.placeholder(element, kind)
     case .row: pins = rows.wishes(element, name, in: parent)
     }
@@ -251,8 +258,8 @@ extension InterfaceReading {
     case .scene: return
     case .row: (stored.x, stored.y) = (nil, nil)
     // A stack gives it no room, whatever frame it had when it was last visible.
-    case .arranged where element["hidden"] == "YES": return
-    case .subview, .arranged, .beside: break
+    case .arranged where element["hidden"] == "YES", .gridded(isShown: false): return
+    case .subview, .arranged, .beside, .gridded: break
     }
     output.translation.frames.append(stored)
   }

@@ -67,7 +67,7 @@ enum InterfaceWords {
 
   /// Controls of macOS that have other sizes than those of iOS.
   static let drawnControlsOfMac: Set<String> = [
-    "button", "slider", "stepper", "progressIndicator", "switch", "gridView",
+    "button", "slider", "stepper", "progressIndicator", "switch",
   ]
 
   /// Elements that do not affect a layout.

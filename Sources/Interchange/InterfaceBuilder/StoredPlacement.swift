@@ -68,7 +68,7 @@ struct StoredPlacement {
   }
 
   /// ` + 8`, ` - 8`, or nothing for 0.
-  private static func plus(_ number: Double) -> String {
+  static func plus(_ number: Double) -> String {
     // Sums of thirds leave a trace of nothing.
     guard abs(number) > 1e-9 else { return "" }
     return (number < 0 ? " - " : " + ") + NumberFormat.exact(abs(number))
