@@ -34,7 +34,7 @@ extension PageTests {
   @Test func `a lesson is taken from the list, and a log is pasted`() throws {
     let sandbox = try Sandbox()
     try sandbox.page.click("#course")
-    try sandbox.wait("document.querySelectorAll('#lessons li').length === 28")
+    try sandbox.wait("document.querySelectorAll('#lessons li').length === 30")
     try sandbox.page.click("#lessons li:nth-child(5) button")
     try sandbox.wait("document.getElementById('welcome').hidden")
     #expect(try sandbox.text("#notebook").contains("Priorities pull"))

@@ -40,7 +40,7 @@ export class Welcome {
     fill(this.host, make('h2', {}, 'Auto Layout, one line at a time'),
       make('div', { class: 'cards' },
         card('ten-lines', 'Type ten lines', 'From nothing to a row of two views, each line with its reason.', () => this.#go(0)),
-        card('course', 'Take a lesson', 'A course of 28, with questions that look at the layout.', () => this.#list()),
+        card('course', 'Take a lesson', 'A course of 30, with questions that look at the layout.', () => this.#list()),
         card('bring', 'Bring your own', 'Paste an Xcode log, a storyboard or code, or drop a file.', () => this.#bring())),
       this.lessons);
   }
