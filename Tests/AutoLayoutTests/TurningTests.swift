@@ -113,6 +113,12 @@ import Testing
       for (a, b) in zip(one.items, other.items) {
         try #require(isSame(a.frame, b.frame), "seed \(seed), step \(step), \(a.name)")
       }
+      // Frames in the root are the same asked for together and one by one.
+      for (index, frame) in layout.rootFrames().enumerated() {
+        guard let frame else { continue }
+        try #require(
+          frame == layout.rootFrame(of: ItemID(index)), "seed \(seed), step \(step), \(index)")
+      }
       // Whoever follows a layout is told all that is another.
       let changes = layout.takeChanges()
       if !changes.isEverything, let old = try? Layout(document: before) {

@@ -48,12 +48,8 @@ extension Engine {
 
   /// The frame of an item in its superview's coordinates, from the left.
   func localFrame(_ node: Node, in parent: Node) -> Rect {
-    let width = solver.value(of: node.box.width)
-    var x = solver.value(of: node.box.x)
-    if parent.isRightToLeft { x = extent(inside: parent) - x - width }
-    let rect = Rect(
-      x: x, y: solver.value(of: node.box.y), width: width,
-      height: solver.value(of: node.box.height))
+    var rect = Self.rect(of: node.box, in: solver)
+    if parent.isRightToLeft { rect.x = extent(inside: parent) - rect.x - rect.width }
     return rect.adding(node.insets)
   }
 
