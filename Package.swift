@@ -86,7 +86,7 @@ let package = Package(
       dependencies: [
         "ConstraintSolver", "AutoLayout", "Notebook", "SessionFiles", "Answers", "Drawing",
         "Browsing", "Conditions",
-      ], path: "Tests/Benchmarks", swiftSettings: strict),
+      ], path: "Tests/Benchmarks", exclude: ["CellsInPage.html"], swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),

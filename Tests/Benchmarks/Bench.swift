@@ -20,9 +20,11 @@ struct Bench {
   let clock = ProcessorClock()
 
   /// The peers that are installed.
-  private let peers: [Peer]
+  private let peers: [any Peer]
+  /// The largest difference of a peer's value, by the peer's name.
+  private(set) var differences: [String: Double] = [:]
 
-  init(budget: Duration, peers: [Peer]) {
+  init(budget: Duration, peers: [any Peer]) {
     self.budget = budget
     self.peers = peers
   }
@@ -59,9 +61,8 @@ struct Bench {
         let time = median { _ in sum += byHand()[0] }
         record(load, "by hand", time + sum * 0, nil)
       }
-      for peer in peers where load.peers.contains(peer.name) {
-        // A thousand cells take kiwi a quarter of a minute.
-        if peer.name != "kiwi" || load.rows.count < 5000 { try run(peer, on: subject) }
+      for peer in peers where load.peers.contains(peer.name) && load.rows.count < peer.limit {
+        try run(peer, on: subject)
       }
       isTooSlow = build > 3 * budget.nanoseconds
     }
@@ -112,15 +113,13 @@ struct Bench {
     }
   }
 
-  private mutating func run(_ peer: Peer, on subject: Subject) throws(BenchmarkError) {
-    let values = subject.variables.map { subject.solver.value(of: $0) }
-    guard let (times, difference) = peer.run(subject.load, comparedWith: values) else {
-      throw .peerFailed(subject.load.name)
+  private mutating func run(_ peer: any Peer, on subject: Subject) throws {
+    let run = try peer.run(subject.load, comparedWith: SolvedValues(subject))
+    guard run.difference < 1e-6 else {
+      throw BenchmarkError.peerDiffers(peer.name, by: run.difference)
     }
-    guard difference < 1e-6 else {
-      throw .peerDiffers(subject.load.name, by: difference)
-    }
-    measurements += times
+    differences[peer.name] = max(differences[peer.name] ?? 0, run.difference)
+    measurements += run.measurements
   }
 
   /// Measures a family of workloads through the model, and the same for the solver alone.

@@ -53,7 +53,7 @@ func cells(_ count: Int) -> Workload {
     .init(name: "text", rows: text, constants: (150, 120)),
     .init(name: "height", rows: height, constants: (32, 16)),
   ]
-  load.peers = ["kiwi", "Yoga"]
+  load.peers = ["kiwi", "Yoga", "flexbox", "grid", "WebAssembly"]
   load.byHand = {
     var frames: [Double] = [0, 0, 320, 10000]
     frames.reserveCapacity(20 * count + 4)

@@ -6,47 +6,91 @@ import ConstraintSolver
   import Darwin
 #endif
 
-/// The same workloads in a solver of another make, where its package for Python is installed.
+/// The same workloads by another make.
+protocol Peer {
+  /// The name in measurements.
+  var name: String { get }
+  /// The number of rows from which a workload takes too long.
+  var limit: Int { get }
+  /// Times the build and the edits, and compares the values.
+  func run(_ load: Workload, comparedWith values: SolvedValues) throws -> PeerRun
+}
+
+/// The values that a peer should find.
+struct SolvedValues {
+  var built: [Double]
+  /// Those after each edit of the workload, from those of the build.
+  var edited: [[Double]]
+
+  /// The values of a workload that is solved.
+  init(_ subject: Subject) throws(SolverError) {
+    var subject = subject
+    func values() -> [Double] { subject.variables.map { subject.solver.value(of: $0) } }
+    built = values()
+    edited = []
+    for edit in subject.load.edits {
+      let steps = subject.steps(of: edit)
+      try subject.carryOut(steps, forth: true)
+      edited.append(values())
+      try subject.carryOut(steps, forth: false)
+    }
+  }
+}
+
+/// A run of a peer.
+struct PeerRun {
+  var measurements: [Measurement]
+  /// The largest difference of a value.
+  var difference: Double
+}
+
+/// A solver with a package for Python, where that is installed.
 ///
 /// The times include the calls from Python; the cost of an empty call of the same kind is reported
 /// beside them.
-struct Peer {
-  /// The name in measurements.
+struct PythonPeer: Peer {
   let name: String
+  let limit: Int
   private let python: String
   private let script: String
 
   /// A peer, if the given interpreter has its module.
-  private init?(_ name: String, module: String, python: String, script: String) {
+  private init?(
+    _ name: String, module: String, python: String, script: String, limit: Int = .max
+  ) {
     guard system("\(python) -c 'import \(module)' 2>/dev/null") == 0 else { return nil }
-    (self.name, self.python, self.script) = (name, python, script)
+    (self.name, self.python, self.script, self.limit) = (name, python, script, limit)
   }
 
   /// kiwi, in the package `kiwisolver`.
   ///
   /// Each edited constant is an edit variable there, as kiwi wants it; an optional equation that is
-  /// edited is nothing else.
-  static func kiwi(python: String) -> Peer? {
-    Peer("kiwi", module: "kiwisolver", python: python, script: kiwiScript)
+  /// edited is nothing else. A thousand cells take it a quarter of a minute.
+  static func kiwi(python: String) -> PythonPeer? {
+    PythonPeer(
+      "kiwi", module: "kiwisolver", python: python, script: kiwiScript, limit: 5000)
   }
 
   /// Yoga, in the package `poga`: flexbox, which says less than constraints, and says cells.
-  static func yoga(python: String) -> Peer? {
-    Peer("Yoga", module: "poga", python: python, script: yogaScript)
+  static func yoga(python: String) -> PythonPeer? {
+    PythonPeer("Yoga", module: "poga", python: python, script: yogaScript)
   }
 
   /// Times the build and the edits, and compares the values of the build.
-  ///
-  /// - Returns: the measurements, and the largest difference from `values`.
-  func run(_ load: Workload, comparedWith values: [Double]) -> ([Measurement], Double)? {
+  func run(_ load: Workload, comparedWith solved: SolvedValues) throws -> PeerRun {
+    let values = solved.built
     var path = Array("/tmp/benchmarks-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
-    guard descriptor >= 0, let file = fdopen(descriptor, "w") else { return nil }
+    guard descriptor >= 0, let file = fdopen(descriptor, "w") else {
+      throw BenchmarkError.peerFailed(load.name)
+    }
     defer { unlink(path) }
     fputs(Self.text(load), file)
     fclose(file)
     let place = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-    guard let output = popen("\(python) -c '\(script)' \(place)", "r") else { return nil }
+    guard let output = popen("\(python) -c '\(script)' \(place)", "r") else {
+      throw BenchmarkError.peerFailed(load.name)
+    }
     defer { pclose(output) }
     var measurements: [Measurement] = []
     var difference = 0.0
@@ -66,7 +110,8 @@ struct Peer {
             nanoseconds: number))
       }
     }
-    return index == values.count ? (measurements, difference) : nil
+    guard index == values.count else { throw BenchmarkError.peerFailed(load.name) }
+    return PeerRun(measurements: measurements, difference: difference)
   }
 
   /// One line a row: relation, constant, strength, then unknown and coefficient by turns.

@@ -9,6 +9,10 @@ struct Report {
   let measurements: [Measurement]
   /// Indicates whether only short runs were made.
   let isQuick: Bool
+  /// The largest difference of a value of each peer that was measured.
+  var differences: [String: Double] = [:]
+  /// The peers that are installed; `nil` if that is not known.
+  var installed: Set<String>?
 
   /// The exponent that fits the times of an operation over the sizes, by least squares.
   func exponent(_ workload: String, _ operation: String) -> Double? {
@@ -95,19 +99,41 @@ struct Report {
     ]
     let lines = rows.flatMap { workload, size, operations in
       operations.map { operation in
-        let times = [
-          timeText(workload, size, operation), timeText(workload, size, "by hand"),
-          timeText(workload, size, "kiwi: \(operation)"),
-          timeText(workload, size, "Yoga: \(operation)"),
-        ]
-        return "| \(workload), \(size), \(operation) | \(times.joined(separator: " | ")) |"
+        let times =
+          [operation, "by hand"] + Self.peers.map { "\($0.name): \(operation)" }
+          + ["WebAssembly: \(operation) by a drag"]
+        return "| \(workload), \(size), \(operation) | "
+          + times.map { timeText(workload, size, $0) }.joined(separator: " | ") + " |"
       }
     }
-    let calls = ["kiwi", "Yoga"].map { timeText("W3 cells", 100, "\($0): empty-call") }
+    let calls = Self.peers.map { timeText("W3 cells", 100, "\($0.name): empty-call") }
     return
-      (["| | LayoutLab | all frames by hand | kiwi | Yoga |", "|---|---:|---:|---:|---:|"] + lines
-      + ["| a call that does nothing | | | \(calls.joined(separator: " | ")) |"])
-      .joined(separator: "\n")
+      ([
+        "| | LayoutLab | all frames by hand | kiwi | Yoga | flexbox | grid "
+          + "| WebAssembly, by a line | by a drag |",
+        "|---|" + String(repeating: "---:|", count: Self.peers.count + 3),
+      ] + lines + ["| a call that does nothing | | | \(calls.joined(separator: " | ")) | |", ""]
+      + agreement).joined(separator: "\n")
+  }
+
+  /// The peers in the order of their columns, and the condition for each.
+  private static let peers = [
+    ("kiwi", "`kiwisolver` for Python"), ("Yoga", "`poga` for Python"), ("flexbox", "Chromium"),
+    ("grid", "Chromium"), ("WebAssembly", "Chromium and `.build/wasm`"),
+  ].map { (name: $0, needs: $1) }
+
+  /// The differences of the peers that were measured, and those that are not installed.
+  private var agreement: [String] {
+    let known = Self.peers.compactMap { peer in
+      differences[peer.name].map { "\(peer.name) \($0)" }
+    }
+    let missing = Self.peers.filter { installed?.contains($0.name) == false }
+      .map { "\($0.name), which needs \($0.needs)" }
+    return [
+      known.isEmpty
+        ? nil : "Largest difference of a value, in points: \(known.joined(separator: ", ")).",
+      missing.isEmpty ? nil : "Left out: \(missing.joined(separator: "; ")).",
+    ].compactMap { $0 }
   }
 
   private func timeText(_ workload: String, _ size: Int, _ operation: String) -> String {
@@ -119,7 +145,7 @@ struct Report {
 
   /// The goals and all measurements, in Markdown.
   var table: String {
-    var lines = [goalTable]
+    var lines = [goalTable, "", comparison]
     lines += [
       "", "Exponents are fitted over the sizes, to times and to rows plus entries.", "",
       "| workload | size | operation | time | pivots | rows | entries | exponents |",

@@ -7,7 +7,8 @@
 /// `benchmarks --beside PROGRAM …` measures an earlier `benchmarks` by turns with this one.
 /// `--readme` puts six figures into `README.md`, and the table of goals into
 /// `Sources/Measurements.md`, in the present directory. `PYTHON` names an interpreter with
-/// `kiwisolver`; without it `python3` is tried.
+/// `kiwisolver` and `poga`; without it `python3` is tried. Chromium lays out the same cells where it
+/// is installed, and runs the engine in `.build/wasm` where `.ci/wasm` has made it.
 
 import Browsing
 
@@ -67,9 +68,9 @@ if let unknown = arguments.first(where: { !known.contains($0) && !families.conta
 }
 let isQuick = arguments.contains("--quick")
 let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
-var bench = Bench(
-  budget: isQuick ? .milliseconds(40) : .milliseconds(800),
-  peers: [Peer.kiwi(python: python), Peer.yoga(python: python)].compactMap { $0 })
+var peers: [any Peer] = BrowserPeer.installed
+peers += [PythonPeer.kiwi(python: python), .yoga(python: python)].compactMap { $0 }
+var bench = Bench(budget: isQuick ? .milliseconds(40) : .milliseconds(800), peers: peers)
 // All five times, so that the rounds of a measurement are far apart.
 let rounds = repeatElement(
   chosen.isEmpty ? families : chosen, count: arguments.contains("--once") ? 1 : 5)
@@ -119,7 +120,9 @@ for family in rounds.joined() {
     try bench.run(isQuick ? [10, 100] : [10, 100, 1000], modelCells)
   }
 }
-let report = Report(measurements: bench.leastMeasurements, isQuick: isQuick)
+let report = Report(
+  measurements: bench.leastMeasurements, isQuick: isQuick, differences: bench.differences,
+  installed: Set(peers.map(\.name)))
 if arguments.contains("--readme") {
   for (path, table) in [
     ("README.md", report.summary),
