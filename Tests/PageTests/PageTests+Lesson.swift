@@ -44,7 +44,7 @@ extension PageTests {
     // The text behind the question comes with the end of its fence.
     try sandbox.page.click("#step")
     try sandbox.wait("document.getElementById('cells').innerText.includes('Many say 100')")
-    #expect(try sandbox.count("#stepper .verdict") == 0)
+    try sandbox.wait("!document.querySelector('#stepper .verdict')")
     // One's own lines are told to be kept.
     try sandbox.run("view own")
     try sandbox.wait("document.getElementById('stepper').innerText.includes('kept as a branch')")
