@@ -65,5 +65,7 @@ import Testing
     // The same letters in other scalars; files of one name are in two folders.
     let names = ["Zo\u{E9}", "Zoe\u{301}", "Bo", "Bo"]
     #expect(Nickname.twins(among: names) == [nil, "Zoé", nil, nil])
+    let text = names.map { Grade(of: $0, failure: "torn") }.withTwins.text
+    #expect(text.contains("\n  looks like Zoé, in other characters\n  torn\n"))
   }
 }

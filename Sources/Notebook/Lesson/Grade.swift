@@ -228,7 +228,9 @@ extension [Grade] {
     let lines = TextLines(Text.columns(rows)).map { $0.text }
     return zip(self, lines).map { grade, line in
       let open = grade.questions.filter { !$0.isAnswered }
-      return line + "\n" + (grade.looksLike.map { "  looks like \($0)\n" } ?? "")
+      // The same letters in other scalars (NFC and NFD) can't be told apart by reading.
+      let other = grade.looksLike == grade.name ? ", in other characters" : ""
+      return line + "\n" + (grade.looksLike.map { "  looks like \($0)\(other)\n" } ?? "")
         + (grade.failure.map { "  \($0)\n" } ?? "")
         + open.map { "  \($0.label): \($0.reason)\n" }.joined()
     }.joined()
