@@ -27,7 +27,7 @@ struct WithheldNumbers: Equatable, Sendable {
   }
 
   mutating func formUnion(_ others: WithheldNumbers) {
-    letters.merge(others.letters) { $0.union($1) }
+    for (name, more) in others.letters { letters[name, default: []].formUnion(more) }
   }
 
   func subtracting(_ others: WithheldNumbers) -> WithheldNumbers {
