@@ -106,13 +106,16 @@ extension Engine {
     solveSupport(of: row, isPartial: true)
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
-      let sum = contradiction(of: row, gap: slack)
-      if sum.gap <= Tolerance.largestExcuse { isDelicate = true }
-      guard isKept(sum) else { throw sum }
+      let sum = isPlainlyKept(row, slack) ? nil : contradiction(of: row, gap: slack)
+      if (sum?.gap ?? 0) <= Tolerance.largestExcuse { isDelicate = true }
+      if let sum {
+        guard isKept(sum) else { throw sum }
+        noteKept(sum)
+      }
       isStrained = true
       // If rows agree but for rounding, one with a large part in the sum is to be off.
       if isFarOff(row, slack) {
-        guard !isLastTry else { throw sum }
+        guard !isLastTry else { throw sum ?? contradiction(of: row, gap: slack) }
         isSpoilt = true
       }
       rows[row].slack = 0

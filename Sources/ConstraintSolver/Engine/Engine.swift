@@ -91,6 +91,7 @@ struct Engine: ~Copyable, Sendable {
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
   /// rows, ascending, with the gap relative to its size.
   var excuses: [[Int32]: Double] = [:]
+  var keptSizes = KeptSizes()
   /// By unknown, the row of its bound or -1, if bounds define unknowns that nothing holds; else
   /// empty.
   var bounds: [Int32] = []
