@@ -284,10 +284,12 @@ public struct Solver: Sendable {
   private mutating func store(_ constraint: LinearConstraint, _ terms: [Term]) -> Int {
     let place = constraint.order ?? lastStatementOrder
     lastStatementOrder = max(lastStatementOrder, place)
-    var largest = 0.0
+    var (largest, isPlain) = (0.0, true)
     var records = self.records.mutableSpan
     for term in terms {
-      largest = max(largest, abs(term.coefficient))
+      let size = abs(term.coefficient)
+      largest = max(largest, size)
+      isPlain = isPlain && size == 1
       records[Int(term.variable.index)].uses += 1
     }
     // Most rows have nothing above 1: the general case costs a call.
@@ -299,7 +301,7 @@ public struct Solver: Sendable {
     row.flags.insert(.isStatement)
     if constraint.isProtected { row.flags.insert(.isProtected) }
     statementCount += 1
-    let slot = engine.store(row, terms, weight: weight)
+    let slot = engine.store(row, terms, weight: weight, isPlain: isPlain)
     if constraint.isProtected { protected.append(Int32(slot)) }
     return slot
   }

@@ -4,7 +4,10 @@ extension Engine {
   mutating func rebuild(_ clarity: Double) throws(Contradiction) {
     reset()
     isSpoilt = false
-    try enter(rows.indices.filter { rows[$0].isLive }.map(Int32.init), clarity)
+    var live: [Int32] = []
+    live.reserveCapacity(rows.count)
+    for row in rows.indices where rows[row].isLive { live.append(Int32(truncatingIfNeeded: row)) }
+    try enter(live, clarity)
   }
 
   /// Holds every unknown where it is; no row is tight.

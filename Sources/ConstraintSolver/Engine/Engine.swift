@@ -147,33 +147,6 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Structure
 
-  /// Reserves capacity, so that no list has to grow.
-  mutating func reserve(unknowns: Int, bounds: Int, rows more: Int, terms count: Int) {
-    columns.reserveExactly(unknowns)
-    values.reserveExactly(unknowns)
-    sums.reserveExactly(max(columns.count + unknowns, rows.count + more) - sums.count)
-    mentions.entries.reserveExactly(2 * bounds)
-    marks.reserveExactly(unknowns)
-    directions.members.reserveExactly(unknowns)
-    order.reserveExactly(unknowns)
-    rows.reserveExactly(more)
-    terms.entries.reserveExactly(count)
-  }
-
-  /// Gives back the room that growing lists have left.
-  mutating func trim() {
-    guard rows.count > 1024 else { return }
-    rows.trim()
-    terms.entries.trim()
-    columns.trim()
-    mentions.entries.trim()
-    values.trim()
-    sums.trim()
-    marks.trim()
-    directions.members.trim()
-    order.trim()
-  }
-
   @inline(__always)
   mutating func addUnknown() -> Int {
     let unknown = columns.count
@@ -192,7 +165,9 @@ struct Engine: ~Copyable, Sendable {
 
   /// Stores a row with the given number of terms; it has no influence before it is attached.
   @inline(__always)
-  private mutating func store(_ row: EngineRow, _ count: Int, _ term: (Int) -> Entry) -> Int {
+  private mutating func store(
+    _ row: EngineRow, _ count: Int, isPlain: Bool, _ term: (Int) -> Entry
+  ) -> Int {
     var row = row
     row.start = Int32(truncatingIfNeeded: terms.add(count, term))
     row.count = Int32(truncatingIfNeeded: count)
@@ -206,20 +181,21 @@ struct Engine: ~Copyable, Sendable {
       rows.append(row)
       if sums.count < rows.count { sums.append(0) }
     }
-    delicateCount += Self.hasDelicateConstant(row) + hasDelicateTerms(index)
+    delicateCount += Self.hasDelicateConstant(row) + (isPlain ? 0 : hasDelicateTerms(index))
     return index
   }
 
   /// Stores a row with terms divided by its weight.
   mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
-    store(row, coefficients.count) { coefficients[$0] }
+    store(row, coefficients.count, isPlain: false) { coefficients[$0] }
   }
 
-  /// Stores a row with the terms of a constraint, divided by its weight.
+  /// Stores a row with the terms of a constraint, divided by its weight; all are 1 in size if it
+  /// `isPlain`.
   @inline(__always)
-  mutating func store(_ row: EngineRow, _ terms: [Term], weight: Double) -> Int {
+  mutating func store(_ row: EngineRow, _ terms: [Term], weight: Double, isPlain: Bool) -> Int {
     let scale = 1 / weight
-    return store(row, terms.count) {
+    return store(row, terms.count, isPlain: isPlain) {
       Entry(index: terms[$0].variable.index, coefficient: terms[$0].coefficient * scale)
     }
   }
@@ -227,7 +203,9 @@ struct Engine: ~Copyable, Sendable {
   /// Makes an unknown non-negative; returns the row of the bound.
   @inline(__always)
   mutating func addBound(of unknown: Int) -> Int {
-    let index = store(.bound, 1) { _ in Entry(index: Int32(unknown), coefficient: 1) }
+    let index = store(.bound, 1, isPlain: true) { _ in
+      Entry(index: Int32(unknown), coefficient: 1)
+    }
     if columns[unknown].size == 0 { widen(unknown, to: 2) }
     basisStamp &+= 1
     if directions.standing != 0 { noteAttached(index) }
