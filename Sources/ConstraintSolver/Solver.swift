@@ -169,7 +169,7 @@ public struct Solver: Sendable {
       if !engine.edit(slot, to: constant) { try settle(edited: slot, from: old) }
       return
     }
-    let new = constant / engine.rows[slot].weight
+    let new = engine.rows[slot].scaled(constant)
     guard new != old else { return }
     engine.setConstant(new, of: slot)
     undo.append(.edited(old, Int32(slot)))

@@ -32,12 +32,20 @@ struct DirectionCache: ~Copyable, Sendable {
     var count: Int { Int(unknownCount &+ rowCount) }
   }
 
+  /// A move along a direction.
+  struct Slide: Sendable {
+    var slot: Int32
+    var change: Double
+  }
+
   static let capacity = 8
   /// The number of sums that a value may take before it is evaluated again: keeps drift far below
   /// 1e-9.
   static let maximumUses: Int32 = 512
 
   var slots = Cells<Slot>()
+  /// The moves of the present step.
+  var slides = Cells<Slide>()
   /// The directions themselves: how much each unknown moves, and the slack of each inactive row.
   var lists = ListPool(blank: Entry(index: -1, coefficient: 0))
   /// The slots whose directions move each unknown, a bit each.

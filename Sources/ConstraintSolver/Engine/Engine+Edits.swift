@@ -5,7 +5,7 @@ extension Engine {
   /// done, as in most steps.
   mutating func edit(_ row: Int, to constant: Double) -> Bool {
     let old = rows[row].constant
-    let new = constant / rows[row].weight
+    let new = rows[row].scaled(constant)
     guard new != old else { return true }
     setConstant(new, of: row)
     if rows[row].owner >= 0, let at = standingSlot(of: row) {
@@ -44,11 +44,15 @@ extension Engine {
   mutating func follow(_ edits: [Solver.Pending.Edit], isStep: Bool) -> Bool {
     let wasSettled = isStep && isSettled
     var canSlide = true
+    directions.slides.removeAll()
     for edit in edits {
       let row = Int(edit.row)
       if rows[row].owner < 0 {
         if rows[row].isLive { settleSlack(row) }
-      } else if standingSlot(of: row) == nil {
+      } else if let at = standingSlot(of: row) {
+        let change = scaled(rows[row].constant - edit.old, at)
+        if change != 0 { directions.slides.append(.init(slot: Int32(at), change: change)) }
+      } else {
         canSlide = false
       }
     }
@@ -58,37 +62,29 @@ extension Engine {
       return false
     }
     var isNear = true
-    for edit in edits {
-      guard let (at, change) = slide(for: edit) else { continue }
-      slideRows(at, change)
-      isNear = isNear && abs(change) < 1e7
+    for at in directions.slides.indices {
+      let slide = directions.slides[at]
+      slideRows(Int(slide.slot), slide.change)
+      isNear = isNear && abs(slide.change) < 1e7
     }
     if wasSettled { dropKept() }
     let isDone = wasSettled && isNear && !hasViolated && movedGuards.isEmpty
-    for edit in edits {
-      guard let (at, change) = slide(for: edit) else { continue }
-      if isDone { directions.slots[at].hasMoved = true } else { noteUnknowns(at) }
-      slideUnknowns(at, change)
+    for at in directions.slides.indices {
+      let (slot, change) = (Int(directions.slides[at].slot), directions.slides[at].change)
+      if isDone { directions.slots[slot].hasMoved = true } else { noteUnknowns(slot) }
+      slideUnknowns(slot, change)
     }
     assert(!isDone || isDoubtful || brokenInvariant == nil, brokenInvariant ?? "")
     return isDone
-  }
-
-  /// The direction along which an edited row's unknowns slide, and how far.
-  @inline(__always)
-  private mutating func slide(for edit: Solver.Pending.Edit) -> (at: Int, change: Double)? {
-    let row = rows[Int(edit.row)]
-    guard row.owner >= 0, row.constant != edit.old,
-      let at = directions.find(edit.row, row.owner)
-    else { return nil }
-    return (at, scaled(row.constant - edit.old, at))
   }
 
   /// A change of a right side in the units of the direction, which may be that of a row before.
   @inline(__always)
   private func scaled(_ change: Double, _ at: Int) -> Double {
     let source = directions.slots[at].source
-    return source >= 0 ? change * (directions.slots[at].pivot / columns[Int(source)].pivot) : change
+    guard source >= 0 else { return change }
+    let (old, new) = (directions.slots[at].pivot, columns[Int(source)].pivot)
+    return old == new ? change : change * (old / new)
   }
 
   /// Forgets rows that were off after one edit and are not after another, such as one of the two
@@ -198,9 +194,7 @@ extension Engine {
     let (entries, all) = (directions.lists.entries.view, rows.view)
     for at in range {
       let entry = entries[at]
-      let slack = all[Int(entry.index)].slack - change * entry.coefficient
-      all[Int(entry.index)].slack = slack
-      if all[Int(entry.index)].isOff(slack) { check(Int(entry.index)) }
+      if all[Int(entry.index)].slide(by: change * entry.coefficient) { check(Int(entry.index)) }
     }
   }
 

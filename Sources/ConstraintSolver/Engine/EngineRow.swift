@@ -84,6 +84,11 @@ struct EngineRow: Sendable {
     exponent == 0 ? 1 : Double(sign: .plus, exponent: Int(exponent), significand: 1)
   }
 
+  /// A right side of the constraint in the units of the row: most rows have the same, and need not
+  /// wait for a division.
+  @inline(__always)
+  func scaled(_ constant: Double) -> Double { exponent == 0 ? constant : constant / weight }
+
   var costsAbove: Bool {
     get { flags.contains(.costsAbove) }
     set { set(.costsAbove, newValue) }
@@ -97,6 +102,13 @@ struct EngineRow: Sendable {
   /// Returns whether an inactive row may not have a slack, or has to be checked for another reason.
   @inline(__always)
   func isOff(_ slack: Double) -> Bool { flags.contains(.isGuard) || isWrong(slack) }
+
+  /// Lets the slack of an inactive row shrink; returns whether that is to be checked.
+  @inline(__always)
+  mutating func slide(by amount: Double) -> Bool {
+    slack -= amount
+    return isOff(slack)
+  }
 
   /// Returns whether an inactive row may not have a slack.
   @inline(__always)
