@@ -56,37 +56,64 @@ extension Layout {
     let numbers = allFrameNumbers().map { (quantity: $0, expression: expression(for: $0)) }
       .filter { isFree($0.expression.terms) }
     let wishes = rows().filter { $0.constraint.strength < .required && isFree($0.constraint.terms) }
-    let (open, tied, dimension) = solver.withOptimalSet { $0.open(numbers, wishes) }
-    var ties = Span()
-    for row in tied { ties.insert(row.gradient) }
-    let values = open.untilStopped.map { one in
-      let kind: Ambiguity.Kind = ties.contains(one.gradient) ? .tie : .underconstrained
-      let value = Ambiguity.Value(quantity: one.quantity, range: one.range, kind: kind)
-      return (value: value, gradient: one.gradient)
+    func isAsked(_ quantity: Quantity) -> Bool { items?.contains(quantity.item) ?? true }
+    let found = solver.withOptimalSet {
+      $0.open(numbers, wishes, choiceLimit, counts: items == nil ? nil : isAsked)
     }
-    result.tied = tied.map { $0.row.reference }
-    result.freeChoices = dimension
-    func isAsked(_ value: Ambiguity.Value) -> Bool { items?.contains(value.quantity.item) ?? true }
-    result.values = values.map { $0.0 }.filter(isAsked)
+    var ties = Span()
+    for gradient in found.tiedGradients { ties.insert(gradient) }
+    let values = found.numbers.untilStopped.map { one in
+      let isTied = !found.tied.isEmpty && ties.contains(one.gradient)
+      let kind: Ambiguity.Kind = isTied ? .tie : .underconstrained
+      let value = Ambiguity.Value(quantity: one.quantity, range: one.range, kind: kind)
+      return OpenValue(value: value, gradient: one.gradient, rest: one.shadow)
+    }
+    result.tied = found.tied.map { $0.reference }
+    result.freeChoices = found.dimension
+    result.values = values.map { $0.value }.filter { isAsked($0.quantity) }
     if items != nil {
       var asked = Span()
-      for (value, gradient) in values where isAsked(value) { asked.insert(gradient) }
+      for one in values where isAsked(one.value.quantity) { asked.insert(one.gradient) }
       result.freeChoices = asked.dimension
     }
     result.choices = Ambiguity.Choice.all(
-      among: values, isLeader: isAsked, limit: min(choiceLimit, result.freeChoices))
+      among: values, isLeader: { isAsked($0.quantity) },
+      limit: min(choiceLimit, result.freeChoices))
     return result
+  }
+}
+
+/// A number that is open.
+private struct OpenValue {
+  var value: Ambiguity.Value
+  /// Its gradient, if that is needed.
+  var gradient: [Int32: Double]
+  /// The shadow of its gradient, without its parts along what has been decided.
+  var rest: [Double]
+
+  /// Takes away the part along a number that is decided; returns whether nothing is left.
+  mutating func isDecided(by leader: OpenValue, at pivot: Int) -> Bool {
+    guard rest.indices.contains(pivot), leader.rest[pivot] != 0 else {
+      return rest.allSatisfy { $0 == 0 }
+    }
+    let factor = rest[pivot] / leader.rest[pivot]
+    var isEmpty = true
+    for at in rest.indices {
+      let (old, part) = (rest[at], factor * leader.rest[at])
+      let new = at == pivot ? 0 : old - part
+      rest[at] = abs(new) <= 1e-9 * max(abs(old), abs(part)) ? 0 : new
+      if rest[at] != 0 { isEmpty = false }
+    }
+    return isEmpty
   }
 }
 
 extension Ambiguity.Choice {
   /// Fixes one number after the other and finds which others are then determined.
   fileprivate static func all(
-    among values: [(value: Ambiguity.Value, gradient: [Int32: Double])],
-    isLeader: (Ambiguity.Value) -> Bool, limit: Int
+    among values: [OpenValue], isLeader: (Ambiguity.Value) -> Bool, limit: Int
   ) -> [Self] {
     var result: [Self] = []
-    var decided = Span()
     // Sizes first: a person would set a size next.
     var left =
       values.filter { $0.value.quantity.part.isSize }
@@ -95,10 +122,17 @@ extension Ambiguity.Choice {
       let at = left.firstIndex(where: { isLeader($0.value) })
     {
       let leader = left.remove(at: at)
-      decided.insert(leader.gradient)
-      let followers = left.untilStopped.filter { decided.contains($0.gradient) }
-        .map { $0.value.quantity }
-      left.removeAll { Stopping.isStopped || decided.contains($0.gradient) }
+      let pivot = leader.rest.indices.max { abs(leader.rest[$0]) < abs(leader.rest[$1]) } ?? 0
+      var followers: [Quantity] = []
+      var others: [OpenValue] = []
+      for var one in left.untilStopped {
+        if one.isDecided(by: leader, at: pivot) {
+          followers.append(one.value.quantity)
+        } else {
+          others.append(one)
+        }
+      }
+      left = others
       result.append(Self(leader: leader.value, followers: followers))
     }
     return result
@@ -115,31 +149,55 @@ extension Quantity.Part {
   }
 }
 
+/// The numbers and optional constraints that an optimal set leaves open.
+private struct OpenRows {
+  struct Number {
+    var quantity: Quantity
+    var range: ValueRange
+    var gradient: [Int32: Double] = [:]
+    var shadow: [Double] = []
+  }
+
+  var numbers: [Number] = []
+  /// The optional rows whose own error has more than one value.
+  var tied: [Row] = []
+  var tiedGradients: [[Int32: Double]] = []
+  var dimension = 0
+}
+
 extension OptimalSet {
   /// Returns those numbers with more than one value, and those optional rows whose own error has
-  /// more than one, each with its gradient; and the dimension.
+  /// more than one; and the dimension.
+  ///
+  /// Shadows serve to follow up to `limit` choices. Gradients can be as long as the layout, each:
+  /// they are only found where rows are tied, and of what `counts`.
   fileprivate mutating func open(
-    _ numbers: [(quantity: Quantity, expression: LinearExpression)], _ wishes: [Row]
-  ) -> (
-    numbers: [(quantity: Quantity, range: ValueRange, gradient: [Int32: Double])],
-    wishes: [(row: Row, gradient: [Int32: Double])], dimension: Int
-  ) {
+    _ numbers: [(quantity: Quantity, expression: LinearExpression)], _ wishes: [Row],
+    _ limit: Int, counts: ((Quantity) -> Bool)?
+  ) -> OpenRows {
     let ranges = numbers.untilStopped.map { ValueRange(interval(of: $0.expression)) }
-    let tied = wishes.untilStopped.filter { row in
+    var found = OpenRows()
+    found.tied = wishes.untilStopped.filter { row in
       let interval = interval(of: LinearExpression(row.constraint.terms))
       guard !interval.isPoint() else { return false }
       let ends = [interval.lower, interval.upper].map { $0.map(row.error(at:)) ?? .infinity }
       // An equation may fail by the same amount on both sides and hold in between.
       return ends.contains { $0 > 1e-6 }
     }
-    let dimension = dimension
-    let open = zip(numbers, ranges).untilStopped.filter { !$0.1.isPoint }.map { number, range in
-      (quantity: number.quantity, range: range, gradient: gradient(of: number.expression))
+    found.dimension = dimension
+    let open = zip(numbers, ranges).filter { !$0.1.isPoint }
+    let shadows = shadows(of: open.map { $0.0.expression }, count: limit + 4)
+    for ((number, range), shadow) in zip(open, shadows).untilStopped {
+      var one = OpenRows.Number(quantity: number.quantity, range: range, shadow: shadow)
+      if !found.tied.isEmpty || counts?(number.quantity) == true {
+        one.gradient = gradient(of: number.expression)
+      }
+      found.numbers.append(one)
     }
-    let moving = tied.untilStopped.map { row in
-      (row: row, gradient: gradient(of: LinearExpression(row.constraint.terms)))
+    found.tiedGradients = found.tied.untilStopped.map {
+      gradient(of: LinearExpression($0.constraint.terms))
     }
-    return (open, moving, dimension)
+    return found
   }
 }
 

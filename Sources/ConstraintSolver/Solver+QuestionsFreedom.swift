@@ -281,7 +281,7 @@ public struct OptimalSet {
     return question(&face)
   }
 
-  private func entries(_ expression: LinearExpression) -> [Entry] {
+  func entries(_ expression: LinearExpression) -> [Entry] {
     expression.terms.compactMap { term in
       solver.slot(of: term.variable).map { Entry(index: Int32($0), coefficient: term.coefficient) }
     }

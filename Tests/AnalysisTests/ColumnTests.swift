@@ -13,6 +13,8 @@ import Testing
     var labels: [ItemID] = []
     var gaps: [ConstraintID] = []
 
+    init() {}
+
     init(_ count: Int) throws {
       let views = try (0..<count).map { try layout.addLabel("v\($0)", text: "Row \($0)") }
       labels = views.map(\.id)
@@ -78,6 +80,32 @@ import Testing
       #expect(range.lower == nil && range.upper == nil)
       #expect(work.pivots + work.flips <= 4)
     }
+  }
+
+  @Test func `the ambiguity of labels that are only below each other costs by their number`() throws
+  {
+    var works: [Int] = []
+    for count in [50, 400] {
+      var column = Column()
+      for number in 0..<count {
+        column.labels.append(try column.layout.addLabel("v\(number)", text: "Row").id)
+      }
+      let views = column.labels.map { View($0) }
+      try column.layout.activate(
+        zip(views.dropFirst(), views).map { lower, upper in
+          lower.topAnchor.constraint(greaterThanOrEqualTo: upper.bottomAnchor, constant: 8)
+        })
+      let work = column.work { layout in
+        let found = layout.ambiguity()
+        // Each x, and each y.
+        #expect(found.freeChoices == 2 * count && found.values.count == 2 * count)
+        #expect(found.choices.map(\.followers) == Array(repeating: [], count: 8))
+        let settled = layout.settlements(of: found)
+        #expect(settled.map(\.freeChoices) == Array(repeating: 2 * count - 1, count: 3))
+      }
+      works.append(work.rowsTouched + work.entriesWritten)
+    }
+    #expect(works[1] <= 10 * works[0], "\(works)")
   }
 
   @Test func `an answer about one label takes the same steps in a column of 50 and of 1000`() throws

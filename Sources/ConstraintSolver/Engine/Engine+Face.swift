@@ -147,7 +147,9 @@ extension Engine {
   mutating func findDimension(
     among rows: [Int], _ unknowns: [Int], moving: Set<Int>
   ) -> Int {
+    let inside = looseRows(among: rows)
     for row in rows where self.rows[row].isLive && !self.rows[row].isRigid && !isStopped {
+      guard !inside.contains(row) else { continue }
       guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= Tolerance.slack else {
         continue
       }

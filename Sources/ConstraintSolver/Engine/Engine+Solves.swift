@@ -159,13 +159,17 @@ extension Engine {
     finishDirection()
   }
 
-  /// The same for several tight rows, whose right sides grow each by its amount.
+  /// The same for several tight rows and held unknowns, each of which grows by its amount.
   mutating func solveDirection(of amounts: [Entry]) {
     directed = (-1, -1)
     direction.removeAll()
     touched.removeAll()
     for amount in amounts {
-      sums[Int(amount.index)] = amount.coefficient
+      guard amount.index >= 0 else {
+        extend(Int(~amount.index), amount.coefficient)
+        continue
+      }
+      sums[Int(amount.index)] += amount.coefficient
       request(Int(amount.index))
     }
     finishDirection()
@@ -357,42 +361,5 @@ extension Engine {
     if isPartial, column.isPinned { return }
     sums[unknown] += coefficient
     queue.insert(Int(column.place))
-  }
-
-  /// Takes the mark from all that depends on unknowns that are no longer pinned.
-  ///
-  /// Put off until a solve relies on the marks: a required equation that is replaced at once by
-  /// another leaves them as they are.
-  mutating func settlePins() {
-    while let unknown = unpinned.popLast() {
-      guard !columns[Int(unknown)].isPinned else { continue }
-      for at in columns[Int(unknown)].range {
-        let owner = rows[Int(mentions.entries[at].row)].owner
-        if owner >= 0 { unpin(owner) }
-      }
-    }
-  }
-
-  /// Marks an unknown, or all of a block, if it depends on required equations alone.
-  mutating func pin(_ unknown: Int32) {
-    let block = columns[Int(unknown)].block
-    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
-      if hangsOnPins(unknown) { columns[Int(unknown)].isPinned = true }
-      return
-    }
-    for member in members {
-      guard hangsOnPins(member) else { return }
-    }
-    for member in members { columns[Int(member)].isPinned = true }
-  }
-
-  private func hangsOnPins(_ unknown: Int32) -> Bool {
-    let column = columns[Int(unknown)]
-    guard column.definer >= 0, rows[Int(column.definer)].isRigid else { return false }
-    for at in rows[Int(column.definer)].range {
-      let other = columns[Int(terms.entries[at].index)]
-      guard other.isPinned || other.place == column.place else { return false }
-    }
-    return true
   }
 }

@@ -1,0 +1,46 @@
+/// Shadows of gradients: a few numbers that stand for a gradient of any length.
+extension OptimalSet {
+  /// Returns sums of the gradients of some expressions, each with `count` lists of fixed factors.
+  ///
+  /// A gradient may have an entry for each free choice, as that of the last view of a chain has. A
+  /// few random sums keep which are combinations of fewer than `count` others, but for a chance as
+  /// small as that of two random numbers being equal. The cost is a walk for each of the sums.
+  public mutating func shadows(of expressions: [LinearExpression], count: Int) -> [[Double]] {
+    guard dimension > 0, !face.isSpoilt else {
+      return expressions.map { _ in [Double](repeating: 0, count: count) }
+    }
+    let terms = expressions.map(entries)
+    let free = face.columns.indices.compactMap { unknown in
+      let column = face.columns[unknown]
+      return column.isAlive && face.mayMove(column.definer) ? column.definer : nil
+    }
+    var shadows = expressions.map { _ in [Double]() }
+    var numbers = FixedNumbers()
+    for _ in 0..<count where !face.isStopped {
+      face.solveDirection(of: free.map { Entry(index: $0, coefficient: numbers.next()) })
+      var sums = [Double](repeating: 0, count: face.columns.count)
+      for at in face.direction.indices {
+        sums[Int(face.direction[at].index)] = face.direction[at].coefficient
+      }
+      for at in shadows.indices {
+        shadows[at].append(terms[at].reduce(0) { $0 + $1.coefficient * sums[Int($1.index)] })
+      }
+    }
+    return shadows
+  }
+}
+
+/// A sequence of numbers from 1/2 to 1, of either sign, the same in every run (SplitMix64).
+private struct FixedNumbers {
+  private var state: UInt64 = 0
+
+  mutating func next() -> Double {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    bits ^= bits >> 31
+    let size = 0.5 + Double(bits >> 12) * 0x1p-53
+    return bits & 1 == 0 ? size : -size
+  }
+}
