@@ -189,6 +189,8 @@ extension Solver {
     guard !candidates.isEmpty, var sum = probe.objection(toAll: core + candidates) else {
       return []
     }
+    probe.repairOthers(&sum)
+    probe.preferBounds(&sum, from: start)
     var needed: Set<Int> = []
     var open = Array(candidates.indices)
     var isMember = [Bool](repeating: false, count: candidates.count)
@@ -217,6 +219,7 @@ extension Solver {
         if let smaller {
           probe = trial
           sum = smaller
+          probe.repairOthers(&sum)
           open.removeLast(left.count)
           count *= 2
           isNew = true
@@ -253,139 +256,4 @@ struct ProbeSpace {
   }
 
   func number(_ unknown: Int) -> Int32 { numbers[unknown] ?? -1 }
-}
-
-extension Engine {
-  /// Adds many rows if all can hold; otherwise the engine is left unusable.
-  mutating func accepts(_ copies: [Solver.RowCopy]) -> Bool {
-    let added = copies.map { Int32(store($0.row, $0.terms)) }
-    attachAll(added)
-    do throws(Contradiction) {
-      try enter(added)
-      if isSpoilt { try rebuildWithCare() }
-      return !isSpoilt
-    } catch { return false }
-  }
-
-  /// Adds many rows; returns rows that contradict each other, with their multipliers, first the one
-  /// that was met, or nil if all can hold.
-  mutating func objection(toAll copies: [Solver.RowCopy]) -> [Entry]? {
-    let added = copies.map { Int32(store($0.row, $0.terms)) }
-    attachAll(added)
-    do throws(Contradiction) {
-      try enter(added)
-      if isSpoilt { try rebuildWithCare() }
-      return nil
-    } catch { return error.rows }
-  }
-
-  /// Leaves out some rows of a contradicting sum; returns rows that still contradict, or nil if all
-  /// can hold.
-  mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
-    for row in left { remove(row) }
-    let met = Int(sum[0].index)
-    if !left.contains(met), rows[met].owner < 0 {
-      rows[met].slack = exactSlack(met)
-      check(met)
-    }
-    do throws(Contradiction) {
-      if !isSpoilt { try repair() }
-      if isSpoilt { try rebuildWithCare() }
-      return nil
-    } catch { return error.rows }
-  }
-
-  /// Returns whether all can hold, as is evident, without one of the rows of a sum that
-  /// contradicts: moving off it the row that was met comes to hold before another does not.
-  mutating func holds(without row: Int, _ sum: [Entry]) -> Bool {
-    let met = Int(sum[0].index)
-    guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return false }
-    if met == row { return true }
-    guard rows[row].owner >= 0 else { return false }
-    rows[met].slack = exactSlack(met)
-    solveDirection(Int32(row))
-    return leadsTo(met)
-  }
-
-  /// Returns the rows of a contradicting sum without each of which all others can evidently hold:
-  /// moving off it, the row that was met comes to hold before another stops holding.
-  ///
-  /// Finds the combination that makes each inactive row, so that no row has to be moved off; gives
-  /// up, and finds none, if there are too many.
-  mutating func evidentlyNeeded(_ sum: [Entry]) -> [Int] {
-    let met = Int(sum[0].index)
-    guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return [] }
-    var rates: [Int: [(row: Int, rate: Double)]] = [:]
-    for entry in sum.dropFirst() where entry.index >= 0 { rates[Int(entry.index)] = [] }
-    var room = 64 + 8 * rows.count
-    for row in rows.indices where rows[row].isLive && rows[row].owner < 0 && row != met {
-      solveSupport(of: row)
-      room -= support.count
-      guard room > 0, !isStopped else { return [] }
-      for at in support.indices {
-        rates[Int(support[at].index)]?.append((row, support[at].coefficient))
-      }
-    }
-    let slack = exactSlack(met)
-    var found = [met]
-    for entry in sum.dropFirst() where abs(entry.coefficient) > Tolerance.clearEntry {
-      guard let others = rates[Int(entry.index)] else { continue }
-      let way = -slack / entry.coefficient
-      let holds = others.allSatisfy { other in
-        let slack = rows[other.row].slack + way * other.rate
-        return slack.isFinite
-          && Double(rows[other.row].side) * slack > Tolerance.value * max(1, abs(way))
-      }
-      if holds { found.append(Int(entry.index)) }
-    }
-    return found
-  }
-
-  /// Returns whether, along the last direction, a row comes to hold before another does not.
-  private mutating func leadsTo(_ row: Int) -> Bool {
-    var rate = 0.0
-    for at in touched.indices where Int(touched[at].index) == row {
-      rate = touched[at].coefficient
-    }
-    guard abs(rate) > Tolerance.clearEntry else { return false }
-    let way = -rows[row].slack / rate
-    for at in touched.indices where Int(touched[at].index) != row {
-      let other = rows[Int(touched[at].index)]
-      let slack = other.slack + way * touched[at].coefficient
-      guard Double(other.side) * slack > Tolerance.value * max(1, abs(way)) else { return false }
-    }
-    return true
-  }
-
-  /// Re-examines all inactive rows that mention some unknowns.
-  mutating func checkAll(mentioning unknowns: [Int]) {
-    for unknown in unknowns {
-      for at in columns[unknown].range {
-        let row = Int(mentions.entries[at].row)
-        guard rows[row].owner < 0 else { continue }
-        rows[row].slack = exactSlack(row)
-        check(row)
-      }
-    }
-  }
-
-  /// The same; returns the rows that contradict it, with their multipliers, or nil if none do.
-  mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
-    let row = store(copy.row, copy.terms)
-    attach(row)
-    do throws(Contradiction) {
-      try enter([Int32(row)])
-      if isSpoilt { try rebuildWithCare() }
-      return nil
-    } catch {
-      if rows[row].owner >= 0 || isSpoilt { dissolve() }
-      detach(row)
-      do throws(Contradiction) {
-        if isSpoilt { try rebuildWithCare() } else { try repair() }
-      } catch {
-        dissolve()
-      }
-      return error.rows
-    }
-  }
 }

@@ -41,7 +41,50 @@ import Testing
     }
   }
 
-  /// Where columns have lost their room, the bound of each is missed by the same rounding error.
+  /// The only minimal set of what is broken, and the work of finding it.
+  private static func set(
+    _ solver: Solver, breaking broken: LinearConstraint.ID
+  ) throws -> (set: ConflictSet, work: Int) {
+    #expect(solver.brokenConstraints == [broken])
+    var counters = Solver.Counters()
+    let set = try #require(solver.conflicts(of: solver.breaches.all, &counters).first)
+    return (set, counters.pivots + counters.rowsTouched + counters.entriesWritten)
+  }
+
+  @Test func `that the gaps of equal columns have no room is found in linear work`() throws {
+    var works: [Int] = []
+    for count in [50, 400] {
+      var columns = try Columns(count, rootWidth: Double(20 * count))
+      try columns.solver.setConstant(Double(4 * count), of: columns.root)
+      let (set, work) = try Self.set(columns.solver, breaking: columns.last)
+      // The root, each place and the end; no width is below 0, so that none need be equal.
+      #expect(set.members.count == count + 2)
+      #expect(set.bounds.count == count)
+      #expect(abs(set.gap - Double(4 * count - 8 * (count - 1))) < 1e-9)
+      works.append(work)
+    }
+    #expect(works[1] <= 12 * works[0], "\(works)")
+  }
+
+  @Test func `that one of many equal columns is too wide is found in few walks`() throws {
+    var works: [Int] = []
+    for count in [50, 400] {
+      var columns = try Columns(count, rootWidth: Double(20 * count))
+      // Seven of that width have no room, and six have.
+      let width = (Double(20 * count) - 8 * Double(count - 1)) / 6.5
+      let broken = try columns.solver.add(
+        LinearConstraint([Term(columns.widths[5])], .equal, width))
+      let (set, work) = try Self.set(columns.solver, breaking: broken)
+      // The root, each place, the end, six widths that equal the first, and the one that is broken.
+      #expect(set.members.count == count + 9)
+      #expect(set.bounds.count == count - 7)
+      works.append(work)
+    }
+    // What is left to try is halved again and again.
+    #expect(works[1] <= 16 * works[0], "\(works)")
+  }
+
+  /// Columns that have lost their room miss the bound of each by the same rounding error.
   @Test func `the way to where equal columns have no room takes linear work`() throws {
     for count in [100, 125, 250, 500] {
       var columns = try Columns(count, rootWidth: Double(20 * count))
