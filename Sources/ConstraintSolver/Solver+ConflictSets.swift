@@ -116,7 +116,7 @@ extension Solver {
     var choices = kept.filter { !fixed.contains($0) }
     choices = needed(
       choices.map { copy($0, in: all) }, with: ([slot] + givens).map { copy($0, in: all) },
-      in: all, isBounded: true, &counters
+      newest: 0, in: all, isBounded: true, &counters
     ).map { choices[$0] }
     choices.append(slot)
     // A given does not constrain the unknowns of others.
@@ -129,7 +129,8 @@ extension Solver {
     let rows = choices.map { copy($0, in: own) }
     let limits = bounded.map { bound($0, in: own) }
     let given = givens.map { copy($0, in: own) }
-    let needs = needed(limits + given, with: rows, in: own, isBounded: false, &counters)
+    let needs = needed(
+      limits + given, with: rows, newest: rows.count - 1, in: own, isBounded: false, &counters)
     let bounds = needs.filter { $0 < limits.count }
     givens = needs.filter { $0 >= limits.count }.map { givens[$0 - limits.count] }
     let members = (givens + choices).sorted { place($0) < place($1) }
@@ -179,9 +180,11 @@ extension Solver {
   /// all unknowns cancel; rows outside it are dropped at once. Rows inside it are kept if all
   /// others can evidently hold without them, and the rest are dropped on trial: one, and while that
   /// succeeds two, four and so on.
+  ///
+  /// `newest` is the place in the core of the constraint without which all can hold.
   private func needed(
-    _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
-    _ counters: inout Counters
+    _ candidates: [RowCopy], with core: [RowCopy], newest: Int, in space: ProbeSpace,
+    isBounded: Bool, _ counters: inout Counters
   ) -> [Int] {
     var probe = probe(space, isBounded: isBounded, counters)
     defer { counters = probe.counters }
@@ -190,6 +193,18 @@ extension Solver {
       return []
     }
     probe.repairOthers(&sum)
+    let newest = start - core.count + newest
+    var isTowardsNewest = false
+    if probe.hasViolated {
+      var other = probe.clone()
+      let found = other.objection(without: [], towards: newest)
+      probe.counters = other.counters
+      if let found, !other.hasViolated {
+        probe = other
+        sum = found
+        isTowardsNewest = true
+      }
+    }
     probe.preferBounds(&sum, from: start)
     var needed: Set<Int> = []
     var open = Array(candidates.indices)
@@ -214,7 +229,10 @@ extension Solver {
       let left = open.suffix(count)
       if left.count > 1 || !probe.holds(without: start + last, sum) {
         var trial = probe.clone()
-        let smaller = trial.objection(without: left.map { start + $0 }, sum)
+        let out = left.map { start + $0 }
+        let smaller =
+          isTowardsNewest
+          ? trial.objection(without: out, towards: newest) : trial.objection(without: out, sum)
         probe.counters = trial.counters
         if let smaller {
           probe = trial

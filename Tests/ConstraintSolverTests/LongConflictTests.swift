@@ -84,6 +84,39 @@ import Testing
     #expect(works[1] <= 16 * works[0], "\(works)")
   }
 
+  @Test func `that cells are higher than a claim is found in the square of their number`() throws {
+    var works: [Int] = []
+    for count in [50, 400] {
+      var solver = Solver()
+      solver.conflictRule = .breakNewest
+      var subtitle = solver.addVariable()
+      try solver.transaction { solver throws(SolverError) in
+        var end: [Term] = []
+        for _ in 0..<count {
+          let (top, height) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+          let (title, titleHeight) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+          let inner = solver.addVariable(isNonNegative: true)
+          subtitle = solver.addVariable()
+          _ = try solver.add(LinearConstraint([Term(top)] + end, .equal, 0))
+          _ = try solver.add(LinearConstraint([Term(title), Term(top, -1)], .equal, 8))
+          let upper = [Term(subtitle), Term(title, -1), Term(titleHeight, -1)]
+          _ = try solver.add(LinearConstraint(upper, .equal, 4))
+          let lower = [Term(subtitle), Term(inner), Term(top, -1), Term(height, -1)]
+          _ = try solver.add(LinearConstraint(lower, .equal, -8))
+          end = [Term(top, -1), Term(height, -1)]
+        }
+      }
+      let claim = try solver.add(LinearConstraint([Term(subtitle)], .equal, 3))
+      let (set, work) = try Self.set(solver, breaking: claim)
+      // Each cell's top, the two labels of the last cell, and the claim.
+      #expect(set.members.count == count + 3)
+      #expect(set.bounds.count == count)
+      #expect(abs(set.gap - (3 - 12)) < 1e-9)
+      works.append(work)
+    }
+    #expect(works[1] <= 80 * works[0], "\(works)")
+  }
+
   /// Columns that have lost their room miss the bound of each by the same rounding error.
   @Test func `the way to where equal columns have no room takes linear work`() throws {
     for count in [100, 125, 250, 500] {

@@ -23,6 +23,70 @@ extension Engine {
     } catch { return error.rows }
   }
 
+  /// Leaves out some rows, and one more, `newest`, and goes as far towards that one as the others
+  /// allow; returns the sum in which it contradicts these, or nil if it can hold.
+  ///
+  /// The others can all hold, so that then no other row is off.
+  mutating func objection(without left: [Int], towards newest: Int) -> [Entry]? {
+    dissolve()
+    for row in left + [newest] where rows[row].isLive { detach(row) }
+    do throws(Contradiction) { try rebuildWithCare() } catch { return error.rows }
+    let slack = exactSlack(newest)
+    guard !isSpoilt, rows[newest].isWrong(slack) else { return nil }
+    let sense: Double = slack > 0 ? -1 : 1
+    let aim = terms(Int32(newest)).map {
+      Entry(index: $0.index, coefficient: sense * $0.coefficient)
+    }
+    guard minimize(aim) != nil, !isSpoilt else { return nil }
+    do throws(Contradiction) { try repair() } catch { return error.rows }
+    guard !isSpoilt else { return nil }
+    let rest = exactSlack(newest)
+    guard rows[newest].isWrong(rest), (rest > 0) == (slack > 0) else { return nil }
+    putBlockersInPlace(aim)
+    guard !isSpoilt else { return nil }
+    attach(newest)
+    rows[newest].slack = rest
+    if !mayFall(aim) {
+      let sum = contradiction(of: newest, gap: rest)
+      return isKept(sum) ? nil : sum.rows
+    }
+    check(newest)
+    do throws(Contradiction) {
+      try repair()
+      return nil
+    } catch { return error.rows }
+  }
+
+  /// Makes tight, in the place of rows of one unknown that could move and lower a sum, the rows of
+  /// the same unknown that keep them from it: these have a part in what holds the sum.
+  private mutating func putBlockersInPlace(_ sum: [Entry]) {
+    solveSupport(sum)
+    for entry in support.array(support.indices) where canFall(entry) {
+      let sign: Double = entry.coefficient > 0 ? 1 : -1
+      let row = Int(entry.index)
+      guard !isSpoilt, row >= 0, let other = blocker(of: row, sign) else { continue }
+      exchange(Int32(other), for: entry.index)
+      guard !isSpoilt else { return }
+      rest(row, on: Int8(sign))
+      rows[row].slack = exactSlack(row)
+      setDual(other, [])
+      request(other)
+      propagate()
+    }
+  }
+
+  /// Returns whether a tight row of a sum's support could move so that the sum falls.
+  private func canFall(_ entry: Entry) -> Bool {
+    abs(entry.coefficient) > Tolerance.multiplier
+      && mayMove(entry.index, entry.coefficient > 0 ? 1 : -1)
+  }
+
+  private mutating func mayFall(_ sum: [Entry]) -> Bool {
+    solveSupport(sum)
+    for at in support.indices where canFall(support[at]) { return true }
+    return false
+  }
+
   /// Leaves out some rows of a contradicting sum; returns rows that still contradict, or nil if all
   /// can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
