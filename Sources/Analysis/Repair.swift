@@ -137,11 +137,13 @@ struct Repairing {
     return .setConstant(id, constant)
   }
 
-  /// The root as large as its content needs; no smaller one, as no device gets smaller.
+  /// The root as large as its content needs; a smaller one, as no device gets smaller, only where a
+  /// constraint gives the root a size of its own.
   private func growingRoot(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
-    guard let axis = member.constraint.rootSize, let shift = shift(member, of: conflict), shift > 0
+    guard let axis = member.constraint.rootSize, let shift = shift(member, of: conflict),
+      shift > 0 || conflict.members.count == 2
     else { return nil }
     let size = layout.document.world.size
     let length = settled((axis == .horizontal ? size.width : size.height) + shift)

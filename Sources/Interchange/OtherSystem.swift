@@ -13,11 +13,14 @@ enum OtherSystem {
       YogaKit Yoga
       """)
 
-  /// The system whose module a text imports; `nil` if it imports none.
-  static func imported(by text: String) -> String? {
+  /// The system whose module a text imports, or SwiftUI if it declares `some View`; `nil` otherwise.
+  static func named(by text: String) -> String? {
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let words = line.split { !$0.isLetter && !$0.isNumber && !"-_:@#".contains($0) }
         .map(String.init)
+      for (word, next) in zip(words, words.dropFirst()) where word == "some" && next == "View" {
+        return "SwiftUI"
+      }
       guard let first = words.first, ["import", "@import", "#import", "const"].contains(first)
       else { continue }
       for word in words.dropFirst() {
@@ -31,7 +34,7 @@ enum OtherSystem {
 extension Translation {
   /// The answer to a text of a system that lays out without constraints; `nil` for other texts.
   public static func otherSystem(_ text: String) -> Translation? {
-    guard let name = OtherSystem.imported(by: text) else { return nil }
+    guard let name = OtherSystem.named(by: text) else { return nil }
     var translation = Translation()
     translation.otherSystem = name
     return translation

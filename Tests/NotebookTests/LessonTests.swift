@@ -120,7 +120,7 @@ let smallLesson = """
     let refused = session.evaluate("step")
     #expect(refused.status == .ok)
     #expect(refused.errors.hasPrefix("error[E101]"))
-    let end = "the lesson is at its end. quiz asks what you can do with it.\n"
+    let end = "the lesson is at its end. Type quiz for the exercise.\n"
     #expect(refused.output.hasSuffix("Make red 120 wide without touching the cap.\n\n" + end))
     #expect(session.evaluate("step").output == end)
   }
@@ -274,7 +274,7 @@ let smallLesson = """
       #expect(
         session.evaluate("quiz").output == "right\nRequired constraints hold; wishes follow.\n",
         "\(answer)")
-      #expect(session.evaluate("quiz").output == "all 1 question answered\n")
+      #expect(session.evaluate("quiz").output == "the question is answered\n")
       #expect(session.evaluate("root.size").output == "set root.size = 200x100\n")
     }
     var session = try lesson()

@@ -82,4 +82,17 @@ import Testing
     #expect(shown.contains("root.trailing == title.trailing + 16"), "\(shown)")
     #expect(shown.contains("title.top == "), "\(shown)")
   }
+
+  @Test(arguments: [
+    (
+      #"struct A: View { var body: some View { Text("Hi") } }"#,
+      "this is SwiftUI, which lays out without constraints, so it is not read"
+    ),
+    ("class Foo { }", "known to lines of Swift alone: class Foo { }"),
+    ("public func f() { }", "known to lines of Swift alone: public func f() { }"),
+  ])
+  func `code that makes no view says so`(code: String, expected: String) {
+    var session = Session()
+    #expect(session.evaluate(code).output.contains(expected))
+  }
 }

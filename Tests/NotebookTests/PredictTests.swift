@@ -23,7 +23,7 @@ import Testing
       session.evaluate("predict red.width 100 \(Self.wishes)").output == """
         wish fallback added   red w 0→150
         red.width is 150. You said 100.
-        100 comes out if wish is forgotten because it cannot be met.
+        You get 100 if wish is forgotten because it cannot be met.
         It is not: an unmet constraint still pulls, as near as the stronger ones let it.
 
         """)
@@ -63,7 +63,7 @@ import Testing
     ])
     #expect(
       session.evaluate("predict a.width 60").output
-        .contains("60 comes out if the view with the higher number gives way."))
+        .contains("You get 60 if the view with the higher number gives way."))
     session.evaluate("hug b horizontal 250")
     session.evaluate("resist b horizontal 749")
     let open = session.evaluate("predict a.width 60").output
@@ -145,7 +145,7 @@ import Testing
       session.resume(.answered("200")).output == """
         cap 150 → 170   red w 150→170
         red.width is 170. You said 200.
-        200 comes out if a later line overrides cap.
+        You get 200 if a later line overrides cap.
         Lines do not override each other: priorities decide. Which of two required lines breaks, \
         UIKit leaves open.
 
@@ -186,7 +186,7 @@ import Testing
     #expect(session.predictNext().effects.map(\.action) == [.ask(question: "red.width?")])
     let answer = session.resume(.answered("100"))
     #expect(answer.output.hasPrefix("> frames red\nred   x 0   y 0   w 150   h 10\n> expect"))
-    #expect(answer.output.contains("100 comes out if wish is forgotten"))
+    #expect(answer.output.contains("You get 100 if wish is forgotten"))
     #expect(session.acceptedLines == ["step", "step"])
     #expect(session.nextLessonLine == "red.leading == 20")
   }

@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  @Test func `a constraint that gives the root another size is met by a root of that size`() throws
+  {
+    var session = Session()
+    let output = session.evaluate("root.width == 200 as narrow").output
+    #expect(output.contains("root must be no more than 200, and root is 320 wide"), "\(output)")
+    #expect(output.contains("set root.width = 200"), "\(output)")
+    #expect(!output.contains("//  now"), "\(output)")
+    session = try Session(typing: "set root.width = 200", "root.width == 200 as narrow")
+    #expect(session.workspace.layout.brokenConstraints.isEmpty)
+  }
+
   /// A view without a size of its own stands for the root: where the constraints of a set hold with
   /// it, some size of the root resolves the conflict.
   @Test(arguments: Settings.seeds("LAYOUTLAB_SEEDS", or: 120))

@@ -155,7 +155,7 @@ import Testing
       to: "view red", "red.width == 100 @500 as small", "red.width == 200 @400 as large",
       "predict red.width 150")
     #expect(
-      answer.output.contains("150 comes out if wishes meet in the middle"), "\(answer.output)")
+      answer.output.contains("You get 150 if wishes meet in the middle"), "\(answer.output)")
     #expect(answer.output.contains("red.width is 100"))
   }
 

@@ -390,7 +390,7 @@ struct ClassPageTests {
       #expect(
         (rows as? [[String]])?.last == [
           "expect red.width == 280", "holds",
-          "the lesson is at its end. quiz asks what you can do with it.",
+          "the lesson is at its end. Type quiz for the exercise.",
         ])
       // 320 wide, 20 at each side.
       #expect((rows as? [[String]])?[2].last == "end added   red w 0→280")

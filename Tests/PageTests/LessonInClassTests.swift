@@ -114,7 +114,7 @@ struct LessonInClassTests {
       #expect(try text(page, "\(host) .right").hasPrefix("✓ 150"))
       #expect(
         try text(page, "\(host) .wrong").contains(
-          "comes out if wish is forgotten because it cannot be met"))
+          "you get this if wish is forgotten because it cannot be met"))
     }
     #expect(
       try wall.value(

@@ -33,7 +33,7 @@ extension PageTests {
       try sandbox.value("document.querySelector('#stepper progress').value") as? Double == 7)
     try sandbox.page.click("#stepper .choice")
     let verdict =
-      "You said 100; it is 150. 100 comes out if wish is forgotten because it cannot be met."
+      "You said 100; it is 150. You get 100 if wish is forgotten because it cannot be met."
     try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
     try sandbox.wait("document.querySelector('#stepper code')?.innerText === 'draw'")
     // It is there as long as the lesson is, and the numbers that were held back are.

@@ -55,7 +55,7 @@ import Testing
     // The class says 100.
     try press("p", until: "red.width? ")
     lesson.type("100\r")
-    try lesson.expect("100 comes out if wish is forgotten because it cannot be met.")
+    try lesson.expect("You get 100 if wish is forgotten because it cannot be met.")
     // The detour: would a wider cap change it?
     try press("d", until: "> ")
     lesson.type("set cap = 300\r")

@@ -22,7 +22,9 @@ extension Cause {
     let verb: Sentence =
       facts.sum.surplus > 0
       ? "\(items.count == 1 ? "needs" : "need") \(facts.sum.needed)"
-      : "\(items.count == 1 ? "takes" : "take") no more than \(facts.sum.needed)"
+      : items == [.root]
+        ? "must be no more than \(facts.sum.needed)"
+        : "\(items.count == 1 ? "takes" : "take") no more than \(facts.sum.needed)"
     return Diagnosis(sentence: "\(names)\(gaps) \(verb), and \(room)")
   }
 }

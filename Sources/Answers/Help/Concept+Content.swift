@@ -99,7 +99,7 @@ extension Concept {
         "that leave hidden views out. The root is a window's content: it stays put at 500, so that",
         "content above (dragThatCanResizeWindow is 510) resizes it, and content below does not.",
         "y counts from above, as on iOS; frames adds y↑, which is AppKit's y, from below.",
-        "A slider's sliderType (horizontal, vertical, circular) says which sizes it has by nature.",
+        "A slider's sliderType (horizontal, vertical, circular) decides its natural size.",
       ],
       examples: [
         "set root.platform = macos", "view {new} in root",

@@ -4,7 +4,7 @@ package enum Recipes {
   package static let all: [Concept] = [
     Concept(
       names: ["center a view", "center", "centre", "centering", "middle"],
-      text: ["The centres are set equal along both axes; the size is a thing of its own."],
+      text: ["The centres are set equal along both axes; set the size separately."],
       examples: [
         "view {new}", "{new}.center == root.center", "{new}.(width, height) == 100",
       ],

@@ -148,7 +148,7 @@ export class Classroom {
     const mark = (kind, at, sign) => styled(make('i', { class: kind }, sign), { left: `${count > 0 ? 100 * at / count : 0}%` });
     fill(host, make('span', { class: 'track', 'aria-hidden': 'true' }, places.map(at => mark('other', at, '')),
       mark('teacher', place, '▲'), own === null ? null : mark('own', own, '●')),
-    [own === null ? null : `you ● at line ${own}`, `teacher ▲ at line ${place}`, places.length > 2 ? `half of the class at ${half}` : null]
+    [own === null ? null : `you ● at line ${own}`, `teacher ▲ at line ${place}`, places.length > 2 ? `half the class has reached line ${half}` : null]
       .filter(Boolean).join(', ') + ` of ${count}`);
   }
 

@@ -23,7 +23,7 @@ export class Dashboard {
   /** Ends the question that is asked; the lesson's own is answered by its next line. */
   async #reveal() {
     const { poll } = this.#news;
-    if (!poll || poll.isClosed) return this.context.tell('nothing is asked: Ask… does');
+    if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
     await this.context.wire.ask('reveal');
     if (!this.#isOwnQuestion) await this.context.run('step');
   }
@@ -108,8 +108,8 @@ export class Dashboard {
     };
     return this.#sheet('asking', 'Ask the class',
       make('p', {}, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' })),
-      make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'to choose from ', choices)),
-      make('p', {}, make('label', {}, 'of which is right ', right)),
+      make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'choices ', choices)),
+      make('p', {}, make('label', {}, 'right answer ', right)),
       this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
         right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }));
   }
@@ -131,7 +131,7 @@ export class Dashboard {
       make('div', { class: 'join' }, qrElement(`${location.protocol}//${location.host}/#${this.me.code}`),
         make('div', {}, make('p', { class: 'huge' }, location.host), make('p', {}, 'with the code'),
           make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`))),
-      /^(127\.|localhost)/.test(location.host) ? make('p', { class: 'quiet' }, 'This machine alone reaches that address: serve with --host for others.') : null,
+      /^(127\.|localhost)/.test(location.host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null,
       make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
     dialog.showModal();
   }

@@ -12,5 +12,5 @@ export function histogram({ answers, of, right }) {
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
       make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer),
       make('meter', { min: 0, max: most, value: count, 'aria-label': answer }), make('span', {}, String(count)),
-      belief ? make('em', {}, `comes out if ${belief}`) : null)));
+      belief ? make('em', {}, `you get this if ${belief}`) : null)));
 }

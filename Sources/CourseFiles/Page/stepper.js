@@ -75,7 +75,7 @@ export class Stepper {
     if (!this.#verdict) return null;
     const { said, right, isRight, belief } = this.#verdict;
     return make('p', { class: isRight ? 'verdict solved' : 'verdict', role: 'status' },
-      isRight ? `✓ ${right}, as you said.` : `You said ${said}; it is ${right}.`, belief ? ` ${said} comes out if ${belief}.` : null);
+      isRight ? `✓ ${right}, as you said.` : `You said ${said}; it is ${right}.`, belief ? ` You get ${said} if ${belief}.` : null);
   }
 
   async #step() {

@@ -65,9 +65,7 @@ struct PastedCode {
     if translation.lines.isEmpty, inactive.isEmpty, let piece = translation.leftAside.first {
       workspace.log.remarks.append("nothing about layout in \(ImportErrors.shortened(piece.text))")
     }
-    if translation.lines.isEmpty, translation.leftAside.isEmpty, !word.value.contains("("),
-      word.value.hasPrefix("let ") || word.value.hasPrefix("var ")
-    {
+    if translation.lines.isEmpty, translation.leftAside.isEmpty, isDeclaration {
       workspace.log.remarks.append(
         "known to lines of Swift alone: \(ImportErrors.shortened(word.value))")
       if let line = namedNumber(in: workspace.swift) {
@@ -95,6 +93,19 @@ struct PastedCode {
     }
     for piece in unread {
       workspace.log.remarks.append("not understood: \(ImportErrors.shortened(piece.text))")
+    }
+  }
+
+  /// Indicates whether the code only declares something that later lines of Swift can use.
+  private var isDeclaration: Bool {
+    let modifiers: Set = [
+      "public", "private", "fileprivate", "internal", "open", "final", "static",
+    ]
+    let words = word.value.split { !$0.isLetter && $0 != "@" }
+    switch words.first(where: { !modifiers.contains(String($0)) }) {
+    case "func", "class", "struct", "enum", "extension", "protocol": return true
+    case "let", "var": return !word.value.contains("(")
+    default: return false
     }
   }
 

@@ -90,7 +90,7 @@ public struct Grade: Equatable, Sendable {
       if !isOwn { handedOut.start(at: player.session) }
     }
     questions =
-      ofLesson.outcome("", "nothing was typed behind the lesson's lines")
+      ofLesson.outcome("", "nothing was typed after the lesson's lines")
       + handedOut.outcome("E", "nothing was typed besides the lesson's lines")
   }
 

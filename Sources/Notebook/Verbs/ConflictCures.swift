@@ -90,7 +90,8 @@ extension ConflictTelling {
       var outcome =
         item.map { RichText(size(of: $0, axis(of: broken), in: layout)) }
         ?? context.phrase(repair.moved, in: layout)
-      if case .setPriority(let id, _) = repair.change, .explicit(id) == broken.constraint,
+      if !outcome.isEmpty, case .setPriority(let id, _) = repair.change,
+        .explicit(id) == broken.constraint,
         let record = context.workspace.record(id), record.second.isEmpty,
         record.relation == .equal
       {

@@ -145,7 +145,7 @@ private struct Comparing {
   ) -> String {
     guard let known else { return text }
     let (belief, truth) = told(known, workspace)
-    return "\(text)\n\(said) comes out if \(belief).\n\(truth)"
+    return "\(text)\nYou get \(said) if \(belief).\n\(truth)"
   }
 
   static func told(

@@ -50,7 +50,8 @@ extension Quiz {
   }
 
   private static func allAnswered(in session: Session) -> LineOutcome {
-    told("all \(Text.count(session.quizzes.count, "question")) answered")
+    let count = session.quizzes.count
+    return told(count == 1 ? "the question is answered" : "all \(count) questions are answered")
   }
 
   private static func told(_ text: String) -> LineOutcome {
