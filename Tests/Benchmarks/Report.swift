@@ -70,8 +70,8 @@ struct Report {
     "\(Self.date) · \(Self.machine) · load \(Self.load)" + (isQuick ? " · quick run" : "")
   }
 
-  /// Six figures that mean something to everybody, beside kiwi's where it was measured, in
-  /// Markdown.
+  /// Six figures that mean something to everybody, beside those of others where they were measured,
+  /// in Markdown.
   var summary: String {
     let rows = [
       ("build a list of 100 cells", "W3 cells", 100, "build"),
@@ -82,11 +82,18 @@ struct Report {
       ("draw 300 views in a terminal", "drawing", 300, "box"),
     ]
     let lines = rows.map { text, workload, size, operation in
-      let times = ["", "kiwi: "].map { timeText(workload, size, $0 + operation) }
-      return "| \(text) | \(times[0]) | \(times[1]) |"
+      let inPage = operation == "build" ? operation : "\(operation) by a drag"
+      let times = [
+        operation, "kiwi: \(operation)", "flexbox: \(operation)", "WebAssembly: \(inPage)",
+      ]
+      .map { timeText(workload, size, $0) }
+      return "| \(text) | \(times.joined(separator: " | ")) |"
     }
-    return ([heading, "", "| | LayoutLab | kiwi |", "|---|---:|---:|"] + lines)
-      .joined(separator: "\n")
+    return
+      ([
+        heading, "", "| | LayoutLab | kiwi | flexbox in Chromium | LayoutLab in WebAssembly |",
+        "|---|---:|---:|---:|---:|",
+      ] + lines).joined(separator: "\n")
   }
 
   /// The same work in other makes and by hand, in Markdown.
