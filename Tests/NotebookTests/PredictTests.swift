@@ -53,7 +53,7 @@ import Testing
       ]
         + lines)
     let output = session.evaluate("predict \(path) \(guess)").output
-    #expect(output.contains("\(guess) comes out \(reason)"), "\(output)")
+    #expect(output.contains("You get \(guess) \(reason)"), "\(output)")
   }
 
   @Test func `who stretches is recognised both ways`() throws {

@@ -49,7 +49,7 @@ import Testing
     let list = try copy("-e", "lesson")
     #expect(list.code == 0, "\(list.errors)")
     #expect(list.output.contains(":\n 1 The anatomy of a constraint\n 2 Equality"))
-    #expect(list.output.count { $0 == "\n" } == 29)
+    #expect(list.output.count { $0 == "\n" } == 31)
     let lesson = try copy("-e", "lesson 1", "-e", "step", "-e", "step back", "-e", "lesson spacers")
     #expect(lesson.code == 0, "\(lesson.errors)")
     #expect(lesson.output.contains("\n> view red, blue\nred blue added\n"))
