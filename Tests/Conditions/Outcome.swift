@@ -30,8 +30,16 @@ public struct Outcome: Sendable {
       try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try standardInput.fileHandleForWriting.close()
     }
+    // Both at once: a program waits while one of its pipes is full.
+    nonisolated(unsafe) var err = Data()
+    let isRead = DispatchSemaphore(value: 0)
+    let errorHandle = errors.fileHandleForReading
+    Thread.detachNewThread {
+      err = (try? errorHandle.readToEnd()) ?? Data()
+      isRead.signal()
+    }
     let out = try output.fileHandleForReading.readToEnd() ?? Data()
-    let err = try errors.fileHandleForReading.readToEnd() ?? Data()
+    isRead.wait()
     process.waitUntilExit()
     self.output = String(decoding: out, as: UTF8.self)
     self.errors = String(decoding: err, as: UTF8.self)

@@ -105,7 +105,7 @@ import Testing
     let paths =
       FileManager.default.enumerator(atPath: "\(folder.path)/site")?
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".html") }.sorted() ?? []
-    #expect(paths.count == 38)
+    #expect(paths.count == 40)
     for path in paths {
       let page = try open("site/\(path)", in: browser)
       #expect(page.takeErrors() == [], "\(path)")

@@ -33,7 +33,7 @@ import Testing
       let before = try shell.expect(text)
       let answer = before.ranges(of: line).last.map { before[$0.upperBound...] } ?? before[...]
       // A busy machine may be told to be working before the answer.
-      let shown = (answer + text).replacing("working   Ctrl-C stops", with: "")
+      let shown = String(answer + text).replacing("working   Ctrl-C stops", with: "")
       answers.append((line, shown))
     }
 
