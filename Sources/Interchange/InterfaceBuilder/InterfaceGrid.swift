@@ -155,7 +155,7 @@ struct InterfaceGrid {
       ]
     }
     let placed = zip(content, across).map { item, guide in
-      (item.view, guide, xPlacement(of: item.cell))
+      (view: item.view, guide: guide, placement: xPlacement(of: item.cell))
     }
     result += placements(placed, .across)
     let (aligned, free) = content.indices.reduce(into: ([Int](), [Int]())) { lists, index in
@@ -166,7 +166,9 @@ struct InterfaceGrid {
       }
     }
     result += placements(
-      free.map { (content[$0].view, down[$0], yPlacement(of: content[$0].cell)) }, .down)
+      free.map {
+        (view: content[$0].view, guide: down[$0], placement: yPlacement(of: content[$0].cell))
+      }, .down)
     return result + baselines(aligned, down)
   }
 
