@@ -181,11 +181,12 @@ import Testing
     defer { served.end() }
     let deaf = try LoopbackClient.page(at: served.server.address, readAhead: 4096)
     let page = try served.page()
-    // Each reply is a picture of 150 views, some 100 KB.
+    // Each reply is a picture of 150 views, some 40 KB.
     let question =
       #"{"jsonrpc":"2.0","id":1,"method":"board","params":{"overlays":[],"size":[600,800]}}"#
-    // Together they are more than the 8 MB that wait for a client.
-    for _ in 0..<120 { deaf.sendFrame(question) }
+    // Together they are more than the 8 MB that wait for a client, and the 4 MB that the system
+    // keeps for it.
+    for _ in 0..<400 { deaf.sendFrame(question) }
     for number in 0..<20 {
       #expect(try page.ask("evaluate", #"{"entry":"view w\#(number)"}"#).contains("\"ok\""))
     }
