@@ -34,7 +34,11 @@ final class Sandbox {
   /// Writes a line at the prompt and runs it; waits for its answer and its drawing.
   func run(_ line: String) throws {
     let count = try self.count(".cell.entry:not(.draft)")
-    try page.click("#draft textarea")
+    // The answer before may still move the prompt from under the pointer.
+    for _ in 0..<3 {
+      try page.click("#draft textarea")
+      if try value("!!document.activeElement.closest('#draft')") as? Bool == true { break }
+    }
     try page.insert(line)
     try page.press("Enter", with: .shift)
     try wait("document.querySelectorAll('.cell.entry:not(.draft)').length > \(count)")
