@@ -163,7 +163,7 @@ public final class BrowserPage {
   private func place(
     of selector: String, _ part: (x: Double, y: Double)
   ) throws -> (x: Double, y: Double) {
-    let place =
+    func look() throws -> [Double]? {
       try value(
         of: """
           new Promise((resolve, reject) => {
@@ -182,6 +182,10 @@ public final class BrowserPage {
             look();
           })
           """) as? [Double]
+    }
+    // A page that is loaded anew in the middle is looked at once more.
+    let place: [Double]?
+    do { place = try look() } catch { place = try look() }
     guard let place else { throw Browser.NoAnswer(output: "no \(selector)") }
     return (place[0], place[1])
   }
