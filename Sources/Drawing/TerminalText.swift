@@ -66,6 +66,8 @@ struct Page {
 
   /// The number of names in a sentence.
   private static let mostNames = 40
+  /// The number of views above which no height is looked for that keeps gaps and names.
+  private static let crowd = 500
 
   /// Returns the drawing; the legend is beside it if there is room, else below.
   func lines(_ colours: ColourDepth) -> [String] {
@@ -86,7 +88,9 @@ struct Page {
   /// something for that, distances take only those that are left, and no gap is lost that more rows
   /// would keep.
   func arranged() -> (picture: Sheet, legend: Legend, isBeside: Bool) {
-    let gaps = scene.gaps(columns: columns, rows: rows)
+    // The names and gaps of a crowd have room at no height, and to look for one takes long.
+    let isCrowd = scene.shapes.count > Page.crowd
+    let gaps = isCrowd ? [] : scene.gaps(columns: columns, rows: rows)
     func drawn(columns: Int, rows: Int) -> Sheet { sheet(gaps, columns: columns, rows: rows) }
     let whole = drawn(columns: columns, rows: rows - 1)
     let legend = legend(of: whole)
@@ -94,6 +98,12 @@ struct Page {
     if whole.canvas.columns <= left { return (whole, legend, true) }
     // The scale of a film stays, whatever has no room for a moment.
     if case .film = framing { return (whole, legend, false) }
+    let needed = legend.neededRows(columns: columns, pen: pen)
+    let usual = max(rows - 1 - min(needed, rows / 3), rows / 2)
+    if isCrowd {
+      let below = drawn(columns: columns, rows: usual)
+      return (below, self.legend(of: below), false)
+    }
     if left > 0, !legend.isEmpty {
       let narrow = drawn(columns: left, rows: rows - 1)
       if narrow.showsAll(of: whole) { return (narrow, self.legend(of: narrow), true) }
@@ -103,8 +113,6 @@ struct Page {
     if small.showsAll(of: whole), hasRoomForNames(below: small) {
       return (small, self.legend(of: small), false)
     }
-    let needed = legend.neededRows(columns: columns, pen: pen)
-    let usual = max(rows - 1 - min(needed, rows / 3), rows / 2)
     var below = drawn(columns: columns, rows: usual)
     let step = max((rows - 1 - usual + 3) / 4, 1)
     for height in stride(from: usual + step, through: rows - 1, by: step)

@@ -227,4 +227,18 @@ import Testing
     }
     return session
   }
+
+  /// A drawing of a few views tries each height that keeps more of their gaps; a crowd's does not,
+  /// as each trial takes long and all gaps have room at none.
+  @Test(arguments: [(40, true), (501, false)])
+  func `the gaps of a crowd are neither sought nor counted`(count: Int, areTold: Bool) throws {
+    let names = (0..<count).map { "v\($0)" }
+    let all = "(" + names.joined(separator: ", ") + ")"
+    var session = try Session(
+      typing: [
+        "set root.size = 2000x100", "view " + names.joined(separator: ", "),
+        "\(all).top == root.top", "\(all).size == 2", "v0.leading == root.leading",
+      ] + zip(names, names.dropFirst()).map { "\($1).leading == \($0).trailing + 2" })
+    #expect(session.evaluate("draw").output.contains("more distances") == areTold)
+  }
 }
