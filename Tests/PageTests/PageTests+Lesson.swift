@@ -66,6 +66,8 @@ extension PageTests {
       try sandbox.wait("\(done) > \(before)")
     }
     try sandbox.wait("document.querySelector('.exercise .verdict')?.innerText === 'open'")
+    try sandbox.wait("document.getElementById('stepper').innerText.includes('at its end')")
+    try sandbox.settle()
     try sandbox.run("step.width == 120")
     try sandbox.wait("document.querySelector('.exercise .verdict').innerText === '✓ solved'")
     #expect(try sandbox.text("#stepper").contains("1 of 1 exercise solved"))

@@ -35,7 +35,7 @@ final class Sandbox {
   func run(_ line: String) throws {
     let count = try self.count(".cell.entry:not(.draft)")
     // The answer before may still move the prompt from under the pointer.
-    for _ in 0..<3 {
+    for _ in 0..<20 {
       try page.click("#draft textarea")
       if try value("!!document.activeElement.closest('#draft')") as? Bool == true { break }
     }
