@@ -170,7 +170,8 @@ public final class BrowserPage {
             let last = '', rests = 0, looks = 0;
             const look = () => {
               const element = document.querySelector('\(selector)');
-              if (!element || ++looks > 500) return reject(element ? 'never at rest' : 'not there');
+              if (++looks > 500) return reject(element ? 'never at rest' : 'not there');
+              if (!element) return setTimeout(look, 20);
               element.scrollIntoView({ block: 'nearest' });
               const box = element.getBoundingClientRect();
               const place = [box.x + box.width * \(part.x), box.y + box.height * \(part.y)];
