@@ -34,11 +34,9 @@ final class Sandbox {
   /// Writes a line at the prompt and runs it; waits for its answer and its drawing.
   func run(_ line: String) throws {
     let count = try self.count(".cell.entry:not(.draft)")
-    // The answer before may still move the prompt from under the pointer.
-    for _ in 0..<20 {
-      try page.click("#draft textarea")
-      if try value("!!document.activeElement.closest('#draft')") as? Bool == true { break }
-    }
+    try page.click("#draft textarea")
+    // The answer before may have moved the prompt from under the pointer.
+    try page.value(of: "document.querySelector('#draft textarea').focus()")
     try page.insert(line)
     try page.press("Enter", with: .shift)
     try wait("document.querySelectorAll('.cell.entry:not(.draft)').length > \(count)")
