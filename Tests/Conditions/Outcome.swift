@@ -31,18 +31,18 @@ public struct Outcome: Sendable {
       try standardInput.fileHandleForWriting.close()
     }
     // Both at once: a program waits while one of its pipes is full.
-    nonisolated(unsafe) var err = Data()
+    nonisolated(unsafe) var err: Result<Data?, any Error> = .success(nil)
     let isRead = DispatchSemaphore(value: 0)
     let errorHandle = errors.fileHandleForReading
     Thread.detachNewThread {
-      err = (try? errorHandle.readToEnd()) ?? Data()
+      err = Result { try errorHandle.readToEnd() }
       isRead.signal()
     }
     let out = try output.fileHandleForReading.readToEnd() ?? Data()
     isRead.wait()
     process.waitUntilExit()
     self.output = String(decoding: out, as: UTF8.self)
-    self.errors = String(decoding: err, as: UTF8.self)
+    self.errors = String(decoding: try err.get() ?? Data(), as: UTF8.self)
     code = process.terminationStatus
   }
 }

@@ -293,19 +293,24 @@ struct ClassPageTests {
     }
   }
 
+  /// The teacher asks a question with two choices, and the student takes the second one.
+  private func choose(from teacher: BrowserPage, as student: BrowserPage) throws {
+    try teacher.click("[popovertarget=asking]")
+    try teacher.click("#own-question")
+    try teacher.insert("Which one gives way?")
+    try teacher.click("#own-choices")
+    try teacher.insert("red, blue")
+    try teacher.click("#ask-own")
+    try student.wait(for: "document.querySelectorAll('.choice').length === 2")
+    try student.click(".choice:nth-of-type(2)")
+    try student.wait(for: "document.getElementById('prediction').innerText.includes('said blue')")
+  }
+
   @Test func `a question in words has its choices as buttons, and its answer can be put away`()
     throws
   {
     try withStudentAndTeacher { student, teacher in
-      try teacher.click("[popovertarget=asking]")
-      try teacher.click("#own-question")
-      try teacher.insert("Which one gives way?")
-      try teacher.click("#own-choices")
-      try teacher.insert("red, blue")
-      try teacher.click("#ask-own")
-      try student.wait(for: "document.querySelectorAll('.choice').length === 2")
-      try student.click(".choice:nth-of-type(2)")
-      try student.wait(for: "document.getElementById('prediction').innerText.includes('said blue')")
+      try choose(from: teacher, as: student)
       try teacher.wait(
         for: "document.getElementById('poll-result').innerText.includes('1 of 1')")
       try teacher.click("#reveal")
@@ -318,15 +323,7 @@ struct ClassPageTests {
 
   @Test func `the answer that a student chose is there after a reload`() throws {
     try withStudentAndTeacher { student, teacher in
-      try teacher.click("[popovertarget=asking]")
-      try teacher.click("#own-question")
-      try teacher.insert("Which one gives way?")
-      try teacher.click("#own-choices")
-      try teacher.insert("red, blue")
-      try teacher.click("#ask-own")
-      try student.wait(for: "document.querySelectorAll('.choice').length === 2")
-      try student.click(".choice:nth-of-type(2)")
-      try student.wait(for: "document.getElementById('prediction').innerText.includes('said blue')")
+      try choose(from: teacher, as: student)
       try student.value(of: "window.isOld = true; location.reload()")
       try student.wait(for: "!window.isOld && document.querySelector('.choice')")
       #expect(try text(student, ".choice[aria-pressed=true]") == "blue")
