@@ -44,8 +44,13 @@ struct LayoutLab: ParsableCommand {
     signal(SIGPIPE, SIG_DFL)
     let status: Int32
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      if CommandLine.arguments.count > 1 {
+        var command = try parseAsRoot()
+        try command.run()
+      } else {
+        // Half the instructions of a start would describe to the parser what nobody wrote.
+        try ShellCommand.start(files: FileAccess())
+      }
       status = ExitStatus.ok.rawValue
     } catch let code as ExitCode {
       status = code.rawValue
@@ -72,6 +77,17 @@ enum Program {
   }
 }
 
+/// The manner of a run, as the options set it.
+struct RunOptions {
+  var color = ColourChoice.auto
+  /// Indicates whether a required conflict ends the run.
+  var strict = false
+  /// Indicates whether only the answers to questions are printed.
+  var quiet = false
+  /// Indicates whether the start-up file is left unread.
+  var noInit = false
+}
+
 /// Options that may stand before, after or without a command.
 struct CommonOptions: ParsableArguments {
   @Option(help: "Colour: auto, always or never.")
@@ -87,6 +103,11 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(help: "Do not read the start-up file.")
   var noInit = false
+
+  /// The options as plain values.
+  var values: RunOptions {
+    RunOptions(color: color, strict: strict, quiet: quiet, noInit: noInit)
+  }
 }
 
 /// The folders in which the lines of a file may write.

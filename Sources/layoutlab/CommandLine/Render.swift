@@ -40,7 +40,7 @@ struct Render: ParsableCommand {
     // The picture is wanted, not the files that the session's own lines once wrote.
     let files = try writing.access(besides: file, otherwise: .skipped)
     guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
-    var batch = Batch(options: options, files: files)
+    var batch = Batch(options: options.values, files: files)
     var status = batch.play(source, showing: .nothing)
     if status == .ok {
       status = batch.take(

@@ -42,11 +42,11 @@ struct Replay: ParsableCommand {
         return try ExitStatus.inputOutput.end()
       }
       var lesson = Lesson(
-        source, files: files, terminal: terminal, notes: second, options: options)
+        source, files: files, terminal: terminal, notes: second, options: options.values)
       try lesson.give().end()
     }
     Interruption.endsTheProgram()
-    var batch = Batch(options: options, files: files)
+    var batch = Batch(options: options.values, files: files)
     try batch.play(source, showing: .commandsAndOutput).end()
   }
 

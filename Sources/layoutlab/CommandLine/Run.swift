@@ -18,7 +18,7 @@ struct Run: ParsableCommand {
     Interruption.endsTheProgram()
     let files = try writing.access(besides: file)
     guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
-    var batch = Batch(options: options, files: files)
+    var batch = Batch(options: options.values, files: files)
     // The session is left to the system: to take a large one apart is a part of all the work.
     Program.end(batch.play(source).rawValue)
   }

@@ -20,12 +20,21 @@ struct ShellCommand: ParsableCommand {
   var file: String?
 
   func run() throws {
+    try Self.start(line, loading: file, options: options.values, files: writing.access())
+  }
+
+  /// Runs the shell at a terminal, else the lines.
+  ///
+  /// - Throws: The exit code, unless it is 0.
+  static func start(
+    _ lines: [String] = [], loading file: String? = nil, options: RunOptions = RunOptions(),
+    files: FileAccess
+  ) throws {
     if let file, let correction = CommandCorrection.line(for: [file]) {
       Console.complain("\(file): \(FileError.missing.reason)\n\(correction)")
       return try ExitStatus.inputOutput.end()
     }
-    let files = try writing.access()
-    if line.isEmpty, let terminal = Terminal() {
+    if lines.isEmpty, let terminal = Terminal() {
       var shell = Shell(terminal: terminal, files: files, options: options)
       try shell.run(loading: file).end()
     }
@@ -33,10 +42,10 @@ struct ShellCommand: ParsableCommand {
     var batch = Batch(options: options, files: files)
     var status = ExitStatus.ok
     if let file { status = batch.take("load \(quoted(file))", from: "layoutlab", line: 1) }
-    for (index, line) in line.enumerated() where status == .ok && !batch.isFinished {
+    for (index, line) in lines.enumerated() where status == .ok && !batch.isFinished {
       status = batch.take(line, from: "-e", line: index + 1)
     }
-    if line.isEmpty && status == .ok { status = batch.takeStandardInput() }
+    if lines.isEmpty && status == .ok { status = batch.takeStandardInput() }
     try status.end()
   }
 }

@@ -9,14 +9,14 @@ import SessionFiles
 /// A session without a person.
 struct Batch {
   private var session: Session
-  private let options: CommonOptions
+  private let options: RunOptions
   /// Drawings have the size in which they are recorded, whatever the window; where a person reads,
   /// lines are broken between words.
   private let screen: Screen
   private let files: FileAccess
 
   /// An empty session.
-  init(options: CommonOptions, files: FileAccess) {
+  init(options: RunOptions, files: FileAccess) {
     self.options = options
     self.files = files
     session = Session()

@@ -11,7 +11,7 @@ struct Lesson {
   private let file: SessionFile
   private let terminal: Terminal
   private let events: Events
-  private let options: CommonOptions
+  private let options: RunOptions
   private let editor: LineEditor
   private let files: FileAccess
   private let effects: TerminalEffects
@@ -32,7 +32,7 @@ struct Lesson {
   ///   - options: The options of the lesson.
   init(
     _ file: SessionFile, files: FileAccess, terminal: Terminal, notes: LessonNotes?,
-    options: CommonOptions
+    options: RunOptions
   ) {
     let colours = options.color.count(for: 1)
     session = Session(configuration: Configuration(isInteractive: true))

@@ -18,7 +18,7 @@ struct Shell {
   private let files: FileAccess
   private let history: HistoryFile?
   private var journal: Journal?
-  private let options: CommonOptions
+  private let options: RunOptions
   /// Indicates whether leaving ends the session: in a lesson's detour it goes on.
   private var endsSession = false
   /// Indicates whether a lesson's keys lead on, and empty lines do nothing.
@@ -27,7 +27,7 @@ struct Shell {
   private var isWarned = false
 
   /// A new session; shows nothing yet.
-  init(terminal: Terminal, files: FileAccess, options: CommonOptions) {
+  init(terminal: Terminal, files: FileAccess, options: RunOptions) {
     let events = Events()
     let editor = LineEditor(
       terminal: terminal, events: events, isColoured: options.color.applies(to: 1))
@@ -39,7 +39,7 @@ struct Shell {
   /// A shell that goes on with an interactive `session`.
   init(
     _ session: Session, editor: LineEditor, terminal: Terminal, events: Events,
-    files: FileAccess, options: CommonOptions
+    files: FileAccess, options: RunOptions
   ) {
     self.session = session
     self.editor = editor
