@@ -228,7 +228,7 @@ struct Shell {
         Console.write(Clipboard.sequence(for: text))
         return .written
       }
-      return shell.effects.perform(effect, below: asking) {
+      return shell.effects.perform(effect, below: asking, shell.worker.text) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
     } resume: { shell, reply, id in

@@ -12,17 +12,17 @@ struct Stage {
   /// The most seconds between two frames.
   private static let longest = 60.0
 
-  /// Plays a movie at its speed; `false` when Ctrl-C stopped it, with its first drawing in place.
+  /// Plays a movie at its speed; `false` when Ctrl-C stopped it.
   ///
   /// Keys stay unread, so that text typed ahead is not lost.
   ///
   /// - Parameters:
   ///   - movie: The movie to play.
-  ///   - show: Shows a drawing in the place of the one before.
+  ///   - show: Shows a drawing in the place of the one before; `false` if Ctrl-C stopped it.
   ///   - moved: The window has changed, and with it the place.
   /// - Returns: Whether it was played to its end.
   func play(
-    _ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}
+    _ movie: Movie, show: (DrawnLayout) -> Bool, moved: () -> Void = {}
   ) -> Bool {
     terminal.withKeys {
       let clock = ContinuousClock()
@@ -31,12 +31,9 @@ struct Stage {
       let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
-        show(movie.frames[index])
+        guard show(movie.frames[index]) else { return false }
         let due = start + .seconds(interval) * (index + 1)
-        guard wait(until: due, on: clock, moved) else {
-          show(movie.frames[0])
-          return false
-        }
+        guard wait(until: due, on: clock, moved) else { return false }
         index += 1
         // A terminal that is slower than the movie loses frames, never the last one.
         while index < movie.frames.count - 1, clock.now > start + .seconds(interval) * index {
