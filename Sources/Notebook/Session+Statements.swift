@@ -31,7 +31,7 @@ extension Session {
     }.get()
   }
 
-  /// Dispatches on the kind of line; this is the only place that does so for every kind.
+  /// Runs a line by its kind; the others change the layout, or are refused by the workspace.
   private mutating func outcome(
     of statement: Statement, _ line: String
   ) throws(NotebookError) -> LineOutcome {
@@ -50,10 +50,6 @@ extension Session {
       return try transactInSteps { workspace throws(NotebookError) in
         try workspace.draft(statement)
       }
-    case .constraint, .edges, .inside, .loop, .view, .guide, .stack, .number, .visualFormat,
-      .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
-      .keyboard:
-      return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
     case .slide(let line): return try line.run(in: &self)
     case .animate(let line): return try line.run(in: &self)
     case .watch(let watch): return try watch.run(in: &self, line)
@@ -90,6 +86,8 @@ extension Session {
     case .quit:
       isFinished = true
       return LineOutcome(answer: Answer(effects: [effect(.quit)]))
+    default:
+      return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
     }
   }
 

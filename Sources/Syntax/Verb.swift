@@ -151,3 +151,74 @@ public enum Verb: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// One of all questions.
+public indirect enum AnyQuestion: Question {
+  case affecting(AffectingQuestion)
+  case ambiguity(AmbiguityQuestion)
+  case bisect(BisectQuestion)
+  case compare(CompareQuestion)
+  case conflicts(ConflictsQuestion)
+  case diff(DiffQuestion)
+  case draw(DrawQuestion)
+  case exercise(ExerciseQuestion)
+  case explain(ExplainQuestion)
+  case explainCode(ExplainCodeQuestion)
+  case fit(FitQuestion)
+  case formula(FormulaQuestion)
+  case frames(FramesQuestion)
+  case help(HelpQuestion)
+  case history(HistoryQuestion)
+  case infer(InferQuestion)
+  case lint(LintQuestion)
+  case list(ListQuestion)
+  case matrix(MatrixQuestion)
+  case sensitivity(SensitivityQuestion)
+  case show(ShowQuestion)
+  case staircase(StaircaseQuestion)
+  case sweep(SweepQuestion)
+  case trace(TraceQuestion)
+  case value(ValueQuestion)
+  case whatIf(WhatIfQuestion)
+  case why(WhyQuestion)
+  case whyNot(WhyNotQuestion)
+  case whyTruncated(WhyTruncatedQuestion)
+
+  /// The line that asks it, without format and file.
+  public var text: String {
+    switch self {
+    case .affecting(let question): question.text
+    case .ambiguity(let question): question.text
+    case .bisect(let question): question.text
+    case .compare(let question): question.text
+    case .conflicts(let question): question.text
+    case .diff(let question): question.text
+    case .draw(let question): question.text
+    case .exercise(let question): question.text
+    case .explain(let question): question.text
+    case .explainCode(let question): question.text
+    case .fit(let question): question.text
+    case .formula(let question): question.text
+    case .frames(let question): question.text
+    case .help(let question): question.text
+    case .history(let question): question.text
+    case .infer(let question): question.text
+    case .lint(let question): question.text
+    case .list(let question): question.text
+    case .matrix(let question): question.text
+    case .sensitivity(let question): question.text
+    case .show(let question): question.text
+    case .staircase(let question): question.text
+    case .sweep(let question): question.text
+    case .trace(let question): question.text
+    case .value(let question): question.text
+    case .whatIf(let question): question.text
+    case .why(let question): question.text
+    case .whyNot(let question): question.text
+    case .whyTruncated(let question): question.text
+    }
+  }
+
+  /// The question itself.
+  public var asked: AnyQuestion { self }
+}

@@ -17,13 +17,7 @@ extension Statement {
       true
     case .ask(let query):
       if case .value(let value) = query.question { value.path.steps.isEmpty } else { false }
-    case .empty, .prose, .loop, .suggestion, .view, .guide, .number, .swift, .insert, .set,
-      .activate,
-      .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during,
-      .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch,
-      .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint, .serve, .alias, .quit, .new,
-      .edit, .rewrite:
-      false
+    default: false
     }
   }
 }
