@@ -17,7 +17,7 @@ extension Engine {
   /// stop token is checked every 16 steps, each of which may walk through the whole system; a
   /// stopped basis is spoilt.
   mutating func repair() throws(Contradiction) {
-    propagate()
+    _ = propagateRepairing()
     var idle = 0
     var left = 20_000 + 50 * (rows.count + columns.count)
     while let row = nextViolated(byBland: idle > 20) {

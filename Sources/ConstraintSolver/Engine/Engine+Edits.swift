@@ -26,7 +26,7 @@ extension Engine {
       journal.begin()
       if rows[row].owner >= 0 {
         requestAll(row)
-        propagate()
+        if propagateRepairing() { return false }
       } else {
         settleSlack(row)
       }
@@ -58,7 +58,7 @@ extension Engine {
     }
     guard canSlide else {
       for edit in edits where rows[Int(edit.row)].owner >= 0 { requestAll(Int(edit.row)) }
-      propagate()
+      _ = propagateRepairing()
       return false
     }
     var isNear = true

@@ -17,7 +17,9 @@ extension Engine {
 
   /// Makes a violated row tight in the place of the one that gives way, and returns whether that
   /// gained; nil if it is no such step, without a change.
-  mutating func takeShortStep(_ row: Int, _ survey: Survey) -> Bool? {
+  ///
+  /// An early step is one amidst a walk, which goes on behind it: it leaves the order as it is.
+  mutating func takeShortStep(_ row: Int, _ survey: Survey, isEarly: Bool = false) -> Bool? {
     guard let (tight, multiplier) = soleSupport(survey), abs(multiplier) > Tolerance.multiplier
     else {
       return nil
@@ -43,8 +45,10 @@ extension Engine {
       dual.coefficient = dualSum(dual.coefficient, Double(newSide) * limit.coefficient)
       if dual.coefficient == 0 { dual = .none }
     }
-    counters.rowsTouched &+= 1
     let vacated = survey.loose.index
+    if isEarly, columns[Int(vacated)].place < survey.place { return nil }
+    counters.rowsTouched &+= 1
+    if isEarly { noteMet(row) }
     if columns[Int(vacated)].place >= survey.place {
       exchangeInPlace(row, for: tight, defining: vacated, pivot: survey.loose.coefficient)
     } else {
@@ -59,7 +63,11 @@ extension Engine {
     }
     rest(tight, on: way)
     rows[tight].slack = 0
-    propagate(from: row)
+    if isEarly {
+      moveEarly(vacated, definedBy: row)
+    } else {
+      propagate(from: row)
+    }
     return limit.row >= 0
   }
 

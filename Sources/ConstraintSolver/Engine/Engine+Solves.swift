@@ -17,7 +17,7 @@ extension Engine {
   }
 
   @inline(__always)
-  private mutating func evaluate(_ unknown: Int) {
+  mutating func evaluate(_ unknown: Int) {
     let column = columns[unknown]
     if column.block >= 0 {
       evaluate(block: Int(column.block))

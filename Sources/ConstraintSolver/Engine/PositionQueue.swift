@@ -32,6 +32,9 @@ struct PositionQueue: ~Copyable, Sendable {
   }
 
   @inline(__always)
+  func contains(_ number: Int) -> Bool { leaves[number >> 6] & 1 &<< UInt64(number & 63) != 0 }
+
+  @inline(__always)
   mutating func insert(_ number: Int) {
     let leaf = number >> 6
     let old = leaves[leaf]
@@ -41,15 +44,20 @@ struct PositionQueue: ~Copyable, Sendable {
     roots[leaf >> 12] |= 1 &<< UInt64((leaf >> 6) & 63)
   }
 
-  @inline(__always)
-  mutating func popFirst() -> Int? {
-    var index = 0
-    while index < roots.count, roots[index] == 0 { index &+= 1 }
-    guard index < roots.count else { return nil }
-    let branch = index << 6 + roots[index].trailingZeroBitCount
-    let leaf = branch << 6 + branches[branch].trailingZeroBitCount
-    return take(leaf << 6 + leaves[leaf].trailingZeroBitCount)
+  /// The least number.
+  var first: Int? {
+    @inline(__always) get {
+      var index = 0
+      while index < roots.count, roots[index] == 0 { index &+= 1 }
+      guard index < roots.count else { return nil }
+      let branch = index << 6 + roots[index].trailingZeroBitCount
+      let leaf = branch << 6 + branches[branch].trailingZeroBitCount
+      return leaf << 6 + leaves[leaf].trailingZeroBitCount
+    }
   }
+
+  @inline(__always)
+  mutating func popFirst() -> Int? { first.map { take($0) } }
 
   mutating func popLast() -> Int? {
     var index = roots.count &- 1
