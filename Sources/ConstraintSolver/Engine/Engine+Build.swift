@@ -189,19 +189,25 @@ extension Engine {
       case (true, false): groups.limits.append(row, key)
       }
     }
-    return byOrder(groups.equations) + byStrength(byOrder(groups.wishes))
-      + byStrength(byOrder(groups.bounds)) + byOrder(groups.limits)
+    return byOrder(groups.equations) + byStrength(groups.wishes) + byStrength(groups.bounds)
+      + byOrder(groups.limits)
   }
 
-  /// Rows of one kind, and whether they have come by order, as they mostly do.
+  /// Rows of one kind, and whether they have come by order, as they mostly do, or the other way
+  /// round.
   private struct Group {
     var list: [Int32] = []
     var isSorted = true
+    var isReversed = true
     private var last = (Int64.min, Int.min)
 
     @inline(__always)
     mutating func append(_ row: Int32, _ key: (order: Int64, age: Int)) {
-      if key < last { isSorted = false }
+      if key < last {
+        isSorted = false
+      } else if !list.isEmpty {
+        isReversed = false
+      }
       last = key
       list.append(row)
     }
@@ -210,28 +216,37 @@ extension Engine {
   /// The rows by order, equal ones by age.
   private mutating func byOrder(_ group: Group) -> [Int32] {
     if group.isSorted { return group.list }
+    if group.isReversed { return group.list.reversed() }
     return group.list.sorted { a, b in
       (rows[Int(a)].order, rows[Int(a)].age) < (rows[Int(b)].order, rows[Int(b)].age)
     }
   }
 
-  /// The rows by falling strength, equal ones in the sequence given: one pass for each strength
-  /// while they are few, as they are in layouts.
-  private mutating func byStrength(_ list: [Int32]) -> [Int32] {
+  /// The rows by falling strength, equal ones by order: one pass for each strength while they are
+  /// few, as they are in layouts.
+  ///
+  /// The strengths are told apart first, as the resistance of views comes in the reverse of their
+  /// hugging's order.
+  private mutating func byStrength(_ group: Group) -> [Int32] {
     var strengths: [Double] = []
-    for row in list where !strengths.contains(rows[Int(row)].strength) {
+    for row in group.list where !strengths.contains(rows[Int(row)].strength) {
       strengths.append(rows[Int(row)].strength)
       guard strengths.count <= 8 else {
-        return list.enumerated().sorted { a, b in
+        return byOrder(group).enumerated().sorted { a, b in
           let (x, y) = (rows[Int(a.element)].strength, rows[Int(b.element)].strength)
           return x != y ? x > y : a.offset < b.offset
         }.map({ $0.element })
       }
     }
+    guard strengths.count > 1 else { return byOrder(group) }
     var sorted: [Int32] = []
-    sorted.reserveCapacity(list.count)
+    sorted.reserveCapacity(group.list.count)
     for strength in strengths.sorted(by: >) {
-      for row in list where rows[Int(row)].strength == strength { sorted.append(row) }
+      var part = Group()
+      for row in group.list where rows[Int(row)].strength == strength {
+        part.append(row, (rows[Int(row)].order, rows[Int(row)].age))
+      }
+      sorted += byOrder(part)
     }
     return sorted
   }
