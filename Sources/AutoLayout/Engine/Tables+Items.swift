@@ -49,12 +49,13 @@ extension Tables {
 
   private mutating func makeBox(_ index: Int, in solver: inout Solver) -> Box {
     let order = Int64(index) * 4
-    let box = Box(
-      x: solver.addVariable(order: order), y: solver.addVariable(order: order + 1),
-      width: solver.addVariable(isNonNegative: true, order: order + 2),
-      height: solver.addVariable(isNonNegative: true, order: order + 3))
-    for variable in [box.x, box.y, box.width, box.height] { note(Int32(index), of: variable) }
-    return box
+    // The numbers along an axis move together, and lie next to each other in the cache.
+    let x = solver.addVariable(order: order)
+    let width = solver.addVariable(isNonNegative: true, order: order + 2)
+    let y = solver.addVariable(order: order + 1)
+    let height = solver.addVariable(isNonNegative: true, order: order + 3)
+    for variable in [x, width, y, height] { note(Int32(index), of: variable) }
+    return Box(x: x, y: y, width: width, height: height)
   }
 
   private mutating func makeContent(

@@ -52,6 +52,7 @@ extension Engine {
   @inline(__always)
   private func value(of unknown: Int) -> Double {
     let row = rows[Int(columns[unknown].definer)]
+    if row.count == 1 { return row.constant / columns[unknown].pivot }
     var sum = row.constant
     for at in row.range {
       let term = terms.entries[at]
@@ -71,7 +72,7 @@ extension Engine {
       let mention = mentions.entries[at]
       let row = rows[Int(mention.row)]
       if row.owner < 0 {
-        shift(Int(mention.row), row, at: mention.place, to: value, by: step)
+        shift(mention, row, to: value, by: step)
       } else if columns[Int(row.owner)].place != column.place {
         queue.insert(Int(columns[Int(row.owner)].place))
       }
@@ -80,14 +81,17 @@ extension Engine {
     counters.rowsTouched &+= Int(column.count)
   }
 
-  /// Changes the slack of an inactive row whose term at a place has changed; a short one is
+  /// Changes the slack of an inactive row that mentions an unknown which has moved; a short one is
   /// evaluated again, so that it cannot drift.
   @inline(__always)
   private mutating func shift(
-    _ index: Int, _ row: EngineRow, at place: Int32, to value: Double, by step: Double
+    _ mention: Mention, _ row: EngineRow, to value: Double, by step: Double
   ) {
+    let index = Int(mention.row)
     var slack: Double
-    if row.count == 1 {
+    if mention.isAlone {
+      slack = row.constant - value
+    } else if row.count == 1 {
       slack = row.constant - terms.entries[Int(row.start)].coefficient * value
     } else if row.count <= 4 {
       slack = row.constant
@@ -96,7 +100,7 @@ extension Engine {
         slack -= term.coefficient * values[Int(term.index)]
       }
     } else {
-      slack = row.slack - terms.entries[Int(row.start &+ place)].coefficient * step
+      slack = row.slack - terms.entries[Int(row.start &+ mention.place)].coefficient * step
     }
     rows[index].slack = slack
     if row.isOff(slack) { check(index) }

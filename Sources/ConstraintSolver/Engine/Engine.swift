@@ -241,11 +241,13 @@ struct Engine: ~Copyable, Sendable {
   @inline(__always)
   private mutating func link(_ row: Int) {
     let start = rows[row].start
+    let isSingle = rows[row].count == 1
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
       let (place, end) = columns[unknown].extend()
       mentions.entries[end] = Mention(
-        row: Int32(truncatingIfNeeded: row), place: Int32(truncatingIfNeeded: at) &- start)
+        row: Int32(truncatingIfNeeded: row), place: Int32(truncatingIfNeeded: at) &- start,
+        isAlone: isSingle && terms.entries[at].coefficient == 1)
       terms.entries[at].twin = place
     }
     rows[row].enter()

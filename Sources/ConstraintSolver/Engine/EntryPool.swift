@@ -15,7 +15,23 @@ struct Entry: Sendable {
 /// A row that mentions an unknown, and the place of the term there, which has the coefficient.
 struct Mention: Sendable {
   var row: Int32
-  var place: Int32
+  private var number: Int32
+
+  init(row: Int32, place: Int32, isAlone: Bool = false) {
+    self.row = row
+    number = isAlone ? -1 : place
+  }
+
+  var place: Int32 {
+    @inline(__always) get { max(number, 0) }
+  }
+
+  /// Indicates whether the row is the unknown itself: one term, with the coefficient 1.
+  ///
+  /// Half of the mentions are of this kind, and their terms need not be fetched into the cache.
+  var isAlone: Bool {
+    @inline(__always) get { number < 0 }
+  }
 }
 
 /// Many short lists in one.
