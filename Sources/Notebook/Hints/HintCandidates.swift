@@ -70,9 +70,12 @@ extension HintCandidates {
       }
     }
     let mayMoveTexts = moved.grows && workspace.layout.stretchesText(moved)
+    // A layout stays in doubt for the rest of a session, and each search copies the workspace.
+    let mayTellDoubt =
+      workspace.layout.isInDoubt && !given.contains(Hint.Code.inDoubt.rawValue)
     guard
       !made.isEmpty || !content.isEmpty || !inCells.isEmpty || !hidden.isEmpty
-        || mayMoveTexts || workspace.layout.isInDoubt
+        || mayMoveTexts || mayTellDoubt
     else { return nil }
     for code in Hint.Code.all where !given.contains(code.rawValue) {
       let hint =
