@@ -9,16 +9,18 @@ import Testing
   ) throws {
     var load = try CountWorkload.cells(count)
     let width = try #require(load.solver.slot(of: load["width"]))
-    for (room, pivots) in [(200.0, 2), (320, 2), (210, 2), (190, 0), (330, 2)] {
+    // The first time, labels may have to be put behind their switches in the order.
+    try load.solver.setConstant(200, of: load["width"])
+    for room in [320.0, 210, 330] {
       load.solver.resetCounters()
       // The walk alone, without the repair that follows it.
       let isDone = load.solver.engine.edit(width, to: room)
       let isLeftOver = load.solver.engine.hasViolated || !load.solver.engine.isPicked
       let failure = load.solver.engine.brokenInvariant
-      #expect(isDone == (pivots == 0))
+      #expect(!isDone)
       #expect(!isLeftOver)
       #expect(failure == nil)
-      #expect(load.solver.counters.pivots == pivots * count)
+      #expect(load.solver.counters.pivots == 2 * count)
       let isCommitted = load.solver.engine.commit()
       #expect(isCommitted)
     }
