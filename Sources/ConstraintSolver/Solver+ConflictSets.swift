@@ -19,6 +19,10 @@ extension Solver {
     let givens = givens
     var sets: [ConflictSet] = []
     for breach in breaches where !engine.isStopped {
+      if let part = apart.part(ofRow: breach.slot) {
+        sets.append(part.conflict(of: breach.slot, in: self) ?? breach.proof)
+        continue
+      }
       let own = place(breach.slot)
       let before = search.part(and: [breach.slot]).statements.filter { slot in
         engine.rows[slot].isRequired && !engine.rows[slot].flags.contains(.isBroken)

@@ -10,11 +10,15 @@ extension Solver {
   }
 
   /// Finds the constraints that can be kept, by the greedy pass, and rebuilds the basis.
-  mutating func sortOut() throws(SolverError) {
-    let wasBroken = Set(breaches.slots)
-    let candidates = touchedStatements() ?? Array(engine.rows.indices)
+  ///
+  /// It looks at the parts that the open step touches, or at all constraints but those that are set
+  /// apart.
+  mutating func sortOut(all: Bool = false) throws(SolverError) {
+    let wasBroken = Set(restBreaches)
+    let candidates = (all ? nil : touchedStatements()) ?? Array(engine.rows.indices)
     let required = candidates.filter {
       engine.rows[$0].flags.contains(.isStatement) && shape(of: $0).strength >= 1000
+        && !apart.holds(row: $0)
     }.sorted { place($0) < place($1) }
     adopt(try breaches(among: required, open: Set(required), knownAs: wasBroken))
     guard rebuildOfWhatHolds() else { throw .notFinite }
@@ -24,7 +28,7 @@ extension Solver {
   mutating func adopt(_ found: [Breach]) {
     engine.dissolve()
     applyShapes()
-    for slot in breaches.slots.reversed() { mendBreach(of: slot) }
+    for slot in restBreaches.reversed() { mendBreach(of: slot) }
     for breach in found { note(breach) }
     for row in pending.leaving where engine.rows[Int(row)].isLive { engine.detach(Int(row)) }
     for slot in pending.deadUnknowns {
@@ -57,9 +61,10 @@ extension Solver {
   /// The cost is that of the parts in which the step changes something.
   mutating func sortOutChanges(since met: Engine.Contradiction) throws(SolverError) {
     guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
-    let old = part.statements.compactMap { breaches[$0] }
+    let statements = part.statements.filter { !apart.holds(row: $0) }
+    let old = statements.compactMap { breaches[$0] }
     let found = try breaches(
-      among: part.statements.filter { engine.rows[$0].isRequired }, open: changedRows,
+      among: statements.filter { engine.rows[$0].isRequired }, open: changedRows,
       proven: old, knownAs: Set(old.map({ $0.slot })))
     let (before, after) = (Set(old.map({ $0.slot })), Set(found.map({ $0.slot })))
     let breaking = after.subtracting(before).sorted()
@@ -172,7 +177,7 @@ extension Solver {
       let breach = Breach(slot: slot, proof: certificate(reason, tried, newest: slot))
       if conflictRule == .refuse, !wasBroken.contains(slot) {
         counters = probe.counters
-        engine.isDelicate = engine.isDelicate || probe.isDoubtful
+        if probe.isDoubtful { engine.doubt(Int32(slot)) }
         let before = required.filter { kept.contains($0) }
         let conflict = conflictSet(of: breach, among: before, beside: givens, &counters)
         engine.counters = counters
@@ -181,7 +186,10 @@ extension Solver {
       found.append(breach)
     }
     engine.counters = probe.counters
-    engine.isDelicate = engine.isDelicate || probe.isDoubtful
+    if probe.isDoubtful {
+      engine.isDelicate = true
+      for breach in found { engine.suspect(Int32(breach.slot)) }
+    }
     return found
   }
 
@@ -189,7 +197,7 @@ extension Solver {
     slots.contains(Int(member.constraint.index))
   }
 
-  /// The constraints that the open step adds or changes, be it a constant alone.
+  /// The constraints of the rest that the open step adds or changes, be it a constant alone.
   var changedRows: Set<Int> {
     var changed: Set<Int> = []
     for change in undo {
@@ -198,6 +206,7 @@ extension Solver {
       case .removed, .minted, .buried: break
       }
     }
+    if !apart.isEmpty { changed = changed.filter { !apart.holds(row: $0) } }
     return changed
   }
 
@@ -221,7 +230,7 @@ extension Solver {
     let givens = Set(ConnectedPart.givens(self).values)
     guard !changed.isEmpty, changed.isDisjoint(with: givens) else { return nil }
     let part = ConnectedPart(
-      of: self, around: [], and: changed.sorted() + breaches.slots,
+      of: self, around: [], and: changed.sorted() + restBreaches,
       beside: pending.entering.map(Int.init))
     return part.statements
   }
@@ -250,7 +259,7 @@ extension Solver {
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
     var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
     let changed = changedRows.union(pending.leaving.map(Int.init))
-    for slot in breaches.touched(by: changed) {
+    for slot in breaches.touched(by: changed) where !apart.holds(row: slot) {
       let flags = engine.rows[slot].flags
       if !flags.contains(.isStatement) {
         gone.append(slot)
@@ -266,9 +275,10 @@ extension Solver {
     if !failed.isEmpty {
       let part = ConnectedPart(
         of: self, around: [], and: failed, beside: pending.entering.map(Int.init))
-      let required = part.statements.filter { shape(of: $0).strength >= 1000 }
+      let statements = part.statements.filter { !apart.holds(row: $0) }
+      let required = statements.filter { shape(of: $0).strength >= 1000 }
       let unproven = Set(failed + gone + optional)
-      let proven = part.statements.compactMap { unproven.contains($0) ? nil : breaches[$0] }
+      let proven = statements.compactMap { unproven.contains($0) ? nil : breaches[$0] }
       let old = Set(failed + proven.map({ $0.slot }))
       guard
         let found = try? breaches(
@@ -285,7 +295,7 @@ extension Solver {
   }
 
   /// Records a broken constraint.
-  private mutating func note(_ breach: Breach) {
+  mutating func note(_ breach: Breach) {
     let unknowns = engine.rows[breach.slot].range.map { engine.terms.entries[$0].index }
     breaches.insert(
       breach, of: id(breach.slot), at: place(breach.slot), mentioning: unknowns)
@@ -293,7 +303,7 @@ extension Solver {
   }
 
   /// Records that a constraint is no longer broken.
-  private mutating func mendBreach(of slot: Int) {
+  mutating func mendBreach(of slot: Int) {
     breaches.remove(slot)
     engine.rows[slot].flags.remove(.isBroken)
   }

@@ -170,6 +170,9 @@ extension Solver {
   /// Returns the error, 0 if the left side is off by rounding alone.
   private func error(at slot: Int) -> Double {
     if engine.isExact, let error = exactErrors[slot] { return error }
+    if let part = apart.part(ofRow: slot), let id = part.id(of: slot) {
+      return (try? part.solver.error(of: id)) ?? 0
+    }
     let row = engine.rows[slot]
     let weight = row.weight
     let constant = row.constant * weight

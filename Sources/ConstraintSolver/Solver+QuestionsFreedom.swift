@@ -50,10 +50,12 @@ extension Solver {
 
 /// All optimal solutions of a ``Solver``: a polyhedron, which answers walk along.
 public struct OptimalSet {
-  private let solver: Solver
+  let solver: Solver
   private let level: Double
   /// The same set in exact fractions, if the solver's values are known from these.
   private let exact: ExactProgram?
+  /// The sets of the parts that are set apart; all points of these go with all of the face.
+  var sets: [OptimalSet]
   private var shared: SharedEngine
   var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
@@ -74,6 +76,7 @@ public struct OptimalSet {
   init(of solver: Solver, downTo level: Strength?) {
     var solver = solver
     self.level = level?.rawValue ?? 0
+    sets = solver.apart.all.map { OptimalSet(of: $0.solver, downTo: level) }
     exact = solver.engine.isExact ? solver.exactOptimum(downTo: self.level) : nil
     solver.mend()
     self.solver = solver
@@ -82,10 +85,22 @@ public struct OptimalSet {
   }
 
   /// The work that the answers have taken so far.
-  public var work: Solver.Counters { face.counters.beyond(start) }
+  public var work: Solver.Counters {
+    var work = face.counters.beyond(start)
+    for set in sets { work.add(set.work) }
+    return work
+  }
 
   /// The dimension of the set: how many choices are free.
   public var dimension: Int {
+    mutating get {
+      var dimension = faceDimension
+      for number in sets.indices { dimension += sets[number].dimension }
+      return dimension
+    }
+  }
+
+  var faceDimension: Int {
     mutating get {
       if let knownDimension { return knownDimension }
       let dimension = dimension(among: Array(face.rows.indices), Array(face.columns.indices))
@@ -105,7 +120,12 @@ public struct OptimalSet {
   public mutating func dimension(around variables: [Variable]) -> Int {
     let part = ConnectedPart(of: solver, around: variables.compactMap { solver.slot(of: $0) })
     let bounds = part.unknowns.map { Int(solver.records[$0].bound) }.filter { $0 >= 0 }
-    return dimension(among: part.statements + bounds, part.unknowns)
+    var dimension = dimension(among: part.statements + bounds, part.unknowns)
+    for (number, slots) in byPart(part.unknowns) {
+      let own = solver.apart.all[number]
+      dimension += sets[number].dimension(around: slots.compactMap { own.variable($0) })
+    }
+    return dimension
   }
 
   /// The exact range of an expression over the set.
@@ -143,12 +163,20 @@ public struct OptimalSet {
       }
       return solver.inOrder(Array(free))
     }
+    var free: [Int] = []
+    for (number, slots) in byPart(slots) {
+      let own = solver.apart.all[number]
+      let found = Set(sets[number].freeVariables(among: slots.compactMap { own.variable($0) }))
+      free += slots.filter { own.variable($0).map(found.contains) ?? false }
+    }
     let mayMove = suspects
     var isOpen = [Bool](repeating: false, count: mayMove.count)
-    for slot in slots where mayMove[slot] && solver.records[slot].isAlive { isOpen[slot] = true }
+    for slot in slots
+    where mayMove[slot] && solver.records[slot].isAlive && !solver.apart.holds(unknown: slot) {
+      isOpen[slot] = true
+    }
     let open = isOpen.indices.filter { isOpen[$0] }
     let values = isOpen.indices.map { isOpen[$0] ? face.values[$0] : 0 }
-    var free: [Int] = []
     func take(_ slot: Int) {
       isOpen[slot] = false
       free.append(slot)
@@ -181,9 +209,23 @@ public struct OptimalSet {
   ///
   /// The directions are numbered without meaning, the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
-    guard dimension > 0, !face.isSpoilt else { return [:] }
+    let (terms, others) = split(entries(expression))
+    var gradient = gradient(of: terms)
+    var first = Int32(face.rows.count)
+    for number in sets.indices {
+      if let terms = others[number] {
+        let own = sets[number].gradient(of: solver.apart.all[number].expression(terms))
+        for (key, value) in own { gradient[first + (key < 0 ? 2 * ~key + 1 : 2 * key)] = value }
+      }
+      first += Int32(2 * (sets[number].face.rows.count + sets[number].face.columns.count))
+    }
+    return gradient
+  }
+
+  private mutating func gradient(of terms: [Entry]) -> [Int32: Double] {
+    guard faceDimension > 0, !face.isSpoilt else { return [:] }
     var gradient: [Int32: Double] = [:]
-    let (terms, gradients) = (entries(expression), gradients)
+    let gradients = gradients
     if gradients.isEmpty {
       face.solveSupport(terms)
       for entry in face.support.array(face.support.indices) where face.mayMove(entry.index) {
@@ -236,6 +278,12 @@ public struct OptimalSet {
 
   private mutating func range(of terms: [Entry]) -> Solver.Interval {
     if let range = exact?.range(of: terms) { return range }
+    guard sets.isEmpty else { return rangeByParts(of: terms) }
+    return faceRange(of: terms)
+  }
+
+  /// The range over the face of a sum without unknowns of parts that are set apart.
+  mutating func faceRange(of terms: [Entry]) -> Solver.Interval {
     let moving = suspects
     guard terms.contains(where: { moving[Int($0.index)] }) else {
       let value = terms.reduce(0) { $0 + $1.coefficient * face.values[Int($1.index)] }

@@ -123,6 +123,7 @@ extension Solver {
     guard !engine.isExact, !engine.isSpoilt else { return nil }
     var work = Counters()
     let seeds = expression.terms.compactMap { slot(of: $0.variable) }
+    guard !seeds.contains(where: { apart.holds(unknown: $0) }) else { return nil }
     guard let part = OpenPart(of: self, around: seeds, among: .feasible, &work) else { return nil }
     meter?.add(part.solver.counters)
     return (part.solver, part.expression(expression, in: self))
@@ -138,6 +139,11 @@ extension Solver {
     if engine.isExact {
       return withOptimalSet { set in expressions.map { set.interval(of: $0) } }
     }
+    return apart.isEmpty ? intervalsOfRest(expressions) : intervalsByParts(expressions)
+  }
+
+  /// The ranges of expressions whose unknowns are in no part that is set apart.
+  func intervalsOfRest(_ expressions: [LinearExpression]) -> [Interval] {
     var work = Counters()
     defer { meter?.add(work) }
     var known = KnownVariation()
@@ -192,6 +198,9 @@ extension Solver {
   /// The cost is a walk along the variables on which they depend, as far as that is not remembered
   /// yet.
   public mutating func noteDetermined(_ variables: [Variable]) {
-    engine.noteDetermined(variables.lazy.compactMap { [records] in records.slot(of: $0) })
+    engine.noteDetermined(
+      variables.lazy.compactMap { [records, apart] in
+        records.slot(of: $0).flatMap { apart.holds(unknown: $0) ? nil : $0 }
+      })
   }
 }

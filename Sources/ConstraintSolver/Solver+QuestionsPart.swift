@@ -97,7 +97,8 @@ struct PartSearch {
   init(in solver: Solver, beside entering: [Int] = []) {
     self.solver = solver
     fixed = ConnectedPart.givens(solver)
-    self.entering = EnteringRows(entering, in: solver)
+    self.entering = EnteringRows(
+      solver.apart.isEmpty ? entering : Array(Set(entering + solver.apart.rows)), in: solver)
     isReached = [Bool](repeating: false, count: solver.records.count)
     isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
   }

@@ -56,6 +56,7 @@ public struct ConstantPath {
       // Most of it: a copy is cheaper than to build it again.
       solver = whole
       oldCounters = whole.counters
+      solver.joinParts()
       self.id = part.statements.contains(slot) ? id : nil
       solver.conflictRule = .breakNewest
       sources = [LinearConstraint.ID?](repeating: nil, count: whole.engine.rows.count)

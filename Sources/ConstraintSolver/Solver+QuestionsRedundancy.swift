@@ -7,7 +7,8 @@ extension Solver {
   public func impliedEquations() -> [LinearConstraint.ID] {
     let slots = engine.rows.indices.filter {
       let row = engine.rows[$0]
-      return row.flags.contains(.isStatement) && row.isLive && row.isRigid
+      let counts = row.isLive || apart.holds(row: $0) && !row.flags.contains(.isBroken)
+      return row.flags.contains(.isStatement) && counts && row.isRigid
     }.sorted { place($0) < place($1) }
     let basis = EquationBasis(slots.map(entries), unknownCount: records.count)
     meter?.add(basis.counters)
@@ -56,7 +57,8 @@ public struct Removals {
     let age = copy.engine.rows[slot].age
     try copy.remove(copy.id(slot))
     let isRedundant = isSame(without: constraint)
-    let isBack = !solver.engine.isExact && putBack(constraint, age, at: slot)
+    let isPlain = !solver.engine.isExact && solver.apart.isEmpty
+    let isBack = isPlain && putBack(constraint, age, at: slot)
     copy.countWork(since: start)
     if !isBack { copy = solver }
     return isRedundant

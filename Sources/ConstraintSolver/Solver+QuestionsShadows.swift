@@ -6,16 +6,39 @@ extension OptimalSet {
   /// few random sums keep which are combinations of fewer than `count` others, but for a chance as
   /// small as that of two random numbers being equal. The cost is a walk for each of the sums.
   public mutating func shadows(of expressions: [LinearExpression], count: Int) -> [[Double]] {
-    guard dimension > 0, !face.isSpoilt else {
-      return expressions.map { _ in [Double](repeating: 0, count: count) }
-    }
+    var numbers = FixedNumbers()
+    return shadows(of: expressions, count, &numbers)
+  }
+
+  private mutating func shadows(
+    of expressions: [LinearExpression], _ count: Int, _ numbers: inout FixedNumbers
+  ) -> [[Double]] {
     let terms = expressions.map(entries)
+    var shadows = faceShadows(of: terms, count, &numbers)
+    for number in solver.apart.all.indices {
+      let own = terms.map { terms in
+        solver.apart.all[number].expression(
+          terms.filter { solver.apart.number(ofUnknown: Int($0.index)) == number })
+      }
+      let others = sets[number].shadows(of: own, count, &numbers)
+      for at in shadows.indices {
+        for place in shadows[at].indices { shadows[at][place] += others[at][place] }
+      }
+    }
+    return shadows
+  }
+
+  private mutating func faceShadows(
+    of terms: [[Entry]], _ count: Int, _ numbers: inout FixedNumbers
+  ) -> [[Double]] {
+    guard faceDimension > 0, !face.isSpoilt else {
+      return terms.map { _ in [Double](repeating: 0, count: count) }
+    }
     let free = face.columns.indices.compactMap { unknown in
       let column = face.columns[unknown]
       return column.isAlive && face.mayMove(column.definer) ? column.definer : nil
     }
-    var shadows = expressions.map { _ in [Double]() }
-    var numbers = FixedNumbers()
+    var shadows = terms.map { _ in [Double]() }
     for _ in 0..<count where !face.isStopped {
       face.solveDirection(of: free.map { Entry(index: $0, coefficient: numbers.next()) })
       var sums = [Double](repeating: 0, count: face.columns.count)

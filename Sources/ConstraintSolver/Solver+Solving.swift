@@ -8,7 +8,7 @@ extension Solver {
 
   /// Gives the changes to the engine, and finds the constraints that they break.
   private mutating func change() throws(SolverError) {
-    if !breaches.isEmpty, pending.touchesRequired {
+    if isRestBroken, pending.touchesRequired {
       guard conflictRule == .breakNewest, let moves = rearrange() else { return try sortOut() }
       do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
         try resolve(error)
@@ -43,7 +43,7 @@ extension Solver {
   private mutating func conclude(
     _ approach: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
-    let (wasExact, oldErrors) = (engine.isExact, exactErrors)
+    let (wasExact, oldErrors, oldParts) = (engine.isExact, exactErrors, apart)
     let wasBroken = engine.isSmall ? breaches.slots : []
     do throws(SolverError) {
       var isExact = false
@@ -54,13 +54,24 @@ extension Solver {
         if engine.isSpoilt { engine.isDelicate = false }
         var failure: SolverError?
         do throws(SolverError) {
-          try approach(&self)
+          if engine.delicateCount > 0 || !apart.isEmpty, try setApart() {
+            try solveRest()
+          } else {
+            try approach(&self)
+          }
           pick()
-          if engine.commitPlainly() { return seal() }
+          if apart.isEmpty, engine.commitPlainly() { return seal() }
           try settleRoughly()
         } catch { failure = error }
         if engine.wantsCare, !engine.isStopped { isExact = try settleExactly(wasBroken) }
         if !isExact {
+          do throws(SolverError) {
+            let isAnew = try reconsider { solver throws(SolverError) in
+              solver.pick()
+              try solver.settleRoughly()
+            }
+            if isAnew { failure = nil }
+          } catch { failure = error }
           if let failure { throw failure }
           try insistOnOrder()
         }
@@ -68,7 +79,7 @@ extension Solver {
       guard engine.commit() else { throw .notFinite }
       seal()
     } catch {
-      takeBackAll(wasExact: wasExact)
+      takeBackAll(wasExact: wasExact, oldParts)
       exactErrors = oldErrors
       throw engine.isStopped ? .stopped : error
     }
@@ -156,6 +167,7 @@ extension Solver {
     _ breaking: [Int] = [], _ returning: [Int] = []
   ) throws(Engine.Contradiction) {
     if let row = pending.substitute, breaches.isEmpty, breaking.isEmpty, returning.isEmpty,
+      apart.isEmpty || engine.rows[row].isLive && isKept(Int(pending.entering[0])),
       engine.substitute(Int(pending.entering[0]), for: row)
     {
       return try repairOrRebuild()
@@ -179,7 +191,7 @@ extension Solver {
       }
     }
     var added = pending.entering
-    if !pending.leaving.isEmpty || !breaches.isEmpty,
+    if !pending.leaving.isEmpty || !breaches.isEmpty || !apart.isEmpty,
       !added.allSatisfy({ isKept(Int($0)) })
     {
       added.removeAll { !isKept(Int($0)) }
@@ -217,10 +229,11 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  /// Returns whether a constraint is part of the system once the step is made.
+  /// Returns whether a constraint is part of the system once the step is made, and not of a part
+  /// that is set apart.
   private func isKept(_ slot: Int) -> Bool {
     let flags = engine.rows[slot].flags
-    return flags.contains(.isStatement) && !flags.contains(.isBroken)
+    return flags.contains(.isStatement) && !flags.contains(.isBroken) && !apart.holds(row: slot)
   }
 
   /// Queues the rows of the new constants, if something else has changed as well.
@@ -251,9 +264,10 @@ extension Solver {
   }
 
   /// Leaves all as it was before the step, to the last bit of every value.
-  private mutating func takeBackAll(wasExact: Bool) {
+  private mutating func takeBackAll(wasExact: Bool, _ oldParts: DelicateParts) {
     engine.dissolve()
     takeBackBreaches()
+    mark(oldParts)
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
@@ -280,13 +294,16 @@ extension Solver {
     for slot in engine.rows.indices {
       let flags = engine.rows[slot].flags
       guard flags.contains(.isStatement) else { continue }
-      if flags.contains(.isBroken) == engine.rows[slot].isLive {
+      let isIdle = flags.contains(.isBroken) || apart.holds(row: slot)
+      if isIdle == engine.rows[slot].isLive {
         if engine.rows[slot].isLive { engine.detach(slot) } else { engine.attach(slot) }
       }
     }
     for slot in records.indices where records[slot].isAlive && records[slot].bound >= 0 {
       let bound = Int(records[slot].bound)
-      if !engine.rows[bound].isLive { engine.attach(bound) }
+      if apart.holds(unknown: slot) == engine.rows[bound].isLive {
+        if engine.rows[bound].isLive { engine.detach(bound) } else { engine.attach(bound) }
+      }
     }
   }
 }

@@ -44,6 +44,12 @@ public struct Solver: Sendable {
   /// be computed from rounded values.
   var exactErrors: [Double?] = []
 
+  /// The parts that are solved alone, in exact fractions if rounding decides in them.
+  var apart = DelicateParts()
+
+  /// Indicates whether it is such a part itself.
+  var isPart = false
+
   /// Indicates whether it follows a path, which takes a basis: nothing is then found exactly.
   var isOnPath = false
 
@@ -165,7 +171,7 @@ public struct Solver: Sendable {
     guard Self.isUsable(constant) else { throw .notFinite }
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     let old = engine.rows[slot].constant
-    if depth == 0, breaches.isEmpty, !engine.isExact {
+    if depth == 0, breaches.isEmpty, !engine.isExact, apart.numbers(usingConstantOf: slot).isEmpty {
       if !engine.edit(slot, to: constant) { try settle(edited: slot, from: old) }
       return
     }
@@ -253,7 +259,7 @@ public struct Solver: Sendable {
 
   private mutating func solveStep() throws(SolverError) {
     guard !undo.isEmpty || pending.touchesRequired else { return }
-    if breaches.isEmpty, pending.isOfEdits {
+    if !isRestBroken, pending.isOfEdits, !touchesParts(pending.edits) {
       try settleEdits()
     } else {
       try solve()

@@ -25,8 +25,29 @@ struct DelicateSystem {
 
     var number: Double { Double("\(digits)e\(power)") ?? 0 }
 
+    /// The sum with a whole number.
+    func plus(_ whole: Int) -> Decimal {
+      var (sum, unit) = (self, whole)
+      while sum.power > 0 { (sum.digits, sum.power) = (sum.digits * 10, sum.power - 1) }
+      for _ in 0..<(-sum.power) { unit *= 10 }
+      return Decimal(digits: sum.digits + unit, power: sum.power)
+    }
+
     static func * (a: Decimal, b: Decimal) -> Decimal {
       Decimal(digits: a.digits * b.digits, power: a.power + b.power)
+    }
+  }
+
+  /// The rows that stand beside the delicate ones.
+  struct Company: CaseIterable {
+    var rows: Int
+    /// Indicates whether delicate rows and chains of labels mention the same container, which
+    /// required equations fix.
+    var isJoined: Bool
+
+    static let none = Company(rows: 0, isJoined: false)
+    static let allCases = [170, 2000].flatMap { rows in
+      [false, true].map { Company(rows: rows, isJoined: $0) }
     }
   }
 
@@ -54,6 +75,13 @@ struct DelicateSystem {
   var solver = Solver()
   let variables: [Variable]
   var ids: [LinearConstraint.ID] = []
+  /// The constraints that fix a container, with its unknowns and their values.
+  private(set) var pins: [LinearConstraint.ID] = []
+  private var pinned: [(variable: Variable, value: Int)] = []
+  /// Other constraints, with the last unknown of each chain and its value.
+  private(set) var others: [LinearConstraint.ID] = []
+  private(set) var ends: [(variable: Variable, value: Double)] = []
+  private let company: Company
   /// The constraints that the last step would have left.
   private(set) var attempt: [LinearConstraint]?
   private let palette: [Decimal]
@@ -63,8 +91,9 @@ struct DelicateSystem {
   private let spread: Int
   private var made: [(terms: [(variable: Variable, coefficient: Decimal)], constant: Decimal)] = []
 
-  init(_ kind: Kind, seed: Int) {
+  init(_ kind: Kind, seed: Int, beside company: Company = .none) {
     self.kind = kind
+    self.company = company
     var numbers = SeededNumbers(seed: seed)
     palette = numbers.pick(Self.palettes)
     solver.conflictRule = numbers.chance(50) ? .refuse : .breakNewest
@@ -79,6 +108,55 @@ struct DelicateSystem {
     unit = numbers.pick([0, 0, -6, 5])
     spread = numbers.pick([0, 1, 20])
     self.numbers = numbers
+    addCompany()
+  }
+
+  // MARK: Company
+
+  /// The unknowns whose values are judged: its own, and those of the container.
+  var judged: [Variable] { variables + pinned.map { $0.variable } }
+
+  /// Adds the rows beside the delicate ones: a root, a container 20 from its edges, and chains of
+  /// labels, 8 apart and 50 wide if they can be.
+  private mutating func addCompany() {
+    guard company.rows > 0 else { return }
+    let strong = Strength(500) ?? .required
+    try? solver.transaction { solver throws(SolverError) in
+      let root = solver.addVariable(isNonNegative: true)
+      let left = solver.addVariable()
+      let width = solver.addVariable(isNonNegative: true)
+      pinned = [(root, 320), (left, 20), (width, 280)]
+      pins = [
+        try solver.add(LinearConstraint([Term(root)], .equal, 320, isProtected: true)),
+        try solver.add(LinearConstraint([Term(left)], .equal, 20)),
+        try solver.add(LinearConstraint([Term(width), Term(root, -1)], .equal, -40)),
+      ]
+      while others.count < company.rows {
+        var edge: [Term] = company.isJoined ? [Term(left, -1)] : []
+        var end = (variable: left, value: company.isJoined ? 20.0 : 0)
+        for _ in 0..<20 {
+          let x = solver.addVariable()
+          let width = solver.addVariable(isNonNegative: true)
+          others.append(try solver.add(LinearConstraint([Term(x)] + edge, .equal, 8)))
+          others.append(
+            try solver.add(LinearConstraint([Term(width)], .equal, 50, strength: strong)))
+          edge = [Term(x, -1), Term(width, -1)]
+          end = (x, end.value + (end.variable == left ? 8 : 58))
+        }
+        ends.append(end)
+      }
+    }
+    if !company.isJoined { (others, pins, pinned) = (pins + others, [], []) }
+  }
+
+  /// Adds an unknown of the container to a row, and to its right side what that makes of it.
+  private mutating func join(_ terms: inout [Term], _ constant: Decimal) -> Double {
+    guard numbers.chance(60), let pin = pinned.randomElement(using: &numbers) else {
+      return constant.number
+    }
+    let sign = numbers.pick([1, -1])
+    terms.append(Term(pin.variable, Double(sign)))
+    return constant.plus(sign * pin.value).number
   }
 
   // MARK: Constraints
@@ -102,8 +180,10 @@ struct DelicateSystem {
     var constant = constant()
     let terms = terms(&constant)
     made.append((terms, constant))
+    var all = terms.map { Term($0.variable, $0.coefficient.number) }
+    let rightSide = join(&all, constant)
     return LinearConstraint(
-      terms.map { Term($0.variable, $0.coefficient.number) }, relation, constant.number,
+      all, relation, rightSide,
       strength: strength(), order: numbers.chance(50) ? Int64(numbers.number(0...9)) : nil)
   }
 
@@ -159,20 +239,26 @@ struct DelicateSystem {
     guard !ids.isEmpty, numbers.chance(85) else { return add() }
     let at = numbers.number(below: ids.count)
     let id = ids[at]
-    attempt = ids.compactMap { solver.constraint($0) }
+    attempt = (pins + ids).compactMap { solver.constraint($0) }
     do throws(SolverError) {
       switch numbers.number(0...4) {
       case 0:
-        attempt?.remove(at: at)
+        attempt?.remove(at: pins.count + at)
         try solver.remove(id)
         ids.remove(at: at)
       case 1:
         let strength = strength()
-        attempt?[at].strength = strength
+        attempt?[pins.count + at].strength = strength
         try solver.setStrength(strength, of: id)
       default:
-        let constant = constant().number
-        attempt?[at].constant = constant
+        let terms = solver.constraint(id)?.terms ?? []
+        let shift = pinned.reduce(0) { sum, pin in
+          terms.reduce(sum) {
+            $1.variable == pin.variable ? $0 + Int($1.coefficient) * pin.value : $0
+          }
+        }
+        let constant = constant().plus(shift).number
+        attempt?[pins.count + at].constant = constant
         try solver.setConstant(constant, of: id)
       }
       return nil
@@ -182,7 +268,7 @@ struct DelicateSystem {
   /// Adds a random constraint; nil if it is not refused.
   mutating func add() -> SolverError? {
     let constraint = constraint()
-    attempt = ids.compactMap { solver.constraint($0) } + [constraint]
+    attempt = (pins + ids).compactMap { solver.constraint($0) } + [constraint]
     do throws(SolverError) {
       ids.append(try solver.add(constraint))
       return nil
@@ -194,16 +280,18 @@ struct DelicateSystem {
     var copy = self
     copy.solver = Solver()
     copy.solver.conflictRule = solver.conflictRule
-    for variable in variables {
-      let isNonNegative = solver.unknowns[Int(variable.index)].isNonNegative
-      _ = copy.solver.addVariable(isNonNegative: isNonNegative)
+    for unknown in solver.unknowns {
+      _ = copy.solver.addVariable(isNonNegative: unknown.isNonNegative)
     }
-    let constraints = ids.compactMap { solver.constraint($0) }
-    copy.ids = try copy.solver.transaction { solver throws(SolverError) in
+    let constraints = (pins + others + ids).compactMap { solver.constraint($0) }
+    let all = try copy.solver.transaction { solver throws(SolverError) in
       var ids: [LinearConstraint.ID] = []
       for constraint in constraints { ids.append(try solver.add(constraint)) }
       return ids
     }
+    copy.pins = Array(all.prefix(pins.count))
+    copy.others = Array(all[pins.count..<all.count - ids.count])
+    copy.ids = Array(all.suffix(ids.count))
     return copy
   }
 }

@@ -5,9 +5,11 @@ import Testing
 @testable import ConstraintSolver
 
 extension Solver {
-  /// A solver with so many rows that none of its steps is solved in exact fractions.
+  /// A solver with so many rows that none of its steps is solved in exact fractions, and none of
+  /// its parts alone.
   static func large() throws -> Solver {
     var solver = Solver()
+    solver.isPart = true
     try solver.transaction { solver throws(SolverError) in
       for _ in 0..<200 {
         _ = try solver.add(LinearConstraint([Term(solver.addVariable())], .equal, 1))

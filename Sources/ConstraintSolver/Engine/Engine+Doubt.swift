@@ -3,7 +3,7 @@
 extension Engine {
   /// Indicates whether rounding may decide feasibility or values.
   var isDoubtful: Bool {
-    @inline(__always) get { isDelicate || isStrained || delicateCount > 0 }
+    @inline(__always) get { isDelicate || isStrained || delicateCount > apartCount }
   }
 
   /// The same, in a system so small that each step is looked at twice.
@@ -13,12 +13,38 @@ extension Engine {
 
   /// Looks out for a number that is next to 0, or so large that others are next to 0 beside it, and
   /// yet no mere rounding.
+  ///
+  /// `tight` is the row, or the held unknown, that it belongs to.
   @inline(__always)
-  mutating func noteSize(of number: Double) {
+  mutating func noteSize(of number: Double, at tight: Int32) {
     let size = abs(number)
     if size < Tolerance.delicate ? size > Tolerance.motion : size > 1 / Tolerance.delicate {
-      isDelicate = true
+      doubt(tight)
     }
+  }
+
+  /// Records that rounding may decide, and where: of a held unknown, at a row that mentions it.
+  @inline(never)
+  mutating func doubt(_ tight: Int32) {
+    isDelicate = true
+    suspect(tight)
+  }
+
+  /// Records a row whose part of the system may have to be solved alone.
+  mutating func suspect(_ tight: Int32) {
+    guard !isSmall, suspected.count < 1024 else { return }
+    var row = tight
+    if tight < 0 {
+      let column = columns[Int(~tight)]
+      guard column.count > 0 else { return }
+      row = mentions.entries[Int(column.start)].row
+    }
+    if suspected.insert(row).inserted { suspects.append(row) }
+  }
+
+  mutating func forgetSuspects() {
+    suspects.removeAll()
+    suspected.removeAll()
   }
 
   /// Gives a row another right side.
@@ -44,7 +70,7 @@ extension Engine {
   /// or does not hold.
   @inline(__always)
   mutating func noteMet(_ row: Int) {
-    if abs(rows[row].constant) > Tolerance.largestConstant { isDelicate = true }
+    if abs(rows[row].constant) > Tolerance.largestConstant { doubt(Int32(row)) }
   }
 
   /// Indicates whether there is an inequality with such a right side.
@@ -52,6 +78,11 @@ extension Engine {
     rows.indices.contains {
       rows[$0].flags.contains(.isStatement) && abs(rows[$0].constant) > Tolerance.largestConstant
     }
+  }
+
+  /// The count of a row's delicate parts, coefficients and right side, in `delicateCount`.
+  func delicateParts(of row: Int) -> Int {
+    Self.hasDelicateConstant(rows[row]) + hasDelicateTerms(row)
   }
 
   /// 1 if a row has coefficients that are next to nothing beside others, or so near to a small

@@ -107,12 +107,13 @@ extension Engine {
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
       let sum = isPlainlyKept(row, slack) ? nil : contradiction(of: row, gap: slack)
-      if (sum?.gap ?? 0) <= Tolerance.largestExcuse { isDelicate = true }
+      if (sum?.gap ?? 0) <= Tolerance.largestExcuse { doubt(Int32(row)) }
       if let sum {
         guard isKept(sum) else { throw sum }
         noteKept(sum)
       }
       isStrained = true
+      suspect(Int32(row))
       // If rows agree but for rounding, one with a large part in the sum is to be off.
       if isFarOff(row, slack) {
         guard !isLastTry else { throw sum ?? contradiction(of: row, gap: slack) }

@@ -191,7 +191,7 @@ extension Engine {
       guard column.definer >= 0 else { continue }
       let step = sums[Int(column.definer)] / column.pivot
       sums[Int(column.definer)] = 0
-      noteSize(of: step)
+      noteSize(of: step, at: column.definer)
       if abs(step) > Tolerance.entry { extend(unknown, step) }
     }
     var kept = 0
@@ -199,7 +199,7 @@ extension Engine {
       let row = touched[at].index
       let alpha = sums[Int(row)]
       sums[Int(row)] = 0
-      noteSize(of: alpha)
+      noteSize(of: alpha, at: row)
       guard abs(alpha) > Tolerance.rate else { continue }
       touched[kept] = Entry(index: row, coefficient: alpha)
       kept += 1
@@ -240,7 +240,7 @@ extension Engine {
     }
     block.block.solve(&room)
     for at in block.unknowns.indices {
-      noteSize(of: room.solution[at])
+      noteSize(of: room.solution[at], at: columns[Int(block.unknowns[at])].definer)
       guard abs(room.solution[at]) > Tolerance.entry else { continue }
       extend(Int(block.unknowns[at]), room.solution[at])
     }
@@ -316,7 +316,7 @@ extension Engine {
       }
       let sum = sums[unknown]
       sums[unknown] = 0
-      noteSize(of: sum)
+      noteSize(of: sum, at: column.definer)
       guard abs(sum) > Tolerance.entry, held == nil else { continue }
       if column.definer < 0 {
         support.append(Entry(index: column.definer, coefficient: sum))
@@ -352,9 +352,9 @@ extension Engine {
     guard !isIdle else { return }
     block.block.solveTransposed(&room)
     for at in block.unknowns.indices {
-      noteSize(of: room.solution[at])
-      guard abs(room.solution[at]) > Tolerance.entry else { continue }
       let definer = columns[Int(block.unknowns[at])].definer
+      noteSize(of: room.solution[at], at: definer)
+      guard abs(room.solution[at]) > Tolerance.entry else { continue }
       spread(definer, room.solution[at], place, isPartial)
     }
   }

@@ -81,6 +81,13 @@ struct Engine: ~Copyable, Sendable {
   var isDelicate = false
   /// The number of rows, attached or not, with such coefficients or such a right side.
   var delicateCount = 0
+  /// The number of those in parts that are set apart.
+  var apartCount = 0
+  /// Rows where such numbers have been met, in a system that is too large to be solved exactly,
+  /// until they are looked at.
+  var suspects: [Int32] = []
+  /// All rows of that kind since the last rebuild without some of them.
+  var suspected: Set<Int32> = []
   /// Indicates whether rows count as kept that contradict, by so little that it is put down to
   /// rounding.
   var isStrained = false
@@ -135,6 +142,9 @@ struct Engine: ~Copyable, Sendable {
     copy.areDualsBlurred = areDualsBlurred
     copy.isDelicate = isDelicate
     copy.delicateCount = delicateCount
+    copy.apartCount = apartCount
+    copy.suspects = suspects
+    copy.suspected = suspected
     copy.isStrained = isStrained
     copy.isExact = isExact
     copy.excuses = excuses

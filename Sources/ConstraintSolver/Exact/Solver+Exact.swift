@@ -1,13 +1,26 @@
 /// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: small
-/// ones are solved in exact fractions, including the choice of constraints to keep.
+/// ones, and small parts of others, are solved in exact fractions, including the choice of
+/// constraints to keep.
 extension Solver {
   /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
-  /// nearly cancel, and there are too many constraints to solve them in exact fractions (more than
-  /// 160, or some that take too long).
-  public var isInDoubt: Bool { engine.isDoubtful && !engine.isExact }
+  /// nearly cancel, and the part of the system in which they stand is too large to be solved in
+  /// exact fractions (it has more than 160 rows, or takes too long).
+  public var isInDoubt: Bool {
+    engine.isDoubtful && !engine.isExact || apart.all.contains { $0.solver.isInDoubt }
+  }
 
-  /// Indicates whether the values come from exact fractions: each step then solves the whole
-  /// system, which has at most 160 constraints.
+  /// Returns whether a constraint is delicate and the part in which it lies is in doubt.
+  ///
+  /// - Complexity: Linear in its terms.
+  public func isInDoubt(_ id: LinearConstraint.ID) -> Bool {
+    guard isInDoubt, isDelicate(id) else { return false }
+    return slot(of: id).flatMap { apart.part(ofRow: $0) }?.solver.isInDoubt ?? true
+  }
+
+  /// Indicates whether all values come from exact fractions: each step then solves the whole
+  /// system, which has at most 160 rows.
+  ///
+  /// In a larger system, parts may be solved so; a step that does not touch one leaves it as it is.
   public var isExact: Bool { engine.isExact }
 
   /// Returns whether a constraint has coefficients that are next to nothing beside others, or
@@ -17,6 +30,9 @@ extension Solver {
   /// - Complexity: Linear in its terms.
   public func isDelicate(_ id: LinearConstraint.ID) -> Bool {
     guard let slot = slot(of: id) else { return false }
+    if let part = apart.part(ofRow: slot) {
+      return part.id(of: slot).map { part.solver.isDelicate($0) } ?? false
+    }
     let row = engine.rows[slot]
     let isFarLimitMet = row.owner >= 0 && abs(row.constant) > Tolerance.largestConstant
     return isFarLimitMet || Engine.hasDelicateConstant(row) > 0
@@ -49,7 +65,9 @@ extension Solver {
     }
     switch judgement {
     case .refused(let conflict): throw .conflict(conflict)
-    case .kept(let broken): adopt(broken)
+    case .kept(let broken):
+      mark(DelicateParts())
+      adopt(broken)
     }
     engine.reset()
     engine.isExact = true

@@ -1,0 +1,175 @@
+/// A part of a system in which rounding would decide, as a solver of its own; the rest is solved
+/// without its rows.
+///
+/// It shares with the rest only unknowns that required equations fix. These equations are members
+/// of both, so that the part knows the numbers as exact fractions.
+struct DelicatePart: Sendable {
+  /// The rows and unknowns of a part, by slot in the whole.
+  struct Shape: Equatable, Sendable {
+    /// The unknowns that no other row mentions, in their order.
+    var unknowns: [Int] = []
+    /// Its constraints, broken ones included, in their order.
+    var rows: [Int] = []
+    /// The unknowns that it shares, in their order.
+    var shared: [Int] = []
+    /// The equations that fix these.
+    var pins: [Int] = []
+  }
+
+  let shape: Shape
+  /// The part alone; it breaks what cannot hold, under either rule.
+  let solver: Solver
+  /// The number of its constraints that are delicate as they stand.
+  let delicateCount: Int
+  private let variables: [Int: Variable]
+  private let ids: [Int: LinearConstraint.ID]
+  private let slots: [Int32: Int]
+
+  /// Solves the part.
+  ///
+  /// - Throws: `notFinite`, `stopped`.
+  init(_ shape: Shape, of whole: Solver) throws(SolverError) {
+    self.shape = shape
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    solver.isPart = true
+    solver.stop = whole.stop
+    var variables: [Int: Variable] = [:]
+    var ids: [Int: LinearConstraint.ID] = [:]
+    let unknowns = (shape.unknowns + shape.shared).sorted { whole.precedes($0, $1) }
+    let rows = (shape.rows + shape.pins).sorted { whole.place($0) < whole.place($1) }
+    try solver.transaction { solver throws(SolverError) in
+      for slot in unknowns {
+        variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
+      }
+      for slot in rows {
+        guard var constraint = whole.constraint(at: slot) else { continue }
+        constraint.terms = constraint.terms.compactMap { term in
+          variables[Int(term.variable.index)].map { Term($0, term.coefficient) }
+        }
+        ids[slot] = try solver.add(constraint)
+      }
+    }
+    var slots: [Int32: Int] = [:]
+    for (slot, id) in ids { slots[id.index] = slot }
+    delicateCount = shape.rows.reduce(0) { $0 + whole.engine.delicateParts(of: $1) }
+    (self.solver, self.variables, self.ids, self.slots) = (solver, variables, ids, slots)
+  }
+
+  /// Indicates whether required constraints that count as kept do not hold all at once.
+  var isStrained: Bool {
+    solver.isExact
+      && solver.engine.rows.indices.contains { slot in
+        solver.engine.rows[slot].isRequired && solver.exactErrors[slot].map { $0 > 0 } ?? false
+      }
+  }
+
+  /// The value of an unknown, not rounded to its bound.
+  func value(of unknown: Int) -> Double {
+    variables[unknown].map { solver.engine.values[Int($0.index)] } ?? 0
+  }
+
+  /// The handle in the part of one of its constraints.
+  func id(of slot: Int) -> LinearConstraint.ID? { ids[slot] }
+
+  /// The handle in the part of one of its unknowns.
+  func variable(_ slot: Int) -> Variable? { variables[slot] }
+
+  /// A sum of its unknowns, by their slots in the whole, as an expression in the part.
+  func expression(_ entries: [Entry]) -> LinearExpression {
+    LinearExpression(
+      entries.compactMap { entry in
+        variables[Int(entry.index)].map { Term($0, entry.coefficient) }
+      })
+  }
+
+  /// The part's broken constraints, as those of the whole.
+  func breaches(in whole: Solver) -> [Solver.Breach] {
+    solver.breaches.all.compactMap { breach in
+      slots[Int32(breach.slot)].map {
+        Solver.Breach(slot: $0, proof: conflict(breach.proof, in: whole))
+      }
+    }
+  }
+
+  /// A conflict in the part, as one in the whole.
+  func conflict(_ set: ConflictSet, in whole: Solver) -> ConflictSet {
+    ConflictSet(
+      members: set.members.compactMap { member in
+        slots[member.constraint.index].map {
+          ConflictSet.Member(constraint: whole.id($0), multiplier: member.multiplier)
+        }
+      },
+      bounds: set.bounds.compactMap { bound in
+        guard let slot = variables.first(where: { $0.value == bound.variable })?.key else {
+          return nil
+        }
+        return ConflictSet.Bound(variable: whole.variable(slot), multiplier: bound.multiplier)
+      }, gap: set.gap)
+  }
+
+  /// The minimal conflict of one of its broken constraints, as one in the whole.
+  func conflict(of slot: Int, in whole: Solver) -> ConflictSet? {
+    ids[slot].flatMap { solver.conflicts(of: [$0])[$0] }.map { conflict($0, in: whole) }
+  }
+}
+
+/// The parts of a system that are solved alone, by row and unknown.
+struct DelicateParts: Sendable {
+  private(set) var all: [DelicatePart] = []
+  private var partOfRow: [Int: Int] = [:]
+  private var partOfUnknown: [Int: Int] = [:]
+  private var users: [Int: [Int]] = [:]
+  /// The rows at which a solve has met numbers for which rounding may decide.
+  var suspects: Set<Int> = []
+  /// The number of delicate constraints whose part is too large to be solved alone.
+  var leftCount = 0
+  /// Indicates whether there is such a part, be it only because of suspects.
+  var isIncomplete = false
+
+  init() {}
+
+  init(_ parts: [DelicatePart], suspects: Set<Int>) {
+    (all, self.suspects) = (parts, suspects)
+    for (number, part) in parts.enumerated() {
+      for row in part.shape.rows { partOfRow[row] = number }
+      for unknown in part.shape.unknowns { partOfUnknown[unknown] = number }
+      for pin in part.shape.pins { users[pin, default: []].append(number) }
+    }
+  }
+
+  var isEmpty: Bool {
+    @inline(__always) get { all.isEmpty }
+  }
+
+  /// The number of delicate constraints in the parts.
+  var delicateCount: Int { all.reduce(0) { $0 + $1.delicateCount } }
+  /// The number of broken constraints in the parts.
+  var brokenCount: Int { all.reduce(0) { $0 + $1.solver.brokenCount } }
+  var rows: [Int] { all.flatMap { $0.shape.rows } }
+  var unknowns: [Int] { all.flatMap { $0.shape.unknowns } }
+
+  /// Returns whether a row belongs to a part, not to the rest.
+  @inline(__always)
+  func holds(row: Int) -> Bool { !all.isEmpty && partOfRow[row] != nil }
+
+  @inline(__always)
+  func holds(unknown: Int) -> Bool { !all.isEmpty && partOfUnknown[unknown] != nil }
+
+  func number(ofRow row: Int) -> Int? { all.isEmpty ? nil : partOfRow[row] }
+  func number(ofUnknown unknown: Int) -> Int? { all.isEmpty ? nil : partOfUnknown[unknown] }
+
+  func part(ofRow row: Int) -> DelicatePart? { number(ofRow: row).map { all[$0] } }
+
+  /// The parts in which the right side of a row counts.
+  func numbers(usingConstantOf row: Int) -> [Int] {
+    if all.isEmpty { return [] }
+    return (partOfRow[row].map { [$0] } ?? []) + (users[row] ?? [])
+  }
+
+  /// Returns whether a row is one of the equations that fix what a part shares.
+  func isPin(_ row: Int) -> Bool { users[row] != nil }
+
+  /// Puts a part that has been solved anew in the place of the one of the same shape.
+  mutating func replace(_ number: Int, by part: DelicatePart) { all[number] = part }
+}
