@@ -39,7 +39,7 @@ public enum Finding: Equatable, Sendable {
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
   /// A constraint whose numbers are so far from those of others, or so nearly agree with them, that
-  /// rounding may decide, in a layout that is too large to be solved in exact fractions.
+  /// rounding may decide, in a part of a layout that is too large to be solved in exact fractions.
   case delicate(ConstraintID)
 }
 
@@ -201,8 +201,7 @@ private struct Review {
     if let item = layout.itemWithFrame(placedBy: record, or: masked) {
       findings.append(.translated(id, item))
     }
-    if layout.isInDoubt, let row = layout.row(of: .explicit(id))?.id, layout.solver.isDelicate(row)
-    {
+    if let row = layout.row(of: .explicit(id))?.id, layout.solver.isInDoubt(row) {
       findings.append(.delicate(id))
     }
     if let item = itemOutside(record) { findings.append(.outside(id, item)) }

@@ -81,9 +81,10 @@ extension Hint.Code {
         + "the separator, for accessories and for editing; what lies in the cell itself is covered."
     case .inDoubt:
       "A factor of 0.00001 is next to nothing beside 1, 0.33333 is not quite a third, and a constant of "
-        + "a billion has no room for thousandths. Up to 160 constraints with such numbers are solved in "
-        + "exact fractions. In larger layouts it is rounding that may decide which of them hold, and "
-        + "what is free. Write 1/3, or choose another unit; lint names the constraints."
+        + "a billion has no room for thousandths. Constraints with such numbers are solved in exact "
+        + "fractions, with all that they are connected with, if those are up to 160. In a larger part "
+        + "it is rounding that may decide which of them hold, and what is free. Write 1/3, or choose "
+        + "another unit; lint names the constraints."
     case .hiddenInPlace:
       "isHidden takes a view off the screen and leaves its constraints as they are, so that its "
         + "neighbours stay where they were. A stack view does close the gap: it takes a hidden view "

@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A layout too large for exact fractions is not decided by rounding without a word.
-  @Test func `doubt is said once where a layout is too large to be solved exactly`() throws {
+  @Test func `doubt is said once where too much is connected to be solved exactly`() throws {
     func column(of count: Int) -> [String] {
       (0..<count).flatMap { at in
         [
@@ -106,8 +106,13 @@ import Testing
     small.type(column(of: 20) + ["v0.width == 90"])
     #expect(!small.evaluate(delicate).output.contains("hint["), "20 views are solved exactly")
     #expect(!small.evaluate("lint").output.contains("rounding may decide"))
+    var apart = Session()
+    apart.type(column(of: 60) + ["v0.width == 90"])
+    #expect(!apart.evaluate(delicate).output.contains("hint["), "a width is solved alone")
+    #expect(!apart.evaluate("lint").output.contains("rounding may decide"))
     var large = Session()
-    for line in column(of: 60) + ["v0.width == 90"] {
+    let joined = (2..<100).map { "v\($0).width <= v1.width + 1000" }
+    for line in column(of: 100) + ["v0.width == 90"] + joined {
       #expect(!large.evaluate(line).output.contains("hint["), "nothing is delicate yet")
     }
     let answer = large.evaluate(delicate).output

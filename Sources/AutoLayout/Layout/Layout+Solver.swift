@@ -11,7 +11,8 @@ extension Layout {
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
   /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
-  /// nearly cancel, and there are too many constraints to solve them in exact fractions.
+  /// nearly cancel, and too many constraints are connected with them to be solved in exact
+  /// fractions.
   public var isInDoubt: Bool { engine.solver.isInDoubt }
 
   /// The meter of the work of questions to this layout and its copies; nil counts nothing.

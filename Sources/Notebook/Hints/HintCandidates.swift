@@ -249,8 +249,8 @@ private struct HintSearch {
     return Hint(
       code: .inDoubt,
       text:
-        "numbers are so far apart, or so nearly agree, that rounding may decide; there are too many "
-        + "constraints to solve them exactly",
+        "numbers are so far apart, or so nearly agree, that rounding may decide; too many "
+        + "constraints are connected with them to solve them exactly",
       tries: ["lint", "explain H309"])
   }
 
