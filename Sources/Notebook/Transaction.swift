@@ -105,7 +105,12 @@ struct Transaction {
     if !remarks.isEmpty { outcome.answer.add([.change(ChangeReport(remarks)), .lineEnd]) }
     let isFirst = !session.memory.hints.contains(ConflictReply.ruleIsTold)
     if !newly.isEmpty, isFirst { session.memory.hints.append(ConflictReply.ruleIsTold) }
-    let reply = ConflictReply(to: newly, in: QuestionContext(session))
+    let context = QuestionContext(session)
+    let logged = session.foreign?.broken ?? []
+    let isLogged = { (one: BrokenConstraint) in logged.contains(context.name(of: one.constraint)) }
+    // What a log names comes first.
+    let inOrder = newly.filter(isLogged) + newly.filter { !isLogged($0) }
+    let reply = ConflictReply(to: inOrder, in: context)
     if session.foreign?.isFile == true {
       // A replay reads the lines that the file stands for.
       var plain = outcome.answer

@@ -53,6 +53,7 @@ struct ForeignFile {
     do throws(NotebookError) {
       do {
         session.memory.brokenInLogs += brokenInLog
+        lines = Self.breaking(brokenInLog, by: lines, in: session)
         outcome = try Self.enter(lines, in: &session)
       } catch {
         session.goBack(to: before)
@@ -163,7 +164,7 @@ struct ForeignFile {
   }
 
   /// Enters lines as one entry; each is parsed when it is drafted, so that statements need no room.
-  private static func enter(
+  static func enter(
     _ lines: [String], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
     // The block that stands for them is read again with a saved session.
@@ -323,28 +324,6 @@ extension Translation {
     let others = ["on": "off", "off": "on", "root": "view", "view": "root"]
     let other = others[assumption.value] ?? assumption.value
     return "\(name) = \(other)"
-  }
-
-  /// Returns a sentence on whether the constraint that a log reports as broken is broken here too,
-  /// by all that it lists.
-  func verdict(in context: QuestionContext) -> String {
-    guard let name = broken.last, broken.count == 1 else { return "" }
-    let broken = context.layout.broken
-    guard
-      let found = broken.first(where: { context.name(of: $0.constraint) == Name.written(name) })
-    else {
-      guard broken.isEmpty else { return "" }
-      let unread = leftAside.count { $0.reason == .notUnderstood }
-      if unread > 0 {
-        return "without the \(Text.count(unread, "line")) left out, these can all hold\n"
-      }
-      return isCut || constraints < 2
-        ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
-        : "as printed, these can all hold: sizes or fractions that a log leaves out decided\n"
-    }
-    let needed = context.layout.namingSizes(in: found).conflict.members.count
-    let listed = constraints
-    return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""
   }
 
   /// The views that the code does not declare, by the kinds that they are made.

@@ -1,0 +1,91 @@
+import Analysis
+import Answers
+import AutoLayout
+import Interchange
+import Syntax
+
+// The constraints that a log says UIKit broke, which are broken here too where that is possible.
+
+extension ForeignFile {
+  /// The number of orders that are tried.
+  private static let orderLimit = 16
+
+  /// Returns the lines in an order in which the constraints of a log that were broken break here.
+  ///
+  /// A log tells of one contradiction. If what it lists does not hold without the broken constraint
+  /// either, UIKit breaks another one later: here it is the one that comes right before, so that the
+  /// first one has nothing to hold by.
+  static func breaking(
+    _ broken: [String], by lines: [String], in session: Session
+  ) -> [String] {
+    guard !broken.isEmpty, isOrdered(lines, toBreak: broken, in: session) == false else {
+      return lines
+    }
+    let isBroken = lines.map { line in
+      broken.contains { line.contains(text: " as \($0)   //") || line.hasSuffix(" as \($0)") }
+    }
+    guard let first = isBroken.firstIndex(of: true) else { return lines }
+    let others = lines.indices.prefix(first).filter { isConstraint(lines[$0]) }.suffix(orderLimit)
+    for index in others.reversed() where !session.workspace.layout.isStopped {
+      var trial = lines
+      trial.insert(trial.remove(at: index), at: first - 1)
+      if isOrdered(trial, toBreak: broken, in: session) == true { return trial }
+    }
+    return lines
+  }
+
+  private static func isConstraint(_ line: String) -> Bool {
+    [" == ", " <= ", " >= "].contains { line.contains(text: $0) }
+  }
+
+  /// Returns whether lines break the named constraints; `nil` if they are refused, or break nothing.
+  private static func isOrdered(
+    _ lines: [String], toBreak broken: [String], in session: Session
+  ) -> Bool? {
+    var trial = session
+    guard (try? enter(lines, in: &trial)) != nil else { return nil }
+    let layout = trial.workspace.layout
+    guard layout.brokenCount > 0 else { return nil }
+    let context = QuestionContext(trial)
+    let found = layout.brokenConstraints.map { context.name(of: $0) }
+    return broken.allSatisfy(found.contains)
+  }
+}
+
+extension Translation {
+  /// Returns a sentence on whether the constraints that a log reports as broken are broken here too,
+  /// by all that it lists.
+  func verdict(in context: QuestionContext) -> String {
+    let logged = broken.map(Name.written)
+    guard let name = logged.last else { return "" }
+    let broken = context.layout.broken
+    let names = broken.map { context.name(of: $0.constraint) }
+    let missing = logged.filter { !names.contains($0) }
+    guard !broken.isEmpty else { return logged.count == 1 ? held : "" }
+    guard missing.isEmpty else {
+      return "\(Text.list(missing)) can hold here, where \(Text.list(names)) "
+        + "\(names.count == 1 ? "is" : "are") broken: UIKit documents no rule\n"
+    }
+    guard logged.count == 1,
+      let found = broken.first(where: { context.name(of: $0.constraint) == name })
+    else { return "" }
+    let needed = context.layout.namingSizes(in: found).conflict.members.count
+    let text = needed < constraints ? "\(needed) of the \(constraints) listed suffice for it\n" : ""
+    let others = names.filter { $0 != name }
+    guard !others.isEmpty else { return text }
+    let (are, them) = others.count == 1 ? ("is", "it") : ("are", "them")
+    return text + "without \(name) the others cannot all hold either, so \(Text.list(others)) "
+      + "\(are) broken too; UIKit tells of \(them) in a message of its own\n"
+  }
+
+  /// The sentence about a log whose constraints can all hold.
+  private var held: String {
+    let unread = leftAside.count { $0.reason == .notUnderstood }
+    if unread > 0 {
+      return "without the \(Text.count(unread, "line")) left out, these can all hold\n"
+    }
+    return isCut || constraints < 2
+      ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
+      : "as printed, these can all hold: sizes or fractions that a log leaves out decided\n"
+  }
+}
