@@ -12,10 +12,16 @@ public struct EntryCollector {
   /// No lines yet.
   public init() {}
 
-  /// Takes a line; returns the entry that it completes.
+  /// Takes a line; returns the entries that it completes, usually none or one.
   ///
-  /// An entry longer than the language allows is returned unfinished, to be refused.
-  public mutating func take(_ line: String) -> String? {
+  /// An entry longer than the language allows is returned unfinished, to be refused; so is one that
+  /// ends in a sign if the line is whole without it, and this line is then an entry of its own.
+  public mutating func take(_ line: String) -> [String] {
+    if continuation.isBehindSign, Parser.begins(line, behind: pending) {
+      let unfinished = pending
+      self = EntryCollector()
+      return [unfinished] + take(line)
+    }
     // Appended in place: a sum of texts would copy all that is there for each line.
     if pending.isEmpty {
       pending = line
@@ -25,9 +31,9 @@ public struct EntryCollector {
     }
     if pending.utf8.count <= Parser.byteLimit {
       continuation.take(line)
-      if continuation.isIncomplete { return nil }
+      if continuation.isIncomplete { return [] }
     }
     defer { self = EntryCollector() }
-    return pending
+    return [pending]
   }
 }

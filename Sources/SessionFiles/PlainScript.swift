@@ -14,7 +14,10 @@ package enum PlainScript {
     for line in TextLines(text) {
       number += 1
       if collector.pending.isEmpty { start = number }
-      if let entry = collector.take(line.text) { append(entry, at: start, to: &result) }
+      for entry in collector.take(line.text) {
+        append(entry, at: start, to: &result)
+        start = number
+      }
     }
     append(collector.pending, at: start, to: &result)
     return result

@@ -26,6 +26,9 @@ public struct Continuation: Sendable {
     return open.last.map { (String($0.sign), $0.line) } ?? ("…", lines)
   }
 
+  /// Indicates whether nothing but a sign at the end asks for another line.
+  public var isBehindSign: Bool { isIncomplete && open.isEmpty && endsInOperator && !needsBody }
+
   /// Takes the next line, without its line break.
   public mutating func take(_ line: String) {
     lines += 1
@@ -140,6 +143,21 @@ public struct Continuation: Sendable {
 }
 
 extension Parser {
+  /// Returns whether a line is a statement of its own rather than the rest of an entry that ends in a
+  /// sign: together they are no line, or one with a relation too many.
+  public static func begins(_ line: String, behind pending: String) -> Bool {
+    var rest = pending[...]
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    guard rest.last != "\\", let statement = try? parse(line), statement.isWholeLine else {
+      return false
+    }
+    guard (try? parse(pending + "\n" + line)) != nil else { return true }
+    guard case .constraint = statement else { return false }
+    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")" { rest.removeLast() }
+    guard case .constraint? = try? parse(String(rest)) else { return false }
+    return true
+  }
+
   /// Returns whether a text needs another line before it can be read; linear in the text.
   public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
 
@@ -150,5 +168,18 @@ extension Parser {
       continuation.take(String(Substring(line)))
     }
     return continuation
+  }
+}
+
+extension Statement {
+  /// Indicates whether it does something by itself, and is no word, text or code that an entry before
+  /// it may go on with.
+  fileprivate var isWholeLine: Bool {
+    switch self {
+    case .empty, .prose, .suggestion, .swift: false
+    case .ask(let query):
+      if case .value = query.question { false } else { true }
+    default: true
+    }
   }
 }

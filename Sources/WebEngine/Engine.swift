@@ -35,7 +35,7 @@ struct Engine {
     client = desk.connect { outbox.add($0) }
     var collector = EntryCollector()
     for line in lines.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
-      if let entry = collector.take(String(line)) { enter(entry) }
+      for entry in collector.take(String(line)) { enter(entry) }
     }
     if !collector.pending.isEmpty { enter(collector.pending) }
   }

@@ -19,6 +19,11 @@ import Testing
     #expect(Paste.entries(of: "view a\n{\nview b") == (["view a"], "{\nview b"))
   }
 
+  @Test func `a whole line behind an unfinished one is an entry of its own`() {
+    let lines = ["red.width == root.width *", "red.height == 40", "view blue"]
+    #expect(entries(lines.joined(separator: "\n")) == lines)
+  }
+
   @Test func `a pasted transcript gives its commands`() {
     let text = "```layout\n> view a\na added\n> {\n. view b\n. }\n```\n"
     #expect(entries(text) == ["view a", "{\nview b\n}"])

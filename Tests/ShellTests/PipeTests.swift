@@ -36,6 +36,24 @@ import Testing
     #expect(outcome.output.contains("h 0→4321"))
   }
 
+  @Test func `a line that is not finished is refused where it stands, without the next one`() throws
+  {
+    let outcome = try layoutlab(input: "view red\nred.width == root.width *\nred.height == 40\n")
+    #expect(outcome.output == "red added\n")
+    #expect(
+      outcome.errors.hasPrefix(
+        """
+        <stdin>:2:26: error[E100]: the line is not finished
+          red.width == root.width *
+                                   ^
+
+        """), "\(outcome.errors)")
+    #expect(outcome.errors.contains("try:  1  red.width == root.width\n"))
+    #expect(outcome.code == 3)
+    let joined = try layoutlab(input: "view red\nred.width == root.width *\n0.5\n")
+    #expect(joined.code == 0)
+  }
+
   @Test func `a file that is missing ends with 5 and its name`() throws {
     for arguments in [["run"], ["verify"], ["replay"]] {
       let outcome = try layoutlab(arguments[0], "/nowhere/at-all.md")

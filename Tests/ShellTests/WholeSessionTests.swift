@@ -120,6 +120,24 @@ import Testing
     try enter("vfl H:|-[red-|", until: "error[E108]")
   }
 
+  @Test func `a line that is not finished shows that it goes on, and a whole one leaves it`() throws
+  {
+    try enter("view red", until: "red added")
+    shell.type("red.width ==\r")
+    try shell.expect("… . ")
+    try enter("40", until: "red w 0→40")
+    shell.type("red.height == red.width *\r")
+    try shell.expect("… . ")
+    shell.type("red.top == root.top\r")
+    try shell.expect("error[E100]")
+    try shell.expect("try:  1  red.height == red.width")
+    try shell.expect("c2 added")
+    shell.type("red.height ==\r")
+    try shell.expect("… . ")
+    shell.type("\r")
+    try shell.expect("line 1 goes on: given up, nothing changed")
+  }
+
   @Test func `a refused line leaves the prompt, with a reason and a way out`() throws {
     try enter("view red", until: "red added")
     shell.type("red.leading == 20\r")

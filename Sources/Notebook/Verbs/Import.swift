@@ -248,7 +248,7 @@ extension ForeignFile {
   /// others.
   private static func isOneEntry(_ text: String) -> Bool {
     var collector = EntryCollector()
-    return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)) == nil }
+    return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)).isEmpty }
   }
 }
 

@@ -55,15 +55,19 @@ struct Batch {
     while !isFinished, let line = lines.next() {
       count += 1
       if collector.pending.isEmpty, log.pending.isEmpty { first = count }
-      var entry: String?
+      var entries: [String] = []
       switch collector.pending.isEmpty ? log.take(line) : .no {
       case .kept: continue
-      case .whole(let text): entry = text
-      case .no: entry = collector.take(line)
+      case .whole(let text): entries = [text]
+      case .no: entries = collector.take(line)
       }
-      guard let entry else { continue }
-      let status = take(entry, from: "<stdin>", line: first)
-      if status != .ok { return status }
+      for entry in entries {
+        let status = take(entry, from: "<stdin>", line: first)
+        if status != .ok { return status }
+        first = count
+      }
+      // Behind an unfinished entry the line may begin another one.
+      if !entries.isEmpty { first = count }
     }
     let rest = log.pending.isEmpty ? collector.pending : log.pending
     return rest.isEmpty ? .ok : take(rest, from: "<stdin>", line: first)

@@ -12,7 +12,7 @@ enum Paste {
   /// together is the parser's decision.
   static func entries(of text: String) -> (complete: [String], rest: String) {
     var collector = EntryCollector()
-    let entries = commands(of: text).compactMap { collector.take($0) }
+    let entries = commands(of: text).flatMap { collector.take($0) }
     return (entries, collector.pending)
   }
 

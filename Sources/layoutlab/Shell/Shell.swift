@@ -170,7 +170,8 @@ struct Shell {
         Console.write("\(session.prompt)\(visibleText(entry))\n")
       }
       let status = enter(entry)
-      if status >= .expectationFailed && index < count - 1 {
+      // One that was never finished has nothing to do with the line behind it.
+      if status >= .expectationFailed, index < count - 1, !session.isIncomplete(entry) {
         Console.complain(
           Paste.stopped(after: index, of: count, changes: session.changeCount - changes))
         return ""
