@@ -22,9 +22,17 @@ public struct CodeWriter {
   var ownClasses: [String: String] = [:]
   /// The statements to be repeated when the traits change.
   var adaptation = CodeAdaptation()
+  /// The lines that make the world around the root, beyond its size; kept in a comment.
+  let world: [String]
 
-  /// Prepares to write a layout.
-  public init(_ layout: Layout, in dialect: CodeDialect) {
+  /// Prepares to write a layout; `world` are the lines that make its world, for who reads the code
+  /// back.
+  public init(_ layout: Layout, in dialect: CodeDialect, world: [String] = []) {
+    // What the code itself says is left out.
+    let own = ["set root.platform ", "set root.margins ", "set root.directionalMargins "]
+    let lines = world.filter { line in !own.contains { line.hasPrefix($0) } }
+    let isSizeAlone = lines.allSatisfy { $0.hasPrefix(CodeWorld.size) }
+    self.world = isSizeAlone ? [] : lines.filter(CodeWorld.isLine)
     terms = CodeTerms(layout, in: dialect, root: "root")
     properties = PropertyStatements(terms: terms)
     blocks = SnapKitBlocks(of: terms)
@@ -56,7 +64,9 @@ public struct CodeWriter {
 
   private mutating func write() {
     let size = layout.document.world.size
-    say("// Made for a root of \(terms.number(size.width)) × \(terms.number(size.height)) points.")
+    say(
+      CodeWorld.made + "\(terms.number(size.width)) × \(terms.number(size.height)) points.")
+    if !world.isEmpty { say(CodeWorld.mark + world.joined(separator: "; ")) }
     if let margins = layout.document.world.margins {
       if toolkit == .uiKit {
         run("root.\(terms.text(margins))")

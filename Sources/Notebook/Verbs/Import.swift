@@ -143,6 +143,7 @@ struct ForeignFile {
       // Names that it does not declare are those of the session.
       let read = reader.read(contents, given: given, in: Surroundings(of: session.workspace))
       return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
+        .inWorld(of: contents, otherThan: session.workspace.world)
     }
     if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
       let other = Translation.otherSystem(contents)

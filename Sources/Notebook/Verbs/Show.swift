@@ -33,10 +33,11 @@ extension ShowQuestion: AnsweredQuestion {
       return try ConflictsQuestion()
         .answer(in: context, as: format == .swift && isOfSnapKit ? .snapkit : format)
     }
+    let world = context.workspace.world.lines
     switch format {
-    case .swift: return [.plain(CodeWriter(context.layout, in: .swift).code)]
-    case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit).code)]
-    case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC).code)]
+    case .swift: return [.plain(CodeWriter(context.layout, in: .swift, world: world).code)]
+    case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit, world: world).code)]
+    case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC, world: world).code)]
     case .json where paths.isEmpty:
       return [.data(SavedSession(session).answer(title: session.title ?? "Session"))]
     case .vfl where paths.isEmpty:

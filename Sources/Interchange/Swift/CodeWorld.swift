@@ -1,0 +1,52 @@
+public import AutoLayout
+
+// The world around the root in comments of code that is written here: none of it is in the
+// statements, and frames depend on it.
+
+/// The comments about the world of a layout.
+enum CodeWorld {
+  /// The beginning of the comment with the size.
+  static let made = "// Made for a root of "
+  /// The beginning of the comment with lines.
+  static let mark = "// In LayoutLab: "
+  /// The beginning of a line that sets the size.
+  static let size = "set root.size "
+
+  /// Returns whether a line of a comment may be typed: one about the world, and nothing else.
+  static func isLine(_ line: String) -> Bool {
+    let beginnings = ["device ", "bar ", "keyboard ", "set root."]
+    return beginnings.contains { line.hasPrefix($0) } && !line.contains("\n")
+      && !line.contains(";") && !line.contains("{")
+  }
+
+  /// Returns the lines that make the world for which code was written; none for other code.
+  static func lines(in code: String, otherThan world: World) -> [String] {
+    var size: String?
+    for line in code.split(separator: "\n").prefix(20) {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      if text.hasPrefix(mark) {
+        return text.dropFirst(mark.count).split(separator: ";")
+          .map { String($0.drop { $0 == " " }) }.filter(isLine)
+      }
+      guard text.hasPrefix(made) else { continue }
+      let words = text.dropFirst(made.count).split(separator: " ")
+      guard words.count > 2, let width = Double(words[0]), let height = Double(words[2]),
+        Size(width: width, height: height) != world.size
+      else { continue }
+      size = "\(Self.size)= \(words[0])x\(words[2])"
+    }
+    return size.map { [$0] } ?? []
+  }
+}
+
+extension Translation {
+  /// Returns the translation behind the lines that make the world for which code was written.
+  public func inWorld(of code: String, otherThan world: World) -> Translation {
+    let made = lines.isEmpty ? [] : CodeWorld.lines(in: code, otherThan: world)
+    guard !made.isEmpty else { return self }
+    var result = self
+    result.lines = made + lines
+    if !origins.isEmpty { result.origins = made.map { _ in 1 } + origins }
+    return result
+  }
+}
