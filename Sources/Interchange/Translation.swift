@@ -60,6 +60,26 @@ public struct Translation: Equatable, Sendable {
     }
   }
 
+  /// A name of the input that its thing does not have in the lines.
+  public struct Renaming: Equatable, Sendable {
+    /// The name in the input.
+    public var wish: String
+    /// The name in the lines; empty for a constraint without one.
+    public var name: String
+    /// Indicates whether the wish is a word of the language; else something has the name already.
+    public var isWord = true
+  }
+
+  /// A class that the input names without showing it.
+  public struct OwnClass: Equatable, Sendable {
+    /// The name of its view in the lines.
+    public var view: String
+    /// The class.
+    public var name: String
+    /// The kind as which its view is laid out.
+    public var kind: ItemKind
+  }
+
   /// An assumption about something that the input leaves open, made so that it could be read.
   public struct Assumption: Equatable, Sendable {
     /// A name or a condition, as it stands there.
@@ -88,6 +108,10 @@ public struct Translation: Equatable, Sendable {
   public var presumed: [String] = []
   /// Views that the code makes of classes that it does not show, in order.
   public var unshown: [String] = []
+  /// The names that could not be kept, in order.
+  public var renamed: [Renaming] = []
+  /// The views of an app's own classes that are laid out as the kinds on which these are based.
+  public var ownClasses: [OwnClass] = []
   /// The elements of ``presumed`` that must be tables or stack views, according to the input.
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.

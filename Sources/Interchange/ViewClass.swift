@@ -31,6 +31,18 @@ enum ViewClass {
     ("TextField", .textField), ("View", .view), ("Control", .view),
   ]
 
+  /// Returns whether a class is an app's own, and none of a framework of the system.
+  static func isOfApp(_ name: String) -> Bool {
+    let prefixes = [
+      "UI", "NS", "_UI", "WK", "MK", "MTK", "GLK", "SCN", "SK", "AR", "PDF", "AV", "PK", "QL", "IK",
+    ]
+    let word = bare(name)
+    return kinds[word] == nil
+      && !prefixes.contains {
+        word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true
+      }
+  }
+
   /// The class without its module: `NavigationBar` of `Trust.NavigationBar`.
   static func bare(_ name: String) -> String {
     String(name.split(separator: ".").last ?? Substring(name))
@@ -82,7 +94,8 @@ struct NameBook {
   private var taken: Set<String> = []
   /// The number to try next, by the key of the name that it follows.
   private var next: [String: Int] = [:]
-  private let isTaken: (String) -> Bool
+  /// Returns whether something else has a name already.
+  let isTaken: (String) -> Bool
 
   /// Names that `isTaken` tells are never given out.
   init(isTaken: @escaping (String) -> Bool) {

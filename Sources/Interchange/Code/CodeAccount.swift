@@ -24,6 +24,7 @@ struct CodeAccount {
       if scene.views[id].kind != .view { translation.presumedKinds[name] = scene.views[id].kind }
     }
     translation.unshown = scene.unshown.map { scene.views[$0].name ?? "" }
+    translation.renamed = scene.renamed
     return translation
   }
 

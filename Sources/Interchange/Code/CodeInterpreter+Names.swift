@@ -133,18 +133,18 @@ extension CodeInterpreter {
       guard view.name == nil || item.id >= since && !view.isNameFinal else { return value }
       // A variable called `view` says nothing, so that a view of another class is named after its
       // class.
-      let wish =
-        name == "view" && view.type != "UIView"
-        ? ViewClass.baseName(of: view.type)
-        : CodeNames.meant(by: name, text.isObjectiveC ? .objectiveC : .swift)
-      scene.rename(item, to: wish)
+      if name == "view" && view.type != "UIView" {
+        scene.rename(item, to: ViewClass.baseName(of: view.type))
+      } else {
+        scene.call(item, CodeNames.meant(by: name, text.isObjectiveC ? .objectiveC : .swift))
+      }
       scene[item].isNameFinal = isFinal
       return value
     case .unknown(let hole):
       if let thing = hole.thing, thing >= since, scene.views[thing].origin != .layout,
         !scene.views[thing].isNameFinal
       {
-        scene.rename(CodeItem(id: thing), to: name)
+        scene.call(CodeItem(id: thing), name)
         scene.views[thing].isNameFinal = isFinal
       }
       return identified(value, as: name, isFinal: isFinal)

@@ -13,6 +13,8 @@ struct CodeView: Equatable, Sendable {
 
   /// Its name; `nil` until a variable holds it, or a line needs one.
   var name: String?
+  /// The variable that holds it, if a word of the language is called the same.
+  var meant: String?
   /// Indicates whether its name is that of a property, so that no other variable renames it.
   var isNameFinal = false
   var kind: ItemKind
@@ -99,6 +101,20 @@ struct CodeScene: Equatable, Sendable {
 
   // MARK: - Names
 
+  /// The names of this piece of code that are words of the language.
+  var renamed: [Translation.Renaming] {
+    let made = views.filter { $0.isMadeHere && $0.origin == .made }.compactMap { view in
+      view.meant.map { Translation.Renaming(wish: $0, name: view.name ?? "") }
+    }
+    return made
+      + constraints.filter { $0.edit != nil }.compactMap { constraint in
+        guard let wish = constraint.identifier ?? constraint.variable, Name.isAvoided(wish) else {
+          return nil
+        }
+        return Translation.Renaming(wish: wish, name: constraint.lineName ?? "")
+      }
+  }
+
   /// A name that this code does not use yet, and that the language does not reserve.
   func free(_ wish: String) -> String {
     let wish = wish.hasPrefix("_") && wish.count > 1 ? String(wish.dropFirst()) : wish
@@ -122,6 +138,12 @@ struct CodeScene: Equatable, Sendable {
   /// An item in the words of the language, with its rectangle.
   func written(_ item: CodeItem) -> String {
     (item.id == 0 ? "root" : Name.written(views[item.id].name ?? "view")) + item.region
+  }
+
+  /// Gives an item the name of a variable, or one like it.
+  mutating func call(_ item: CodeItem, _ variable: String) {
+    rename(item, to: variable)
+    views[item.id].meant = Name.isAvoided(variable) ? variable : nil
   }
 
   mutating func rename(_ item: CodeItem, to wish: String) {

@@ -104,7 +104,8 @@ struct InterfaceConstraints {
     var name: String?
     let wish = canvas.index.outlets[element["id"] ?? ""] ?? element["identifier"]
     if let wish = wish ?? (variations.isEmpty ? usual : "varied") {
-      let given = Name.written(output.name(wish, of: id.isEmpty ? nil : id))
+      let isGiven = usual == nil || wish != usual
+      let given = Name.written(output.name(wish, of: id.isEmpty ? nil : id, isGiven: isGiven))
       name = given
       text += " as \(given)"
     }

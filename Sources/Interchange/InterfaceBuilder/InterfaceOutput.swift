@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The translation of a file while it is written: lines, names, and the pieces that have no line.
 struct InterfaceOutput {
   var translation = Translation()
@@ -13,8 +15,14 @@ struct InterfaceOutput {
   mutating func write(_ line: String) { translation.lines.append(line) }
 
   /// Takes a name like the wanted one for the object with an identifier of the file.
-  mutating func name(_ wish: String, of id: String?) -> String {
+  ///
+  /// If the file gives its object that name, another one is noted.
+  mutating func name(_ wish: String, of id: String?, isGiven: Bool = false) -> String {
     let name = names.take(wish)
+    let isWord = Name.isAvoided(wish)
+    if isGiven, isWord || names.isTaken(wish) {
+      translation.renamed.append(.init(wish: wish, name: name, isWord: isWord))
+    }
     if let id { translation.aliases.append(.init(id, of: name)) }
     return name
   }

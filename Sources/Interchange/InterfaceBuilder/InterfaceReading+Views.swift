@@ -176,7 +176,11 @@ extension InterfaceReading {
     }
     var wish = wish(for: element)
     if case .scene(let own, _, _, _) = role { wish = own }
-    let given = output.name(wish, of: element["id"])
+    let isGiven = index.outlets[element["id"] ?? ""] != nil || element["userLabel"] != nil
+    let given = output.name(wish, of: element["id"], isGiven: isGiven)
+    if let own = element["customClass"], ViewClass.isOfApp(own) {
+      output.translation.ownClasses.append(.init(view: given, name: own, kind: kind ?? .view))
+    }
     let name = Name.written(given)
     if let id = element["id"] { constraints.targets[id] = .init(item: name) }
     prepareGuides(element, name: name)

@@ -85,6 +85,7 @@ struct PastedCode {
       let names = Text.list(translation.unshown.map(Name.written))
       workspace.log.remarks.append("\(names) of a class not shown here, so made a plain view")
     }
+    workspace.log.remarks += translation.renamings
     workspace.log.remarks += translation.presumedByKind.map { kind, names in
       "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
     }

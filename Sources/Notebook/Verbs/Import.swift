@@ -368,6 +368,7 @@ extension Translation {
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }
+    text += (renamings + ownClassSentences).map { $0 + "\n" }.joined()
     if !unshown.isEmpty {
       text += "of classes not shown there, so made plain views: "
       text += Text.list(unshown.map(Name.written)) + "\n"

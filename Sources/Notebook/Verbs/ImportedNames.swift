@@ -1,0 +1,28 @@
+import Answers
+import AutoLayout
+import Interchange
+
+// Names and classes of an import that are not as they were.
+
+extension Translation {
+  /// Sentences on the names that could not be kept.
+  var renamings: [String] {
+    renamed.map { one in
+      let reason =
+        one.isWord
+        ? "\(one.wish) is a word of the language" : "there is a \(Name.written(one.wish)) already"
+      return one.name.isEmpty
+        ? "\(reason), so that constraint has no name"
+        : "\(reason), so \(one.isWord ? "it" : "that of the file") is \(one.name) here"
+    }
+  }
+
+  /// The sentence on classes whose own behaviour nothing here knows.
+  var ownClassSentences: [String] {
+    guard !ownClasses.isEmpty else { return [] }
+    let views = ownClasses.map { "\(Name.written($0.view)) (\($0.name)) as a \($0.kind.rawValue)" }
+    return [
+      "of classes of the app, laid out without what these override: " + Text.short(views, limit: 8)
+    ]
+  }
+}
