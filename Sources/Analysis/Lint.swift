@@ -68,10 +68,14 @@ extension Layout {
 
   /// Returns whether a view with a frame is higher than its text.
   public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
-    guard record(of: item)?.kind.defaults.hasText == true,
+    guard let record = record(of: item), record.kind.defaults.hasText,
       let natural = intrinsicSize(of: item).height
     else { return false }
-    return frame.height > natural + 0.5
+    // A frame may be larger than the rectangle that has the natural size.
+    let insets =
+      record.alignmentInsets
+      ?? record.kind.defaults(on: document.world.platform).alignmentInsets
+    return frame.height - insets.top - insets.bottom > natural + 0.5
   }
 
   /// The view with a mask of its own that a constraint would place or size: the only view it names,

@@ -54,6 +54,22 @@ import Testing
     expect("t.height == 16", in: session)
   }
 
+  @Test func `a field as high as its text and its insets is not higher than its text`() throws {
+    let lines = [
+      "view field : textField", "set field.intrinsic.height = 20", "set field.insets = 1 0 0 0",
+      "view caption : label text \"User name:\"",
+      "caption.firstBaseline == field.firstBaseline",
+    ]
+    var session = try Session(typing: [Self.mac] + lines)
+    #expect(!session.evaluate("set field.text = \"Ada\"").output.contains("H305"))
+    #expect(session.evaluate("frames field").output.contains("h 21 i"))
+    #expect(session.evaluate("lint").output.contains("higher") == false)
+    #expect(session.evaluate("field.height == 60").output.contains("hint[H305]: field is higher"))
+    var fresh = Session()
+    let hints = ([Self.mac] + lines).map { fresh.evaluate($0).output }
+    #expect(!hints.contains { $0.contains("H305") })
+  }
+
   // MARK: - Controls
 
   @Test(arguments: [
