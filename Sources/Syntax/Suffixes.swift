@@ -49,6 +49,14 @@ public struct Priority: Equatable, Sendable {
 }
 
 extension Priority.Level {
+  /// Indicates whether it is a level of AppKit's windows, which UIKit does not have.
+  public var isOfWindows: Bool {
+    switch self {
+    case .dragThatCanResizeWindow, .windowSizeStayPut, .dragThatCannotResizeWindow: true
+    case .required, .high, .low, .fitting: false
+    }
+  }
+
   /// The number that the name stands for.
   var priority: LayoutPriority {
     switch self {

@@ -54,6 +54,28 @@ import Testing
     expect("t.height == 16", in: session)
   }
 
+  @Test func `priorities of windows are offered where there are windows`() throws {
+    func offered(in session: Session, for line: String) -> [String] {
+      session.completion(of: line, at: line.utf8.count).candidates.map { $0.text }
+    }
+    let windows = ["dragThatCanResizeWindow", "windowSizeStayPut", "dragThatCannotResizeWindow"]
+    let usual = ["required", "high", "low", "fitting"]
+    var phone = try Session(typing: "view red")
+    var mac = try session("view red")
+    for line in ["red.width == 10 @", "hug red horizontal ", "set red.hug.horizontal = "] {
+      let (onPhone, onMac) = (offered(in: phone, for: line), offered(in: mac, for: line))
+      for word in usual { #expect(onPhone.contains(word) && onMac.contains(word), "\(line)") }
+      for word in windows { #expect(!onPhone.contains(word) && onMac.contains(word), "\(line)") }
+    }
+    #expect(
+      phone.evaluate("red.width == 10 @foo").errors.contains(
+        "rule: expected a priority or required, high, low or fitting\n"))
+    #expect(!phone.evaluate("red.width == 10 @windowSizeStayPu").errors.contains("StayPut"))
+    #expect(mac.evaluate("red.width == 10 @windowSizeStayPu").errors.contains("@windowSizeStayPut"))
+    // They are numbers, so they mean the same everywhere.
+    #expect(phone.evaluate("red.width == 10 @windowSizeStayPut").status == .ok)
+  }
+
   @Test func `a field as high as its text and its insets is not higher than its text`() throws {
     let lines = [
       "view field : textField", "set field.intrinsic.height = 20", "set field.insets = 1 0 0 0",

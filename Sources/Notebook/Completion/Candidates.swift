@@ -25,7 +25,7 @@ struct Candidates {
     case .name: names
     case .step(let path): steps(behind: path)
     case .modifier(let kind): modifiers(of: kind)
-    case .priority: Priority.Level.allCases.map { Candidate(text: $0.rawValue) }
+    case .priority: candidates(levels)
     case .trait: Self.traits.map { Candidate(text: $0) }
     case .branch: branches
     case .topic: HelpTopics.names.map { Candidate(text: $0) }
@@ -74,11 +74,17 @@ struct Candidates {
     if words == alignments || words == alignments + ["baseline"] {
       return candidates(alignmentsAcross)
     }
+    if words == Priority.Level.allCases.map({ $0.rawValue }) { return candidates(levels) }
     if words.count == 1, isMisplaced(words[0]) { return [] }
     if phrase.verb == .stack || phrase.verb == .view, words == ["in"], containers.isEmpty {
       return []
     }
     return words.map { Candidate(text: $0) }
+  }
+
+  /// The priorities by name that the platform has.
+  private var levels: [String] {
+    Priority.Level.allCases.map { $0.rawValue }.filter { !workspace.isOfOtherPlatform($0) }
   }
 
   /// Returns whether a word that the grammar reads here would be refused.

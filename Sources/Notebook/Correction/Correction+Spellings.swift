@@ -81,7 +81,7 @@ extension Correction {
       // One sign is no other one misspelled.
       let words = expected.flatMap { slot in
         if case .choice(let words) = slot { words } else { [String]() }
-      }.filter { found.count > 1 || $0.count > 1 }
+      }.filter { (found.count > 1 || $0.count > 1) && !session.workspace.isOfOtherPlatform($0) }
       return replaced(Word(found, span), by: Nearness.words(found, in: words), in: line)
     default: return []
     }

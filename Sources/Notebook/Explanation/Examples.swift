@@ -5,6 +5,11 @@ extension Workspace {
   /// A view that examples can speak of.
   var firstView: String? { layout.liveItems.first { $0 != .root }.map { name($0) } }
 
+  /// Returns whether a word is a priority that the session's platform does not have.
+  func isOfOtherPlatform(_ word: String) -> Bool {
+    world.platform != .macos && Priority.Level(rawValue: word)?.isOfWindows == true
+  }
+
   /// Returns the name of an item's superview.
   func superviewName(of item: ItemID) -> String { name(record(item)?.superview ?? .root) }
 

@@ -19,7 +19,7 @@ struct SyntaxErrors {
     let spans = [error.span]
     switch error {
     case .unexpected(let found, let expected, _):
-      let wanted = expected.compactMap(Self.word)
+      let wanted = expected.compactMap { Self.word(onPlatform($0)) }
       var unique: [String] = []
       for word in wanted where !unique.contains(word) { unique.append(word) }
       return Diagnostic(
@@ -202,6 +202,12 @@ struct SyntaxErrors {
     case .wholeNumber:
       return Diagnostic(code: .badNumber, title: "this is a whole number from 0", spans: spans)
     }
+  }
+
+  /// A slot without the words of a platform other than the session's.
+  private func onPlatform(_ slot: Slot) -> Slot {
+    guard case .choice(let words) = slot else { return slot }
+    return .choice(words.filter { !workspace.isOfOtherPlatform($0) })
   }
 
   /// Signs that would be lost in a list of words.
