@@ -99,6 +99,24 @@ enum WrongLines {
     export html a.html → draw to a.html
     export swift a.swift → show as swift to a.swift
     export swift → show as swift
+    export as swift → show as swift
+    save as swift → show as swift
+    draw as swift → show as swift
+    frames as swift → show as swift
+    list as objc → show as objc
+    write code → show as swift
+    write swift → show as swift
+    generate code → show as swift
+    convert to swift → show as swift
+    export layout as swift → show as swift
+    as swift → show as swift
+    export as objc → show as objc
+    export as svg → draw to picture.svg
+    export as png → draw to picture.png
+    write as json → show as json
+    export to a.swift → show to a.swift
+    write a.swift → show to a.swift
+    export as swift to a.swift → show as swift to a.swift
     open first.md → load first.md
     HStack(spacing: 8) { one; two } → help stack
     draw -o a.svg → draw to a.svg

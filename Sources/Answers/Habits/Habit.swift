@@ -24,15 +24,16 @@ package struct Habit {
   /// Returns whether a line is a habit of another program.
   package static func has(_ line: String) -> Bool {
     guard let line = LinePattern.Line(line) else { return false }
-    return [programs, questions, making, changing, styles, exact].contains { habits in
+    return [files, programs, questions, making, changing, styles, exact].contains { habits in
       habits.contains { $0.typed.contains { $0.match(line) != nil } }
     }
   }
 
   /// All of them; of several that fit, the first comes first.
   package static let all: [Habit] =
-    [exact, programs, questions, making, changing, geometry, styles, layoutCode, equations]
-    .flatMap { $0 }
+    [
+      exact, files, programs, questions, making, changing, geometry, styles, layoutCode, equations,
+    ].flatMap { $0 }
 }
 
 extension Habit {
@@ -111,22 +112,6 @@ extension Habit {
     Habit("open $rest | read $rest", "load $rest"),
     Habit("source $rest | exec $rest | execute $rest | % run $rest | include $rest", "run $rest"),
     Habit("run $n | verify $n | play $n | replay $n | render $n | open $n", "lesson $n"),
-    Habit("write $rest | : w $rest | store $rest | save as $rest | save to $rest", "save $rest"),
-    Habit("export svg | save svg | save as svg", "draw to picture.svg"),
-    Habit("export png | save png | save as png", "draw to picture.png"),
-    Habit("export html | save html", "draw to picture.html"),
-    Habit("export svg to $rest | export html to $rest | export png to $rest", "draw to $rest"),
-    Habit("export swift to $rest | export code to $rest", "show as swift to $rest"),
-    Habit("export svg $rest | export html $rest | export picture $rest", "draw to $rest"),
-    Habit("export objc $rest", "show as objc to $rest"),
-    Habit("export swift $rest | export code $rest", "show as swift to $rest"),
-    Habit("export | export swift | export code | show code | code | swift", "show as swift"),
-    Habit("export snapkit | export snap | snapkit", "show as snapkit"),
-    Habit("export objc | export objective-c | objc | show as objective-c", "show as objc"),
-    Habit("export json | json | dump", "show as json"),
-    Habit("export vfl", "show as vfl"),
-    Habit(
-      "export $word . $rest", "draw to $word.$rest", "show to $word.$rest", "save $word.$rest"),
     Habit("draw - o $rest", "draw to $rest"),
     Habit("$verb > $rest", "$verb to $rest"),
     Habit("sweep $a", "sweep $a 100...1000"),

@@ -73,7 +73,18 @@ enum SessionErrors {
   static func noSuchFormat(_ format: Located<OutputFormat>, known: [OutputFormat]) -> Diagnostic {
     Diagnostic(
       code: .noSuchFormat, title: "this has no form \(format.value.rawValue)",
-      spans: [format.span], rule: "it can be had as \(Text.list(known.map { $0.rawValue }, "or"))")
+      spans: [format.span], rule: "it can be had as \(Text.list(known.map { $0.rawValue }, "or"))",
+      tries: lines(giving: format.value))
+  }
+
+  /// The lines that answer in a form, whatever was asked.
+  private static func lines(giving format: OutputFormat) -> [String] {
+    if format == .png { return ["draw to picture.png"] }
+    let questions: [(content: OutputFormat.Content, verb: String)] = [
+      (.code, "show"), (.picture, "draw"), (.log, "conflicts"), (.list, "frames"),
+    ]
+    return questions.filter { format.contents.contains($0.content) }
+      .map { "\($0.verb) as \(format.rawValue)" }
   }
 
   static func noAnimation(_ span: SourceSpan) -> Diagnostic {
