@@ -3,9 +3,25 @@ import AutoLayout
 import SessionFiles
 import Syntax
 
+extension Session {
+  /// `12 lines, 3 views, 4 constraints, iPhone SE 375×667`.
+  fileprivate var contents: String {
+    let layout = workspace.layout
+    let world = workspace.world
+    let lines = history.steps.count { !$0.isProse }
+    let views = layout.liveItems.count { $0 != .root }
+    let constraints = layout.liveConstraints.count { _ in true }
+    let size = "\(Text.number(world.size.width))×\(Text.number(world.size.height))"
+    return [
+      Text.count(lines, "line"), Text.count(views, "view"),
+      Text.count(constraints, "constraint"), "\(world.device ?? "root") \(size)",
+    ].joined(separator: ", ")
+  }
+}
+
 extension SessionFile {
-  /// Replaces the session by a new one from the file, silently; refused lines are reported, and
-  /// then nothing is loaded.
+  /// Replaces the session by a new one from the file, and says what it holds; refused lines are
+  /// reported, and then nothing is loaded.
   func load(into session: inout Session) -> Answer {
     guard isSession || text.isEmpty else {
       return session.failed(.sessionFile(.noFence, path: name))
@@ -63,6 +79,6 @@ extension SessionFile {
     }
     session = loaded
     session.acceptedLines = ["load \(Name.quoted(name))"]
-    return Answer()
+    return Answer(output: "\(FileEnding.name(of: name)): \(session.contents)")
   }
 }

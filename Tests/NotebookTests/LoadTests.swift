@@ -1,0 +1,36 @@
+// The line that says what a file has brought.
+
+import Answers
+import Conditions
+import Notebook
+import Testing
+
+@Suite struct LoadTests {
+  private func loaded(_ text: String, as path: String) -> Answer {
+    var session = Session()
+    session.evaluate("view old")
+    session.evaluate("load \(path)")
+    return session.resume(.file(text))
+  }
+
+  @Test func `load says how much it brought, and for which screen`() {
+    #expect(
+      loaded("view red\nred.width == 40\n", as: "a.layout").output
+        == "a.layout: 2 lines, 1 view, 1 constraint, root 320×480\n")
+    #expect(
+      loaded(
+        "device \"iPhone SE\"\nview red, blue\n(red, blue).width == 40\n# remark\n",
+        as: "there/b.layout"
+      ).output == "b.layout: 3 lines, 2 views, 2 constraints, iPhone SE 375×667\n")
+    #expect(
+      loaded("", as: "c.layout").output
+        == "c.layout: 0 lines, 0 views, 0 constraints, root 320×480\n")
+  }
+
+  @Test func `quietly nothing is said, and a file that is refused brings nothing`() {
+    #expect(loaded("view red\n", as: "a.layout").quietly.output == "")
+    let refused = loaded("view red\nview red\n", as: "a.layout")
+    #expect(refused.output == "")
+    #expect(refused.errors.hasSuffix("nothing was loaded.\n"))
+  }
+}
