@@ -45,25 +45,36 @@ enum Paint: String {
     }
   }
 
-  /// Text of a lesson: headings and questions stand out, their marks go.
+  /// Text of a lesson: headings, questions and code stand out, their marks go.
+  ///
+  /// Without colour the marks stay, since nothing else sets them apart.
   package static func prose(_ text: String) -> String {
     var isAsking = false
+    var isCode = false
     return lines(of: text) { line in
+      if line.isEmpty { isCode = false }
       if line.hasPrefix("#") { return strong(line.drop { $0 == "#" || $0 == " " }) }
       if line.hasPrefix("    ") { return Paint.line(line) }
       var parts = [""]
-      var wasAsking = isAsking
+      var (wasAsking, wasCode) = (isAsking, isCode)
       func close() -> String {
-        defer { wasAsking = isAsking }
-        return wasAsking ? open(parts.removeLast()) : parts.removeLast()
+        defer { (wasAsking, wasCode) = (isAsking, isCode) }
+        let part = parts.removeLast()
+        return wasCode ? Paint.line(part) : wasAsking ? open(part) : part
       }
       var last: Character = " "
       for index in line.indices {
         defer { last = line[index] }
         let next = line[line.index(after: index)...].first ?? " "
+        // A fence has several strokes in a row.
+        if line[index] == "`", last != "`", next != "`" {
+          isCode.toggle()
+          parts += [close(), ""]
+          continue
+        }
         // A mark stands at a word: the star of `2 * blue.width` and of `2*w` is none.
         let isMark =
-          line[index] == "*"
+          line[index] == "*" && !isCode
           && (isAsking ? last != " " : !next.isWhitespace && (last == " " || last == "("))
         guard isMark else {
           parts[parts.count - 1].append(line[index])
@@ -75,6 +86,24 @@ enum Paint: String {
       parts.append(close())
       return parts.joined()
     }
+  }
+
+  /// Text with code in it, whose marks go.
+  package static func code(_ text: String) -> String {
+    var (result, code) = ("", "")
+    var isCode = false
+    for character in text {
+      if character == "`" || isCode && character == "\n" {
+        if isCode { result += line(code) }
+        if character == "\n" { result += "\n" } else { isCode.toggle() }
+        code = ""
+      } else if isCode {
+        code.append(character)
+      } else {
+        result.append(character)
+      }
+    }
+    return result + line(code)
   }
 
   private static func lines(of text: String, _ paint: (String) -> String) -> String {

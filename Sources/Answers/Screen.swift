@@ -58,7 +58,9 @@ public struct Screen: Equatable, Sendable {
     for run in text.runs {
       let filled: String
       switch run.kind {
-      case .paragraph: filled = Wrap.prose(spelt(run.text), columns: min(columns, Self.widestText))
+      case .paragraph:
+        filled = painted(
+          Wrap.prose(spelt(run.text), columns: min(columns, Self.widestText)), Paint.code)
       case .list: filled = Wrap.lines(Wrap.beside(spelt(run.text), columns), columns: columns)
       case .plain, .emphasis, .fault, .item, .constraint, .number, .remark, .line:
         lines += run.text

@@ -20,13 +20,13 @@ extension Quiz {
       session.memory.quiz.isAsked = true
       session.memory.quiz.start = start(in: session)
       let help = quiz.hints.isEmpty ? "" : "; hint helps"
-      return told("\(quiz.prompt)\nType your lines, then quiz\(help).")
+      return told(.paragraph(quiz.prompt + "\n") + "Type your lines, then quiz\(help).")
     }
     if let failure = quiz.failure(in: session) { return notYet(failure) }
     session.memory.quiz = QuizProgress(index: session.memory.quiz.index + 1)
     let rest = session.quizzes.count - session.memory.quiz.index
     let more = rest == 0 ? [] : ["quiz asks the next of \(Text.count(rest, "question")) left"]
-    return told((["right"] + quiz.reasons + more).joined(separator: "\n"))
+    return told(.paragraph((["right"] + quiz.reasons + more).map { $0 + "\n" }.joined()))
   }
 
   /// `hint`: the next one for the question at hand.
@@ -38,7 +38,7 @@ extension Quiz {
       return told(quiz.hints.isEmpty ? "there are no hints here" : "there are no more hints")
     }
     session.memory.quiz.hints += 1
-    return told(quiz.hints[session.memory.quiz.hints - 1])
+    return told(.paragraph(quiz.hints[session.memory.quiz.hints - 1] + "\n"))
   }
 
   private static func current(
@@ -52,6 +52,10 @@ extension Quiz {
   private static func allAnswered(in session: Session) -> LineOutcome {
     let count = session.quizzes.count
     return told(count == 1 ? "the question is answered" : "all \(count) questions are answered")
+  }
+
+  private static func told(_ text: RichText) -> LineOutcome {
+    LineOutcome(answer: Answer([.text(text)]), recording: .question)
   }
 
   private static func told(_ text: String) -> LineOutcome {
