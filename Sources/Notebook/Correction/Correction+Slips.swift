@@ -10,7 +10,7 @@ extension Correction {
     let text = line.text
     switch error {
     case .syntax(.unexpected(nil, _, _)):
-      return unfinished(line)
+      return unfinished(line) + completed(line)
     case .syntax(.unexpected(_, let expected, let span)):
       return multiplied(at: span, in: text) + joined(at: span, in: text)
         + quoted(at: span, expected, in: text) + listed(line) + dotted(line)

@@ -1,0 +1,54 @@
+// A verb without what it needs is refused with a line of it that works in the session.
+
+import Answers
+import Notebook
+import Syntax
+import Testing
+
+@Suite struct VerbAloneTests {
+  private static let grounds = [
+    [], ["view red"],
+    ["view red, blue", "red.width == 50 as wide"],
+    ["view title : label text \"Name\"", "title.leading == root.leading + 20"],
+    ["set root.platform = macos", "view ok : button text \"OK\""],
+  ]
+
+  @Test(arguments: Verb.allCases, grounds)
+  func `a verb alone is accepted, or names a line that is`(verb: Verb, ground: [String]) throws {
+    let session = try Session(
+      typing: ground, configuration: Configuration(isInteractive: true))
+    var trial = session
+    let answer = trial.evaluate(verb.rawValue)
+    guard answer.status == .refused, answer.errors.contains("E100") else { return }
+    let tries = answer.errors.split(separator: "\n").filter {
+      $0.hasPrefix("try:  ") || $0.hasPrefix("      ") && !$0.contains("^")
+    }
+    try #require(!tries.isEmpty, "\(answer.errors)")
+    for number in 1...tries.count {
+      var next = trial
+      #expect(next.evaluate("\(number)").status < .refused, "\(answer.errors)")
+    }
+    let first = tries[0].dropFirst(9)
+    #expect(
+      [verb.rawValue, "help \(verb.rawValue)", "view", "edit", "conflicts"].contains {
+        first == $0 || first.hasPrefix($0 + " ")
+      }, "\(answer.errors)")
+  }
+
+  @Test func `the line that is offered names what the session has`() throws {
+    var session = try Session(typing: "view red, blue", "red.width == 50 as wide")
+    #expect(
+      session.evaluate("sensitivity").errors.hasSuffix(
+        """
+        try:  1  sensitivity wide
+              2  sensitivity root.width
+              3  help sensitivity
+        nothing changed.
+
+        """))
+    #expect(session.evaluate("fit").errors.contains("try:  1  fit red\n"))
+    #expect(session.evaluate("move").errors.contains("try:  1  move blue to red\n"))
+    #expect(session.evaluate("stack").errors.contains("try:  1  stack row (red, blue)\n"))
+    #expect(session.evaluate("vfl").errors.contains("try:  1  vfl H:|-[red]-|\n"))
+  }
+}
