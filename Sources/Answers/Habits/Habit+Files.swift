@@ -21,7 +21,7 @@ extension Habit {
     Habit(
       "write $word . $rest | generate $word . $rest | write to $word . $rest"
         + " | export to $word . $rest",
-      "draw to $word.$rest", "show to $word.$rest", "save $word.$rest"),
+      "draw to $word.$rest", "save $word.$rest", "show to $word.$rest"),
     Habit("write $rest | : w $rest | store $rest | save as $rest | save to $rest", "save $rest"),
     Habit("export svg | save svg | save as svg", "draw to picture.svg"),
     Habit("export png | save png | save as png", "draw to picture.png"),
