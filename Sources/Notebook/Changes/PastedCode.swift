@@ -16,7 +16,9 @@ struct PastedCode {
     let isWhole = word.value.contains("\n") && workspace.layout.liveItems.isEmpty
     var translation = workspace.swift.read(word.value, in: Surroundings(of: workspace))
       .standingAlone(word.value, isWhole: isWhole) { [workspace] in workspace.lookup($0) != nil }
-    if isWhole { translation = translation.inWorld(of: word.value, otherThan: workspace.world) }
+    if word.value.contains("\n"), workspace.layout.liveItems.allSatisfy({ $0 == .root }) {
+      translation = translation.inWorld(of: word.value, otherThan: workspace.world)
+    }
     for piece in translation.leftAside {
       if case .illegal(let exception, let message) = piece.reason {
         throw .illegalSwift(exception, message, word.span)
