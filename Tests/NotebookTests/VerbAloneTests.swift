@@ -28,11 +28,13 @@ import Testing
       var next = trial
       #expect(next.evaluate("\(number)").status < .refused, "\(answer.errors)")
     }
+    // What it needs comes first where the session has nothing of the kind.
     let first = tries[0].dropFirst(9)
     #expect(
-      [verb.rawValue, "help \(verb.rawValue)", "view", "edit", "conflicts"].contains {
-        first == $0 || first.hasPrefix($0 + " ")
-      }, "\(answer.errors)")
+      first.hasSuffix(" as gap")
+        || [verb.rawValue, "help \(verb.rawValue)", "view", "edit", "conflicts"].contains {
+          first == $0 || first.hasPrefix($0 + " ")
+        }, "\(answer.errors)")
   }
 
   @Test func `the line that is offered names what the session has`() throws {
