@@ -119,14 +119,17 @@ import Testing
   @Test(arguments: [
     ("draw as svg to d.html", ["draw as svg to d.svg", "draw to d.html"]),
     ("draw as box to d.svg", ["draw as box to d.txt", "draw to d.svg"]),
-    ("draw red to d.swift", ["draw red to d.txt", "draw red to d.svg", "draw red to d.png"]),
+    (
+      "draw red to d.swift",
+      ["show as swift to d.swift", "draw red to d.txt", "draw red to d.svg"]
+    ),
     (
       "frames at 0 to f.svg",
-      ["frames at 0 to f.txt", "frames at 0 to f.json", "frames at 0 to f.md"]
+      ["draw as svg to f.svg", "frames at 0 to f.txt", "frames at 0 to f.json"]
     ),
     ("frames as json to f.swift", ["frames as json to f.json"]),
     ("red.width to w.xyz", ["red.width to w.txt", "red.width to w.json", "red.width to w.md"]),
-    ("help draw to h.svg", ["help draw to h.txt", "help draw to h.json", "help draw to h.md"]),
+    ("help draw to h.svg", ["draw as svg to h.svg", "help draw to h.txt", "help draw to h.json"]),
   ])
   func `F34: a form that contradicts its ending is refused with the lines that work`(
     line: String, tries: [String]

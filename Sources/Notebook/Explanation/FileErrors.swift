@@ -75,6 +75,10 @@ enum FileErrors {
       tries = [line.answered(as: said, to: path)]
       if isKnown { tries.append(line.answered(as: nil, to: file.value)) }
     }
+    // Another question may have what belongs into such a file.
+    if said == nil, let other = Self.line(writing: file.value) {
+      tries.insert(other, at: 0)
+    }
     return Diagnostic(
       code: .noSuchFormat,
       title: said.map { "\($0.rawValue) does not go into a file that ends in .\(ending)" }
@@ -86,20 +90,27 @@ enum FileErrors {
 
   static func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
     let ending = FileEnding.of(path) ?? ""
-    let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
-    let contents = form?.contents ?? []
-    var other: Statement?
-    if form == .text || contents.contains(.code) { other = .ask(Query(ShowQuestion())) }
-    if contents.contains(.picture) { other = .ask(Query(DrawQuestion())) }
-    if contents.contains(.log) { other = .ask(Query(ConflictsQuestion())) }
-    let line = other?.answered(as: form == .text ? nil : form, to: path)
     return Diagnostic(
       code: .noSuchFormat, title: "a session is not saved as .\(ending)",
       spans: file.map { [$0.span] } ?? [],
       rule:
         ".md has the lines and their answers, .layout the lines alone, .json both for programs, "
         + ".ipynb both for Jupyter",
-      tries: [line, Self.save(FileEnding.replaced(in: path, by: "md"))].compactMap { $0 })
+      tries: [line(writing: path), Self.save(FileEnding.replaced(in: path, by: "md"))].compactMap {
+        $0
+      })
+  }
+
+  /// The line that writes what belongs into a file of its ending: code, a picture, a log or lines.
+  private static func line(writing path: String) -> String? {
+    let ending = FileEnding.of(path) ?? ""
+    let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
+    let contents = form?.contents ?? []
+    var other: Statement?
+    if form == .text || contents.contains(.code) { other = .ask(Query(ShowQuestion())) }
+    if contents.contains(.picture) { other = .ask(Query(DrawQuestion())) }
+    if contents.contains(.log) { other = .ask(Query(ConflictsQuestion())) }
+    return other?.answered(as: form == .text ? nil : form, to: path)
   }
 
   private static func save(_ path: String, over: Bool = false) -> String {
