@@ -192,4 +192,18 @@ extension PageTests {
     #expect(try sandbox.entries() == lines + ["set wide = 60"])
     sandbox.expectNoErrors()
   }
+
+  @Test func `another line closes the panel of a number, which lay over the prompt`() throws {
+    let sandbox = try Sandbox(row)
+    try sandbox.page.click("#draft textarea")
+    try sandbox.page.insert("slide gap")
+    try sandbox.page.press("Enter", with: .shift)
+    try sandbox.wait("document.getElementById('number').matches(':popover-open')")
+    try sandbox.wait("document.activeElement.id === 'exact'")
+    // By keys, as a click beside it would close it anyway.
+    try sandbox.value("document.querySelector('[data-tool=undo]').focus()")
+    try sandbox.page.press("Enter")
+    try sandbox.wait("!document.getElementById('number').matches(':popover-open')")
+    sandbox.expectNoErrors()
+  }
 }

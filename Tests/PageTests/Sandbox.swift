@@ -35,8 +35,6 @@ final class Sandbox {
   func run(_ line: String) throws {
     let count = try self.count(".cell.entry:not(.draft)")
     try page.click("#draft textarea")
-    // The answer before may have moved the prompt from under the pointer.
-    try page.value(of: "document.querySelector('#draft textarea').focus()")
     try page.insert(line)
     try page.press("Enter", with: .shift)
     try wait("document.querySelectorAll('.cell.entry:not(.draft)').length > \(count)")

@@ -105,6 +105,9 @@ export class Numbers {
     this.#open(anchor, known);
   }
 
+  /** Closes the panel: another line may move what it lies over, or its number. */
+  close() { this.panel.hidePopover(); }
+
   // MARK: Which number
 
   #at(target) {

@@ -220,6 +220,7 @@ async function run(line, files) {
 
 /** Shows what an entry came to: what moved at once, then the drawing. */
 function evaluated(result, entry = '') {
+  numbers.close();
   move();
   if (result.moved?.length > 0) glide.go(result.moved);
   part('pull').hidden = true;
