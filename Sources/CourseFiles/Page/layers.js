@@ -33,7 +33,7 @@ export class Layers {
     this.#legend(drawn);
     const layers = [...Object.keys(isPlan), ...(drawn.overlays ?? []).filter(name => !isPlan[name])];
     if (this.host.childElementCount === layers.length) return;
-    this.host.replaceChildren(...layers.map(name => make('label', {}, make('input', { type: 'checkbox', 'data-layer': name,
+    this.host.replaceChildren(...layers.map(name => make('label', { title: name === 'ghost' ? 'where it was before the last line' : null }, make('input', { type: 'checkbox', 'data-layer': name,
       checked: isPlan[name]?.(drawn) ?? this.#overlays.has(name), onchange: event => this.#turn(name, event.target.checked) }), name)));
   }
 
