@@ -21,6 +21,8 @@ package import Syntax
 package struct Quiz: Equatable, Sendable {
   /// The line of the file where its first line stands.
   package var line: Int
+  /// The number of lines that its file shows before it.
+  package var place: Int
   /// The text of the question.
   package var prompt: String
   /// The lines that must succeed.
@@ -75,8 +77,9 @@ extension SessionFile {
       commands[range].filter { $0.hasPrefix("#") }
         .map { String($0.drop { $0 == "#" || $0 == " " }) }
     }
+    let before = entries[..<(fence.pieces.first?.entry ?? 0)]
     return Quiz(
-      line: first.line, prompt: Self.question(prose),
+      line: first.line, place: before.count(where: { $0.isShown }), prompt: Self.question(prose),
       checks: commands.filter { !$0.hasPrefix("#") }, rules: first.words,
       hints: remarks(0..<start), reasons: remarks(end..<commands.count), fence: fence.text)
   }

@@ -44,6 +44,8 @@ public struct SessionFile: Equatable, Sendable {
 
     /// Indicates whether it is run when the file is.
     package var isRun: Bool { !words.contains(.skip) && !words.contains(.solution) }
+    /// Indicates whether a lesson shows it when it is run.
+    package var isShown: Bool { isRun && !words.contains(.hidden) }
 
     /// Creates an entry of a plain script, or of a fence.
     public init(

@@ -17,6 +17,9 @@ public struct Grade: Equatable, Sendable {
     /// Indicates whether it was answered; claims for a whole range are proved, not tried at some
     /// values.
     public var isAnswered: Bool
+    /// Indicates whether the student came to it: neither its place in the lesson nor what it is
+    /// about is still ahead.
+    public var isReached = true
     /// The reason if it is not answered at the end.
     public var reason: String
   }
@@ -90,14 +93,15 @@ public struct Grade: Equatable, Sendable {
       if !isOwn { handedOut.start(at: player.session) }
     }
     questions =
-      ofLesson.outcome("", "nothing was typed after the lesson's lines")
-      + handedOut.outcome("E", "nothing was typed besides the lesson's lines")
+      ofLesson.outcome("", done, of: count, "nothing was typed after the lesson's lines")
+      + handedOut.outcome("E", done, of: count, "nothing was typed besides the lesson's lines")
   }
 
   /// Takes in what an earlier file of the same person answers.
   public mutating func take(_ earlier: Grade) {
     done = max(done, earlier.done)
-    for (index, question) in zip(questions.indices, earlier.questions) where question.isAnswered {
+    for (index, question) in zip(questions.indices, earlier.questions)
+    where question.isAnswered || question.isReached && !questions[index].isReached {
       questions[index] = question
     }
   }
@@ -119,7 +123,7 @@ extension SessionFile {
 
   /// The commands that a lesson shows, in order.
   public var shownLines: [String] {
-    entries.filter { $0.isRun && !$0.words.contains(.hidden) }.map { $0.command }
+    entries.filter { $0.isShown }.map { $0.command }
   }
 }
 
@@ -162,13 +166,22 @@ extension Session {
 
 /// Questions that are judged as a session goes on: what was answered once stays so.
 public struct JudgedQuestions: Sendable {
+  private enum Verdict {
+    case untried, answered
+    case open(Quiz.Shortfall)
+
+    var isAnswered: Bool {
+      if case .answered = self { true } else { false }
+    }
+  }
+
   private var quizzes: [Quiz]
-  private var reasons: [String?]
+  private var verdicts: [Verdict]
   private var start: QuizProgress.Start
 
   init(_ quizzes: [Quiz], since session: Session) {
     self.quizzes = quizzes
-    reasons = quizzes.map { _ in nil }
+    verdicts = quizzes.map { _ in .untried }
     start = QuizProgress.Start(of: session)
   }
 
@@ -177,13 +190,13 @@ public struct JudgedQuestions: Sendable {
 
   /// Each question's fence, as it stands in the session, and whether it is answered.
   public var answers: [(fence: String, isAnswered: Bool)] {
-    zip(quizzes, reasons).map { ($0.fence, $1?.isEmpty == true) }
+    zip(quizzes, verdicts).map { ($0.fence, $1.isAnswered) }
   }
 
   /// Adds what is handed out.
   public mutating func add(_ handOut: SessionFile) {
     quizzes += handOut.quizzes
-    reasons += handOut.quizzes.map { _ in nil }
+    verdicts += handOut.quizzes.map { _ in .untried }
   }
 
   /// The rules of the questions count from here.
@@ -191,27 +204,40 @@ public struct JudgedQuestions: Sendable {
 
   /// Looks whether a layout answers those that are open.
   public mutating func judge(_ session: Session) {
-    guard reasons.contains(where: { $0?.isEmpty != true }) else { return }
+    guard verdicts.contains(where: { !$0.isAnswered }) else { return }
     var judged = session
     judged.memory.quiz.start = start
-    for (index, quiz) in quizzes.enumerated() where reasons[index]?.isEmpty != true {
-      let reason = quiz.failure(in: judged) ?? ""
-      reasons[index] = reason
-      if reason.isEmpty {
+    for (index, quiz) in quizzes.enumerated() where !verdicts[index].isAnswered {
+      if let shortfall = quiz.failure(in: judged) {
+        verdicts[index] = .open(shortfall)
+      } else {
+        verdicts[index] = .answered
         start = QuizProgress.Start(of: judged)
         judged.memory.quiz.start = start
       }
     }
   }
 
-  /// The questions with why those that are open are so: `letter` stands before their numbers, and
-  /// `untried` where none was judged.
-  fileprivate func outcome(_ letter: String, _ untried: String) -> [Grade.Question] {
-    zip(quizzes, reasons).enumerated().map { index, judged in
-      let (quiz, reason) = judged
-      return Grade.Question(
-        label: "\(letter)\(index + 1)", line: quiz.line, isAnswered: reason == "",
-        reason: reason ?? untried)
+  /// The questions with why those that are open are so, of somebody who is at a line of the lesson:
+  /// `letter` stands before their numbers, and `untried` where none was judged.
+  fileprivate func outcome(
+    _ letter: String, _ done: Int, of count: Int, _ untried: String
+  ) -> [Grade.Question] {
+    zip(quizzes, verdicts).enumerated().map { index, judged in
+      let (quiz, verdict) = judged
+      var question = Grade.Question(
+        label: "\(letter)\(index + 1)", line: quiz.line, isAnswered: verdict.isAnswered, reason: "")
+      switch verdict {
+      case .answered: break
+      case .untried:
+        question.isReached = done >= quiz.place
+        question.reason = question.isReached ? untried : "not reached"
+      case .open(let shortfall):
+        question.isReached = !shortfall.lacksName || done >= (letter.isEmpty ? quiz.place : count)
+        question.reason =
+          question.isReached ? shortfall.text : "not reached: \(shortfall.text) yet"
+      }
+      return question
     }
   }
 }
@@ -223,11 +249,11 @@ extension [Grade] {
   public var text: String {
     let rows = map { grade in
       [grade.name] + (grade.failure == nil ? ["lesson \(grade.done) of \(grade.count)"] : [])
-        + grade.questions.map { "\($0.label) \($0.isAnswered ? "right" : "open")" }
+        + grade.questions.map { "\($0.label) \($0.state)" }
     }
     let lines = TextLines(Text.columns(rows)).map { $0.text }
     return zip(self, lines).map { grade, line in
-      let open = grade.questions.filter { !$0.isAnswered }
+      let open = grade.questions.filter { !$0.isAnswered && $0.isReached }
       // The same letters in other scalars (NFC and NFD) can't be told apart by reading.
       let other = grade.looksLike == grade.name ? ", in other characters" : ""
       return line + "\n" + (grade.looksLike.map { "  looks like \($0)\(other)\n" } ?? "")
@@ -236,11 +262,11 @@ extension [Grade] {
     }.joined()
   }
 
-  /// `[{"name","done","count","questions":[{"label","line","isAnswered","reason"}],"failure",
-  /// "looksLike"}]`.
+  /// `[{"name","done","count","questions":[{"label","line","isAnswered","isReached","reason"}],
+  /// "failure","looksLike"}]`.
   public var json: JSON { .array(map({ $0.json })) }
 
-  /// A row for each file: its name, how far it is, and 1 or 0 for each question.
+  /// A row for each file: its name, how far it is, and 1, 0 or `not reached` for each question.
   public var csv: String {
     // All files are of one lesson and one class; those that can't be read have no questions.
     let all = self.max { $0.questions.count < $1.questions.count }?.questions ?? []
@@ -251,7 +277,8 @@ extension [Grade] {
       [grade.name, String(grade.done), String(grade.count)]
         + (0..<most).map { index in
           guard grade.questions.indices.contains(index) else { return "" }
-          return grade.questions[index].isAnswered ? "1" : "0"
+          let question = grade.questions[index]
+          return question.isAnswered ? "1" : question.isReached ? "0" : question.state
         } + [grade.failure ?? "", grade.looksLike ?? ""]
     }
     return ([heading] + rows).map { row in row.map(Self.cell).joined(separator: ",") + "\n" }
@@ -292,6 +319,9 @@ extension [Grade] {
 extension Grade.Question {
   /// Its name in a table: `question 2`, or `exercise E1`.
   fileprivate var title: String { (label.hasPrefix("E") ? "exercise " : "question ") + label }
+
+  /// Its state in a word or two.
+  fileprivate var state: String { isAnswered ? "right" : isReached ? "open" : "not reached" }
 }
 
 extension Grade {
@@ -305,7 +335,8 @@ extension Grade {
           questions.map { question in
             .object([
               ("label", .string(question.label)), ("line", .number(Double(question.line))),
-              ("isAnswered", .bool(question.isAnswered)), ("reason", .string(question.reason)),
+              ("isAnswered", .bool(question.isAnswered)),
+              ("isReached", .bool(question.isReached)), ("reason", .string(question.reason)),
             ])
           })
       ),

@@ -6,6 +6,14 @@ import Syntax
 // The questions of a file: asked, judged by the layout, helped with.
 
 extension Quiz {
+  /// The reason why a layout is not an answer.
+  struct Shortfall: Equatable, Sendable {
+    /// The reason in words.
+    var text: String
+    /// Indicates whether a claim is about something that nobody has made yet.
+    var lacksName = false
+  }
+
   /// `quiz`: asks, then judges the lines typed since.
   static func ask(
     in session: inout Session, _ span: SourceSpan
@@ -22,7 +30,7 @@ extension Quiz {
       let help = quiz.hints.isEmpty ? "" : "; hint helps"
       return told(.paragraph(quiz.prompt + "\n") + "Type your lines, then quiz\(help).")
     }
-    if let failure = quiz.failure(in: session) { return notYet(failure) }
+    if let failure = quiz.failure(in: session) { return notYet(failure.text) }
     session.memory.quiz = QuizProgress(index: session.memory.quiz.index + 1)
     let rest = session.quizzes.count - session.memory.quiz.index
     let more = rest == 0 ? [] : ["quiz asks the next of \(Text.count(rest, "question")) left"]
@@ -85,8 +93,8 @@ extension Quiz {
 
   /// Returns the reason why the layout is not an answer, or the lines break its rules; the checks
   /// are run on a copy.
-  func failure(in session: Session) -> String? {
-    unmetClaim(in: session) ?? brokenRule(in: session)
+  func failure(in session: Session) -> Shortfall? {
+    unmetClaim(in: session) ?? brokenRule(in: session).map { Shortfall(text: $0) }
   }
 
   private func brokenRule(in session: Session) -> String? {
@@ -119,16 +127,20 @@ extension Quiz {
     return nil
   }
 
-  private func unmetClaim(in session: Session) -> String? {
+  private func unmetClaim(in session: Session) -> Shortfall? {
     var trial = session
     trial.memory.watches = []
     trial.configuration.isInteractive = false
     for check in checks {
       let answer = trial.evaluate(check)
       guard answer.status >= .expectationFailed else { continue }
+      if let error = answer.diagnostic, error.code == .unknownName {
+        return Shortfall(text: error.title, lacksName: true)
+      }
       let reason = TextLines(answer.errors).first { _ in true }?.text ?? check
       let prefix = "expect failed: "
-      return reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason
+      return Shortfall(
+        text: reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
     }
     return nil
   }
