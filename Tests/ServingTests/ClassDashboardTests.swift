@@ -274,4 +274,28 @@ import Testing
     }
     #expect(news?.text.contains("Ben") == false)
   }
+
+  @Test func `a right answer that is none of the choices is refused`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    func ask(_ choices: String, _ right: String) -> JSON {
+      teacher.ask(
+        "poll", #"{"question":"How wide?","choices":[\#(choices)],"right":"\#(right)"}"#)
+    }
+    let refused = ask(#""100", "150""#, "160")
+    #expect(refused.code == -32003)
+    #expect(
+      refused.message
+        == "160 is none of the choices 100 and 150: add it to them, or give one of them as the "
+        + "right answer")
+    #expect(ask(#""red", "blue""#, "100")["question"] == nil)
+    // Nobody was asked.
+    #expect(ada.ask("predict", #"{"answer":"100"}"#).message == "nothing is asked")
+    // A choice in another spelling is one, and without choices any answer may be right.
+    for (choices, right) in [
+      (#""100", "150""#, "150.0"), (#""Red  one", "blue""#, "red one"), ("", "160"),
+    ] {
+      #expect(ask(choices, right)["question"] == .string("How wide?"), "\(choices) \(right)")
+    }
+  }
 }

@@ -118,10 +118,16 @@ extension Classroom {
     guard (question + choices.joined() + (right ?? "")).utf8.count <= limits.question else {
       throw .limit("a question has at most \(limits.question) letters")
     }
+    let solution = right.map { Solution(words: Poll.read($0)) }
+    if let solution, !choices.isEmpty, !choices.contains(where: { solution.isRight(Poll.read($0)) })
+    {
+      throw .missing(
+        "\(solution.text) is none of the choices \(Text.list(choices)): add it to them, "
+          + "or give one of them as the right answer")
+    }
     return Poll(
       question: question,
-      context: ComingQuestion(question: question, choices: choices).context,
-      solution: right.map { Solution(words: $0) })
+      context: ComingQuestion(question: question, choices: choices).context, solution: solution)
   }
 
   private var students: [Sandbox] { state.withLock { Array($0.sandboxes.dropFirst()) } }

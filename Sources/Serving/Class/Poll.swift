@@ -32,9 +32,14 @@ struct Poll: Sendable {
   ///
   /// The last one of each student counts. Numbers are compared by value.
   mutating func take(_ answer: String, of nickname: String) {
+    let words = Self.read(answer)
+    answers[nickname] = words.isEmpty ? nil : words
+  }
+
+  /// Returns an answer as it is counted: a number in one spelling, words with single blanks.
+  static func read(_ answer: String) -> String {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
-    let number = Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil }
-    answers[nickname] = words.isEmpty ? nil : number ?? words
+    return Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil } ?? words
   }
 
   /// The frequency of each answer, the most frequent first.
