@@ -16,11 +16,21 @@ extension Classroom {
       if let id { guest.caller.send(Message.answer(.success(result), to: id)) }
     }
     switch request {
-    case .join(let nickname, let code):
+    case .join(let nickname, let code, let number):
       try guesses.withLock { guesses throws(Failure) in
         try guesses.look(at: code, for: self.code, from: guest.caller.address)
       }
-      reply(.object([("token", .string(try joined(nickname, guest.caller)))]))
+      let token = try joined(nickname, number, guest.caller)
+      reply(.object([("token", .string(token))]))
+    case .letIn(let nickname):
+      guard let sandbox = find(nickname) else { throw .missing("nobody is called \(nickname)") }
+      let pass = Pass(limits: limits)
+      state.withLock { $0.passes[sandbox.number] = pass }
+      reply(
+        .object([
+          ("number", .string(pass.number)),
+          ("seconds", .number((limits.passTime / .seconds(1)).rounded())),
+        ]))
     case .handIn:
       guard let owner = guest.owner else { return }
       register(.handedIn(nickname: owner.nickname))
@@ -140,17 +150,38 @@ extension Classroom {
 
   // MARK: - Students
 
-  private func joined(_ text: String, _ caller: Caller) throws(Failure) -> String {
-    try joining.withLock { _ throws(Failure) in try join(text, caller) }
+  private func joined(
+    _ text: String, _ number: String?, _ caller: Caller
+  ) throws(Failure) -> String {
+    try joining.withLock { _ throws(Failure) in
+      let nickname = try Nickname(text, limit: limits.nickname)
+      guard let number, !number.isEmpty else { return try join(nickname, caller) }
+      return try comeBack(nickname, number)
+    }
+  }
+
+  /// Opens the sandbox of a student who comes back from another browser; its token.
+  private func comeBack(_ nickname: Nickname, _ number: String) throws(Failure) -> String {
+    guard let owner = students.first(where: { nickname.isLike($0.nickname) }) else {
+      throw .missing("nobody is called \(nickname.text): type the nickname that you had")
+    }
+    try state.withLock { state throws(Failure) in
+      guard var pass = state.passes[owner.number] else { throw Pass.closed(owner.nickname) }
+      defer { state.passes[owner.number] = pass.isOver ? nil : pass }
+      try pass.look(at: number, of: owner.nickname)
+    }
+    let news = JSON.object([("nickname", .string(owner.nickname))])
+    tell(.teacher, "cameBack", news)
+    tell(pagesOf: owner.number, "cameBack", news)
+    return owner.token.text
   }
 
   /// Makes a sandbox for a nickname; its token.
-  private func join(_ text: String, _ caller: Caller) throws(Failure) -> String {
-    let nickname = try Nickname(text, limit: limits.nickname)
+  private func join(_ nickname: Nickname, _ caller: Caller) throws(Failure) -> String {
     let isHere = caller.address.hasPrefix("127.")
     let known = state.withLock { $0.sandboxes }
     guard !known.contains(where: { nickname.isLike($0.nickname) }) else {
-      throw .limit("\(nickname.text) is taken: choose another nickname")
+      throw .taken(nickname.text)
     }
     guard known.count <= limits.sandboxes else {
       throw .limit("the class is full: it has \(limits.sandboxes) sandboxes")

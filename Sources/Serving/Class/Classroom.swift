@@ -60,6 +60,8 @@ public final class Classroom: Sendable {
     var sandboxes: [Sandbox] = []
     /// The number of sandboxes that were joined from an address.
     var joined: [String: Int] = [:]
+    /// The numbers that let a student in from another browser, by the sandbox.
+    var passes: [Int: Pass] = [:]
     var guests: [Int: Guest] = [:]
     var count = 0
     var poll: Poll?

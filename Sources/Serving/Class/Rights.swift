@@ -20,14 +20,15 @@ enum Right: String, CaseIterable, Sendable {
 /// The methods of a class; the names of the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
   case join, handIn, predict
-  case `class`, send, handOut, collect, poll, predictions, reveal, pause
+  case `class`, send, handOut, collect, poll, predictions, reveal, pause, letIn
 
   /// The rights that allow the method, in whatever sandbox.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
     case .handIn, .predict: [.student]
-    case .class, .send, .handOut, .collect, .poll, .predictions, .reveal, .pause: [.teacher]
+    case .class, .send, .handOut, .collect, .poll, .predictions, .reveal, .pause, .letIn:
+      [.teacher]
     }
   }
 }
@@ -78,7 +79,8 @@ extension Request {
 
 /// A request to a class, with its parameters.
 enum ClassRequest: Equatable, Sendable {
-  case join(nickname: String, code: String?)
+  /// Makes a sandbox, or opens that of a student who shows the teacher's number.
+  case join(nickname: String, code: String?, number: String?)
   case handIn
   case predict(answer: String)
   case roll
@@ -90,6 +92,7 @@ enum ClassRequest: Equatable, Sendable {
   case predictions
   case reveal
   case pause(Bool)
+  case letIn(nickname: String)
 
   /// Reads the parameters of a method.
   init(_ method: ClassMethod, _ parameters: Parameters) throws(Failure) {
@@ -97,7 +100,8 @@ enum ClassRequest: Equatable, Sendable {
     case .join:
       self = .join(
         nickname: try parameters.text("nickname"),
-        code: try parameters.optional("code", "a string") { $0.string })
+        code: try parameters.optional("code", "a string") { $0.string },
+        number: try parameters.optional("number", "a string") { $0.string })
     case .handIn: self = .handIn
     case .predict: self = .predict(answer: try parameters.text("answer"))
     case .class: self = .roll
@@ -113,6 +117,7 @@ enum ClassRequest: Equatable, Sendable {
     case .predictions: self = .predictions
     case .reveal: self = .reveal
     case .pause: self = .pause(try parameters.flag("isPaused"))
+    case .letIn: self = .letIn(nickname: try parameters.text("nickname"))
     }
   }
 }

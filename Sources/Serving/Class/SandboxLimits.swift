@@ -35,6 +35,10 @@ public struct SandboxLimits: Sendable {
   public var guessesOfAddress = 20.0
   /// The number of them a second, after that.
   public var guessRateOfAddress = 1.0 / 3
+  /// The time for which a number lets a student in from another browser.
+  public var passTime = Duration.seconds(300)
+  /// The number of wrong ones after which it does not any more.
+  public var passTries = 5
   /// The number of connections that a sandbox has at a time.
   public var connections = 8
   /// The most letters of a nickname.
@@ -84,6 +88,13 @@ extension Failure {
   static func forbidden(_ message: String) -> Failure { Failure(code: -32011, message: message) }
   /// The connection has to join the class first.
   static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
+  /// The nickname is another's, or the student's own from another browser.
+  static func taken(_ nickname: String) -> Failure {
+    Failure(
+      code: -32013,
+      message: "\(nickname) is taken: choose another nickname; or, if it is yours, ask the teacher "
+        + "to let you in, and type the number")
+  }
   /// The teacher has paused the class.
   static let paused = Failure(
     code: -32011, message: "the teacher has paused the class: your prompt waits")
