@@ -182,10 +182,11 @@ struct LessonInClassTests {
       for: "document.querySelector('[data-student=Ada] .facts').innerText.includes('handed in')")
     try teacher.click("#collect")
     try teacher.wait(for: "!document.getElementById('grades').hidden")
-    let grades = try text(teacher, "#grades").split(separator: "\n").map(String.init)
+    #expect(try text(teacher, "#grades thead").contains("E1 · 1 of 3"))
+    let grades = try text(teacher, "#grades tbody").split(separator: "\n").map(String.init)
     for (nickname, isRight) in [("Ada", true), ("Ben", false), ("Cy", false)] {
       let row = try #require(grades.first { $0.hasPrefix(nickname) }, "\(grades)")
-      #expect(row.contains("E1 right") == isRight, "\(row)")
+      #expect(row.contains("✓ right") == isRight, "\(row)")
     }
     for page in pages { #expect(page.takeErrors() == []) }
   }

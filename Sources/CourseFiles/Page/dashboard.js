@@ -33,8 +33,8 @@ export class Dashboard {
     this.context.wire.ask('class').then(news => this.show(news), error => this.context.tell(error.message));
   }
 
-  #button(text, act, attributes = {}) {
-    return make('button', { type: 'button', onclick: () => act().catch(error => this.#fail(error)), ...attributes }, text);
+  #button(text, act, attributes = {}, content = text) {
+    return make('button', { type: 'button', onclick: () => act().catch(error => this.#fail(error)), ...attributes }, content);
   }
 
   /** Says what went wrong where the teacher looks: on the sheet that is open, or in the bar. */
@@ -80,8 +80,11 @@ export class Dashboard {
         }, { id: 'hand-out', class: 'main' })),
       make('div', { id: 'poll-result', 'aria-live': 'polite' }),
       make('div', { id: 'strip', 'aria-hidden': 'true' }),
-      make('ul', { id: 'students', 'aria-label': 'Students' }),
-      make('pre', { id: 'grades', hidden: true, tabindex: 0 }));
+      make('ul', { id: 'students', 'aria-label': 'Students' }));
+    // They lie over the teacher's own notebook, so that the cards stay in view.
+    document.getElementById('grades')?.remove();
+    this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades' });
+    document.querySelector('main').prepend(this.grades);
   }
 
   /** What concerns the whole class; it stands in the teacher's bar. */
@@ -118,8 +121,7 @@ export class Dashboard {
   #hideNames() {
     hideNames(areNamesHidden() ? null : this.#news.students.map(({ nickname }) => nickname));
     document.getElementById('hide-names').setAttribute('aria-pressed', String(areNamesHidden()));
-    const grades = document.getElementById('grades');
-    if (!grades.hidden) this.#write();
+    if (!this.grades.hidden) this.#write();
     this.show(this.#news);
   }
 
@@ -180,6 +182,7 @@ export class Dashboard {
       this.#cards.set(one.nickname, { mark, card });
       return card;
     });
+    list.classList.toggle('crowd', cards.length > 14);
     if (cards.length !== list.childElementCount || cards.some((card, index) => list.children[index] !== card)) fill(list, cards);
     const { show, large } = focused?.dataset ?? {};
     const same = show ? `[data-show="${CSS.escape(show)}"]` : large ? `[data-large="${CSS.escape(large)}"]` : null;
@@ -192,13 +195,13 @@ export class Dashboard {
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
       one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.isHere ? null : 'away'];
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': nickname },
-      thumbnail(one.board),
-      make('a', { href: addressOf(nickname), 'data-show': nickname }, label),
-      this.#button('⤢', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }),
-      make('span', { class: 'place', title: `of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done} `,
-        make('span', { class: 'unseen' }, ', '), make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  '))),
-      make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''),
-      make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')));
+      this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
+      make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
+      make('p', {},
+        make('span', { class: 'place', title: `of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`), ' ',
+        make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  ')), ' ',
+        make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''), ' ',
+        make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', '))));
   }
 
   /** The class along the lesson: a dot for each, stacked where several are. */
@@ -213,24 +216,32 @@ export class Dashboard {
     }));
   }
 
-  #collected(collected) {
-    this.collected = collected;
-    document.getElementById('grades').hidden = false;
+  #collected({ grades }) {
+    this.collected = grades;
+    this.grades.hidden = false;
     this.#write();
-    document.getElementById('grades').scrollIntoView();
+    this.grades.scrollIntoView();
+    this.grades.focus();
     this.context.tell('collected');
   }
 
-  /** Writes the grades, each line under the name that is shown. */
+  /** Writes the grades in the order of joining, each row under the name that is shown. */
   #write() {
-    const { text, grades } = this.collected;
-    const names = grades.map(({ name }) => name);
-    const width = Math.max(0, ...names.map(name => labelOf(name).length));
-    document.getElementById('grades').textContent = !areNamesHidden() ? text || 'nobody has joined' : text.split('\n').filter(line => !line.startsWith('  looks like ')).map(line => {
-      if (names.length === 0 || !line.startsWith(names[0])) return line;
-      const name = names.shift();
-      return `${labelOf(name).padEnd(width)}  ${line.slice(name.length).trimStart()}`;
-    }).join('\n');
+    const places = new Map(this.#news.students.map(({ nickname }, index) => [nickname, index]));
+    const all = [...this.collected].sort((one, other) => places.get(one.name) - places.get(other.name));
+    const heads = all.find(({ questions }) => questions.length > 0)?.questions ?? [];
+    const right = index => all.filter(({ questions }) => questions[index]?.isAnswered).length;
+    const state = one => !one ? '' : one.isAnswered ? '✓ right' : one.isReached ? 'open' : 'not reached';
+    const why = ({ name, looksLike, failure, questions }) => [looksLike && !areNamesHidden() ? `looks like ${looksLike}` + (looksLike === name ? ', in other characters' : '') : null,
+      failure, ...questions.filter(one => !one.isAnswered && one.isReached).map(one => `${one.label}: ${one.reason}`)];
+    fill(this.grades, make('div', { class: 'row' }, make('h3', {}, 'Grades'),
+      make('button', { type: 'button', class: 'close', 'aria-label': 'Close the grades', onclick: () => { this.grades.hidden = true; } }, '×')),
+      all.length === 0 ? make('p', {}, 'Nobody has joined.') : make('table', {},
+        make('thead', {}, make('tr', {}, ['Name', `Line of ${this.me.count}`].map(text => make('th', { scope: 'col' }, text)),
+          heads.map(({ label }, index) => make('th', { scope: 'col' }, `${label} · ${right(index)} of ${all.length}`)), make('th', { scope: 'col' }, 'Open because'))),
+        make('tbody', {}, all.map(one => make('tr', {}, make('th', { scope: 'row' }, labelOf(one.name)), make('td', {}, one.failure ? '' : String(one.done)),
+          heads.map((_, index) => make('td', { class: one.questions[index]?.isAnswered ? 'right' : '' }, state(one.questions[index]))),
+          make('td', {}, why(one).filter(Boolean).map(text => make('div', {}, text))))))));
   }
 }
 
