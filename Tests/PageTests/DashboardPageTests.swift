@@ -343,4 +343,31 @@ struct DashboardPageTests {
     #expect(try teacher.value(of: "document.getElementById('grades').hidden") as? Bool == true)
     #expect(teacher.takeErrors() == [])
   }
+
+  @Test func `a student comes back from another browser with a number of the teacher's`() throws {
+    try withClass { teacher, _, ada, ben in
+      ada.close()
+      try teacher.wait(for: "document.querySelector('[data-student=Ada] .let-in')")
+      let page = try BrowserPage(at: server.students, in: browser)
+      defer { page.close() }
+      try page.wait(for: "document.querySelector('#nickname')")
+      try page.click("#nickname")
+      try page.insert("Ada")
+      try page.press("Enter")
+      try page.wait(for: "document.activeElement.id === 'let-in-number'")
+      #expect(try text(page, "#join-error").hasPrefix("Ada is taken: choose another nickname"))
+      try teacher.click("[data-student=Ada] .let-in")
+      try teacher.wait(for: "document.querySelector('[data-lets-in=Ada]')")
+      let number = try text(teacher, "#question .code")
+      #expect(number.count == 4)
+      try page.insert(number)
+      try page.press("Enter")
+      try page.wait(for: "document.querySelector('#board g[data-name=red]')")
+      #expect(try text(page, "#class-bar strong") == "Ada")
+      try teacher.wait(for: "!document.getElementById('question').open")
+      #expect(try text(teacher, "#class-status") == "Ada came in from another browser")
+      #expect(page.takeErrors() == [])
+      #expect(ben.takeErrors() == [])
+    }
+  }
 }

@@ -1,7 +1,7 @@
 // The page in a class: joining by a nickname, the student's bar and what a class is asked. What others
 // typed is text here, never markup. Only the pages of a class fetch this.
 
-import { Dashboard } from './dashboard.js';
+import { Dashboard, letIn } from './dashboard.js';
 import { fill, make, styled } from './elements.js';
 import { histogram } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
@@ -9,6 +9,7 @@ import { labelOf } from './labels.js';
 import { sayGoodbye, watchTabs } from './tabs.js';
 
 const FORBIDDEN = -32011;
+const TAKEN = -32013;
 
 // Its sheet is fetched where there is a class, and before anything of it is shown.
 await new Promise(resolve => document.head.append(make('link', { rel: 'stylesheet', href: 'classroom.css', onload: resolve, onerror: resolve })));
@@ -37,6 +38,7 @@ export class Classroom {
       revealed: () => this.#revealed(detail),
       class: () => this.dashboard?.show(detail),
       paused: () => this.#paused(detail),
+      cameBack: () => this.#cameBack(detail),
     })[name]();
   }
 
@@ -51,22 +53,25 @@ export class Classroom {
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
     const code = make('input', { type: 'text', id: 'code', maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: true, value: joinCode() });
     const codeLabel = make('label', { hidden: code.value !== '' }, 'Code ', code);
+    const number = make('input', { type: 'text', id: 'let-in-number', maxlength: 8, inputmode: 'numeric', autocomplete: 'off' });
+    const numberLabel = make('label', { hidden: true }, 'Number from the teacher, if the nickname is yours ', number);
     const fault = make('p', { id: 'join-error', class: 'error-title', role: 'alert' });
     const form = make('form', {
       onsubmit: async event => {
         event.preventDefault();
         try {
-          const { token } = await this.context.wire.ask('join', { nickname: field.value, code: code.value });
+          const { token } = await this.context.wire.ask('join', { nickname: field.value, code: code.value, number: number.value || undefined });
           remember(token);
           dialog.close();
           this.context.wire.greet();
         } catch (error) {
           fault.textContent = error.message;
           if (error.code === FORBIDDEN) codeLabel.hidden = false;
-          (error.code === FORBIDDEN ? code : field).focus();
+          if (error.code === TAKEN) numberLabel.hidden = false;
+          ({ [FORBIDDEN]: code, [TAKEN]: number }[error.code] ?? field).focus();
         }
       },
-    }, codeLabel, make('label', {}, 'Nickname ', field), ' ', make('button', { class: 'main' }, 'Join'), fault);
+    }, codeLabel, make('label', {}, 'Nickname ', field), numberLabel, ' ', make('button', { class: 'main' }, 'Join'), fault);
     const dialog = document.getElementById('question');
     // Without a nickname there is nothing to see.
     dialog.oncancel = event => event.preventDefault();
@@ -125,6 +130,13 @@ export class Classroom {
       make('button', { type: 'button', class: 'close', 'aria-label': 'Dismiss', onclick: dismiss }, '×'));
   }
 
+  /** Says that a student came in from another browser, and closes the number with which that was. */
+  #cameBack({ nickname }) {
+    if (this.me.role === 'student') return this.tell('you came in from another browser too, with a number from the teacher');
+    if (document.querySelector(`[data-lets-in="${CSS.escape(nickname)}"]`)) document.getElementById('question').close();
+    this.tell(`${labelOf(nickname)} came in from another browser`);
+  }
+
   #button(text, act, attributes = {}) {
     return make('button', { type: 'button', onclick: () => act().catch(error => this.tell(error.message)), ...attributes }, text);
   }
@@ -172,7 +184,9 @@ export class Classroom {
         }, { id: 'hand-in' }),
         make('button', { type: 'button', id: 'leave', onclick: event => this.#leave(event.target) }, 'Leave'));
     } else if (looksAt !== null) {
-      parts.push(make('a', { href: '/' }, 'back to the class'));
+      const nickname = looksAt;
+      parts.push(make('a', { href: '/' }, 'back to the class'),
+        this.#button('Let in', async () => letIn(wire, nickname), { id: 'let-in', title: 'From another browser' }));
     }
     parts.push(make('span', { id: 'class-status', role: 'status' }, document.getElementById('class-status')?.textContent ?? ''));
     fill(this.bar, parts);

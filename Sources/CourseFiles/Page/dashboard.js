@@ -201,7 +201,8 @@ export class Dashboard {
         make('span', { class: 'place', title: `of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`), ' ',
         make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  ')), ' ',
         make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''), ' ',
-        make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', '))));
+        make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')),
+        one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
   }
 
   /** The class along the lesson: a dot for each, stacked where several are. */
@@ -244,6 +245,19 @@ export class Dashboard {
           make('td', {}, why(one).filter(Boolean).map(text => make('div', {}, text))))))));
   }
 }
+
+/** Shows the number with which a student comes in from another browser. */
+export const letIn = async (wire, nickname) => {
+  const { number, seconds } = await wire.ask('letIn', { nickname });
+  const dialog = document.getElementById('question');
+  dialog.oncancel = null;
+  fill(dialog, make('h2', {}, `Let ${labelOf(nickname)} in`),
+    make('p', {}, 'In the other browser the student types the nickname and the code of the class as before, and then'),
+    make('p', { class: 'huge code', 'data-lets-in': nickname, 'aria-label': [...number].join(' ') }, number),
+    make('p', { class: 'quiet' }, `It opens this student’s work, once, within ${seconds / 60} minutes.`),
+    make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
+  if (!dialog.open) dialog.showModal();
+};
 
 /** `1 ✓  2 –`: which questions are answered. */
 const marks = (answers, letter) => answers.map((is, index) => `${letter}${index + 1} ${is ? '✓' : '–'}`).join('  ');

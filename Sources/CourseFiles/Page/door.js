@@ -4,7 +4,7 @@ import { identity } from './identity.js';
 import { Pane } from './pane.js';
 import { Newest, Wire } from './wire.js';
 
-const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class', 'paused'];
+const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class', 'paused', 'cameBack'];
 
 export class Door {
   #room = null;
