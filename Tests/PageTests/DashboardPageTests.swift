@@ -370,4 +370,15 @@ struct DashboardPageTests {
       #expect(ben.takeErrors() == [])
     }
   }
+
+  @Test func `the class is sent to where the teacher is, unless another line is chosen`() throws {
+    let teacher = try teacher()
+    defer { teacher.close() }
+    let line = "document.getElementById('class-line').value"
+    #expect(try teacher.value(of: line) as? String == "0")
+    for place in 1...2 {
+      try teacher.click("#teach")
+      try teacher.wait(for: "\(line) === '\(place)'")
+    }
+  }
 }

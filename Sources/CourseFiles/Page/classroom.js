@@ -45,7 +45,9 @@ export class Classroom {
   /** Takes one's own place in the lesson. */
   here(lesson) {
     this.#own = lesson?.done ?? null;
-    if (this.me) this.#showPlace();
+    if (!this.me) return;
+    if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
+    this.#showPlace();
   }
 
   /** Asks for a nickname, where a class wants one, and for the code, where the address did not have it. */
