@@ -209,7 +209,8 @@ struct DashboardPageTests {
     }
   }
 
-  @Test func `all boards lie over each other, or those that solve an exercise`() throws {
+  @Test func `all boards stand beside each other under their names, or lie over each other`() throws
+  {
     try withClass { teacher, wall, ada, _ in
       try teacher.click("[popovertarget=handing]")
       try teacher.click("#hand-out-text")
@@ -222,7 +223,17 @@ struct DashboardPageTests {
       try teacher.wait(
         for: "document.querySelector('#students .marks').innerText.includes('E1 ✓')")
       try teacher.click("#all-boards")
-      try teacher.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")
+      try teacher.click("#to-projector")
+      // Whose each is stands below it, on the wall too.
+      let boards = """
+        [...document.querySelectorAll('#exhibit .gallery li')].map(one => one.innerText
+          + one.querySelector('rect:not(.sheet)').width.baseVal.value).join()
+        """
+      for page in [teacher, wall] { try page.wait(for: "\(boards) === 'Ada160,Ben60'") }
+      try teacher.click("#over-each-other")
+      for page in [teacher, wall] {
+        try page.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")
+      }
       // Each is where it is on its own board: 160 wide, and 60.
       let widths = """
         [...document.querySelectorAll('#exhibit .overlay rect:not(.sheet)')]
@@ -235,8 +246,14 @@ struct DashboardPageTests {
       try teacher.point(at: "#exhibit .overlay li:nth-child(2)")
       try teacher.wait(for: "document.querySelector('#exhibit .some g:nth-child(2).lit')")
       #expect(try count(teacher, "#exhibit .some g.lit") == 1)
-      try teacher.click("#to-projector")
-      try wall.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")
+      // Ben's is 60 wide: right of that only Ada has a view, of 160.
+      try teacher.value(
+        of: """
+          const picture = document.querySelector('#exhibit .overlay svg');
+          const at = new DOMPoint(110, 40).matrixTransform(picture.getScreenCTM());
+          picture.dispatchEvent(new PointerEvent('pointermove', { clientX: at.x, clientY: at.y }));
+          """)
+      #expect(try text(teacher, "#exhibit .overlay li.lit") == "Ada")
       try teacher.value(
         of: """
           const whose = document.querySelector('#exhibit select');

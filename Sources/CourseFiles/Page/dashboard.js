@@ -2,7 +2,7 @@
 // first; what is asked, handed out and collected; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
-import { Exhibit } from './exhibit.js';
+import { Exhibit, thumbnail } from './exhibit.js';
 import { histogram } from './histogram.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
@@ -92,7 +92,7 @@ export class Dashboard {
     return make('span', { class: 'group', role: 'group', 'aria-label': 'The class' },
       this.#button('Pause', async () => this.context.wire.ask('pause', { isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
       this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()) }),
-      this.#button('All boards', async () => this.exhibit.open({ kind: 'overlay' }), { id: 'all-boards' }),
+      this.#button('All boards', async () => this.exhibit.open({ kind: 'gallery' }), { id: 'all-boards' }),
       this.#button('Address', async () => this.#address(), { id: 'address' }));
   }
 
@@ -265,10 +265,3 @@ const marks = (answers, letter) => answers.map((is, index) => `${letter}${index 
 const sentence = ({ sent, hadOwnLines }) => `${sent} sent`
   + (hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '');
 
-/** A board the size of a thumb. */
-function thumbnail(board) {
-  const [width, height] = board?.root ?? [3, 2];
-  return make('svg', { class: 'thumb', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
-    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
-      make('rect', { class: `i${ink}`, x, y, width: Math.max(w, 0), height: Math.max(h, 0) })));
-}

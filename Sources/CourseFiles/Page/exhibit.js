@@ -9,6 +9,8 @@ export class Exhibit {
   #panes = [];
   #isHere = false;
   #seen = '';
+  #list = null;
+  #cells = new Map();
 
   /** @param context `pane(host)`, `wireTo(nickname)`, `newest(send)` */
   constructor(context) {
@@ -31,7 +33,7 @@ export class Exhibit {
     this.dialog.remove();
   }
 
-  /** Shows something: `boards` of students, the `overlay` of those `of` an exercise, or the `answers`. */
+  /** Shows something: `boards` of students, the `gallery` or the `overlay` of those `of` an exercise, or the `answers`. */
   open(what) {
     this.#isHere = true;
     this.#show({ isProjected: this.#what?.isProjected ?? false, ...what });
@@ -45,7 +47,9 @@ export class Exhibit {
     if (seen === this.#seen) return;
     this.#seen = seen;
     this.dialog.querySelector('h2').textContent = this.#title();
-    fill(this.dialog.querySelector('.shown'), this.#shown());
+    const host = this.dialog.querySelector('.shown');
+    const shown = [this.#shown()].flat();
+    if (shown.length !== host.childElementCount || shown.some((part, index) => host.children[index] !== part)) fill(host, shown);
   }
 
   /** Tells the projectors what is shown, and what the students are called there. */
@@ -60,6 +64,7 @@ export class Exhibit {
   #show(what) {
     this.#release();
     this.#what = what;
+    [this.#list, this.#cells] = [null, new Map()];
     const title = make('h2', {}, this.#title());
     fill(this.dialog, this.#isHere ? make('div', { class: 'row' }, title, this.#controls(), this.#buttons()) : title,
       make('div', { class: `shown ${what.kind}` }, this.#shown()));
@@ -92,13 +97,13 @@ export class Exhibit {
     return {
       boards: () => this.#what.boards.map(nickname => this.#label(nickname)).join(' and '),
       // On a wall nothing else says whose they are.
-      overlay: () => ['All boards', this.#group()?.[0] === 'all' ? null : this.#group()?.[1]].filter(Boolean).join(': '),
+      gallery: () => ['All boards', this.#group()?.[0] === 'all' ? null : this.#group()?.[1]].filter(Boolean).join(': '),
       answers: () => poll ? `${poll.question}  ${poll.of} of ${students.length}` : 'Nothing is asked',
-    }[this.#what.kind]();
+    }[this.#what.kind === 'overlay' ? 'gallery' : this.#what.kind]();
   }
 
   #shown() {
-    return { boards: () => this.#boards(), overlay: () => this.#overlay(), answers: () => this.#answers() }[this.#what.kind]();
+    return { boards: () => this.#boards(), gallery: () => this.#gallery(), overlay: () => this.#overlay(), answers: () => this.#answers() }[this.#what.kind]();
   }
 
   /** What the teacher chooses. */
@@ -109,8 +114,10 @@ export class Exhibit {
     none, this.news.students.map(({ nickname }) => make('option', { value: nickname, selected: boards[place] === nickname }, this.#label(nickname))));
     if (kind === 'boards') return [choose(0, 'Student', null), make('span', {}, 'beside'), choose(1, 'Student beside', make('option', { value: '' }, 'nobody'))];
     if (kind === 'answers') return [];
-    return make('select', { 'aria-label': 'Whose boards', onchange: event => this.open({ kind, of: event.target.value }) },
-      this.#groups().map(([value, text]) => make('option', { value, selected: value === of }, text)));
+    const other = kind === 'gallery' ? 'overlay' : 'gallery';
+    return [make('select', { 'aria-label': 'Whose boards', onchange: event => this.open({ kind, of: event.target.value }) },
+      this.#groups().map(([value, text]) => make('option', { value, selected: value === of }, text))),
+    make('button', { type: 'button', id: 'over-each-other', 'aria-pressed': String(kind === 'overlay'), onclick: () => this.open({ kind: other, of }) }, 'Over each other')];
   }
 
   #buttons() {
@@ -174,20 +181,56 @@ export class Exhibit {
 
   #group() { return this.#groups().find(([value]) => value === (this.#what.of ?? 'all')); }
 
-  /** The boards over each other; the one whose name is pointed at stands out. */
+  get #members() { return (this.#group()?.[2] ?? []).filter(({ board }) => board?.root); }
+
+  /** The boards beside each other, each with its name below it. */
+  #gallery() {
+    const members = this.#members;
+    // As many in a row as make them largest, on a screen of this shape.
+    const [width, height] = [innerWidth - 52, innerHeight - 110];
+    const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
+    const size = columns => Math.min(width / columns - 16, (height / Math.ceil(members.length / columns) - 45) * shape);
+    const columns = members.map((_, index) => index + 1).reduce((best, next) => size(next) > size(best) ? next : best, 1);
+    // A board that did not change stays, under whatever hand.
+    const cells = members.map(({ nickname, board }) => {
+      const mark = JSON.stringify([nickname, board, this.#label(nickname)]);
+      const cell = this.#cells.get(mark) ?? make('li', {}, make(this.#isHere ? 'button' : 'div',
+        this.#isHere ? { type: 'button', title: 'Large, or beside another', onclick: () => this.open({ kind: 'boards', boards: [nickname] }) } : {},
+        thumbnail(board), make('span', {}, this.#label(nickname))));
+      return [mark, cell];
+    });
+    this.#cells = new Map(cells);
+    const list = this.#list ??= make('ul', { 'aria-label': 'Boards' });
+    if (cells.length !== list.childElementCount || cells.some(([, cell], index) => list.children[index] !== cell)) fill(list, cells.map(([, cell]) => cell));
+    list.style.setProperty('--columns', columns);
+    list.style.setProperty('--size', `${size(columns)}px`);
+    return members.length > 0 ? [list] : [make('p', { class: 'quiet' }, 'Nobody yet.')];
+  }
+
+  /** The boards over each other; the one whose name is pointed at stands out, and so do the names of those that
+      have a view where the picture is pointed at. */
   #overlay() {
-    const members = (this.#group()?.[2] ?? []).filter(({ board }) => board?.root);
+    const members = this.#members;
     const [width, height] = [0, 1].map(axis => Math.max(1, ...members.map(({ board }) => board.root[axis])));
     const layers = new Map(members.map(({ nickname, board }) => [nickname, make('g', {}, [[0, 0, ...board.root, 'root'], ...board.views].map(([x, y, w, h, ink]) =>
       make('rect', { class: ink === 'root' ? 'sheet' : `i${ink}`, x, y, width: Math.max(w, 0), height: Math.max(h, 0) })))]));
-    const picture = make('svg', { class: 'thumb', viewBox: `-1 -1 ${width + 2} ${height + 2}`, role: 'img', 'aria-label': `${members.length} boards over each other` }, [...layers.values()]);
-    picture.style.setProperty('--layer', Math.max(.08, .6 / Math.max(members.length, 1)));
-    const light = nickname => {
-      picture.classList.toggle('some', nickname !== null);
-      for (const [name, layer] of layers) layer.classList.toggle('lit', name === nickname);
+    const lines = new Map();
+    const light = names => {
+      picture.classList.toggle('some', names.length > 0);
+      for (const [name, layer] of layers) for (const part of [layer, lines.get(name)]) part.classList.toggle('lit', names.includes(name));
     };
-    return [picture, make('ul', { 'aria-label': 'Boards' }, members.map(({ nickname }) => make('li', { tabindex: 0,
-      onpointerenter: () => light(nickname), onpointerleave: () => light(null), onfocus: () => light(nickname), onblur: () => light(null) }, this.#label(nickname))))];
+    const point = event => {
+      const { x: left, y: top } = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture.getScreenCTM().inverse());
+      light(members.filter(({ board }) => board.views.some(([x, y, w, h]) => left >= x && left <= x + w && top >= y && top <= y + h)).map(one => one.nickname));
+    };
+    const picture = make('svg', { class: 'thumb', viewBox: `-1 -1 ${width + 2} ${height + 2}`, role: 'img', 'aria-label': `${members.length} boards over each other`,
+      onpointermove: point, onpointerdown: point, onpointerleave: () => light([]) }, [...layers.values()]);
+    picture.style.setProperty('--layer', Math.max(.08, .6 / Math.max(members.length, 1)));
+    for (const { nickname } of members) {
+      lines.set(nickname, make('li', { tabindex: 0, onpointerenter: () => light([nickname]), onpointerleave: () => light([]),
+        onfocus: () => light([nickname]), onblur: () => light([]) }, this.#label(nickname)));
+    }
+    return [picture, make('ul', { 'aria-label': 'Boards' }, [...lines.values()])];
   }
 
   // MARK: All answers
@@ -217,4 +260,12 @@ function lengthsElement({ answers, right, of }) {
     Number.isFinite(goal) && !all.some(({ isRight }) => isRight) ? make('g', { class: 'right' }, make('line', { x1: x(goal), x2: x(goal), y1: 30, y2: 210 }),
       make('text', { x: x(goal), y: 24 }, `✓ ${right}`)) : null,
     make('line', { x1: x(0), x2: x(0), y1: 40, y2: 224 }), make('text', { x: x(0), y: 250 }, '0'));
+}
+
+/** A board the size of a thumb. */
+export function thumbnail(board) {
+  const [width, height] = board?.root ?? [3, 2];
+  return make('svg', { class: 'thumb', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
+      make('rect', { class: `i${ink}`, x, y, width: Math.max(w, 0), height: Math.max(h, 0) })));
 }
