@@ -151,8 +151,8 @@ struct DashboardPageTests {
       try teacher.click("#collect")
       try teacher.wait(for: "!document.getElementById('grades').hidden")
       let grades = try text(teacher, "#grades tbody").split(separator: "\n")
-      // Ada's first line is that of the lesson; neither is at the end, where the question is.
-      #expect(grades.first?.hasPrefix("Student 1\t1\tnot reached") == true)
+      // Ada's first line is that of the lesson, and her red is 100 wide; Ben has no red.
+      #expect(grades.first?.hasPrefix("Student 1\t1\topen") == true)
       #expect(grades.last?.hasPrefix("Student 2\t0\tnot reached") == true)
       try teacher.click("#grades .close")
       let visible = "document.body.innerText + location.href + document.title"

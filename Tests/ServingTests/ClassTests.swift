@@ -325,7 +325,7 @@ import Testing
     // They are called as on the teacher's page.
     #expect(grades[0]["questions"]?.array?.map { $0["label"]?.string } == ["1", "E1"])
     let lines = teacher.ask("collect")["text"]?.string?.split(separator: "\n") ?? []
-    #expect(lines.first == "Ada    lesson 4 of 4   1 right   E1 open")
+    #expect(lines.first == "Ada    lesson 4 of 4   1 right         E1 open")
     #expect(room.disk.saved.withLock { $0["Ada"] ?? "" }.contains("> set end = 100"))
   }
 
