@@ -13,6 +13,10 @@ public let isSanitized: Bool = ["__asan_init", "__tsan_init"].contains { (name: 
   dlsym(nil, name) != nil
 }
 
+/// The sanitizer's options, for the environment of a program that a test starts.
+public let sanitizerOptions: [String: String] =
+  Settings.text("ASAN_OPTIONS").map { ["ASAN_OPTIONS": $0] } ?? [:]
+
 /// A bound of processor time: the seconds themselves, and ten times as many under a sanitizer,
 /// whose checks take that long at worst.
 public func bound(seconds: Int) -> Duration { .seconds(isSanitized ? 10 * seconds : seconds) }

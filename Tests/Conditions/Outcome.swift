@@ -20,7 +20,9 @@ public struct Outcome: Sendable {
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-    if let environment { process.environment = environment }
+    if let environment {
+      process.environment = environment.merging(sanitizerOptions) { given, _ in given }
+    }
     let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = input == nil ? FileHandle.nullDevice : standardInput
     process.standardOutput = output

@@ -33,7 +33,7 @@ import Testing
     let file = home.url.appendingPathComponent("deep.layout")
     try lines.joined().write(to: file, atomically: true, encoding: .utf8)
     // To a leak checker, the memory of the computations looks lost when the program ends.
-    let shell = try TypedSession(home: home, environment: ["ASAN_OPTIONS": "detect_leaks=0"])
+    let shell = try TypedSession(home: home)
     try shell.expect("> ")
     // A sanitizer has a thread of its own as soon as there is another, which is given time to end.
     shell.type("view first\r")

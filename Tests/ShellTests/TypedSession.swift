@@ -37,7 +37,7 @@ final class TypedSession {
     let variables = [
       "HOME": home.path, "TERM": "xterm", "INPUTRC": "/dev/null", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
-    ].merging(environment) { $1 }
+    ].merging(sanitizerOptions) { $1 }.merging(environment) { $1 }
     var argv = ([Executable.path] + arguments).map { strdup($0) } + [nil]
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
