@@ -62,7 +62,7 @@ extension Quiz {
         return difference("\(line)\n\(answer.errors)", "a line of the solution is refused")
       }
     }
-    return failure(in: session).map { difference("not yet: \($0)", "the solution is none") }
+    return failure(in: session).map { difference("not yet: \($0.text)", "the solution is none") }
   }
 }
 
