@@ -108,7 +108,7 @@ struct Transaction {
     let context = QuestionContext(session)
     let logged = session.foreign?.broken ?? []
     let isLogged = { (one: BrokenConstraint) in logged.contains(context.name(of: one.constraint)) }
-    // What a log names comes first.
+    // Constraints that a log names come first.
     let inOrder = newly.filter(isLogged) + newly.filter { !isLogged($0) }
     let reply = ConflictReply(to: inOrder, in: context)
     if session.foreign?.isFile == true {

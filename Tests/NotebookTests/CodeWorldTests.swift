@@ -6,7 +6,7 @@ import Notebook
 import Testing
 
 @Suite struct CodeWorldTests {
-  /// What a session shows as code, imported in a new one.
+  /// The code that a session shows, imported in a new one.
   private func copy(of session: inout Session, as form: String) -> (Session, code: String) {
     let code = session.evaluate("show as \(form)").output
     var copy = Session()

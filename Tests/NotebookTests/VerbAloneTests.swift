@@ -28,7 +28,7 @@ import Testing
       var next = trial
       #expect(next.evaluate("\(number)").status < .refused, "\(answer.errors)")
     }
-    // What it needs comes first where the session has nothing of the kind.
+    // Lines that make its operands come first where the session has none.
     let first = tries[0].dropFirst(9)
     #expect(
       first.hasSuffix(" as gap")

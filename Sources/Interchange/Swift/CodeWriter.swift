@@ -25,10 +25,10 @@ public struct CodeWriter {
   /// The lines that make the world around the root, beyond its size; kept in a comment.
   let world: [String]
 
-  /// Prepares to write a layout; `world` are the lines that make its world, for who reads the code
-  /// back.
+  /// Prepares to write a layout; `world` are the lines that make its world, for readers of the
+  /// code.
   public init(_ layout: Layout, in dialect: CodeDialect, world: [String] = []) {
-    // What the code itself says is left out.
+    // The code itself states these settings.
     let own = ["set root.platform ", "set root.margins ", "set root.directionalMargins "]
     let lines = world.filter { line in !own.contains { line.hasPrefix($0) } }
     let isSizeAlone = lines.allSatisfy { $0.hasPrefix(CodeWorld.size) }
