@@ -112,7 +112,10 @@ struct Transaction {
     let inOrder = newly.filter(isLogged) + newly.filter { !isLogged($0) }
     let reply = ConflictReply(to: inOrder, in: context)
     if session.foreign?.isFile == true {
-      // A replay reads the lines that the file stands for.
+      // A replay reads the lines that the file stands for, and knows no log.
+      var replay = session
+      replay.memory.brokenInLogs = []
+      let reply = ConflictReply(to: newly, in: QuestionContext(replay))
       var plain = outcome.answer
       plain.add(reply.blocks(notes: notes, tellsRule: isFirst))
       plain.endLine()

@@ -2,8 +2,10 @@
 
 import Answers
 import Conditions
-import Notebook
 import Testing
+
+@testable import Notebook
+@testable import SessionFiles
 
 @Suite struct BrokenInLogTests {
   /// A row 44 high with an image of 200 and a title of at least 20, in gaps of 16, 8 and 16: either
@@ -73,5 +75,15 @@ import Testing
     _ = imported([0, 1, 2, 3, 4, 5], breaking: 0, in: &session)
     session.evaluate("undo")
     #expect(session.evaluate("show").output == "")
+  }
+
+  @Test(arguments: [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0]])
+  func `a session that is saved behind a log verifies`(order: [Int]) throws {
+    var session = Session()
+    _ = imported(order, breaking: 0, in: &session)
+    let text = savedText(of: session, as: "a.md")
+    #expect(text.contains("broken: the newest"))
+    let report = verify(try SessionFile(parsing: text, name: "a.md"))
+    #expect(report.passed, "\(report.text)")
   }
 }

@@ -122,4 +122,11 @@ import Testing
     large.evaluate("set far.multiplier = 1/2")
     #expect(!large.evaluate("lint").output.contains("rounding may decide"))
   }
+
+  @Test func `of two constraints that say the same, the weaker one repeats`() throws {
+    var session = try Session(typing: "view a", "a.width == 120 @700")
+    let answer = session.evaluate("a.width == 120").output
+    #expect(answer.contains("hint[H303]: c1 repeats c2"), "\(answer)")
+    #expect(answer.contains("remove c1"))
+  }
 }

@@ -161,7 +161,8 @@ import Testing
     ])
     #expect(grade["status"] == .number(1))
     #expect(
-      grade["text"]?.string == "name,done,count,question 1,failure,looks like\na.md,0,46,0,,\n")
+      grade["text"]?.string
+        == "name,done,count,question 1,failure,looks like\na.md,0,46,not reached,,\n")
     let none = Self.command([
       ("command", .string("grade")), ("lesson", .object([("name", .string("99"))])),
     ])

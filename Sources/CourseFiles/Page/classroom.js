@@ -52,6 +52,9 @@ export class Classroom {
 
   /** Asks for a nickname, where a class wants one, and for the code, where the address did not have it. */
   #join() {
+    // The connection may be made anew while somebody waits for the teacher's number.
+    const dialog = document.getElementById('question');
+    if (dialog.open && document.getElementById('nickname')) return;
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
     const code = make('input', { type: 'text', id: 'code', maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: true, value: joinCode() });
     const codeLabel = make('label', { hidden: code.value !== '' }, 'Code ', code);
@@ -74,7 +77,6 @@ export class Classroom {
         }
       },
     }, codeLabel, make('label', {}, 'Nickname ', field), numberLabel, ' ', make('button', { class: 'main' }, 'Join'), fault);
-    const dialog = document.getElementById('question');
     // Without a nickname there is nothing to see.
     dialog.oncancel = event => event.preventDefault();
     dialog.replaceChildren(make('h2', {}, 'Join the class'), form);

@@ -97,9 +97,11 @@ extension HintCandidates {
     for (id, record) in inOrder {
       guard let first = workspace.earlierConstraint(like: id) else { continue }
       workspace.senses.forget()
-      let name = Workspace.written(record.name)
+      // The weaker one is idle.
+      let (idle, other) = first.priority < record.priority ? (first, record) : (record, first)
+      let name = Workspace.written(idle.name)
       return Hint(
-        code: .duplicate, text: "\(name) repeats \(Workspace.written(first.name))",
+        code: .duplicate, text: "\(name) repeats \(Workspace.written(other.name))",
         tries: ["remove \(name)"])
     }
     return nil
