@@ -81,7 +81,7 @@ import Testing
     #expect(
       session.evaluate("undo").output == """
         undone: a.width == 40   a w 40→0… ?
-        and what was asked since: frames, matrix "iPhone SE" : no ambiguity
+        also taken back: frames, matrix "iPhone SE" : no ambiguity
 
         """)
     #expect(

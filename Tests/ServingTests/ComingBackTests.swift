@@ -68,7 +68,7 @@ import Testing
     }
     #expect(
       replies == Array(
-        repeating: "this is not the number for Ada: it stands on the teacher's page", count: 4) + [
+        repeating: "wrong number for Ada: the right one is on the teacher's page", count: 4) + [
           "too many wrong numbers: ask the teacher for a new one",
           "no number lets in Ada now: ask the teacher for one",
         ])

@@ -29,7 +29,7 @@ enum ImportErrors {
   static func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
-      rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities")
+      rule: "only anchors, NSLayoutConstraint, views, guides, stack views and priorities are read")
   }
 
   static func illegalSwift(

@@ -65,7 +65,7 @@ struct SyntaxErrors {
     case .reservedName(let word):
       return Diagnostic(
         code: .reservedName, title: "\(word.value) is a word of the language", spans: spans,
-        rule: "a view may not have the name of a joining word or root",
+        rule: "a joining word such as in, or root, cannot be the name of a view",
         tries: ["view \(word.value)1"])
     case .emptyName:
       return Diagnostic(code: .reservedName, title: "a name cannot be empty", spans: spans)

@@ -47,7 +47,7 @@ enum UndoTree {
       .plain("undone: "), .change(ChangeReport(lines, moved, in: session.workspace.layout)),
     ])
     if !questions.isEmpty {
-      answer.add(.plain("and what was asked since: \(Text.short(questions))\n"))
+      answer.add(.plain("also taken back: \(Text.short(questions))\n"))
     }
     return LineOutcome(answer: answer, recording: .undo(lines.count))
   }

@@ -34,7 +34,7 @@ struct Pass: Sendable {
           message: "too many wrong numbers: ask the teacher for a new one")
         : Failure(
           code: Failure.taken(nickname).code,
-          message: "this is not the number for \(nickname): it stands on the teacher's page")
+          message: "wrong number for \(nickname): the right one is on the teacher's page")
     }
     isUsed = true
   }
