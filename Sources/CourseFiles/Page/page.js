@@ -208,6 +208,7 @@ function showState(broken) { fill(part('state'), chips(state, broken)); }
 
 /** Runs a line as if it were typed; `files` are what it may read, by name. */
 async function run(line, files) {
+  numbers.close();
   try {
     const result = await wire.ask('evaluate', { entry: line, files });
     evaluated(result, line);
@@ -220,7 +221,6 @@ async function run(line, files) {
 
 /** Shows what an entry came to: what moved at once, then the drawing. */
 function evaluated(result, entry = '') {
-  numbers.close();
   move();
   if (result.moved?.length > 0) glide.go(result.moved);
   part('pull').hidden = true;
@@ -282,6 +282,7 @@ const tools = {
 };
 
 async function change(verb, params = {}) {
+  numbers.close();
   try {
     evaluated(await wire.ask(verb, params));
     documents.push();
