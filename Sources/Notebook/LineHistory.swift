@@ -27,26 +27,47 @@ struct History: Sendable {
     var isFresh: Bool { entry == History.freshEntry }
   }
 
-  /// The inverse of a line.
+  /// The way back over a line, the only one: for refusal, stop, undo, redo, branches and trials.
+  ///
+  /// It goes to the `document`, if there is one, and from there by the `edits`.
   struct Inverse: Sendable {
     /// Edits of the document, in the order in which they are applied.
-    var edits: [DocumentEdit]
+    private(set) var edits: [DocumentEdit] = []
     /// The session's memory from before the line.
-    var memory: Boxed<Memory>
+    let memory: Boxed<Memory>
     /// The whole document before, if the line replaced it.
-    var document: Boxed<LayoutDocument>?
+    private(set) var document: Boxed<LayoutDocument>?
     /// The state of the Swift reader before the line, if it was code.
     var code: Boxed<SwiftReader>?
+
+    /// The way back over nothing so far.
+    init(memory: Boxed<Memory>) { self.memory = memory }
+
+    /// Adds a step that these edits undo; a document before it needs none.
+    mutating func add(_ back: [DocumentEdit]) {
+      if document == nil { edits = edits.isEmpty ? back : back + edits }
+    }
+
+    /// Adds a step that left a document for another one.
+    mutating func add(_ left: LayoutDocument) {
+      if document == nil { document = Boxed(left) }
+    }
   }
 
   /// The entry in the history that stands for a reset; no line can be this.
   static let freshEntry = "\u{0}fresh"
 
+  /// The identity of a list to which lines are only added.
+  final class Past: Sendable {}
+
   /// The accepted lines, with a gap for each that was undone and has text after it.
   private var places: [Step?] = []
+  /// Another one whenever a line that was there is changed or gone.
+  private(set) var past = Past()
   /// The indices of steps that are not text, in order.
   private var lines: [Int] = []
   private var gaps = 0
+  private var resets = 0
   /// The number of lines that changed something.
   private(set) var changeCount = 0
   /// Groups of lines that were undone, the last one first to be done again.
@@ -71,6 +92,21 @@ struct History: Sendable {
 
   /// The number of accepted lines.
   var count: Int { places.count - gaps }
+  /// The number of accepted lines and texts, without resets.
+  var cellCount: Int { count - resets }
+  /// The number of accepted lines alone.
+  var lineCount: Int { lines.count - resets }
+
+  /// Calls a function with the steps and their positions, the last one first, until it returns
+  /// `false`.
+  func forEachFromEnd(_ body: (Step, Int) -> Bool) {
+    var position = count
+    for index in places.indices.reversed() {
+      guard let step = places[index] else { continue }
+      position -= 1
+      if !body(step, position) { return }
+    }
+  }
 
   /// Marks all steps so far as the contents of a file with this text.
   mutating func open(_ text: String) {
@@ -82,6 +118,10 @@ struct History: Sendable {
   mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
     let isChange = step.inverse != nil
+    if step.isFresh {
+      resets += 1
+      past = Past()
+    }
     places.append(consume step)
     guard isChange else { return }
     changeCount += 1
@@ -133,6 +173,8 @@ struct History: Sendable {
   /// Leaves a gap, or nothing at the end.
   private mutating func remove(at index: Int) {
     if places[index]?.inverse != nil { changeCount -= 1 }
+    if places[index]?.isFresh == true { resets -= 1 }
+    past = Past()
     if let opened, index < opened.steps { self.opened = nil }
     places[index] = nil
     gaps += 1
@@ -175,6 +217,17 @@ struct History: Sendable {
     places[places.count - 1]?.words = step.words
     places[places.count - 1]?.opensFence = step.opensFence
   }
+
+  /// The last step that is neither text nor a reset.
+  var lastLine: Step? {
+    for index in lines.reversed() {
+      if let step = places[index], !step.isFresh { return step }
+    }
+    return nil
+  }
+
+  /// The way back over the last step; `nil` if it changed nothing.
+  var lastInverse: Inverse? { places.last.flatMap { $0 }?.inverse }
 
   /// The lines that were undone last; they are then no longer undone.
   mutating func takeUndone() -> [String]? { undone.popLast() }

@@ -12,6 +12,10 @@ struct LineOutcome {
   var recorded: String?
   /// Indicates whether the line counts only when its file is written.
   var countsWhenWritten = false
+  /// The aliases from then on, if it changes them.
+  var aliases: [Alias]?
+  /// Indicates whether the person asked to leave.
+  var isLast = false
 
   /// Appends a later step of the same entry, which is taken back with it.
   mutating func append(_ step: LineOutcome) {
@@ -19,10 +23,6 @@ struct LineOutcome {
       recorded = (recorded ?? answer.output) + (step.recorded ?? step.answer.output)
     }
     answer.append(step.answer)
-    if case .change(var inverse) = recording, case .change(let last) = step.recording {
-      inverse.edits = last.edits + inverse.edits
-      recording = .change(inverse)
-    }
   }
 
   /// The answer, which is then not copied.
@@ -34,8 +34,8 @@ struct LineOutcome {
     case none
     /// As a question, which undo passes over.
     case question
-    /// As a change.
-    case change(History.Inverse)
+    /// As a change, with the way back over the entry.
+    case change
     /// As text between lines.
     case prose
     /// In the journal, and a number of changes is removed.

@@ -58,7 +58,10 @@ extension Session {
   }
 
   /// Counts the ambiguous views after a change.
-  mutating func countAmbiguous() {
-    if configuration.isInteractive { ambiguous = AmbiguousCount(in: workspace.layout) }
+  mutating func countAmbiguous() { ambiguous = countedAmbiguous() }
+
+  /// Returns the number of ambiguous views, as far as anybody sees it.
+  func countedAmbiguous() -> AmbiguousCount {
+    configuration.isInteractive ? AmbiguousCount(in: workspace.layout) : ambiguous
   }
 }

@@ -82,10 +82,9 @@ extension Session {
     case .quiz: return try Quiz.ask(in: &self, SourceSpan(0, 4))
     case .hint: return try Quiz.hint(in: &self, SourceSpan(0, 4))
     case .serve: return try ServedPage.run(in: &self, SourceSpan(0, 5))
-    case .alias(let alias): return alias.run(in: &self)
+    case .alias(let alias): return alias.run(in: self)
     case .quit:
-      isFinished = true
-      return LineOutcome(answer: Answer(effects: [effect(.quit)]))
+      return LineOutcome(answer: Answer(effects: [effect(.quit)]), isLast: true)
     default:
       return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
     }
@@ -100,7 +99,6 @@ extension Session {
     updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> LineOutcome {
     let transaction = Transaction(in: &self)
-    defer { workspace.past = nil }
     try body(&workspace)
     return try transaction.end(updating: views, in: &self)
   }
@@ -134,10 +132,7 @@ extension Session {
 
   /// Changes only the memory beside the document, and answers with a sentence.
   mutating func remember(_ sentence: String, _ change: (inout Memory) -> Void) -> LineOutcome {
-    let remembered = self.remembered
     change(&memory)
-    return LineOutcome(
-      answer: Answer(output: sentence),
-      recording: .change(History.Inverse(edits: [], memory: remembered)))
+    return LineOutcome(answer: Answer(output: sentence), recording: .change)
   }
 }

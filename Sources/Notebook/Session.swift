@@ -16,10 +16,8 @@ import Syntax
 /// that is refused or stopped leaves it unchanged.
 public struct Session: Sendable {
   var configuration: Configuration
-  private var boxedWorkspace: Boxed<Workspace>
-  var history = History()
-  /// The session's memory, as each line keeps it for undo.
-  var remembered = Boxed(Memory())
+  /// The layout, the lines and the memory beside them, which a line reads and changes in place.
+  var workspace: Workspace
   var aliases: [Alias] = []
   /// The world in which the first line was run: a saved file's metadata.
   var start: World
@@ -69,28 +67,28 @@ public struct Session: Sendable {
   init(configuration: Configuration, start: World) {
     self.configuration = configuration
     self.start = start
-    boxedWorkspace = Boxed(Workspace(in: start))
+    workspace = Workspace(in: start)
   }
 
   /// Begins in a world, with nothing in it.
   mutating func begin(in world: World) {
     start = world
-    workspace = Workspace(in: world)
+    workspace.restart(in: world)
   }
 
-  /// The layout and the draft of the present entry.
-  var workspace: Workspace {
-    unsafeAddress { boxedWorkspace.readable }
-    unsafeMutableAddress { boxedWorkspace.writable }
-  }
+  /// A session for a trial: both share what neither has written since.
+  public func fork() -> Session { self }
 
-  /// The address of the workspace: as long as nobody shares it, it stays the same.
-  var workspacePlace: UnsafeRawPointer { UnsafeRawPointer(boxedWorkspace.readable) }
+  /// The accepted lines.
+  var history: History {
+    get { workspace.history }
+    _modify { yield &workspace.history }
+  }
 
   /// The session's memory beside the document.
   var memory: Memory {
-    unsafeAddress { remembered.readable }
-    unsafeMutableAddress { remembered.writable }
+    get { workspace.memory }
+    set { workspace.memory = newValue }
   }
 
   /// The lines that a bare number applies: those that the last answer offered, or the last one
@@ -147,7 +145,8 @@ public struct Session: Sendable {
       if let offered = answer.suggestions { offer(offered) }
       return answer
     }
-    let before = Checkpoint(self)
+    workspace.beginEntry()
+    let effects = pendingWork.count
     let wasScripted = isScripted
     let line = aliases.expanded(entry, isScripted: &isScripted)
     defer { isScripted = wasScripted }
@@ -165,10 +164,10 @@ public struct Session: Sendable {
       return outcome.takeAnswer()
     } catch {
       if isAlone, let told = messageTold(entry) {
-        goBack(to: before)
+        rollBack(effectsSince: effects)
         return told
       }
-      return refusal(error, of: line, from: before)
+      return refusal(error, of: line, effectsSince: effects)
     }
   }
 
@@ -231,14 +230,18 @@ public struct Session: Sendable {
       offer([])
     }
     try workspace.checkStop()
-    if isAlone, outcome.recording.isChange { countAmbiguous() }
+    let counted = isAlone && outcome.recording.isChange ? countedAmbiguous() : ambiguous
     let output: String
     switch outcome.recording {
     case .question, .change: output = outcome.recorded ?? outcome.answer.makeOutput()
     case .none, .prose, .undo, .journal: output = ""
     }
     try workspace.checkStop()
-    let code = workspace.endEntry()
+    // From here on nothing is refused.
+    let inverse = workspace.endEntry()
+    ambiguous = counted
+    if let given = outcome.aliases { aliases = given }
+    isFinished = isFinished || outcome.isLast
     let line = outcome.line ?? line
     switch outcome.recording {
     case .none: return
@@ -246,8 +249,7 @@ public struct Session: Sendable {
     case .journal: break
     case .undo(let count): for _ in 0..<count { history.takeLast() }
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
-    case .change(var inverse):
-      inverse.code = code
+    case .change:
       // Replay writes the files once more, in name only.
       let output =
         outcome.answer.effects.isEmpty ? output : output + savings(outcome.answer.effects)
@@ -271,12 +273,12 @@ public struct Session: Sendable {
 
   /// Undoes the changes of a refused line so far, and returns the refusal.
   mutating func refusal(
-    _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
+    _ error: NotebookError, of line: String = "", effectsSince effects: Int? = nil
   ) -> Answer {
     let error = error.clarified(in: workspace)
     var diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     let isStopped = workspace.layout.isStopped
-    if let before { goBack(to: before) }
+    if let effects { rollBack(effectsSince: effects) }
     if !isTrial, !isStopped {
       var correction = Correction(in: self)
       diagnostic.tries = correction.lines(for: error, of: line, besides: diagnostic.tries)
@@ -287,6 +289,13 @@ public struct Session: Sendable {
     answer.diagnostic = diagnostic
     answer.isStopped = workspace.layout.isStopped
     return answer
+  }
+
+  /// Undoes the changes of an entry that does not count yet, and forgets its effects.
+  mutating func rollBack(effectsSince effects: Int) {
+    // If the whole session is restored, nothing has to be undone step by step.
+    if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }
+    pendingWork.forget(since: effects)
   }
 
   /// Returns the failure of something that no line asks for directly, such as reading a file.
@@ -305,17 +314,13 @@ public struct Session: Sendable {
 
   /// Begins again in the world of the start, as a `fresh` fence does.
   mutating func startAfresh() {
-    let remembered = self.remembered
-    let old = workspace.layout.document
-    memory = Memory()
-    memory.quiz = remembered.value.quiz
-    let token = stop
-    workspace = Workspace(in: start)
-    stop = token
+    workspace.beginEntry()
+    workspace.leaveDocument(for: start)
+    var fresh = Memory()
+    fresh.quiz = memory.quiz
+    memory = fresh
+    let inverse = workspace.endEntry()
     guard history.count > 0 else { return }
-    history.record(
-      History.Step(
-        entry: History.freshEntry, output: "",
-        inverse: History.Inverse(edits: [], memory: remembered, document: Boxed(old))))
+    history.record(History.Step(entry: History.freshEntry, output: "", inverse: inverse))
   }
 }

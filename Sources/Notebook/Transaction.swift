@@ -6,7 +6,6 @@ import Syntax
 /// A change of the layout in one step: the state before it, with which its report compares.
 struct Transaction {
   private let broken: BrokenSet
-  private let memory: Boxed<Memory>
   /// The document of the last pass, if passes wait.
   private let waiting: LayoutDocument?
 
@@ -16,8 +15,6 @@ struct Transaction {
     waiting =
       session.workspace.layout.document.world.passes == .manual
       ? session.memory.passes.laidOut?.value ?? session.workspace.layout.document : nil
-    session.workspace.past = session.history
-    memory = session.remembered
   }
 
   /// Applies the draft and reports its effect; `views` are updated in any case.
@@ -33,14 +30,13 @@ struct Transaction {
     let isAdded = makes || !session.workspace.log.made.isEmpty
     var notes = session.workspace.log.takeNotes()
     let settled = SettledFrame.all(inDraftOf: session.workspace)
-    let edits = try session.workspace.commit()
+    try session.workspace.commit()
     try session.workspace.checkStop()
     let (moved, newly, returned) = session.workspace.follow(since: broken)
     try session.workspace.checkStop()
     let holds = newly.isEmpty || waiting != nil
     var outcome = LineOutcome(
-      answer: Answer(status: holds ? .ok : .conflict),
-      recording: .change(History.Inverse(edits: edits, memory: memory)))
+      answer: Answer(status: holds ? .ok : .conflict), recording: .change)
     var report: ChangeReport?
     if holds {
       if isAdded { EntryLog.tellAdded(&notes) }
@@ -113,7 +109,7 @@ struct Transaction {
     let reply = ConflictReply(to: inOrder, in: context)
     if session.foreign?.isFile == true {
       // A replay reads the lines that the file stands for, and knows no log.
-      var replay = session
+      var replay = session.fork()
       replay.memory.brokenInLogs = []
       let reply = ConflictReply(to: newly, in: QuestionContext(replay))
       var plain = outcome.answer

@@ -213,7 +213,7 @@ import Testing
     let count = 20_000
     var history = History()
     within(5, "taking back \(count) lines") {
-      let inverse = History.Inverse(edits: [], memory: Boxed(Memory()))
+      let inverse = History.Inverse(memory: Boxed(Memory()))
       for number in 1...count {
         history.record(History.Step(entry: "set gap = \(number)", output: "", inverse: inverse))
       }
@@ -226,7 +226,7 @@ import Testing
 
   @Test func `lines are taken back in linear time whatever text stands behind them`() {
     let count = Settings.isHostile ? 50_000 : 5000
-    let inverse = History.Inverse(edits: [], memory: Boxed(Memory()))
+    let inverse = History.Inverse(memory: Boxed(Memory()))
     within(10, "taking back \(count) lines with text between and behind") {
       var history = History()
       for number in 1...count {

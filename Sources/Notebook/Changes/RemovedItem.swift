@@ -23,12 +23,12 @@ struct RemovedItem {
   /// `nil` for a name in use, and if the line to undo first replaced the document.
   init?(named name: String, in workspace: Workspace) {
     guard workspace.lookup(name) == nil else { return nil }
-    if let found = RemovedItem(named: name, by: workspace.inverse, in: workspace) {
+    if let found = RemovedItem(named: name, by: workspace.back.edits, in: workspace) {
       self = found
       return
     }
-    guard let past = workspace.past else { return nil }
-    for step in past.lastChanges {
+    guard workspace.back.document == nil else { return nil }
+    for step in workspace.history.lastChanges {
       guard let inverse = step.inverse, inverse.document == nil else { return nil }
       if let found = RemovedItem(named: name, by: inverse.edits, in: workspace) {
         self = found

@@ -23,7 +23,7 @@ struct Correction {
   static let longest = 1000
 
   init(in session: Session) {
-    var session = session
+    var session = session.fork()
     session.isTrial = true
     // A line is tried as if there were a terminal, to slide in.
     session.configuration.isInteractive = true
@@ -127,7 +127,7 @@ struct Correction {
       return .refused(nil)
     }
     trials -= 1
-    var copy = session
+    var copy = session.fork()
     do {
       let statement = try Session.parse(line)
       guard statement.doesSomething(takesSwift), keepsNumbers(statement, line) else {
@@ -161,7 +161,7 @@ struct Correction {
 
   /// Returns the reason why a line is refused after another one; `nil` if it is accepted.
   func refusal(of line: String, behind first: String) -> NotebookError? {
-    var copy = session
+    var copy = session.fork()
     do {
       _ = try copy.evaluate(try Session.parse(first), first)
       _ = try copy.evaluate(try Session.parse(line), line)

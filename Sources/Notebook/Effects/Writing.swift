@@ -45,7 +45,7 @@ extension Writing {
       guard case .write(var writing)? = session.pendingWork.task(of: effect.id) else { continue }
       let line = effect.isScripted ? nil : statement.replacing.map { Printer.text($0) }
       writing.replacing = line.flatMap { $0.contains("\n") ? nil : $0 }
-      if outcome.countsWhenWritten, case .change(let inverse) = outcome.recording {
+      if outcome.countsWhenWritten, let inverse = session.history.lastInverse {
         var answer = outcome.answer
         answer.effects.removeAll(where: { $0.isWriting })
         writing.change = Change(
@@ -100,7 +100,6 @@ extension Session {
     history.drop(behind: history.count - 1)
     history.keepUndone(undone)
     workspace.takeBack(inverse)
-    remembered = inverse.memory
     countAmbiguous()
   }
 }

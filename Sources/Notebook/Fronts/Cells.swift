@@ -45,9 +45,42 @@ extension Session {
     history.steps.enumerated().filter { !$0.element.isFresh }.map { Cell($1, id: $0) }
   }
 
+  /// The last cells, and the number of cells and of entries before them.
+  public func lastCells(_ limit: Int) -> (cells: [Cell], earlier: Int, entries: Int) {
+    var cells: [Cell] = []
+    if limit > 0 {
+      history.forEachFromEnd { step, position in
+        if !step.isFresh { cells.append(Cell(step, id: position)) }
+        return cells.count < limit
+      }
+    }
+    return (
+      cells.reversed(), history.cellCount - cells.count,
+      history.lineCount - cells.count { !$0.isProse }
+    )
+  }
+
   /// The last entry, with its recorded answer.
   public var lastEntry: (text: String, output: String)? {
-    history.steps.last { !$0.isFresh && !$0.isProse }.map { ($0.entry, $0.output) }
+    history.lastLine.map { ($0.entry, $0.output) }
+  }
+
+  /// The number of accepted entries and texts between them.
+  public var stepCount: Int { history.count }
+
+  /// Returns whether the entries and texts of an earlier time are still there, before all others.
+  public func continues(_ other: borrowing Extent) -> Bool {
+    history.past === other.past && history.count >= other.count
+  }
+
+  /// How far the session has come.
+  public var extent: Extent { Extent(past: history.past, count: history.count) }
+
+  /// The extent of a session, to tell later whether lines were only added.
+  public struct Extent: Sendable {
+    fileprivate let past: History.Past
+    /// The number of accepted entries and texts between them.
+    public let count: Int
   }
 
   /// The heading of the file.

@@ -10,7 +10,7 @@ enum Dragging: Sendable {
   /// A constraint's constant, with its path and its value before.
   case constant(ConstraintID, path: String, before: Double)
   /// Any other number, with the state before the line that sets it.
-  case line(path: String, before: Checkpoint)
+  case line(path: String)
   /// An edge or the body of a view.
   case view(Pull)
 }
@@ -95,8 +95,8 @@ extension Dragging {
       session.dragging = .constant(id, path: path, before: before)
       return try setConstant(number, of: id, in: &session)
     }
-    let before = Checkpoint(session)
-    session.dragging = .line(path: path, before: before)
+    session.workspace.beginEntry()
+    session.dragging = .line(path: path)
     _ = try session.transact { workspace throws(NotebookError) in
       try workspace.draft(.set(assignment))
     }
@@ -127,7 +127,7 @@ extension Dragging {
     case .constant(let id, _, let before):
       // A constant that was laid out before can be laid out again.
       _ = try? session.workspace.layout.setConstant(before, of: id)
-    case .line(_, let before): session.goBack(to: before)
+    case .line: session.workspace.rollBack()
     case .view(let pull): session.workspace.layout.takeBack(pull.inverse)
     }
   }

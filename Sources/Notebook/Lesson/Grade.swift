@@ -205,7 +205,7 @@ public struct JudgedQuestions: Sendable {
   /// Looks whether a layout answers those that are open.
   public mutating func judge(_ session: Session) {
     guard verdicts.contains(where: { !$0.isAnswered }) else { return }
-    var judged = session
+    var judged = session.fork()
     judged.memory.quiz.start = start
     for (index, quiz) in quizzes.enumerated() where !verdicts[index].isAnswered {
       if let shortfall = quiz.failure(in: judged) {

@@ -139,6 +139,9 @@ extension Session {
   /// The cells, as a lesson tells them that has asked something.
   public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
 
+  /// Indicates whether a lesson is given.
+  public var isInLesson: Bool { lesson != nil }
+
   /// Indicates whether the lesson withholds numbers of the answer to its last line, which are told
   /// behind its question where no other answer is kept.
   public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }

@@ -93,7 +93,7 @@ enum LessonGuide {
   /// The lesson's next line and its answer, without the text after it.
   static func nextLine(in session: inout Session) -> Answer {
     let watches = session.memory.watches
-    if let present = session.lesson?.present, watches != present.memory.value.watches {
+    if let present = session.lesson?.present, watches != present.workspace.value.memory.watches {
       session.lesson?.watches = watches
     }
     var answer = endDetour(in: &session)
@@ -155,7 +155,6 @@ enum LessonGuide {
     for step in session.history.steps.dropFirst(play.base).reversed() {
       guard let inverse = step.inverse else { continue }
       do { try session.workspace.goBack(inverse) } catch { throw .layout(error, nil) }
-      session.remembered = inverse.memory
     }
     session.history.drop(behind: play.base)
     session.quizzes = play.former

@@ -8,8 +8,7 @@ struct LessonPlay: Sendable {
     /// The position of the next piece.
     var position: Int
     var workspace: Boxed<Workspace>
-    var history: History
-    var memory: Boxed<Memory>
+    var history: History { workspace.value.history }
     var quizzes: [Quiz]
     var start: World
     var title: String?
@@ -19,8 +18,6 @@ struct LessonPlay: Sendable {
     init(of session: Session, at position: Int) {
       self.position = position
       workspace = Boxed(session.workspace)
-      history = session.history
-      memory = session.remembered
       quizzes = session.quizzes
       start = session.start
       title = session.title
@@ -32,8 +29,6 @@ struct LessonPlay: Sendable {
       let token = session.stop
       session.workspace = workspace.value
       session.stop = token
-      session.history = history
-      session.remembered = memory
       session.quizzes = quizzes
       session.start = start
       session.title = title

@@ -55,7 +55,7 @@ extension Solution {
   /// The solution of ``Session/questionAhead``, from the lines of the lesson that lead to its number.
   public init?(ahead session: Session) {
     guard let (path, steps) = LessonGuide.question(ahead: session) else { return nil }
-    var ahead = session
+    var ahead = session.fork()
     ahead.beginSteps()
     for _ in 1..<steps { _ = ahead.evaluate(line: "step") }
     _ = LessonGuide.nextLine(in: &ahead)

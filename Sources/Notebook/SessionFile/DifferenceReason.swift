@@ -62,7 +62,7 @@ struct DifferenceReason {
 
   /// Returns the reason for a value; if there is none, the constraints that name the view.
   private func explained(_ path: String) -> String {
-    var session = session
+    var session = session.fork()
     let why = session.evaluate("why \(path)")
     if why.status == .ok { return short(why.output) }
     let axis = path.hasSuffix(".height") || path.hasSuffix(".y") ? "vertical" : "horizontal"

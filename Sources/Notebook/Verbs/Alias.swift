@@ -12,20 +12,20 @@ struct Alias: Sendable {
 
 extension AliasLine {
   /// Gives a word a meaning or undoes it; or lists the words.
-  func run(in session: inout Session) -> LineOutcome {
+  func run(in session: Session) -> LineOutcome {
     switch self {
     case .list:
       let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
       return LineOutcome(answer: Answer(output: text))
     case .define(let word, let text):
-      session.aliases.removeAll { Name.matches($0.word, word.value) }
-      session.aliases.append(
-        Alias(word: word.value, line: text.value, isScripted: session.isScripted))
+      let alias = Alias(word: word.value, line: text.value, isScripted: session.isScripted)
       return LineOutcome(
-        answer: Answer(output: "\(word.value) stands for: \(text.value)"))
+        answer: Answer(output: "\(word.value) stands for: \(text.value)"),
+        aliases: session.aliases.filter { !Name.matches($0.word, word.value) } + [alias])
     case .remove(let word):
-      session.aliases.removeAll { Name.matches($0.word, word.value) }
-      return LineOutcome(answer: Answer(output: "\(word.value) stands for nothing"))
+      return LineOutcome(
+        answer: Answer(output: "\(word.value) stands for nothing"),
+        aliases: session.aliases.filter { !Name.matches($0.word, word.value) })
     }
   }
 }

@@ -11,14 +11,12 @@ extension AnimateLine {
 
   /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
   func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
-    let remembered = session.remembered
     var stages = [try QuestionContext(session).laidOutLayout()]
     var outcome: LineOutcome
     switch change {
     case .lines(let block): outcome = try Self.run(block, in: &session)
     case .keyframes(let keyframes):
       outcome = LineOutcome(answer: Answer())
-      var edits: [DocumentEdit] = []
       for (index, keyframe) in keyframes.enumerated() {
         let (range, begin) = (
           keyframe.range.value, index == 0 ? 0 : keyframes[index - 1].range.value.upper
@@ -28,10 +26,9 @@ extension AnimateLine {
         }
         let step = try Self.run(keyframe.block, in: &session)
         outcome.answer.append(step.answer)
-        if case .change(let inverse) = step.recording { edits = inverse.edits + edits }
         stages.append(try QuestionContext(session).laidOutLayout())
       }
-      outcome.recording = .change(History.Inverse(edits: edits, memory: remembered))
+      outcome.recording = .change
     case .between(let from, let to):
       guard let place = QuestionContext(session).place(from.value) else {
         throw .unknownBranch(from)
@@ -42,10 +39,6 @@ extension AnimateLine {
     if stages.count == 1 { stages.append(try QuestionContext(session).laidOutLayout()) }
     let flight = flight(through: stages, after: session.memory.flight)
     session.memory.flight = flight
-    if case .change(var inverse) = outcome.recording {
-      inverse.memory = remembered
-      outcome.recording = .change(inverse)
-    }
     var shown: [(moment: Moment, frames: Frames)] = []
     let usual = [0, 0.25, 0.5, 0.75, 1].map { Located(Moment.fraction($0)) }
     for moment in moments.isEmpty ? usual : moments {
@@ -97,7 +90,7 @@ extension AnimateLine {
   /// The person stopped a movie: its line is as never typed, unless another one followed.
   static func stopped(_ id: Effect.ID, in session: inout Session) -> Answer {
     guard let movie = session.playing, movie.id == id,
-      session.history.count == movie.lines + 1, let inverse = session.history.steps.last?.inverse
+      session.history.count == movie.lines + 1, let inverse = session.history.lastInverse
     else { return Answer() }
     session.takeBackLastLine(inverse, undone: movie.undone)
     session.pendingWork.end()
@@ -112,8 +105,6 @@ extension AnimateLine {
     _ block: Block, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
     var outcome = LineOutcome(answer: Answer())
-    var edits: [DocumentEdit] = []
-    let remembered = session.remembered
     func isPass(_ line: BlockLine) -> Bool {
       if case .pass = line.statement { true } else { false }
     }
@@ -131,9 +122,8 @@ extension AnimateLine {
         }
       }
       outcome.answer.append(step.answer)
-      if case .change(let inverse) = step.recording { edits = inverse.edits + edits }
     } while !rest.isEmpty
-    outcome.recording = .change(History.Inverse(edits: edits, memory: remembered))
+    outcome.recording = .change
     return outcome
   }
 

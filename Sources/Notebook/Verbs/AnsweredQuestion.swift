@@ -123,7 +123,7 @@ extension Query {
         answer: answer, recording: question.answered.isRecorded ? .question : .none)
       if answer.output.contains(text: ConflictTelling.asLogged) {
         // A replay reads the lines for which a log stood.
-        var replay = session
+        var replay = session.fork()
         replay.memory.brokenInLogs = []
         outcome.recorded = try self.answer(in: replay).output
       }

@@ -21,7 +21,7 @@ extension BisectQuestion: AnsweredQuestion {
     guard let failure = try failure(in: session) else {
       return told(nil, "it holds now; bisect looks for the line since when a claim fails", nil)
     }
-    var earlier = session
+    var earlier = session.fork()
     _ = earlier.workspace.follow()
     let lines = session.history.steps.filter { !$0.isProse }
     var since: (number: Int, entry: String)?
@@ -33,7 +33,6 @@ extension BisectQuestion: AnsweredQuestion {
       } catch {
         throw .layout(error, nil)
       }
-      earlier.remembered = inverse.memory
       let line = (index + 1, step.entry)
       do throws(NotebookError) {
         if try self.failure(in: earlier) == nil { return told(line, "fails since", failure) }

@@ -46,8 +46,6 @@ extension UndoTree {
     let context = QuestionContext(session)
     guard let place = context.place(name.value) else { throw .unknownBranch(name) }
     let target = place.isMark ? branch(from: place, in: context) : place
-    let remembered = session.remembered
-    let document = session.workspace.layout.document
     session.workspace.follow()
     session.memory.keep(QuestionContext(session).present(as: session.memory.branch))
     do {
@@ -67,8 +65,7 @@ extension UndoTree {
     if place.isMark { told.append("from mark \(Name.written(place.name))") }
     return LineOutcome(
       answer: Answer([.change(ChangeReport(told, moved, in: session.workspace.layout))]),
-      recording: .change(
-        History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
+      recording: .change)
   }
 
   /// Returns a branch that was made from a mark and has not changed since; a new one if there is

@@ -42,7 +42,7 @@ extension ForeignFile {
   private static func isOrdered(
     _ lines: [String], toBreak broken: [String], in session: Session
   ) -> Bool? {
-    var trial = session
+    var trial = session.fork()
     guard (try? enter(lines, in: &trial)) != nil else { return nil }
     let layout = trial.workspace.layout
     guard layout.brokenCount > 0 else { return nil }

@@ -84,7 +84,7 @@ extension DrawQuestion: AnsweredQuestion {
 
   /// The layout before the last change; `nil` when nothing was changed yet.
   static func lastLayout(of session: Session) -> LayoutSnapshot? {
-    var earlier = session
+    var earlier = session.fork()
     earlier.lesson = nil
     do {
       _ = try UndoTree.undo(1, in: &earlier)

@@ -26,7 +26,8 @@ struct ForeignFile {
   /// Adds the file's contents, or explains the exception that it reports; `nil` for a session file,
   /// which is run instead.
   func enter(in session: inout Session) -> Answer? {
-    let before = Checkpoint(session)
+    session.workspace.beginEntry()
+    let effects = session.pendingWork.count
     if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
       !Translation.listsConflict(contents),
       let told = CrashReport.explained(contents, path: path)
@@ -56,7 +57,7 @@ struct ForeignFile {
         lines = Self.breaking(brokenInLog, by: lines, in: session)
         outcome = try Self.enter(lines, in: &session)
       } catch {
-        session.goBack(to: before)
+        session.rollBack(effectsSince: effects)
         session.memory.brokenInLogs += brokenInLog
         (lines, refused) = Self.acceptable(lines, in: session)
         outcome = try Self.enter(lines, in: &session)
@@ -65,7 +66,7 @@ struct ForeignFile {
       outcome.recorded = outcome.recorded ?? outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
     } catch {
-      session.goBack(to: before)
+      session.rollBack(effectsSince: effects)
       return session.failed(error)
     }
     for alias in translation.aliases
@@ -190,7 +191,7 @@ struct ForeignFile {
   private static func acceptable(
     _ lines: [String], in session: Session
   ) -> (accepted: [String], refused: [String]) {
-    var trial = session
+    var trial = session.fork()
     var accepted: [String] = []
     var refused: [String] = []
     for line in lines where !session.workspace.layout.isStopped {

@@ -33,13 +33,13 @@ struct LayoutQuiz: Sendable {
 
   /// Goes on with the answer.
   func goOn(with prediction: Prediction, in session: inout Session) -> Answer {
-    let before = Checkpoint(session)
+    session.workspace.beginEntry()
     do {
       var outcome = try judged(prediction, in: &session)
       try session.commit(&outcome, "quiz", isAlone: true)
       return outcome.answer
     } catch {
-      return session.refusal(error, of: "quiz", from: before)
+      return session.refusal(error, of: "quiz", effectsSince: session.pendingWork.count)
     }
   }
 
@@ -47,9 +47,10 @@ struct LayoutQuiz: Sendable {
   private func judged(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
-    let before = Checkpoint(session)
+    let memory = session.memory
     let compared = try line.compare(prediction, in: &session)
-    session.goBack(to: before)
+    session.workspace.rollBack()
+    session.memory = memory
     // The record holds the question with the right answer.
     let isAsked = session.configuration.isInteractive
     let recorded = question + "\n" + (compared.recorded ?? "")

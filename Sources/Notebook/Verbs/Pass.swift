@@ -31,19 +31,17 @@ extension Passes {
   static func run(
     _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
-    let remembered = session.remembered
     let broken = try QuestionContext(session).laidOutLayout().brokenSet
-    var edits: [DocumentEdit] = []
     var lines: [String] = []
     var view: ItemID?
     if case .inside(let item) = extent {
       view = try session.workspace.plainItem(item)
     }
     if let view, view != .root {
-      lines = try passes(inside: view, in: &session, &edits)
+      lines = try passes(inside: view, in: &session)
     } else {
       repeat {
-        guard let line = try next(in: &session, &edits) else { break }
+        guard let line = try next(in: &session) else { break }
         lines.append(line)
       } while extent != .next
     }
@@ -67,17 +65,17 @@ extension Passes {
     }
     return LineOutcome(
       answer: Answer(told, status: newly.isEmpty ? .ok : .conflict),
-      recording: .change(History.Inverse(edits: edits, memory: remembered)))
+      recording: .change)
   }
 
   /// Runs the next pass and returns its report; `nil` if nothing waits.
   private static func next(
-    in session: inout Session, _ edits: inout [DocumentEdit]
+    in session: inout Session
   ) throws(NotebookError) -> String? {
     let waiting = session.memory.passes
-    if !waiting.update.isEmpty { return try update(waiting.update, in: &session, &edits) }
+    if !waiting.update.isEmpty { return try update(waiting.update, in: &session) }
     if !waiting.layout.isEmpty || waiting.laidOut != nil {
-      return try layOut(in: &session, &edits)
+      return try layOut(in: &session)
     }
     guard !waiting.display.isEmpty else { return nil }
     let items = ItemTree(session.workspace).ordered(waiting.display, fromRoot: true)
@@ -88,29 +86,29 @@ extension Passes {
   /// Runs updates and layouts that wait in a view, from it down; those around it keep waiting
   /// (`layoutIfNeeded`).
   private static func passes(
-    inside view: ItemID, in session: inout Session, _ edits: inout [DocumentEdit]
+    inside view: ItemID, in session: inout Session
   ) throws(NotebookError) -> [String] {
     func isInside(_ item: ItemID) -> Bool {
       item == view || ItemTree(session.workspace).lies(item, in: view)
     }
     var lines: [String] = []
     let due = session.memory.passes.update.filter(isInside)
-    if !due.isEmpty { lines.append(try update(due, in: &session, &edits)) }
+    if !due.isEmpty { lines.append(try update(due, in: &session)) }
     let isMarked = session.memory.passes.layout.contains(where: isInside)
-    let line = try layOut(view, in: &session, &edits)
+    let line = try layOut(view, in: &session)
     if isMarked || line.hasMoved { lines.append(line.text) }
     return lines
   }
 
   /// Views update their constraints, from the leaves up; those with lines for it run them.
   private static func update(
-    _ due: Set<ItemID>, in session: inout Session, _ edits: inout [DocumentEdit]
+    _ due: Set<ItemID>, in session: inout Session
   ) throws(NotebookError) -> String {
     let before = session.workspace.layout.document
     var rules = session.memory.passes.rules
     let (views, haveChanged) = try PassRules.runUpdates(
       &rules, of: due, in: &session.workspace)
-    edits = try session.workspace.commit() + edits
+    try session.workspace.commit()
     session.memory.passes.rules = rules
     session.memory.passes.layout.formUnion(views)
     session.memory.passes.update.subtract(views)
@@ -124,14 +122,14 @@ extension Passes {
 
   /// Views get the solved frames, from the root down; those with rules run their lines.
   private static func layOut(
-    in session: inout Session, _ edits: inout [DocumentEdit]
+    in session: inout Session
   ) throws(NotebookError) -> String {
-    try layOut(nil, in: &session, &edits).text
+    try layOut(nil, in: &session).text
   }
 
   /// The same for all, or for the subtree of a view.
   private static func layOut(
-    _ view: ItemID?, in session: inout Session, _ edits: inout [DocumentEdit]
+    _ view: ItemID?, in session: inout Session
   ) throws(NotebookError) -> (text: String, hasMoved: Bool) {
     let old = try QuestionContext(session).laidOutLayout()
     let before = old.snapshot()
@@ -142,7 +140,7 @@ extension Passes {
     let rest = rules.filter { !isDue($0.item) }
     rules.removeAll { !isDue($0.item) }
     let rounds = try PassRules.run(&rules, updating: [], in: &session.workspace)
-    edits = try session.workspace.commit() + edits
+    try session.workspace.commit()
     session.memory.passes.rules = rules + rest
     let document = session.workspace.layout.document
     let laidOut = view.map { old.document.laying(out: $0, as: document) } ?? document
@@ -190,17 +188,12 @@ extension Passes {
         memory.passes.rules.removeAll(where: isReplaced)
       }
     }
-    let remembered = session.remembered
     let made = session.memory.passes.rules.first(where: isReplaced)?.made ?? []
     session.memory.passes.rules.removeAll(where: isReplaced)
     session.memory.passes.rules.append(Rule(pass: pass, item: id, block: block, made: made))
     do {
       var outcome = try session.transact(updating: [id]) { _ throws(NotebookError) in }
       outcome.answer.prepend("\(name) runs these lines in each \(pass.rawValue)\n")
-      if case .change(var inverse) = outcome.recording {
-        inverse.memory = remembered
-        outcome.recording = .change(inverse)
-      }
       return outcome
     } catch {
       // The lines stand in this entry, so that their places can be shown.

@@ -91,9 +91,8 @@ extension PredictLine {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
     // A prediction that would be refused is refused before anybody is asked.
-    let before = Checkpoint(session)
     _ = try compare(.none, in: &session)
-    session.goBack(to: before)
+    session.workspace.rollBack()
     let question = "\(path.plain)?"
     return LineOutcome(
       answer: Answer(
@@ -104,13 +103,13 @@ extension PredictLine {
   func goOn(
     with prediction: Prediction, _ text: String, in session: inout Session
   ) -> Answer {
-    let before = Checkpoint(session)
+    session.workspace.beginEntry()
     do {
       var outcome = try compare(prediction, in: &session)
       try session.commit(&outcome, text, isAlone: true)
       return outcome.answer
     } catch {
-      return session.refusal(error, of: text, from: before)
+      return session.refusal(error, of: text, effectsSince: session.pendingWork.count)
     }
   }
 

@@ -128,7 +128,7 @@ extension Quiz {
   }
 
   private func unmetClaim(in session: Session) -> Shortfall? {
-    var trial = session
+    var trial = session.fork()
     trial.memory.watches = []
     trial.configuration.isInteractive = false
     for check in checks {

@@ -84,8 +84,8 @@ extension Sliding {
   fileprivate func trying<Result>(
     _ value: Double, in session: inout Session, _ look: (Session) -> Result
   ) -> Result? {
-    let before = Checkpoint(session)
-    defer { session.goBack(to: before) }
+    session.workspace.beginEntry()
+    defer { session.workspace.rollBack() }
     do {
       let statement = try Session.parse("set \(path) = \(NumberFormat.exact(value))")
       _ = try session.transact { workspace throws(NotebookError) in

@@ -37,7 +37,6 @@ enum UndoTree {
         guard lines.isEmpty || error == .stopped else { break }
         throw .layout(error, nil)
       }
-      session.remembered = inverse.memory
       lines.append(step.isFresh ? "all since the start" : step.entry)
     }
     if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }

@@ -44,7 +44,7 @@ extension Quiz {
   /// Returns the flaw of a question where it stands: that it is already answered, or that its
   /// solution is wrong.
   fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
-    var session = session
+    var session = session.fork()
     session.memory.watches = []
     session.memory.quiz.start = QuizProgress.Start(of: session)
     func difference(_ actual: String, _ reason: String) -> VerifyReport.Difference {

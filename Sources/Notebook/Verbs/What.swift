@@ -14,7 +14,7 @@ extension WhatIfQuestion: AnsweredQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    var trial = session
+    var trial = session.fork()
     let outcome: LineOutcome
     do {
       outcome = try trial.transact { workspace throws(NotebookError) in

@@ -12,12 +12,12 @@ struct Workspace: Sendable {
   var layout: Layout
   /// The changes of the present entry so far.
   var draft = Draft()
-  /// The edits that undo the already applied part of the entry's present step.
-  private(set) var inverse: [DocumentEdit] = []
-  /// The lines before the present entry, while it is drafted.
-  var past: History?
-  /// The inverses of the entry's finished steps, the first first.
-  private var done: [Way] = []
+  /// The accepted lines.
+  var history = History()
+  /// The memory beside the document, as each line keeps it for undo.
+  private(set) var remembered: Boxed<Memory>
+  /// The way back over the entry so far.
+  private(set) var back: History.Inverse
   /// The first animation of the entry's lines and all lines behind it, which are steps of their own;
   /// `nil` where an entry cannot have several steps.
   var later: [BlockLine]?
@@ -31,29 +31,33 @@ struct Workspace: Sendable {
 
   /// The declarations of pasted Swift so far.
   var swift = SwiftReader()
-  /// The same before the present entry, once the entry has read some.
-  private var swiftBefore: Boxed<SwiftReader>?
-
-  /// A copy from before the present entry, if that changes much: rolling back is then free.
-  private var kept: Boxed<Workspace>?
-
-  /// A way back over a step.
-  private enum Way: Sendable {
-    /// By these edits.
-    case edits([DocumentEdit])
-    /// To this document.
-    case document(LayoutDocument)
-  }
 
   init(layout: Layout = Layout()) {
     self.layout = layout
+    remembered = Boxed(Memory())
+    back = History.Inverse(memory: remembered)
   }
 
   /// An empty layout in a world; in the usual one, should the layout refuse this one.
   init(in world: World) {
-    layout = Layout()
+    self.init()
     // Metadata allow only worlds that an empty layout accepts.
     do { try layout.apply([.world(world)]) } catch { layout = Layout() }
+  }
+
+  /// Begins again in a world, with an empty layout; lines and memory stay.
+  mutating func restart(in world: World) {
+    let token = layout.stop
+    var fresh = Workspace(in: world)
+    fresh.layout.stop = token
+    (fresh.history, fresh.remembered, fresh.back) = (history, remembered, back)
+    self = fresh
+  }
+
+  /// The memory beside the document: the last animation, marks, the rules of passes.
+  var memory: Memory {
+    get { remembered.value }
+    set { remembered = Boxed(newValue) }
   }
 
   // MARK: - Reading, the draft included
@@ -185,29 +189,12 @@ struct Workspace: Sendable {
     guard !draft.isEmpty else { return }
     // While the layout is solved, the edits are the only trace of the entry.
     let edits = draft.takeEdits()
-    if inverse.isEmpty, done.isEmpty, isLarge(edits) {
-      kept = Boxed(self)
-    }
     do {
-      let back = try layout.apply(edits)
-      inverse = inverse.isEmpty ? back : back + inverse
+      back.add(try layout.apply(edits))
     } catch {
       if error != .stopped { for edit in edits { take(edit) } }
       throw .layout(error, origin(of: error))
     }
-  }
-
-  /// Returns whether edits that may be cancelled touch so much of a large layout that a copy of it
-  /// is cheap in comparison, while undoing them one by one would cost as much as making them.
-  private func isLarge(_ edits: [DocumentEdit]) -> Bool {
-    let count = layout.nextItem.rawValue + layout.nextConstraint.rawValue
-    guard count > 1000, layout.stop != nil else { return false }
-    return edits.count > count / 16
-      || edits.contains { edit in
-        guard case .world(var world) = edit.content else { return false }
-        world.size = self.world.size
-        return world != self.world
-      }
   }
 
   /// Drafts an edit as the layout gives it.
@@ -255,82 +242,75 @@ struct Workspace: Sendable {
     senses.earlier(than: id, in: layout)
   }
 
-  /// Ends a step of the entry: applies the draft; the edits that take the step back, in order.
-  mutating func commit() throws(NotebookError) -> [DocumentEdit] {
+  /// Ends a step of the entry: applies the draft.
+  mutating func commit() throws(NotebookError) {
     try settle()
-    defer { clear() }
-    done.append(.edits(inverse))
-    return inverse
+    clear()
+  }
+
+  // MARK: - The way back
+
+  /// Begins an entry, which a refusal takes back.
+  mutating func beginEntry() { back = History.Inverse(memory: remembered) }
+
+  /// Ends the entry: its parts are taken back only by the way that is returned.
+  @discardableResult mutating func endEntry() -> History.Inverse {
+    defer { beginEntry() }
+    return back
+  }
+
+  /// Undoes the entry, and forgets it.
+  mutating func rollBack() {
+    takeBack(back)
+    clear()
+    beginEntry()
+  }
+
+  /// Goes back over a line; unlike ``goBack(_:)`` it cannot be refused.
+  mutating func takeBack(_ inverse: History.Inverse) {
+    if let document = inverse.document { layout.takeBack(to: document.value) }
+    if !inverse.edits.isEmpty { layout.takeBack(inverse.edits) }
+    if let code = inverse.code { swift = code.value }
+    remembered = inverse.memory
   }
 
   /// Goes back over a line of the history, as a step of the entry.
   mutating func goBack(_ inverse: History.Inverse) throws(LayoutError) {
-    if let document = inverse.document {
-      try replaceDocument(document.value)
-    } else {
-      done.append(.edits(try layout.goBack(inverse.edits)))
-    }
+    if let document = inverse.document { try replaceDocument(document.value) }
+    if !inverse.edits.isEmpty { back.add(try layout.goBack(inverse.edits)) }
     if let code = inverse.code { declare(as: code.value) }
-  }
-
-  /// Replaces the reader's declarations, as a step of the entry.
-  mutating func declare(as code: SwiftReader) {
-    rememberSwift()
-    swift = code
+    remembered = inverse.memory
   }
 
   /// Goes to another document, as a step of the entry.
   mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let now = layout.document
     try layout.replaceDocument(document)
-    done.append(.document(now))
+    back.add(now)
   }
 
-  /// Ends the entry: nothing takes its steps back any more.
-  ///
-  /// - Returns: The declarations of code before the entry, if that was code.
-  @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
-    // The room for a step serves the next entry.
-    while done.popLast() != nil {}
-    if kept != nil { kept = nil }
-    defer { swiftBefore = nil }
-    return swiftBefore
+  /// Begins again in a world, as a step of the entry.
+  mutating func leaveDocument(for world: World) {
+    back.add(layout.document)
+    declare(as: SwiftReader())
+    restart(in: world)
   }
 
-  /// Undoes the entry, and forgets it.
-  mutating func rollBack() {
-    let before = kept
-    if let before { self = before.value }
-    if let swiftBefore { swift = swiftBefore.value }
-    if !inverse.isEmpty { layout.takeBack(inverse) }
-    for way in done.reversed() { takeBack(way) }
-    clear()
-    endEntry()
+  /// Replaces the declarations of Swift, as a step of the entry.
+  mutating func declare(as code: SwiftReader) {
+    rememberSwift()
+    swift = code
   }
 
-  /// Undoes a line that was accepted.
-  mutating func takeBack(_ inverse: History.Inverse) {
-    takeBack(inverse.document.map { .document($0.value) } ?? .edits(inverse.edits))
-    swift = inverse.code?.value ?? swift
-  }
-
-  private mutating func takeBack(_ way: Way) {
-    switch way {
-    case .edits(let edits): if !edits.isEmpty { layout.takeBack(edits) }
-    case .document(let document): layout.takeBack(to: document)
-    }
-  }
-
-  /// Keeps the declarations of Swift from before the entry, in case it is refused.
+  /// Keeps the declarations of Swift from before the entry.
   mutating func rememberSwift() {
-    if swiftBefore == nil { swiftBefore = Boxed(swift) }
+    if back.code == nil { back.code = Boxed(swift) }
   }
 
-  /// Forgets the entry.
+  /// Forgets the draft.
   private mutating func clear() {
     if !draft.isEmpty { draft.clear() }
     log.clear()
-    if !inverse.isEmpty { inverse = [] }
   }
 
   /// The constraint of the present entry that an error of the layout speaks of.

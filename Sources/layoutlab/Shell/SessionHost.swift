@@ -37,7 +37,7 @@ struct SessionHost {
   /// Makes a file that is not there yet, empty, as the one to which the session is saved; how that
   /// ended.
   mutating func make(_ file: String) -> Answer.Status {
-    let answer = session.evaluate("save \(quoted(file))") { files.perform($0) }
+    let answer = session.evaluate("save \(quoted(file))") { [files] in files.perform($0) }
     Console.complain(answer.errors)
     return answer.status
   }
@@ -45,7 +45,7 @@ struct SessionHost {
   private static func loadLine(_ file: String) -> String { "load \(quoted(file))" }
 
   private mutating func enter(_ line: String) -> Answer.Status {
-    let answer = session.evaluate(line) { $0.isWriting ? .skipped : files.perform($0) }
+    let answer = session.evaluate(line) { [files] in $0.isWriting ? .skipped : files.perform($0) }
     Console.complain(answer.errors)
     keep { journal throws(FileError) in try journal.append(session.acceptedLines) }
     return answer.status
@@ -79,7 +79,7 @@ struct SessionHost {
       while let waiting = place.desk.next() {
         computation.begin()
         var mayBeSaved = journal?.isSaved == true
-        let turn = place.desk.answer(waiting, in: &session) { effect in
+        let turn = place.desk.answer(waiting, in: &session) { [files] effect in
           mayBeSaved = true
           return files.perform(effect)
         }
