@@ -16,9 +16,18 @@ extension Desk {
     _ waiting: Waiting, in session: inout Session, perform: Player.Perform
   ) -> Turn {
     var turn = Turn(of: waiting)
+    let before = (extent: session.extent, revision: revisionNumber)
     do throws(Failure) {
       turn.result = .success(
         try result(of: waiting.message.request, &turn, in: &session, perform: perform))
+      if let shown = waiting.message.shown {
+        let isAdded =
+          session.continues(before.extent) && shown.revision == before.revision
+          && !session.isInLesson
+        let added = isAdded ? session.stepCount - before.extent.count : nil
+        turn.add("board", board(of: session, with: shown.overlays, in: shown.window))
+        turn.add("document", document(session, shown.count, added: added, for: turn.client))
+      }
     } catch {
       turn.result = .failure(error)
     }
@@ -32,11 +41,11 @@ extension Desk {
     case .initialize(_, let formats):
       set(formats, of: turn.client)
       _ = follow(session, isChange: false)
-      if formats.contains(.html) { keepRecovered(in: session, perform: perform) }
+      if formats.contains(.html), hasNoAnswers { keepAgain(in: session, perform: perform) }
       return greeting(session)
     case .evaluate(let entry, let files):
       var isDropped = false
-      let before = session.cells
+      let before = session.stepCount
       let answer = session.evaluate(entry) { effect in
         // A file that was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
@@ -47,10 +56,10 @@ extension Desk {
       }
       let result = evaluated(answer, entry, &turn, in: &session)
       // An answer to `rewrite` is none to the last line.
-      if session.cells.count > before.count {
+      if session.stepCount > before {
         if !session.isWithholding { keep(answer, to: session.lastEntry) }
-      } else if !turn.accepted.isEmpty {
-        keepAgain(before, in: session, perform: perform)
+      } else if !turn.accepted.isEmpty, session.stepCount == before {
+        keepAgain(in: session, perform: perform)
       }
       // A dropped file is not there to be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
@@ -120,12 +129,8 @@ extension Desk {
       members.append(("resists", .array(resisters)))
       return .object(members)
     case .board(let overlays, let window, let trial):
-      let board = SessionBoard(of: drawn(after: trial, in: session, perform: perform))
-      guard case .object(var members) = board.json(with: overlays, in: window) else {
-        return .null
-      }
-      members += [("overlays", .strings(SessionBoard.overlays)), ("revision", revision)]
-      return .object(members)
+      return board(
+        of: drawn(after: trial, in: session, perform: perform), with: overlays, in: window)
     case .document(let count): return document(session, count, for: turn.client)
     case .edit(let change, let count):
       return try edit(change, showing: count, &turn, in: &session, perform: perform)
@@ -249,7 +254,6 @@ extension Desk {
     _ change: CellChange, showing count: Int?, _ turn: inout Turn,
     in session: inout Session, perform: Player.Perform
   ) throws(Failure) -> JSON {
-    let before = session.cells
     guard let answer = change.apply(to: &session, perform: perform) else {
       throw .missing("there is no such cell")
     }
@@ -257,7 +261,7 @@ extension Desk {
     let isDone = answer.status < .refused
     if isDone {
       turn.rewritten = session.script
-      keepAgain(before, in: session, perform: perform)
+      keepAgain(in: session, perform: perform)
     }
     let moved = follow(session, isChange: isDone)
     turn.news = news(
@@ -277,12 +281,26 @@ extension Desk {
     return .object(members)
   }
 
-  /// The session as cells, or the last `count` of them and how many come before.
-  private func document(_ session: Session, _ count: Int?, for client: Client) -> JSON {
+  private func board(
+    of session: Session, with overlays: [String], in window: SessionBoard.Window?
+  ) -> JSON {
+    guard case .object(let members) = SessionBoard(of: session).json(with: overlays, in: window)
+    else { return .null }
+    return .object(
+      members + [("overlays", .strings(SessionBoard.overlays)), ("revision", revision)])
+  }
+
+  /// The session as cells, or the last `count` of them and how many come before; of `added` cells,
+  /// all that is new since the front's revision, these alone.
+  private func document(
+    _ session: Session, _ count: Int?, added: Int? = nil, for client: Client
+  ) -> JSON {
     let formats = formats(of: client)
-    let all = session.cells
-    let earlier = all.dropLast(count ?? all.count)
-    let cells = zip(all, session.toldCells).dropFirst(earlier.count).map { cell, told in
+    let shown = session.lastCells(count ?? .max)
+    let new = min(added ?? shown.cells.count, shown.cells.count)
+    // The numbers that a lesson withholds are looked for in all of its cells.
+    let told = session.isInLesson ? Array(session.toldCells.suffix(new)) : shown.cells.suffix(new)
+    let cells = zip(shown.cells.suffix(new), told).map { cell, told in
       var members: [(key: String, value: JSON)] = [
         ("id", .number(Double(cell.id))), ("kind", .string(cell.isProse ? "prose" : "entry")),
         ("text", .string(told.text)),
@@ -303,12 +321,12 @@ extension Desk {
       (
         "earlier",
         .object([
-          ("cells", .number(Double(earlier.count))),
-          ("entries", .number(Double(earlier.count { !$0.isProse }))),
+          ("cells", .number(Double(shown.earlier))), ("entries", .number(Double(shown.entries))),
         ])
       ),
       ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
     ]
+    if added != nil { members.append(("kept", .number(Double(shown.cells.count - new)))) }
     let lesson = formats.contains(.html) ? LessonState.json(of: session) : nil
     if let lesson { members.append(("lesson", lesson)) }
     return .object(members)

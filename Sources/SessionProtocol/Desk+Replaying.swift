@@ -10,7 +10,7 @@ extension Desk {
     perform: Player.Perform
   ) throws(Failure) -> JSON {
     session.endDrag()
-    var copy = session
+    var copy = session.fork()
     guard let answer = change.apply(to: &copy, perform: perform) else {
       throw .missing("there is no such cell")
     }
@@ -36,7 +36,7 @@ extension Desk {
     after trial: Request.Trial, in session: Session, perform: Player.Perform
   ) -> Session {
     guard trial != Request.Trial() else { return session }
-    var copy = session
+    var copy = session.fork()
     copy.endDrag()
     if let change = trial.change { _ = change.apply(to: &copy, perform: perform) }
     for line in trial.lines { _ = copy.evaluate(line) }
@@ -46,35 +46,22 @@ extension Desk {
   /// The most answers that are given anew after a change; each costs a replay.
   private static let answerLimit = 8
 
-  /// Computes again the answers with more than text, if replayed lines have other answers, so that
-  /// their pictures, films and repairs are kept.
+  /// Computes again the answers with more than text that are not kept: those of replayed lines, and
+  /// those from before the program ended, whose journal has the lines alone.
   ///
   /// - Parameters:
-  ///   - before: The cells before the change.
-  ///   - session: The session after it.
+  ///   - session: The session with the lines.
   ///   - perform: Carries out an effect on files.
-  func keepAgain(_ before: [Cell], in session: Session, perform: Player.Perform) {
-    let plain = before.filter { cell in
-      keptAnswer(to: cell.text, recorded: cell.output)?.isMoreThanText != true
-    }
-    let texts = Set(plain.map { $0.text })
-    let changed = session.cells.filter { cell in
-      !cell.isProse && !texts.contains(cell.text)
+  func keepAgain(in session: Session, perform: Player.Perform) {
+    let rich = session.cells.filter { cell in
+      !cell.isProse && cell.hasMoreThanText
         && keptAnswer(to: cell.text, recorded: cell.output) == nil
     }
-    for cell in changed.prefix(Self.answerLimit) { keepAgain(cell, in: session, perform: perform) }
-  }
-
-  /// Keeps anew what was answered with more than text before the program ended: its journal has the
-  /// lines alone.
-  func keepRecovered(in session: Session, perform: Player.Perform) {
-    guard hasNoAnswers else { return }
-    let rich = session.cells.filter { !$0.isProse && $0.hasMoreThanText }
     for cell in rich.suffix(Self.answerLimit) { keepAgain(cell, in: session, perform: perform) }
   }
 
   private func keepAgain(_ cell: Cell, in session: Session, perform: Player.Perform) {
-    var copy = session
+    var copy = session.fork()
     let change = CellChange.replace(cell.id, cell.text)
     guard let answer = change.apply(to: &copy, perform: perform), answer.status < .refused else {
       return
@@ -89,18 +76,5 @@ extension Cell {
     let verb = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
     let hasRepairs = output.split(separator: "\n").contains { $0.hasPrefix("try:") }
     return hasRepairs || verb == "draw" || verb == "animate"
-  }
-}
-
-extension Answer {
-  /// Indicates whether a text alone is less than it.
-  fileprivate var isMoreThanText: Bool {
-    let isDrawn = blocks.contains { block in
-      switch block {
-      case .board, .tries: true
-      case .change, .text, .prose, .table, .data: false
-      }
-    }
-    return isDrawn || effects.contains { if case .play = $0.action { true } else { false } }
   }
 }

@@ -284,7 +284,10 @@ public final class Desk: Sendable {
   var hasNoAnswers: Bool { state.withLock { $0.answers.isEmpty } }
 
   /// The number of the document: it grows with each change.
-  var revision: JSON { .number(Double(state.withLock { $0.revision })) }
+  var revision: JSON { .number(Double(revisionNumber)) }
+
+  /// The same as a number.
+  var revisionNumber: Int { state.withLock { $0.revision } }
 
   /// Returns the notices for the other clients.
   package func news(

@@ -38,12 +38,37 @@ package struct Message: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
   package var request: Request
+  /// The parts of the session that the reply has besides.
+  var shown: Shown?
+
+  /// The parts of the session that a reply has besides, so that a page asks once for a line.
+  struct Shown: Sendable {
+    /// The layers of the board.
+    var overlays: [String]
+    /// The size in which the board is shown.
+    var window: SessionBoard.Window?
+    /// The number of cells that are shown.
+    var count: Int?
+    /// The revision of the cells that the front has.
+    var revision: Int?
+
+    fileprivate init?(_ json: JSON?) throws(Failure) {
+      guard json?.members != nil else { return nil }
+      let parameters = try Parameters(json)
+      overlays = try parameters.strings("overlays")
+      window = try parameters.window
+      count = try parameters.optionalCount("count")
+      revision = try parameters.optionalCount("revision")
+    }
+  }
 
   /// Reads a message.
   package init(_ envelope: Envelope) throws(Failure) {
     guard let method = Method(rawValue: envelope.method) else { throw .unknown(envelope.method) }
     id = envelope.id
-    request = try Request(method, try Parameters(envelope.parameters))
+    let parameters = try Parameters(envelope.parameters)
+    request = try Request(method, parameters)
+    shown = try Shown(parameters["show"])
   }
 
   /// A reply to a request.

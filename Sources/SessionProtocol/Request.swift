@@ -82,15 +82,12 @@ package enum Request: Equatable, Sendable {
         y: try parameters.number("y"), isFinal: try parameters.flag("isFinal"),
         keeps: try parameters.flag("keep"))
     case .board:
-      let overlays = try parameters.optional("overlays", "a list") { $0.array } ?? []
-      let window = try parameters.optional("size", "[width, height]") { json in
-        json.pair.map { SessionBoard.Window(width: $0, height: $1) }
-      }
       let lines = try parameters.optional("then", "a list of lines") { $0.array } ?? []
       let trial = Trial(
         change: parameters["cell"] == nil ? nil : try Self.change(parameters),
         lines: lines.prefix(Trial.limit).compactMap { $0.string })
-      self = .board(overlays: overlays.compactMap { $0.string }, window, trial)
+      self = .board(
+        overlays: try parameters.strings("overlays"), try parameters.window, trial)
     case .document: self = .document(count: try parameters.optionalCount("count"))
     case .replace where try parameters.flag("isTrial"):
       self = .attempt(try Self.change(parameters))
@@ -192,6 +189,20 @@ package struct Parameters {
       throw .parameter(name, "a number")
     }
     return number
+  }
+
+  /// A list of texts; empty if it is missing.
+  func strings(_ name: String) throws(Failure) -> [String] {
+    (try optional(name, "a list") { $0.array } ?? []).compactMap { $0.string }
+  }
+
+  /// The size of a board.
+  var window: SessionBoard.Window? {
+    get throws(Failure) {
+      try optional("size", "[width, height]") { json in
+        json.pair.map { SessionBoard.Window(width: $0, height: $1) }
+      }
+    }
   }
 
   /// A whole number from 0 on.

@@ -12,6 +12,7 @@ const INVITATION = 'type a line, such as  view red';
 
 export class Notebook {
   #rows = [];
+  #cells = [];
   #history = [];
   #past = 0;
   #lastD = 0;
@@ -35,21 +36,23 @@ export class Notebook {
   }
 
   /** Shows the end of a document; rows of cells that did not change stay, under whatever id. */
-  show({ cells, earlier, revision }) {
+  show({ cells: fresh, earlier, revision, kept = 0 }) {
+    // A reply to a line has the new cells alone.
+    const cells = this.#cells = [...this.#cells.slice(this.#cells.length - kept), ...fresh];
     this.#earlier = earlier;
     this.more.hidden = earlier.cells === 0;
     this.more.textContent = `${earlier.cells} earlier`;
     this.host.style.counterReset = `entry ${earlier.entries}`;
     const old = new Map();
     for (const row of this.#rows) old.set(row.mark, [...(old.get(row.mark) ?? []), row]);
-    const fresh = this.#rows.filter(row => row.isFresh);
+    const answered = this.#rows.filter(row => row.isFresh);
     let made = 0;
     this.#rows = cells.map(cell => {
       const mark = markOf(cell);
       // A new answer stays as it was given; the record may say more.
-      const isNext = fresh[0]?.cell.text === cell.text && !old.get(mark)?.length;
-      const row = old.get(mark)?.shift() ?? (isNext ? old.get(fresh[0].mark).shift() : (made++, this.#row(cell)));
-      if (row === fresh[0]) fresh.shift();
+      const isNext = answered[0]?.cell.text === cell.text && !old.get(mark)?.length;
+      const row = old.get(mark)?.shift() ?? (isNext ? old.get(answered[0].mark).shift() : (made++, this.#row(cell)));
+      if (row === answered[0]) answered.shift();
       Object.assign(row, { mark, isFresh: false, cell: { ...row.cell, id: cell.id } });
       row.dataset.cell = cell.id;
       return row;
@@ -103,6 +106,9 @@ export class Notebook {
 
   /** Looks at the last cell that has an answer. */
   goToLast() { this.#choose(this.draft.row.previousElementSibling ?? this.draft.row); }
+
+  /** Whether the session has no cell yet. */
+  get isEmpty() { return this.#cells.length + this.#earlier.cells === 0; }
 
   focusDraft() { this.draft.editor.focus(); }
 
@@ -209,7 +215,7 @@ export class Notebook {
     answer.replaceChildren();
     let result;
     try {
-      result = await this.context.wire.ask('evaluate', { entry });
+      result = await this.context.wire.enter('evaluate', { entry });
     } catch (error) {
       return this.context.fail(error);
     }

@@ -203,7 +203,7 @@ export class Numbers {
       if (held.value === held.start && !held.isPath) return this.#done(await this.context.wire.ask('replace', { cell: held.id, text: held.text, isTrial: true }));
       if (held.isPath) return held.value === held.start ? null : this.#done(await set());
       this.#wanted = { id: held.id, index: held.index, shown: held.shown };
-      let result = await this.context.wire.ask('evaluate', { entry: `rewrite ${this.context.line(held.row)} ${held.line}` });
+      let result = await this.context.wire.enter('evaluate', { entry: `rewrite ${this.context.line(held.row)} ${held.line}` });
       // A lesson is not written anew: there the number is set by a line of its own.
       if (result.error && known) {
         held.span.textContent = held.token;

@@ -115,12 +115,17 @@ const door = new Door(context);
 
 const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
-  let drawn;
   try {
-    drawn = await wire.ask('board', { overlays: layers.overlays, size: paperSize.map(length => length / zoom()) });
+    draw(await wire.ask('board', { overlays: layers.overlays, size: drawnSize() }));
   } catch (error) {
     return context.fail(error);
   }
+});
+
+const drawnSize = () => paperSize.map(length => length / zoom());
+wire.shown = () => ({ overlays: layers.overlays, size: drawnSize(), count: notebook.count, revision: shown });
+
+function draw(drawn) {
   layers.dress(drawn, state);
   state = drawn;
   known = new Set(['root', ...drawn.views.map(view => view.name), ...drawn.heldBack ?? []]);
@@ -140,7 +145,7 @@ const drawings = new Newest(async () => {
   delete part('paper').dataset.look;
   showState(drawn.broken.length);
   history.refresh();
-});
+}
 
 let looked = null;
 /** Shows the board as it is behind lines that are not run; `null` is as it is. */
@@ -148,7 +153,7 @@ async function look(lines, what = 'as it was') {
   looked = lines;
   if (!lines) return drawings.push();
   try {
-    const drawn = await wire.ask('board', { overlays: [], size: paperSize.map(length => length / zoom()), then: lines });
+    const drawn = await wire.ask('board', { overlays: [], size: drawnSize(), then: lines });
     if (looked !== lines) return;
     const before = glide.shown;
     board.draw(drawn.svg);
@@ -178,26 +183,35 @@ new ResizeObserver(([{ target }]) => {
 
 const documents = new Newest(async () => {
   try {
-    const read = await wire.ask('document', { count: notebook.count });
-    revision = read.revision;
-    part('file').textContent = read.file?.split('/').at(-1) ?? 'not saved yet';
-    part('file').title = read.file ?? '';
-    part('title').textContent = read.title ?? '';
-    notebook.show(read);
-    numbers.shown();
-    welcome.show(read.cells.length + read.earlier.cells === 0 && document.body.dataset.role === undefined);
-    stepper.show(read.lesson);
-    door.here(read.lesson);
-    judge();
-    if (read.revision !== shown) {
-      if (document.body.classList.contains('projector')) notebook.goToLast();
-      else if (document.body.classList.contains('onlooker')) notebook.showEnd();
-    }
-    shown = read.revision;
+    showCells(await wire.ask('document', { count: notebook.count }));
   } catch (error) {
     context.fail(error);
   }
 });
+
+function showCells(read) {
+  revision = read.revision;
+  part('file').textContent = read.file?.split('/').at(-1) ?? 'not saved yet';
+  part('file').title = read.file ?? '';
+  part('title').textContent = read.title ?? '';
+  notebook.show(read);
+  numbers.shown();
+  welcome.show(notebook.isEmpty && document.body.dataset.role === undefined);
+  stepper.show(read.lesson);
+  door.here(read.lesson);
+  judge();
+  if (read.revision !== shown) {
+    if (document.body.classList.contains('projector')) notebook.goToLast();
+    else if (document.body.classList.contains('onlooker')) notebook.showEnd();
+  }
+  shown = read.revision;
+}
+
+/** Shows the cells that a reply has, or asks for them where it has none or another one was faster. */
+function told(read, asked) {
+  if (read && shown === asked) showCells(read);
+  else documents.push();
+}
 
 /** Shows which exercises are solved: in a class its word counts, else that of the lesson. */
 function judge() { notebook.judge([...door.exercises, ...stepper.exercises]); }
@@ -210,7 +224,7 @@ function showState(broken) { fill(part('state'), chips(state, broken)); }
 async function run(line, files) {
   numbers.close();
   try {
-    const result = await wire.ask('evaluate', { entry: line, files });
+    const result = await wire.enter('evaluate', { entry: line, files });
     evaluated(result, line);
     if (result.error) notebook.refuse(line, result); else notebook.answer(line, result);
     return result;
@@ -221,6 +235,7 @@ async function run(line, files) {
 
 /** Shows what an entry came to: what moved at once, then the drawing. */
 function evaluated(result, entry = '') {
+  const asked = shown;
   move();
   if (result.moved?.length > 0) glide.go(result.moved);
   part('pull').hidden = true;
@@ -230,12 +245,18 @@ function evaluated(result, entry = '') {
   const film = blocks.find(block => block.movie)?.movie;
   // The drawing after another line tells whether the film still fits.
   movie.player.stop();
-  const drawing = () => drawings.push().then(() => glide.name(entry)).then(() => film && context.play(film));
+  const isLatest = () => result.board?.revision >= (state?.revision ?? 0) && !movie.player.isPlaying;
+  const drawing = async () => {
+    if (isLatest()) draw(result.board);
+    else await drawings.push();
+    await glide.name(entry);
+    if (film) context.play(film);
+  };
   // A crowd's drawing waits.
   if (!result.moved?.length) drawing();
   else if (board.isCrowd) glide.rested(() => afterPicture(drawing));
   else afterPicture(drawing);
-  setTimeout(() => documents.push(), 60);
+  setTimeout(() => told(result.document, asked), 60);
   if (result.asks?.length > 0) questions.take(result.asks, entry);
   for (const file of result.files ?? []) download({ type: 'text/plain', ...file });
   say(result.error?.title ?? blocks.map(block => block.text ?? '').join(' ').slice(0, 400));
@@ -284,8 +305,7 @@ const tools = {
 async function change(verb, params = {}) {
   numbers.close();
   try {
-    evaluated(await wire.ask(verb, params));
-    documents.push();
+    evaluated(await wire.enter(verb, params));
   } catch (error) {
     context.fail(error);
   }

@@ -86,7 +86,7 @@ export class Questions {
   async #reply({ id, entry }, answer) {
     this.dialog.close();
     try {
-      this.context.answered(entry, await this.context.wire.ask('reply', { id, answer }));
+      this.context.answered(entry, await this.context.wire.enter('reply', { id, answer }));
     } catch (error) {
       this.context.fail(error);
     }

@@ -14,6 +14,9 @@ export class Wire extends EventTarget {
   #isReady = false;
   #isOver = false;
 
+  /** What a reply to a line has besides, so that it needs no further request. */
+  shown = () => undefined;
+
   /** @param identity gives what the first message says: the token that the address has behind `#`, never in a URL */
   constructor(identity) {
     super();
@@ -35,6 +38,9 @@ export class Wire extends EventTarget {
     this.#isOver = true;
     this.#socket.close();
   }
+
+  /** Asks for what a line comes to, with the board and the cells after it. */
+  enter(method, params = {}) { return this.ask(method, { ...params, show: this.shown() }); }
 
   /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
   ask(method, params = {}) {

@@ -1,0 +1,109 @@
+// A line on a page: one request, whose reply has all that the page shows.
+
+import Answers
+import Conditions
+import Glibc
+import Notebook
+import Testing
+
+@testable import Serving
+@testable import SessionProtocol
+
+@Suite struct OneMessageTests {
+  private func texts(_ result: JSON?) -> [String]? {
+    result?["document"]?["cells"]?.array?.compactMap { $0["text"]?.string }
+  }
+
+  private func parameters(_ entry: String, revision: JSON?, count: Int = 60) -> String {
+    JSON.object([
+      ("entry", .string(entry)),
+      (
+        "show",
+        .object([
+          ("overlays", .array([])), ("size", .array([.number(640), .number(480)])),
+          ("count", .number(Double(count))), ("revision", revision ?? .null),
+        ])
+      ),
+    ]).text
+  }
+
+  @Test func `the reply to a line has the board and the new cells, as asked for alone`() {
+    var conversation = Conversation()
+    _ = conversation.ask(.initialize)
+    var revision: JSON? = .number(0)
+    for (number, line) in ["view red", "red.edges == root inset 20", "red.width"].enumerated() {
+      let result = conversation.ask(.evaluate, parameters(line, revision: revision))
+      #expect(texts(result) == [line])
+      #expect(result?["document"]?["kept"] == .number(Double(number)))
+      let board = conversation.ask(.board, #"{"overlays":[],"size":[640,480]}"#)
+      #expect(board != nil && result?["board"] == board)
+      revision = result?["revision"]
+    }
+    // A refused line adds nothing.
+    let refused = conversation.ask(.evaluate, parameters("red.", revision: revision))
+    #expect(texts(refused) == [] && refused?["document"]?["kept"] == .number(3))
+  }
+
+  @Test func `cells that changed, or that the front does not have, all come`() {
+    var conversation = Conversation("view red", "red.width == 8 as wide", "red.width")
+    _ = conversation.ask(.initialize)
+    let other = conversation.ask(.evaluate, parameters("set wide = 9", revision: .number(77)))
+    #expect(texts(other)?.count == 4 && other?["document"]?["kept"] == nil)
+    let revision = other?["revision"]
+    let undone = conversation.ask(.evaluate, parameters("undo 2", revision: revision))
+    #expect(texts(undone) == ["view red"] && undone?["document"]?["kept"] == nil)
+    _ = conversation.ask(.evaluate, #"{"entry":"red.width == 8 as wide"}"#)
+    let now = conversation.ask(.evaluate, #"{"entry":"set wide = 10"}"#)?["revision"]
+    let rewritten = conversation.ask(
+      .evaluate, parameters("rewrite 2 red.width == 5 as wide", revision: now))
+    #expect(texts(rewritten) == ["view red", "red.width == 5 as wide", "set wide = 10"])
+    let last = conversation.ask(
+      .evaluate, parameters("set wide = 3", revision: rewritten?["revision"], count: 2))
+    #expect(texts(last) == ["set wide = 3"] && last?["document"]?["kept"] == .number(1))
+    #expect(last?["document"]?["earlier"]?["cells"] == .number(2))
+  }
+}
+
+@Suite(.thorough) struct LongSessionTests {
+  /// The least processor time of this thread that one of many requests took.
+  private func cost(
+    _ conversation: inout Conversation, _ request: (Int) -> (Method, String)
+  ) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+    var least = Double.infinity
+    for round in 0..<60 {
+      let (method, parameters) = request(round)
+      let start = now()
+      _ = conversation.ask(method, parameters)
+      least = min(least, now() - start)
+    }
+    return least
+  }
+
+  @Test func `a line, an undo and a question cost the same after twenty thousand lines`() throws {
+    var conversation = Conversation(
+      "view red", "red.edges == root inset 20 as pins", "view blue in red",
+      "blue.leading == red.leading + 8 as gap", "blue.top == red.top", "blue.width == 10",
+      "blue.height == 10")
+    _ = conversation.ask(.initialize)
+    func costs() -> [Double] {
+      let line = cost(&conversation) { (.evaluate, #"{"entry":"set gap = \#($0)"}"#) }
+      let undo = cost(&conversation) { _ in (.undo, "{}") }
+      let question = cost(&conversation) { _ in (.evaluate, #"{"entry":"why blue.x"}"#) }
+      return [line, undo, question]
+    }
+    let before = costs()
+    for number in 0..<20_000 {
+      let answer = conversation.session.evaluate("set gap = \(number % 90)")
+      try #require(answer.status == .ok)
+    }
+    let after = costs()
+    for (now, then) in zip(after, before) {
+      #expect(now <= 1.3 * then, "\(after) after \(before) ns")
+    }
+  }
+}
