@@ -2,7 +2,6 @@
 // values, and they become text once for the record and once for each screen.
 
 package import AutoLayout
-public import ConstraintSolver
 package import Drawing
 import Syntax
 
@@ -132,14 +131,6 @@ public struct DrawnLayout: Equatable, Sendable {
       size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours,
       framing: framing, emphasised: emphasised)
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
-  }
-
-  /// The same, unless it is stopped; then `nil`.
-  public func text(on screen: Screen, until stop: StopToken) -> String? {
-    Stopping.withToken(stop) {
-      let text = text(on: screen)
-      return stop.isStopped ? nil : text
-    }
   }
 
   /// Filled areas where there is colour, else lines, unless a style was asked for.

@@ -121,11 +121,7 @@ struct Lesson {
     // A lesson records only the end of a slide, so there is nothing to slide.
     case .slide: return .slideEnded(nil)
     case .play(let movie) where terminal.isCapable && screen.hasPicture:
-      let isPlayed = Stage(terminal: terminal, events: events).play(movie) {
-        screen.paint($0)
-        return true
-      }
-      if !isPlayed { screen.paint(movie.frames[0]) }
+      _ = Stage(terminal: terminal, events: events).play(movie) { screen.paint($0) }
       return nil
     case .ask where terminal.isCapable:
       screen.paint(keys: "")
@@ -161,7 +157,6 @@ struct Lesson {
       screen.paint(keys: keys)
       _ = Stage(terminal: terminal, events: events).play(old.glide(to: picture)) {
         screen.paint($0)
-        return true
       }
     }
     screen.picture = picture

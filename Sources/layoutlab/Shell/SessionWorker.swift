@@ -1,5 +1,4 @@
 import Answers
-import ConstraintSolver
 import Notebook
 import Serving
 import SessionProtocol
@@ -38,20 +37,9 @@ struct SessionWorker {
   /// A short text is made here and now, as another thread would cost more.
   func text(of answer: Answer, on screen: Screen) -> String? {
     guard answer.takesLong else { return answer.text(on: screen) }
-    return text(of: answer) { $0.text(on: screen, until: $1) }
-  }
-
-  /// The text of a drawing for a screen; `nil` if the user does not wait for it.
-  func text(of drawing: DrawnLayout, on screen: Screen) -> String? {
-    text(of: drawing) { $0.text(on: screen, until: $1) }
-  }
-
-  private func text<Shown>(
-    of shown: Shown, _ make: @escaping @Sendable (Shown, StopToken) -> String?
-  ) -> String? {
     let token = computation.token
-    var shown = shown
-    let text = run(&shown) { make($0, token) }
+    var answer = answer
+    let text = run(&answer) { $0.text(on: screen, until: token) }
     return text ?? nil
   }
 }

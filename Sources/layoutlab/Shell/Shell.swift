@@ -229,7 +229,7 @@ struct Shell {
         Console.write(Clipboard.sequence(for: text))
         return .written
       }
-      return shell.effects.perform(effect, below: asking, shell.worker.text) {
+      return shell.effects.perform(effect, below: asking) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
     } resume: { shell, reply, id in

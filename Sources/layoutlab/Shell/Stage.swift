@@ -12,17 +12,17 @@ struct Stage {
   /// The most seconds between two frames.
   private static let longest = 60.0
 
-  /// Plays a movie at its speed; `false` when Ctrl-C stopped it.
+  /// Plays a movie at its speed; `false` when Ctrl-C stopped it, with its first drawing in place.
   ///
   /// Keys stay unread, so that text typed ahead is not lost.
   ///
   /// - Parameters:
   ///   - movie: The movie to play.
-  ///   - show: Shows a drawing in the place of the one before; `false` if Ctrl-C stopped it.
+  ///   - show: Shows a drawing in the place of the one before.
   ///   - moved: The window has changed, and with it the place.
   /// - Returns: Whether it was played to its end.
   func play(
-    _ movie: Movie, show: (DrawnLayout) -> Bool, moved: () -> Void = {}
+    _ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}
   ) -> Bool {
     terminal.withKeys {
       let clock = ContinuousClock()
@@ -31,9 +31,12 @@ struct Stage {
       let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
-        guard show(movie.frames[index]) else { return false }
+        show(movie.frames[index])
         let due = start + .seconds(interval) * (index + 1)
-        guard wait(until: due, on: clock, moved) else { return false }
+        guard wait(until: due, on: clock, moved) else {
+          show(movie.frames[0])
+          return false
+        }
         index += 1
         // A terminal that is slower than the movie loses frames, never the last one.
         while index < movie.frames.count - 1, clock.now > start + .seconds(interval) * index {

@@ -82,13 +82,10 @@ struct TerminalEffects {
   /// - Parameters:
   ///   - effect: The effect that the session requests.
   ///   - evaluation: The answer before it, which stays in sight while something moves.
-  ///   - makeText: Makes the text of a drawing that moves; `nil` if the user does not wait for it.
   ///   - preview: The picture of the layout with a slid value.
   /// - Returns: The reply with which to resume the session.
   func perform(
-    _ effect: Effect, below evaluation: Answer,
-    _ makeText: (DrawnLayout, Screen) -> String? = { $0.text(on: $1) },
-    preview: (Double, Screen) -> String
+    _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {
     switch effect.action {
     // A movie that cannot be drawn in place would fill the screen many times over.
@@ -98,18 +95,13 @@ struct TerminalEffects {
     case .play(let movie):
       let told = evaluation.output.utf8.count { $0 == 10 }
       var place = InPlace(terminal)
-      // Kept for a movie that is stopped: drawing many views takes longer than one waits.
-      var first: String?
       let isPlayed = stage.play(movie) { frame in
-        guard let text = makeText(frame, screen(below: told)) else { return false }
-        first = first ?? text
-        place.show(text)
-        return true
+        var screen = screen
+        screen.rows = max(screen.rows - told, Self.leastRows)
+        place.show(frame.text(on: screen))
       } moved: {
         place.startBelow()
-        first = nil
       }
-      if !isPlayed { place.show(first ?? movie.frames[0].text(on: screen(below: told))) }
       return isPlayed ? nil : .playStopped
     case .slide(let request):
       return .slideEnded(stage.slide(request) { preview($0, screen) })
@@ -132,13 +124,6 @@ struct TerminalEffects {
 extension TerminalEffects {
   /// The least number of rows of a moving drawing, however long the text before it.
   private static let leastRows = 10
-
-  /// The window as it is now, below lines that stay in sight.
-  private func screen(below told: Int) -> Screen {
-    var screen = screen
-    screen.rows = max(screen.rows - told, Self.leastRows)
-    return screen
-  }
 
   /// The window as it is now, without the line that was typed and the next prompt.
   private var screen: Screen {
