@@ -7,7 +7,10 @@ import Testing
 
 @Suite struct DocumentTests {
   private static let pages =
-    ["README.md", "Sources/README.md", "Sources/Measurements.md", "Tests/README.md"] + articles
+    [
+      "README.md", "Sources/README.md", "Sources/Installing.md", "Sources/Jupyter.md",
+      "Sources/ContinuousIntegration.md", "Sources/Measurements.md", "Tests/README.md",
+    ] + articles
   private static let articles = [
     "ConstraintSolver", "AutoLayout", "Analysis", "Notebook", "Serving",
   ]

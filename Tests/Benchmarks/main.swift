@@ -1,12 +1,11 @@
 /// Times the solver on the workloads:
-/// `benchmarks [--quick] [--once] [--json | --table | --lines | --readme] [W1 … W6] [large]
+/// `benchmarks [--quick] [--once] [--json | --table | --lines | --record] [W1 … W6] [large]
 /// [answers] [questions] [drawing] [redraw] [lines] [sessions] [growth]`, or the page in a browser:
 /// `benchmarks page`, or a class: `benchmarks class [students]`, `benchmarks class kills [count]`.
 ///
 /// Words choose families of workloads, by default all; `--once` measures one round of five.
 /// `benchmarks --beside PROGRAM …` measures an earlier `benchmarks` by turns with this one.
-/// `--readme` puts six figures into `README.md`, and the table of goals into
-/// `Sources/Measurements.md`, in the present directory. `PYTHON` names an interpreter with
+/// `--record` puts its tables into `Sources/Measurements.md`, in the present directory. `PYTHON` names an interpreter with
 /// `kiwisolver` and `poga`; without it `python3` is tried. Chromium lays out the same cells where it
 /// is installed, and runs the engine in `.build/wasm` where `.ci/wasm` has made it.
 
@@ -46,7 +45,7 @@ if arguments.first == "class" {
   }
   exit(lines.allSatisfy(\.isReached) ? 0 : 1)
 }
-let known = ["--quick", "--once", "--json", "--table", "--lines", "--readme"]
+let known = ["--quick", "--once", "--json", "--table", "--lines", "--record"]
 // Growth first, as it takes note of memory, which other parts give back to the allocator.
 let families = [
   "growth", "W1", "W2", "W3", "W4", "W5", "W6", "large", "answers", "questions", "drawing",
@@ -123,15 +122,12 @@ for family in rounds.joined() {
 let report = Report(
   measurements: bench.leastMeasurements, isQuick: isQuick, differences: bench.differences,
   installed: Set(peers.map(\.name)))
-if arguments.contains("--readme") {
-  for (path, table) in [
-    ("README.md", report.summary),
-    ("Sources/Measurements.md", report.goalTable + "\n\n" + report.comparison),
-  ] {
-    guard MarkedTable(path: path).replace(with: table) else {
-      print("\(path) is not here, or has no marks")
-      exit(1)
-    }
+if arguments.contains("--record") {
+  let path = "Sources/Measurements.md"
+  let tables = [report.summary, report.goalTable, report.comparison].joined(separator: "\n\n")
+  guard MarkedTable(path: path).replace(with: tables) else {
+    print("\(path) is not here, or has no marks")
+    exit(1)
   }
 } else {
   let isInLines = arguments.contains("--lines")

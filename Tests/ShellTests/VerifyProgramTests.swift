@@ -79,10 +79,10 @@ import Testing
     #expect(lines.dropFirst().first?.contains("%0A") == true, "\(lines)")
   }
 
-  /// The README's job: its lines verify good files, and fail for bad ones.
-  @Test func `the README's job for continuous integration does what it says`() throws {
-    let readme = try Repository.text("README.md")
-    let job = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+  /// The job's lines verify good files, and fail for bad ones.
+  @Test func `the job shown for continuous integration does what it says`() throws {
+    let page = try Repository.text("Sources/ContinuousIntegration.md")
+    let job = try #require(page.components(separatedBy: "```yaml\n").dropFirst().first)
     let lines = job.prefix { $0 != "`" }.matches(of: /- run: (.*layoutlab .*)\n/)
       .map { String($0.1) }.filter { !$0.hasPrefix("apt-get") }
     try #require(lines.count == 2)
