@@ -48,7 +48,7 @@ public enum ItemKind: String, CaseIterable, Sendable {
       .progress, .segmented, .activity, .stack:
       common
     case .scroll, .table: common + [.content, .frame]
-    case .cell: common + [.content, .textLabel, .detailTextLabel, .imageView]
+    case .cell: common + [.content, .contentMargins, .textLabel, .detailTextLabel, .imageView]
     case .guide: []
     }
   }

@@ -22,9 +22,12 @@ enum ViewClass {
 
   /// The kind that the name of a class says it has: `PriceLabel`, `CardView`; `nil` for another.
   static func kind(ofEnding name: String) -> ItemKind? {
-    guard !name.contains("."), !name.contains("[") else { return nil }
+    guard !name.contains("."), !name.contains("["), !ofOwnSize.contains(name) else { return nil }
     return endings.first { name.hasSuffix($0.0) }?.1
   }
+
+  /// Classes whose natural size is not known here.
+  private static let ofOwnSize: Set = ["UIPageControl", "UIPickerView"]
 
   private static let endings: [(String, ItemKind)] = [
     ("StackView", .stack), ("Label", .label), ("Button", .button), ("ImageView", .image),

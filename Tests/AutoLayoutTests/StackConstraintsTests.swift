@@ -277,11 +277,17 @@ import Testing
     #expect(list(stack).contains("spacing: A1.leading == A0.trailing"))
   }
 
-  @Test func `text that may wrap is drawn to an equal share, 10 above its resistance`() {
+  @Test func `texts that may wrap are drawn to equal shares, 10 above their resistance`() {
     var stack = StackDescription(spacing: 8, arranged: [Arranged(), Arranged()])
     stack.arranged[0].wrappingTextResistance = LayoutPriority(749)
+    #expect(!list(stack).contains { $0.hasPrefix("text-width") })
+    stack.arranged[1].wrappingTextResistance = LayoutPriority(749)
     #expect(
       list(stack).contains("text-width-disambiguation: A0.width == 0.5*S.width + -4.0 @759.0"))
+    // What may not wrap has no part in it.
+    stack.arranged.append(Arranged())
+    #expect(list(stack).contains("text-width-disambiguation: A1.width == A0.width @759.0"))
+    stack.arranged.removeLast()
     stack.keepsDefects = false
     #expect(!list(stack).contains { $0.hasPrefix("text-width") })
     stack.keepsDefects = true

@@ -135,8 +135,9 @@ struct SceneGrammar {
       boxes = [box(label), square(), square()]
     case 7:
       stack.sharesTextWidths = true
-      let label = SceneBox.Content.label(text(1...6, style: "body"), wraps: true, gives: true)
-      boxes = [box(label), square()]
+      boxes = (0..<2).map { _ in
+        box(.label(text(1...6, style: "body"), wraps: true, gives: true))
+      }
     default:
       boxes = random.pick([[control()], [control(), square()], [square(), square()]])
       let style = random.pick(["body", "footnote"])

@@ -34,7 +34,7 @@ extension ItemAttribute {
   /// Indicates whether margins, a safe area or a keyboard move it.
   fileprivate var isWithinInsets: Bool {
     switch area {
-    case .margins, .safe, .readable, .keyboard: true
+    case .margins, .contentMargins, .safe, .readable, .keyboard: true
     case .own, .content, .frame, .textLabel, .detailTextLabel, .imageView:
       attribute.rawValue >= LayoutAttribute.leftMargin.rawValue
     }

@@ -12,6 +12,8 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   case keyboard
   /// The content of a scroll view (`contentLayoutGuide`).
   case content
+  /// The rectangle within the margins of a cell's content view (`contentView.layoutMarginsGuide`).
+  case contentMargins = "content.margins"
   /// A scroll view's own rectangle, which does not scroll (`frameLayoutGuide`).
   case frame
   /// A cell's own text (`textLabel`).
@@ -21,8 +23,8 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   /// A cell's own image (`imageView`).
   case imageView
 
-  /// The areas that have a name of their own after the item's: all but the item itself.
-  public static let named = allCases.filter { $0 != .own }
+  /// The areas with one word after the item's name.
+  public static let named = allCases.filter { $0 != .own && $0 != .contentMargins }
 
   /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
   public init?(key: String) {

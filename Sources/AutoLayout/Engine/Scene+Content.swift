@@ -37,7 +37,7 @@ extension Scene {
     }
     let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
     return record.kind.content(
-      text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.fontWeight,
+      text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.shownWeight,
       maxWidth: record.breaksLines ? wrapped : nil, maxLines: record.numberOfLines,
       ownHeight: record.intrinsicHeight ?? nil, scale: document.world.scale,
       on: document.world.platform)
@@ -73,7 +73,7 @@ extension Scene {
 
   private func oneLineWidth(_ record: ItemRecord) -> Double? {
     record.kind.content(
-      text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.fontWeight,
+      text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.shownWeight,
       maxLines: record.numberOfLines, scale: document.world.scale, on: document.world.platform
     ).width
   }
@@ -86,6 +86,7 @@ extension Scene {
     case .own, .frame, .keyboard, .textLabel, .detailTextLabel, .imageView: .zero
     case .content: contentInsets(of: item)
     case .safe: safeInsets(of: item)
+    case .contentMargins: contentMargins(of: item)
     case .margins: margins(of: item)
     case .readable: readableInsets(of: item)
     }
@@ -96,6 +97,13 @@ extension Scene {
     guard document.kind(of: item) == .cell else { return .zero }
     return document.item(item)?.contentInsets
       ?? EdgeInsets(top: 0, left: 0, bottom: separatorHeight, right: 0)
+  }
+
+  private func contentMargins(of cell: ItemID) -> EdgeInsets {
+    let (content, margins) = (contentInsets(of: cell), margins(of: cell))
+    return EdgeInsets(
+      top: content.top + margins.top, left: content.left + margins.left,
+      bottom: content.bottom + margins.bottom, right: content.right + margins.right)
   }
 
   func safeInsets(of item: ItemID) -> EdgeInsets {

@@ -9,10 +9,10 @@ extension Scene {
     guard kept.isActive else { return false }
     if hasConditions, namesEstimated(kept) { return false }
     if kept.isPlain {
-      return add(kept.first, times: 1, plus: -1, kept.second, [], to: &sum)
+      return add(kept.first, times: 1, plus: -1, kept.second, [], fromLeft: true, to: &sum)
     }
     if let condition = kept.condition, !document.holds(condition) { return false }
-    return add(kept.first, times: 1, plus: -1, kept.second, kept.others, to: &sum)
+    return add(kept.first, times: 1, plus: -1, kept.second, kept.others, fromLeft: true, to: &sum)
   }
 
   /// Returns whether a constraint names a cell that is not made yet.
@@ -46,9 +46,13 @@ extension Scene {
 
   /// Puts a sum of attributes in the place of `sum`, in the coordinates that all have in common;
   /// `false` if there are none.
+  ///
+  /// With `fromLeft` a multiplier multiplies a coordinate that is measured from the left edge, in
+  /// both directions of reading.
   private func add(
     _ first: ItemAttribute, times factor: Double, plus sign: Double,
-    _ second: ScaledAttribute?, _ others: [ScaledAttribute], to sum: inout Sum
+    _ second: ScaledAttribute?, _ others: [ScaledAttribute], fromLeft: Bool = false,
+    to sum: inout Sum
   ) -> Bool {
     guard isInstalled(first.item) else { return false }
     var common: Int? = first.item.rawValue
@@ -73,6 +77,14 @@ extension Scene {
     }
     if let second { append(second) }
     for term in others { append(term) }
+    if fromLeft, !isAbsolute, first.attribute.isLocation, first.attribute.axis == .horizontal,
+      let node = node(space), node.isRightToLeft
+    {
+      let places = ([second].compactMap { $0 } + others).reduce(factor) { result, term in
+        result + (term.anchor.attribute.isLocation ? sign * term.multiplier : 0)
+      }
+      if places != 0 { addExtent(of: node, .horizontal, times: -places, to: &sum) }
+    }
     sum.collect()
     return true
   }

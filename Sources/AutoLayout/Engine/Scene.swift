@@ -224,19 +224,8 @@ struct Scene {
 
   /// Returns the position of an attribute in its item's rectangle; baselines apart.
   private func edge(of attribute: ItemAttribute, rightToLeft: Bool) -> Edge {
-    var area = attribute.area
-    let plain: LayoutAttribute
-    switch attribute.attribute {
-    case .leftMargin: (area, plain) = (.margins, .left)
-    case .rightMargin: (area, plain) = (.margins, .right)
-    case .topMargin: (area, plain) = (.margins, .top)
-    case .bottomMargin: (area, plain) = (.margins, .bottom)
-    case .leadingMargin: (area, plain) = (.margins, .leading)
-    case .trailingMargin: (area, plain) = (.margins, .trailing)
-    case .centerXWithinMargins: (area, plain) = (.margins, .centerX)
-    case .centerYWithinMargins: (area, plain) = (.margins, .centerY)
-    default: plain = attribute.attribute
-    }
+    let plain = attribute.attribute.withoutMargin
+    let area = plain == attribute.attribute ? attribute.area : .margins
     return span(of: area, attribute.item, plain.axis ?? .horizontal, rightToLeft: rightToLeft)
       .at(fraction(of: plain, rightToLeft: rightToLeft))
   }
@@ -247,7 +236,7 @@ struct Scene {
   ) -> EdgePair {
     switch area {
     case .own, .frame: return EdgePair()
-    case .content, .margins, .safe, .readable:
+    case .content, .contentMargins, .margins, .safe, .readable:
       let insets = insets(of: area, item)
       if axis == .vertical { return EdgePair(insetNear: insets.top, far: insets.bottom) }
       return rightToLeft

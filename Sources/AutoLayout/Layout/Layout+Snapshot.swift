@@ -109,7 +109,7 @@ private struct SnapshotMaker {
       drawnLines(content, of: record, in: entry.alignmentRect)
       + entry.predefined.flatMap({ $0.lines })
     entry.fontSize = layout.document.fontSize(of: record)
-    entry.fontWeight = record.fontWeight
+    entry.fontWeight = record.shownWeight
     entry.firstBaseline = content.firstBaseline.map(clean)
     entry.lastBaseline = content.lastBaselineFromBottom.map {
       clean(entry.alignmentRect.height - $0)
@@ -135,10 +135,10 @@ private struct SnapshotMaker {
     // The room beside the title of a button keeps its width.
     let beside =
       record.kind == .label
-      ? 0 : width - TextLayout(text, fontSize: size, weight: record.fontWeight, scale: scale).width
+      ? 0 : width - TextLayout(text, fontSize: size, weight: record.shownWeight, scale: scale).width
     let fitting = Int((rect.height + 0.01) / (TextMetrics.lineHeight * size))
     return TextLayout(
-      text, fontSize: size, weight: record.fontWeight, maxWidth: max(rect.width - beside, 0),
+      text, fontSize: size, weight: record.shownWeight, maxWidth: max(rect.width - beside, 0),
       maxLines: isLow ? max(fitting, 1) : content.lines.count, scale: scale
     ).lines
   }

@@ -208,18 +208,22 @@ extension StackConstraints {
     if stack.hasGaps, firstShown != nil { fitCanvas(along) }
   }
 
-  /// Equal shares for text that may wrap, 10 above its resistance (rdar://39275811, 41192642).
+  /// Equal widths for two or more texts that may wrap, 10 above their resistance
+  /// (rdar://39275811, 41192642): equal shares of the stack if it holds nothing else.
   private mutating func disambiguateTextWidths() {
     guard stack.sharesTextWidths else { return }
     let shown = shownViews
     let count = Double(shown.count)
     let spacing = shown.dropLast().reduce(0) { $0 + space(after: $1) }
-    for index in shown {
+    let texts = shown.filter { stack.arranged[$0].wrappingTextResistance != nil }
+    guard texts.count > 1, let first = texts.first else { return }
+    let isAlone = texts.count == shown.count
+    for index in texts where isAlone || index != first {
       guard let resistance = stack.arranged[index].wrappingTextResistance else { continue }
       add(
         .textWidth, index, view(index, .width), .equal,
-        canvas(.width), multiplier: 1 / count, constant: 0 - spacing / count,
-        priority: min(resistance.rawValue + 10, 1000))
+        isAlone ? canvas(.width) : view(first, .width), multiplier: isAlone ? 1 / count : 1,
+        constant: isAlone ? 0 - spacing / count : 0, priority: min(resistance.rawValue + 10, 1000))
     }
   }
 }

@@ -74,7 +74,7 @@ public enum TextStyle: String, CaseIterable, Sendable {
   case title2
   /// A title of the third level.
   case title3
-  /// A heading; semibold on iOS, measured here like body.
+  /// A heading; as large as body, and semibold.
   case headline
   /// A heading of the second level.
   case subheadline

@@ -24,3 +24,11 @@ public enum FontWeight: String, CaseIterable, Sendable {
     max(0, min(3, number / 100 - 4))
   }
 }
+
+extension ItemRecord {
+  /// The weight with which the text is measured: that of its text style, if it has no other.
+  var shownWeight: FontWeight {
+    let isHeadline = fontSize == nil && textStyle == TextStyle.headline.rawValue
+    return isHeadline && fontWeight == .regular ? .semibold : fontWeight
+  }
+}

@@ -19,7 +19,7 @@ extension VisualFormat {
   /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. A gap
   /// to the superview of only `-` means the superview's margin (as since iOS 8). `metric` and
   /// `view` look up names, `superview` the view in which an item lies; names that they do not know,
-  /// and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
+  /// and alignments along the format of several views, are errors. In a vertical format `topLayoutGuide` and
   /// `bottomLayoutGuide`, which view controllers had before iOS 11, are the regions above and below
   /// the root's safe area, unless a view has the name. The cost is linear in the length of the
   /// format.
@@ -29,7 +29,7 @@ extension VisualFormat {
     _ options: VisualFormatOptions = VisualFormatOptions(), metric: (String) -> Double?,
     view: (String) -> ItemID?, superview: (ItemID) -> (item: ItemID, area: LayoutArea)?
   ) throws(VisualFormatError) -> [VisualFormatConstraint] {
-    for attribute in options.alignments {
+    for attribute in options.alignments where views.count > 1 {
       guard attribute.isLocation, attribute.axis != axis else {
         throw VisualFormatError(.cannotAlign(attribute), offset: 0)
       }

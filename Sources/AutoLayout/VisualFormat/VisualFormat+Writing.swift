@@ -186,14 +186,6 @@ private struct FormatPiece {
   }
 }
 
-extension LayoutAttribute {
-  /// The edge without its margin; other attributes stay.
-  fileprivate var withoutMargin: LayoutAttribute {
-    let edges: [LayoutAttribute] = [.left, .right, .top, .bottom, .leading, .trailing]
-    return edges.first { $0.atMargin == self } ?? self
-  }
-}
-
 /// Formats in the making, found by the views in them.
 private struct FormatRows {
   private var rows: [FormatRow?] = []

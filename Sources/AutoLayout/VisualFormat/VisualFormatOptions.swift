@@ -59,4 +59,19 @@ extension LayoutAttribute {
     default: self
     }
   }
+
+  /// The same edge or centre of the rectangle itself; other attributes stay.
+  package var withoutMargin: LayoutAttribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
 }

@@ -49,7 +49,8 @@ enum CodeProgram {
   /// The kind of a class, guessed from the end of its superclass's name.
   private static func own(_ type: CodeType) -> ItemKind? {
     guard let parent = type.parents.first else { return nil }
-    return ViewClass.kind(ofEnding: parent) ?? (parent.hasSuffix("Cell") ? .view : nil)
+    let isView = ["Cell", "UIPageControl", "UIPickerView"].contains { parent.hasSuffix($0) }
+    return ViewClass.kind(ofEnding: parent) ?? (isView ? .view : nil)
   }
 
   /// The kind of a class of views; `nil` if it is not one.

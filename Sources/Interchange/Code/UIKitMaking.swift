@@ -97,6 +97,9 @@ enum UIKitMaking {
     var modifiers = CodeProgram.sizes(ofClass: name, code) + titles(of: kind, given)
     var arranged: [CodeItem] = []
     for argument in given {
+      if kind == .activity, let size = largeIndicator(argument.value) {
+        modifiers += " intrinsic \(size)"
+      }
       if let said = AppKit.said(by: argument, ofKind: kind) {
         kind = said.kind
         modifiers += said.modifiers
@@ -122,6 +125,12 @@ enum UIKitMaking {
     }
     CodeInstances.build(item, type: name, given, &code)
     return .view(item)
+  }
+
+  /// The natural size of an activity indicator of the large style; `nil` for another value.
+  static func largeIndicator(_ style: CodeValue) -> String? {
+    guard style.word?.lowercased().hasSuffix("large") == true else { return nil }
+    return "37x37"
   }
 
   private static func views(

@@ -153,6 +153,10 @@ enum UIKitProperties {
     if kind == .table, let line = try ofTable(property, value, &code) {
       return code.edit(.set(item, line + code.whenTraits))
     }
+    if kind == .activity, ["style", "activityIndicatorViewStyle"].contains(property) {
+      let size = UIKitMaking.largeIndicator(value) ?? "natural"
+      return code.edit(.set(item, "intrinsic = \(size)\(code.whenTraits)"))
+    }
     // Only a text view's size depends on whether it scrolls.
     if property == "isScrollEnabled", kind != .textView { throw .noLayout }
     let lines = try setting(property, try simplified(value, property, &code))
@@ -209,6 +213,7 @@ enum UIKitProperties {
     _ value: CodeValue, _ property: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     if value == .word("zero") { return UIKitGeometry.zero(property) ?? value }
+    if value.word == "spacingUseSystem" { return .number(8) }
     guard value.isOpen || value == .void else { return value }
     // No guess stands in for a frame; an unknown text or font has an unknown size.
     if UIKitMembers.measures.contains(property) || sized.contains(property) {

@@ -236,14 +236,17 @@ enum UIKitViews {
         : .set(item, "\(verb).\(axis) = \(priority)\(code.whenTraits)"))
   }
 
-  /// The space after an arranged view; `spacingUseDefault` for none of its own.
+  /// The space after an arranged view; `spacingUseDefault` for none of its own, `spacingUseSystem` for
+  /// the system's between siblings.
   private static let space: Row = { call, _, code throws(Failure) in
     guard call.given.count == 2 else { throw .notUnderstood }
     let word = call.given[0].value.word ?? ""
-    let isDefault = word == "spacingUseDefault" || word == "spacingUseSystem"
-    let space =
-      isDefault
-      ? "none" : NumberFormat.exact(try CodeNumbers.number(call.given[0].value, .place, &code))
+    let space: String
+    switch word {
+    case "spacingUseDefault": space = "none"
+    case "spacingUseSystem": space = "8"
+    default: space = NumberFormat.exact(try CodeNumbers.number(call.given[0].value, .place, &code))
+    }
     let view = try code.item(call.given[1].value)
     code.edit(.set(view, "spacingAfter = \(space)\(code.whenTraits)"))
   }

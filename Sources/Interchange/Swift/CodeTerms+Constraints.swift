@@ -75,6 +75,7 @@ extension CodeTerms {
       case .keyboard: ".keyboardLayoutGuide"
       case .content where layout.record(of: attribute.item)?.kind == .cell: ".contentView"
       case .content: ".contentLayoutGuide"
+      case .contentMargins: ".contentView.layoutMarginsGuide"
       case .frame: ".frameLayoutGuide"
       case .textLabel: "." + dialect.certain("textLabel")
       case .detailTextLabel: "." + dialect.certain("detailTextLabel")

@@ -60,7 +60,7 @@ struct SnapKitBlocks {
     case .own:
       return attribute.item != .root && record?.translatesAutoresizingMask == false
     case .content: return record?.kind != .cell
-    case .margins, .safe, .readable, .keyboard, .frame: return true
+    case .margins, .contentMargins, .safe, .readable, .keyboard, .frame: return true
     case .textLabel, .detailTextLabel, .imageView: return false
     }
   }

@@ -111,7 +111,8 @@ struct Broadcast {
         }
         sum.add(
           Equation.Term(
-            multiplier: multiplier, attribute: ItemAttribute(id, meaning, of: area),
+            multiplier: multiplier,
+            attribute: try workspace.attribute(name, meaning, of: id, in: area),
             span: reference.span, formula: formula))
       }
     }

@@ -80,6 +80,15 @@ extension VisualFormatLine {
       throw .format(
         isExtended ? VisualFormatError(error.problem, offset: 0) : error, self)
     }
+    if !alignments.isEmpty, Set(constraints.map { $0.constraint.first.item }).count < 2,
+      let along = options.alignments.first(where: {
+        $0.axis == constraints.first?.constraint.first.attribute.axis
+      })
+    {
+      workspace.log.remarks.append(
+        "align \(along.name) does nothing beside one view; with two it lies along the format, "
+          + "which is an exception in UIKit")
+    }
     if constraints.isEmpty {
       workspace.log.remarks.append("a view alone asks for nothing: no constraint")
     }

@@ -49,6 +49,15 @@ struct ConstraintErrors {
       tries: ["\(view).\(edge) == \(superview).\(edge) + 20"])
   }
 
+  func attributeOfUIKit(_ name: Located<AttributeName>, in line: String) -> Diagnostic {
+    let word = name.value.rawValue
+    let edge = name.value.attribute?.withoutMargin.name ?? word
+    return Diagnostic(
+      code: .missingAttribute, title: "macOS has no attribute \(word)", spans: [name.span],
+      rule: "NSLayoutConstraint has margins in UIKit alone; NSView has a layoutMarginsGuide",
+      tries: [line.replacing(".\(word)", with: ".margins.\(edge)")])
+  }
+
   func twoAttributes(_ span: SourceSpan, _ terms: [SideTerm]) -> Diagnostic {
     let references = terms.compactMap { term -> String? in
       guard let reference = term.reference, let item = reference.items.first,

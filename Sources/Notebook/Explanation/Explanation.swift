@@ -31,6 +31,7 @@ struct Explanation {
     case .unequalLists(let counts, let span): constraints.unequalLists(counts, span)
     case .noAttribute(let span): constraints.noAttribute(span)
     case .frameOrigin(let name, let item): constraints.frameOrigin(name, of: item)
+    case .attributeOfUIKit(let name): constraints.attributeOfUIKit(name, in: line)
     case .twoAttributes(let span, let terms): constraints.twoAttributes(span, terms)
     case .misplacedIntrinsic(let span): constraints.misplacedIntrinsic(span)
     case .inLoop(let text, let inner, let span):

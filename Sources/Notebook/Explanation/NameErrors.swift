@@ -91,7 +91,7 @@ struct NameErrors {
       case .content: "a content view comes, goes and changes with the view that it is of"
       case .textLabel, .detailTextLabel, .imageView:
         "a cell lays out its predefined content itself: only its margins and text can be set"
-      case .own, .margins, .safe, .readable, .keyboard, .frame:
+      case .own, .margins, .contentMargins, .safe, .readable, .keyboard, .frame:
         "margins, safe, readable and keyboard are rectangles to constrain to, not views"
       }
     return Diagnostic(

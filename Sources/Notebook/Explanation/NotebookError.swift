@@ -38,6 +38,8 @@ indirect enum NotebookError: Error {
   case noAttribute(SourceSpan)
   /// `x` or `y`, which may be asked and never constrained.
   case frameOrigin(Located<AttributeName>, of: Item)
+  /// A margin as an attribute, which AppKit does not have.
+  case attributeOfUIKit(Located<AttributeName>)
   /// More than one attribute on a side, which only `math` allows.
   case twoAttributes(SourceSpan, terms: [SideTerm])
   /// `intrinsic` in a place where it can't be a constant.

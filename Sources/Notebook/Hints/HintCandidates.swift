@@ -262,8 +262,10 @@ private struct HintSearch {
     else { return nil }
     return Hint(
       code: .multipliedLocation,
-      text: "a multiplier on a location multiplies a coordinate, measured from the common "
-        + "ancestor; Apple's guide advises against it",
+      text: "a multiplier on a location multiplies a coordinate, measured from the "
+        + (workspace.world.isRightToLeft && record.first.attribute.axis == .horizontal
+          ? "left edge of the common ancestor in both directions of reading"
+          : "common ancestor") + "; Apple's guide advises against it",
       tries: ["explain H307"])
   }
 }

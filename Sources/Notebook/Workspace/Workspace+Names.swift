@@ -74,6 +74,9 @@ extension Workspace {
       return record(other)?.surroundings?.area ?? .own
     }
     let word = Word(region.value.rawValue, region.span)
+    if place.regions.map({ $0.value }) == [.content, .margins], itemKind(id) == .cell {
+      return .contentMargins
+    }
     if place.regions.count > 1 { throw .noSuchRegion(word, of: place) }
     return try area(region.value, word, of: id)
   }
@@ -82,8 +85,24 @@ extension Workspace {
   /// none.
   func area(_ steps: some Collection<Word>, of id: ItemID) throws(NotebookError) -> LayoutArea? {
     guard let word = steps.first else { return .own }
+    let areas = steps.map { LayoutArea(key: $0.value) }
+    if areas == [.content, .margins], itemKind(id) == .cell { return .contentMargins }
     guard steps.count == 1, let region = LayoutArea(key: word.value) else { return nil }
     return try area(region, word, of: id)
+  }
+
+  /// The attribute of an item that a line names: the margin of a cell's content view is an edge of
+  /// what lies within it.
+  func attribute(
+    _ name: Located<AttributeName>, _ attribute: LayoutAttribute, of id: ItemID,
+    in area: LayoutArea
+  ) throws(NotebookError) -> ItemAttribute {
+    let inner = attribute.withoutMargin
+    if inner != attribute, world.platform == .macos { throw .attributeOfUIKit(name) }
+    guard area == .content, inner != attribute, itemKind(id) == .cell else {
+      return ItemAttribute(id, attribute, of: area)
+    }
+    return ItemAttribute(id, inner, of: .contentMargins)
   }
 
   private func area(
