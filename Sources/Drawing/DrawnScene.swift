@@ -188,7 +188,7 @@ extension Shape {
     isTurned = !map.keepsAxes
     isAmbiguous = !item.ranges.isUnique
     (self.isFaulty, self.isUnmet) = (isFaulty, isUnmet)
-    ink = Ink.number(of: item.name, at: visit.item)
+    ink = Ink.number(of: item.name, at: visit.item, isContainer: item.kind == .stack)
   }
 }
 

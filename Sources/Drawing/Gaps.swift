@@ -118,16 +118,14 @@ extension DrawnScene {
     }
   }
 
-  /// `8 between red.right and blue.left`.
-  func text(of gap: Gap, spelling: Spelling) -> String {
-    func end(_ end: Gap.End) -> String {
-      let name = end.shape < 0 ? nil : shapes[end.shape].item
-      let sides = gap.axis == .horizontal ? ("left", "right") : ("top", "bottom")
-      return self.name(ofItem: name, spelling: spelling) + "."
-        + (end.isFar ? sides.1 : sides.0)
-    }
+  /// `8 spacing of row`, for a gap between two views that a stack arranges; `nil` for any other.
+  func spacing(of gap: Gap, spelling: Spelling) -> String? {
+    guard gap.first.shape >= 0, gap.second.shape >= 0,
+      let parent = shapes[gap.first.shape].parent, parent == shapes[gap.second.shape].parent,
+      item(of: shapes[parent]).kind == .stack
+    else { return nil }
     let length = pointText((gap.length * 1000).rounded() / 1000)
-    return "\(length) between \(end(gap.first)) and \(end(gap.second))"
+    return "\(length) spacing of \(name(ofItem: shapes[parent].item, spelling: spelling))"
   }
 }
 

@@ -64,10 +64,12 @@ struct Ink {
     })
 
   /// The number of the colour of an item: the one that the first or last word of its name means, as
-  /// in `red`, `redView`, `box_blue` and `red2`; else that of the palette at its position.
-  static func number(of name: String, at position: Int) -> Int {
+  /// in `red`, `redView`, `box_blue` and `red2`; else that of the palette at its position, and grey for
+  /// a container, whose gaps are no views.
+  static func number(of name: String, at position: Int, isContainer: Bool = false) -> Int {
     let (first, last) = asciiEnds(of: name) ?? ends(of: name)
-    return named[first] ?? named[last] ?? position % paletteCount
+    let usual = isContainer ? named["gray"] : nil
+    return named[first] ?? named[last] ?? usual ?? position % paletteCount
   }
 
   /// The first and the last word of a name, in lower case.

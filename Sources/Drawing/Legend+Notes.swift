@@ -37,7 +37,7 @@ extension Legend {
   /// The number of subviews that an entry names.
   private static let mostHeld = 3
 
-  /// Adds the gaps that are too small to be seen, each by its constraint if that tells of it.
+  /// Adds the gaps that are too small to be seen and that a constraint or a stack makes.
   mutating func tell(_ lost: [Gap], undrawn: [Dimension], of scene: DrawnScene, pen: Pen) {
     var told: Set<String> = []
     for gap in lost.untilStopped where gap.length >= Gap.leastTold {
@@ -46,8 +46,8 @@ extension Legend {
       }
       let text =
         line.map { distanceText(undrawn[$0], scene, pen) }
-        ?? scene.text(of: gap, spelling: pen.spelling)
-      if told.insert(text).inserted { gaps.append(text) }
+        ?? scene.spacing(of: gap, spelling: pen.spelling)
+      if let text, told.insert(text).inserted { gaps.append(text) }
     }
     distances.removeAll { told.contains($0) }
   }
@@ -64,12 +64,14 @@ extension Legend {
     return "\(dimension.distance) between \(first) and \(second)"
   }
 
-  /// Returns each explicit constraint with its state as a sign and, if it matters, in points.
+  /// Returns each explicit constraint, or only the broken ones, with its state as a sign and, if it
+  /// matters, in points.
   private func constraintNotes(_ scene: DrawnScene, _ pen: Pen, _ overlays: Set<Overlay>)
     -> [String]
   {
-    guard overlays.contains(.constraints) else { return [] }
-    return scene.snapshot.connections.untilStopped.map { connection in
+    let showsAll = overlays.contains(.constraints)
+    let told = scene.snapshot.connections.filter { showsAll || $0.state == .broken }
+    return told.untilStopped.map { connection in
       let text = visibleText(connection.text, spelling: pen.spelling)
       let points = pointText(abs(connection.amount))
       return switch connection.state {

@@ -46,10 +46,10 @@ extension Sheet {
     quoted[0] = "\"" + quoted[0]
     quoted[quoted.count - 1] += "\""
     var wordings = [[name] + quoted]
-    let inner = fitted(joined, to: max(room - 4, 0), ellipsis: pen.ellipsis)
-    if cellWidth(of: inner) > 3 { wordings.append([name, "\"" + inner + "\""]) }
-    let rest = fitted(joined, to: max(room - cellWidth(of: name) - 3, 0), ellipsis: pen.ellipsis)
-    if rest == joined || cellWidth(of: rest) > 3 { wordings.append([name + " \"" + rest + "\""]) }
+    // A text is left out where it has no room: cut, it would be read as truncated.
+    let width = cellWidth(of: joined)
+    if width <= room - 4 { wordings.append([name, "\"" + joined + "\""]) }
+    if width <= room - cellWidth(of: name) - 3 { wordings.append([name + " \"" + joined + "\""]) }
     return wordings + [[name]]
   }
 

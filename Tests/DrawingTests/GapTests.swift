@@ -177,7 +177,13 @@ import Testing
       ])
     let scene = DrawnScene(snapshot, showsGuides: false)
     let told = scene.gaps(in: scene.viewport).filter { $0.axis == .horizontal }
-      .map { scene.text(of: $0, spelling: .pictures) }
+      .map { gap in
+        func end(_ end: Gap.End) -> String {
+          let item = end.shape < 0 ? nil : scene.shapes[end.shape].item
+          return scene.name(ofItem: item) + (end.isFar ? ".right" : ".left")
+        }
+        return "\(Int(gap.length)) between \(end(gap.first)) and \(end(gap.second))"
+      }
     #expect(
       told == [
         "3 between a.left and in.left", "3 between in.right and a.right",

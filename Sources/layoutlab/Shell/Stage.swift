@@ -81,10 +81,19 @@ struct Stage {
     let help = "\(arrows)  Home End  Enter keeps, Esc goes back\n"
     terminal.takeKeys()
     defer { Terminal.restore() }
-    place.show(help + preview(position))
+    func show() {
+      place.show(
+        help + request.track(at: position, isASCII: !terminal.isCapable) + preview(position))
+    }
+    func goBack() -> Double? {
+      position = request.current
+      show()
+      return nil
+    }
+    show()
     while true {
       switch events.wait() {
-      case .interrupt: return nil
+      case .interrupt: return goBack()
       case .suspend:
         suspend()
         place.startBelow()
@@ -94,12 +103,12 @@ struct Stage {
         for key in Key.waiting() {
           switch key {
           case .enter: return position
-          case .escape, .closed: return nil
+          case .escape, .closed: return goBack()
           default: position = request.moved(position, by: key)
           }
         }
       }
-      place.show(help + preview(position))
+      show()
     }
   }
 
@@ -111,6 +120,19 @@ struct Stage {
 }
 
 extension SlideRequest {
+  /// `0 ├────●─────┤ 300`: the value within its bounds.
+  func track(at value: Double, isASCII: Bool) -> String {
+    let cells = 24
+    let part = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+    let place = Int((part * Double(cells - 1)).rounded())
+    let signs = isASCII ? ("|", "-", "o", "|") : ("├", "─", "●", "┤")
+    let line = (0..<cells).map { $0 == place ? signs.2 : signs.1 }.joined()
+    func text(_ number: Double) -> String {
+      Int(exactly: number).map { String($0) } ?? String((number * 100).rounded() / 100)
+    }
+    return "\(text(low)) \(signs.0)\(line)\(signs.3) \(text(high))\n"
+  }
+
   /// Returns the value to which a key moves, inside its bounds.
   func moved(_ value: Double, by key: Key) -> Double {
     switch key {
