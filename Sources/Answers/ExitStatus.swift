@@ -4,7 +4,7 @@ public enum ExitStatus: Int32, Sendable {
   case ok = 0
   /// An `expect` did not hold, or a file did not verify.
   case expectationFailed = 1
-  /// The command line was not understood.
+  /// The command line was not understood, or nothing that it names can be looked at.
   case usage = 2
   /// A line was refused.
   case refused = 3
@@ -23,6 +23,19 @@ public enum ExitStatus: Int32, Sendable {
     case .expectationFailed: self = .expectationFailed
     case .refused: self = .refused
     case .inputOutput: self = .inputOutput
+    }
+  }
+}
+
+extension Answer.Status {
+  /// The status by the name of the protocol.
+  package var name: String {
+    switch self {
+    case .ok: "ok"
+    case .conflict: "conflict"
+    case .expectationFailed: "expectationFailed"
+    case .refused: "refused"
+    case .inputOutput: "inputOutput"
     }
   }
 }

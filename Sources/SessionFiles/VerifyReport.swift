@@ -32,6 +32,10 @@ public struct VerifyReport: Equatable, Sendable {
   public var name: String
   /// The number of commands played.
   public var commands: Int
+  /// The number of recorded answers that were compared.
+  public var compared = 0
+  /// The number of claims, questions and lines to be refused that were checked.
+  public var expectations = 0
   /// The differences, in order.
   public var differences: [Difference]
   /// The starts of a notebook's cells.
@@ -51,6 +55,8 @@ public struct VerifyReport: Equatable, Sendable {
   }
   /// Indicates whether everything was as recorded.
   public var passed: Bool { differences.isEmpty }
+  /// Indicates whether anything was compared or expected: without it, nothing could have failed.
+  public var isChecked: Bool { compared + expectations > 0 || !passed }
   /// Indicates whether something differs that accepting outputs does not settle.
   public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
 }

@@ -6,6 +6,10 @@ extension VerifyReport {
   /// The report for people: a line when it passed, else a paragraph for each difference.
   public var text: String {
     if commands == 0 { return "\(name): no commands, so nothing was compared\n" }
+    if !isChecked {
+      return "\(name): \(Text.count(commands, "command")) ran, and no answer is recorded: "
+        + "nothing was compared\n"
+    }
     guard !passed else { return "\(name): \(Text.count(commands, "command")), all as recorded\n" }
     var result = ""
     for difference in differences {
@@ -22,20 +26,37 @@ extension VerifyReport {
       + "\(name): \(differences.count) of \(Text.count(commands, "command")) not as recorded\n"
   }
 
-  /// One `testsuite` of JUnit's XML, without times, so that it is the same every time.
+  /// One `testsuite` of JUnit's XML, without times, so that it is the same every time: a case for the
+  /// file if it passed, else one for each difference.
   public var junit: String {
-    var result = "<testsuite name=\"\(Text.xml(name))\" tests=\"\(max(commands, 1))\""
-    result += " failures=\"\(differences.count)\">\n"
-    if passed { result += "  <testcase name=\"\(Text.xml(name))\"/>\n" }
-    for difference in differences {
+    let failures = differences.map { difference in
       let place = cells.place(ofLine: difference.line)
-      result +=
-        "  <testcase name=\"\(cells.isEmpty ? "line " : "")\(place): \(Text.xml(difference.command))\">\n"
-      result += "    <failure message=\"\(Text.xml(difference.reason))\">"
-      result += Text.xml("- \(difference.expected)\n+ \(difference.actual)")
-      result += "</failure>\n  </testcase>\n"
+      return Self.testCase(
+        "\(cells.isEmpty ? "line " : "")\(place): \(difference.command)",
+        failure: difference.reason, "- \(difference.expected)\n+ \(difference.actual)")
     }
-    return result + "</testsuite>\n"
+    if !isChecked { return Self.junit(name, failure: "nothing was compared") }
+    return Self.suite(name, passed ? [Self.testCase(name)] : failures, failures: failures.count)
+  }
+
+  /// The `testsuite` of a file of which nothing could be compared.
+  public static func junit(_ name: String, failure reason: String) -> String {
+    suite(name, [testCase(name, failure: reason, "")], failures: 1)
+  }
+
+  private static func suite(_ name: String, _ cases: [String], failures: Int) -> String {
+    "<testsuite name=\"\(Text.xml(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\">\n"
+      + cases.joined() + "</testsuite>\n"
+  }
+
+  private static func testCase(
+    _ name: String, failure reason: String? = nil, _ body: String = ""
+  ) -> String {
+    let head = "  <testcase name=\"\(Text.xml(name))\""
+    guard let reason else { return head + "/>\n" }
+    let message = reason.replacing("\n", with: ": ")
+    return head + ">\n    <failure message=\"\(Text.xml(message))\">\(Text.xml(body))</failure>\n"
+      + "  </testcase>\n"
   }
 
   /// A line for each difference, which GitHub Actions shows beside the file's line.
@@ -66,13 +87,20 @@ extension [VerifyReport] {
   public var summary: String {
     let failed = count(where: { !$0.passed })
     let commands = reduce(0) { $0 + $1.commands }
-    return "\(count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
-      + " as recorded\n"
+    let counts = [
+      Text.count(count, "file"), Text.count(commands, "command"),
+      Text.count(reduce(0) { $0 + $1.compared }, "answer") + " compared",
+      Text.count(reduce(0) { $0 + $1.expectations }, "expectation"),
+    ]
+    let empty = count(where: { !$0.isChecked })
+    return counts.joined(separator: ", ") + ", "
+      + (failed == 0 ? "all" : Text.count(failed, "file") + " not") + " as recorded"
+      + (empty == 0 ? "" : "; \(Text.count(empty, "file")) without anything recorded") + "\n"
   }
 
-  /// JUnit's XML for all files.
-  public var junit: String {
+  /// JUnit's XML for all files, and for those that could not be read.
+  public func junit(besides others: [(name: String, reason: String)] = []) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + map { $0.junit }.joined()
-      + "</testsuites>\n"
+      + others.map { VerifyReport.junit($0.name, failure: $0.reason) }.joined() + "</testsuites>\n"
   }
 }

@@ -3,19 +3,6 @@ import Notebook
 
 // Answers as they are sent: blocks, each in the forms that the front wants.
 
-extension Answer.Status {
-  /// The status by the name of the protocol.
-  package var name: String {
-    switch self {
-    case .ok: "ok"
-    case .conflict: "conflict"
-    case .expectationFailed: "expectationFailed"
-    case .refused: "refused"
-    case .inputOutput: "inputOutput"
-    }
-  }
-}
-
 extension Answer {
   /// The blocks: those of the answer, its movies, and why it was refused.
   package func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {

@@ -51,8 +51,13 @@ enum Command {
 
   private static func play(_ text: String, name: String, _ request: JSON, host: Host) -> JSON {
     let file: SessionFile
-    do throws(SessionFileError) { file = try SessionFile(playing: text, name: name) } catch {
+    do throws(SessionFileError) { file = try SessionFile(reading: text, name: name) } catch {
       return failure(error.described(in: name))
+    }
+    guard !file.entries.isEmpty else {
+      return file.isSession || text.allSatisfy { $0.isWhitespace }
+        ? .object([("empty", .bool(true))])
+        : failure(SessionFileError.noFence.described(in: name))
     }
     var pieces: [JSON] = []
     func add(_ text: String, isError: Bool) {
@@ -92,7 +97,7 @@ enum Command {
   private static func verified(_ text: String, name: String, _ request: JSON, host: Host) -> JSON {
     if isSet("isFound", request), !SessionFile.hasFence(text) { return .object([]) }
     let file: SessionFile
-    do throws(SessionFileError) { file = try SessionFile(playing: text, name: name) } catch {
+    do throws(SessionFileError) { file = try SessionFile(reading: text, name: name) } catch {
       return failure(error.described(in: name))
     }
     guard file.isSession else { return failure(SessionFileError.noFence.described(in: name)) }
@@ -110,7 +115,10 @@ enum Command {
     return .object([
       ("passed", .bool(report.passed)), ("text", .string(visibleText(report.text))),
       ("annotations", .string(visibleText(report.annotations))), ("junit", .string(report.junit)),
-      ("commands", .number(Double(report.commands))), ("accepted", .string(report.accepted)),
+      ("commands", .number(Double(report.commands))),
+      ("compared", .number(Double(report.compared))),
+      ("expectations", .number(Double(report.expectations))),
+      ("isChecked", .bool(report.isChecked)), ("accepted", .string(report.accepted)),
       ("acceptable", .number(Double(report.differences.count(where: { $0.isAcceptable })))),
       ("differences", .number(Double(report.differences.count))),
     ])

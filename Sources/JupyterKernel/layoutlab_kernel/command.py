@@ -15,12 +15,13 @@ import sys
 import webbrowser
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 from . import install
 from .engine import MODULE, Engine, Machine, NoEngine, Stopped
 from .files import Files, Refused, expanded, read, read_found, write
 
-OK, EXPECTATION_FAILED, INPUT_OUTPUT = 0, 1, 5
+OK, EXPECTATION_FAILED, NOTHING, INPUT_OUTPUT = 0, 1, 2, 5
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -134,6 +135,9 @@ def play(options: Any, files: Files, **members: Any) -> int:
     )
     if "failure" in answer:
         return fail(answer["failure"])
+    if answer.get("empty"):
+        complain(f"{name}: no commands, so nothing was {'drawn' if 'last' in members else 'run'}\n")
+        return NOTHING
     for piece in answer["pieces"]:
         (complain if piece["isError"] else tell)(piece["text"])
     return int(answer["status"])
@@ -163,16 +167,16 @@ def writable(options: Any) -> list[str]:
     return list(options.allow_write)
 
 
-def listed(folder: str) -> list[str]:
-    """The session files in a folder and those below it, in order of name; hidden ones are left out."""
+def listed(folder: str, endings: tuple[str, ...] = (".md",)) -> list[str]:
+    """The files with such endings in a folder and below it, in order of name, without hidden ones."""
     found: list[str] = []
     for name in sorted(os.listdir(folder), key=str.encode):
         path = folder + name if folder.endswith("/") else f"{folder}/{name}"
         if name.startswith("."):
             continue
         if os.path.isdir(path) and not os.path.islink(path):
-            found += listed(path)
-        elif name.endswith(".md"):
+            found += listed(path, endings)
+        elif name.endswith(endings):
             found.append(path)
     return found
 
@@ -186,9 +190,13 @@ def verify(options: Any) -> int:
     sources: list[tuple[str, str, bool, bool]] = []
     status = OK
     unread: dict[str, str] = {}
+    passed: list[str] = []
     for path in options.paths:
         is_folder = os.path.isdir(path)
-        for name in listed(path) if is_folder else [path]:
+        for name in listed(path, (".md", ".layout")) if is_folder else [path]:
+            if is_folder and name.endswith(".layout"):
+                passed.append(name)
+                continue
             try:
                 text = read_found(name) if is_folder else source(name)[1]
             except Refused as refused:
@@ -199,42 +207,87 @@ def verify(options: Any) -> int:
     if options.course:
         for file in Engine(machine).command("course")["files"]:
             sources.append((file["name"], file["text"], True, True))
-    reports = []
+    played: list[tuple[str, bool, dict[str, Any]]] = []
     for name, text, is_found, is_course in sources:
-        if name in unread:
-            report = {"failure": unread[name]}
-        else:
-            report = Engine(machine, Files(name).answer).command(
-                "verify", name=name, text=text, isFound=is_found, isCourse=is_course
-            )
-        if not report:
-            continue
+        report = {"failure": unread[name]} if name in unread else Engine(
+            machine, Files(name).answer
+        ).command("verify", name=name, text=text, isFound=is_found, isCourse=is_course)
+        if report:
+            played.append((name, is_course, report))
+        elif not is_course:
+            passed.append(name)
+    if passed and not options.quiet:
+        more = ", …" if len(passed) > 5 else ""
+        names = ", ".join(sorted(passed, key=str.encode)[:5])
+        tell(f"passed over, as no answer is recorded there: {names}{more}\n")
+    if not played:
+        names = ", ".join(options.paths)
+        reason = "there is no session with a fence of commands in it, so nothing was checked"
+        complain(f"{names}: {reason}\n")
+        if options.junit:
+            write_junit([failed_suite(names, reason)], options.junit)
+        return NOTHING
+    reports: list[dict[str, Any]] = []
+    suites: list[str] = []
+    for name, is_course, report in played:
         if "failure" in report:
             status = fail(report["failure"])
+            suites.append(failed_suite(name, report["failure"]))
             if options.annotations:
                 tell(f"::error ::{escaped(report['failure'])}\n")
             continue
         reports.append(report)
-        if not options.quiet or not report["passed"]:
+        if not options.quiet or not report["passed"] or not report["isChecked"]:
             tell(report["text"])
         if options.annotations:
             tell(report["annotations"])
         needs_hands = report["differences"] > report["acceptable"]
         is_settled = report["passed"] or (options.accept and not needs_hands)
-        if not is_settled and status == OK:
+        if not is_settled and status != INPUT_OUTPUT:
             status = EXPECTATION_FAILED
+        if not report["isChecked"] and status == OK:
+            status = NOTHING
         if options.accept and not is_course:
             accept(name, report)
     if options.junit:
-        suites = "".join(report["junit"] for report in reports)
-        head = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n'
-        write(head + suites + "</testsuites>\n", options.junit, replaces=True)
-    if len(reports) + len(unread) > 1 and not options.quiet:
-        failed = sum(not report["passed"] for report in reports)
-        commands = int(sum(report["commands"] for report in reports))
-        how = f"{failed} files not" if failed else "all"
-        tell(f"{len(reports)} files, {commands} commands, {how} as recorded\n")
+        write_junit([report["junit"] for report in reports] + suites, options.junit)
+    if len(played) > 1 and not options.quiet:
+        tell(summary(reports))
     return status
+
+
+def summary(reports: list[dict[str, Any]]) -> str:
+    """A line about all files."""
+
+    def count(number: float, noun: str) -> str:
+        return f"{int(number)} {noun}" if number == 1 else f"{int(number)} {noun}s"
+
+    failed = sum(not report["passed"] for report in reports)
+    empty = sum(not report["isChecked"] for report in reports)
+    counts = [
+        count(len(reports), "file"), count(sum(r["commands"] for r in reports), "command"),
+        count(sum(r["compared"] for r in reports), "answer") + " compared",
+        count(sum(r["expectations"] for r in reports), "expectation"),
+    ]
+    how = count(failed, "file") + " not" if failed else "all"
+    rest = f"; {count(empty, 'file')} without anything recorded" if empty else ""
+    return f"{', '.join(counts)}, {how} as recorded{rest}\n"
+
+
+def failed_suite(name: str, reason: str) -> str:
+    """The `testsuite` of a file of which nothing could be compared."""
+    quoted = escape(name, {'"': "&quot;"})
+    message = escape(reason.replace("\n", ": "), {'"': "&quot;"})
+    return (
+        f'<testsuite name="{quoted}" tests="1" failures="1">\n  <testcase name="{quoted}">\n'
+        f'    <failure message="{message}"></failure>\n  </testcase>\n</testsuite>\n'
+    )
+
+
+def write_junit(suites: list[str], path: str) -> None:
+    """Writes a report in JUnit's format."""
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n'
+    write(head + "".join(suites) + "</testsuites>\n", path, replaces=True)
 
 
 def escaped(text: str) -> str:

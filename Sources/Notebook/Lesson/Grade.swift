@@ -245,8 +245,17 @@ public struct JudgedQuestions: Sendable {
 // MARK: - The grades of a class
 
 extension [Grade] {
-  /// A line for each file, and why a question is open below it.
+  /// A line for each file, and why a question is open below it; a line for all below them.
   public var text: String {
+    let questions = flatMap { $0.questions }
+    let right = questions.count { $0.isAnswered }
+    let ahead = questions.count { !$0.isAnswered && !$0.isReached }
+    return lines
+      + "\(Text.count(count, "file")): \(right) right, \(questions.count - right - ahead) open, "
+      + "\(ahead) not reached\n"
+  }
+
+  private var lines: String {
     let rows = map { grade in
       [grade.name] + (grade.failure == nil ? ["lesson \(grade.done) of \(grade.count)"] : [])
         + grade.questions.map { "\($0.label) \($0.state)" }
@@ -279,7 +288,7 @@ extension [Grade] {
           guard grade.questions.indices.contains(index) else { return "" }
           let question = grade.questions[index]
           return question.isAnswered ? "1" : question.isReached ? "0" : question.state
-        } + [grade.failure ?? "", grade.looksLike ?? ""]
+        } + [grade.failure ?? grade.reasons, grade.looksLike ?? ""]
     }
     return ([heading] + rows).map { row in row.map(Self.cell).joined(separator: ",") + "\n" }
       .joined()
@@ -325,6 +334,12 @@ extension Grade.Question {
 }
 
 extension Grade {
+  /// The reasons why questions that were reached are open, on one line.
+  fileprivate var reasons: String {
+    questions.filter { !$0.isAnswered && $0.isReached }.map { "\($0.label): \($0.reason)" }
+      .joined(separator: "; ")
+  }
+
   /// The grade for programs.
   public var json: JSON {
     .object([

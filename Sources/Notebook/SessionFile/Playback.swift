@@ -14,6 +14,10 @@ public struct Playback {
   private let showing: Showing
   private let isQuiet: Bool
   private let isStrict: Bool
+  /// Indicates whether lines after a refused one are played too.
+  public var keepsGoing = false
+  /// Indicates whether each answer is an object of JSON on a line of its own.
+  public var isJSON = false
   private let screen: Screen
   private let write: (String) -> Void
   private let complain: (String) -> Void
@@ -39,19 +43,24 @@ public struct Playback {
     self.complain = complain
   }
 
-  /// Plays a session file or a plain script to its end, or to its first refusal.
+  /// Plays a session file or a plain script to its end, or to its first refusal; the status is that of
+  /// the first refusal.
   ///
   /// - Parameters:
   ///   - player: The file and its session.
   ///   - perform: Carries out an effect and answers it.
   /// - Returns: The exit status.
   public func play(_ player: inout Player, perform: Player.Perform) -> ExitStatus {
+    var first = ExitStatus.ok
     while let step = player.next(perform: perform) {
       let answer = isQuiet ? step.answer.quietly : step.answer
-      let status = report(answer, to: step.entry, in: player.file)
-      if status != .ok { return status }
+      let status =
+        isJSON
+        ? tellJSON(answer, to: step.entry) : report(answer, to: step.entry, in: player.file)
+      if status != .ok, !keepsGoing { return status }
+      if first == .ok { first = status }
     }
-    return .ok
+    return first
   }
 
   /// Prints the answer to an entry in a line of a text.
@@ -86,6 +95,18 @@ public struct Playback {
     let line = entry.line + answer.line - 1
     complain(about: answer, at: "\(file.name):\(file.place(ofLine: line))")
     return ExitStatus(answer.status, isStrict: isStrict)
+  }
+
+  /// Writes `{"line","entry","status","output","errors"}` on a line of its own.
+  private func tellJSON(_ answer: Answer, to entry: SessionFile.Entry) -> ExitStatus {
+    let object = JSON.object([
+      ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),
+      ("status", .string(answer.status.name)), ("output", .string(answer.output)),
+      ("errors", .string(answer.errors)),
+    ])
+    write(object.text + "\n")
+    let isAsWanted = answer.status >= .expectationFailed && entry.words.contains(.expectError)
+    return isAsWanted ? .ok : ExitStatus(answer.status, isStrict: isStrict)
   }
 
   private func complain(about answer: Answer, at place: @autoclosure () -> String) {

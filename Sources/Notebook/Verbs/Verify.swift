@@ -22,10 +22,16 @@ public func verify(
   while stop?.isStopped != true {
     // The lines after a question may be somebody's answer to it, so it is checked before them.
     while let quiz = questions.first, quiz.line < player.nextLine ?? .max {
+      report.expectations += 1
       report.differences += questions.removeFirst().flaw(in: player.session).map { [$0] } ?? []
     }
     guard let step = player.next(perform: perform) else { break }
     report.commands += 1
+    if step.entry.recorded != nil {
+      report.compared += 1
+    } else if step.entry.words.contains(.expectError) || step.entry.command.hasPrefix("expect") {
+      report.expectations += 1
+    }
     let actual = step.answer.output + step.answer.errors
     guard let problem = difference(step, actual, in: player.session) else { continue }
     let isAcceptable = isOutput(step, of: file)

@@ -56,6 +56,11 @@ struct GradeCommand: ParsableCommand {
       throw ExitCode(ExitStatus.inputOutput.rawValue)
     }
     let all = paths.flatMap { Self.works(at: $0, of: lesson) }
+    guard !all.isEmpty else {
+      let names = visibleText(paths.joined(separator: ", "))
+      Console.complain("\(names): there is no session of the lesson in it, so nothing was graded\n")
+      return try ExitStatus.usage.end()
+    }
     let grades = concurrentMap(shard?.part(of: all) ?? all, jobs: jobs) { work in
       Self.grade(work, in: lesson.file)
     }.withTwins
@@ -84,9 +89,11 @@ struct GradeCommand: ParsableCommand {
     guard TextFile.isDirectory(path) else { return [Work(paths: [path])] }
     let own = "\(path)/\(lesson.folder)"
     let folder = TextFile.isDirectory(own) ? own : path
-    guard let files = try? TextFile.list(folder, suffix: ".md") else {
+    guard let found = try? TextFile.list(folder, suffix: ".md") else {
       return [Work(paths: [path])]
     }
+    // Notes may lie beside the work; a file that cannot be read is reported.
+    let files = found.filter { VerifySource.found($0).hasFence }
     guard let register = ClassFolder.register(in: folder) else {
       return files.map { Work(paths: [$0]) }
     }
@@ -126,6 +133,7 @@ struct GradeCommand: ParsableCommand {
       let text = try FileAccess.read(found: path)
       do throws(SessionFileError) {
         let file = try SessionFile(parsing: text, name: name)
+        guard file.isSession else { throw .noFence }
         return Computation().limited(to: time) { stop in
           Grade(of: file, in: lesson, handOuts: handOuts, stop: stop)
         }

@@ -57,6 +57,13 @@ struct Publish: ParsableCommand {
       try ExitStatus.inputOutput.end()
     }
     guard let sources = read() else { return try ExitStatus.inputOutput.end() }
+    guard sources.contains(where: { !$0.file.entries.isEmpty }) else {
+      let count = sources.count == 1 ? "1 file" : "\(sources.count) files"
+      let reason =
+        sources.isEmpty ? "there is no session file (.md) in it" : "\(count), no commands"
+      Console.complain(visibleText("\(path): \(reason), so nothing was published\n"))
+      return try ExitStatus.usage.end()
+    }
     let site = Publication(of: sources, isSingle: single, engine: try live ? encodedEngine() : nil)
     let pages = concurrentMap(Array(sources.indices), jobs: jobs) { index in
       let files = FileAccess(writes: .skipped, besides: place(of: sources[index]))
@@ -123,7 +130,6 @@ struct Publish: ParsableCommand {
     }
     do {
       let paths = try TextFile.list(path, suffix: ".md")
-      if paths.isEmpty { throw FileError("there is no session file (.md) in it") }
       var sources: [Publication.Source] = []
       for found in paths {
         let file = try SourceFile.read(found) { () throws(FileError) in

@@ -39,7 +39,7 @@ struct Render: ParsableCommand {
     Interruption.endsTheProgram()
     // The picture is wanted, not the files that the session's own lines once wrote.
     let files = try writing.access(besides: file, otherwise: .skipped)
-    guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
+    let source = try SourceFile.opened(file, to: "drawn")
     var batch = Batch(options: options.values, files: files)
     var status = batch.play(source, showing: .nothing)
     if status == .ok {

@@ -11,14 +11,21 @@ struct Run: ParsableCommand {
   @OptionGroup var options: CommonOptions
   @OptionGroup var writing: WriteOptions
 
+  @Flag(help: "Go on after a line that is refused; the exit code is that of the first.")
+  var keepGoing = false
+
+  @Flag(help: "Print an object of JSON a line: line, entry, status, output, errors.")
+  var json = false
+
   @Argument(help: "The file; - is standard input.", completion: .file())
   var file: String
 
   func run() throws {
     Interruption.endsTheProgram()
     let files = try writing.access(besides: file)
-    guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
+    let source = try SourceFile.opened(file, to: "run")
     var batch = Batch(options: options.values, files: files)
+    (batch.keepsGoing, batch.isJSON) = (keepGoing, json)
     // The session is left to the system: to take a large one apart is a part of all the work.
     Program.end(batch.play(source).rawValue)
   }

@@ -19,6 +19,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   @Flag(
+    name: [.customLong("accept"), .customLong("update")],
     help: ArgumentHelp(
       "Rewrite recorded outputs that differ.",
       discussion: """
@@ -58,42 +59,68 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     Interruption.endsTheProgram()
-    let outcomes = concurrentMap(sources, jobs: jobs) { $0.verified() }
+    let found = sources
+    if !found.passed.isEmpty, !options.quiet {
+      let names =
+        found.passed.prefix(5).joined(separator: ", ") + (found.passed.count > 5 ? ", …" : "")
+      Console.write(visibleText("passed over, as no answer is recorded there: \(names)\n"))
+    }
+    guard !found.sources.isEmpty else {
+      let names = paths.joined(separator: ", ")
+      let reason = "there is no session with a fence of commands in it, so nothing was checked"
+      Console.complain(visibleText("\(names): \(reason)\n"))
+      if let junit { _ = write([VerifyReport]().junit(besides: [(names, reason)]), to: junit) }
+      return try ExitStatus.usage.end()
+    }
+    let outcomes = concurrentMap(shard?.part(of: found.sources) ?? found.sources, jobs: jobs) {
+      $0.verified()
+    }
     var status = ExitStatus.ok
     for outcome in outcomes {
       switch outcome {
-      case .unreadable(let message):
+      case .unreadable(_, let message):
         Console.complain(message + "\n")
         if annotations { Console.write(VerifyReport.annotation(message)) }
         status = .inputOutput
       case .report(let path, let report):
-        if !options.quiet || !report.passed { Console.write(visibleText(report.text)) }
+        if !options.quiet || !report.passed || !report.isChecked {
+          Console.write(visibleText(report.text))
+        }
         if annotations { Console.write(visibleText(report.annotations)) }
         let isSettled = report.passed || accept && !report.needsHands
-        if !isSettled, status == .ok { status = .expectationFailed }
+        if !isSettled, status != .inputOutput { status = .expectationFailed }
+        if !report.isChecked, status == .ok { status = .usage }
         if accept && !rewrite(path, report) { status = .inputOutput }
       }
     }
     let reports = outcomes.compactMap(\.report)
-    if let junit, !write(reports.junit, to: junit) { status = .inputOutput }
+    if let junit, !write(reports.junit(besides: outcomes.compactMap(\.unread)), to: junit) {
+      status = .inputOutput
+    }
     if outcomes.count > 1, !options.quiet { Console.write(reports.summary) }
     try status.end()
   }
 
   /// The files that are named, those with a `layout` fence in the directories that are, and those
-  /// of the course.
-  private var sources: [VerifySource] {
-    let named = paths.flatMap { path -> [VerifySource] in
-      guard TextFile.isDirectory(path) else { return [.file(path)] }
-      do {
-        return try TextFile.list(path, suffix: ".md").map { .found($0) }
-      } catch {
-        return [.file(path)]
+  /// of the course; and the notes and scripts in those directories, which have no answers.
+  private var sources: (sources: [VerifySource], passed: [String]) {
+    var all: [VerifySource] = []
+    var passed: [String] = []
+    for path in paths {
+      guard TextFile.isDirectory(path), let found = try? TextFile.list(path, suffix: "") else {
+        all.append(.file(path))
+        continue
+      }
+      for name in found {
+        if name.hasSuffix(".md"), VerifySource.found(name).hasFence {
+          all.append(.found(name))
+        } else if name.hasSuffix(".md") || name.hasSuffix(".layout") {
+          passed.append(name)
+        }
       }
     }
-    let course = course ? Course.files.map(VerifySource.course) : []
-    let all = (named + course).filter(\.hasFence)
-    return shard?.part(of: all) ?? all
+    if course { all += Course.files.map(VerifySource.course).filter(\.hasFence) }
+    return (all, passed)
   }
 
   /// Writes the outputs that can be accepted, and reports it; `false` if it failed.
@@ -137,7 +164,12 @@ enum VerifySource: Sendable {
     /// The file was replayed.
     case report(path: String, VerifyReport)
     /// The file can't be read; with the place and the reason.
-    case unreadable(String)
+    case unreadable(path: String, String)
+
+    /// The name of a file that can't be read, and the reason.
+    var unread: (name: String, reason: String)? {
+      if case .unreadable(let path, let reason) = self { (path, reason) } else { nil }
+    }
 
     /// The report, if there is one.
     var report: VerifyReport? {
@@ -188,10 +220,11 @@ enum VerifySource: Sendable {
     } catch {
       let isMissing = name != "-" && !TextFile.exists(Places.expanded(name))
       let correction = isMissing ? CommandCorrection.line(forMissing: name) : nil
-      return .unreadable(error.message + (correction.map { "\n" + $0.dropLast() } ?? ""))
+      return .unreadable(
+        path: name, error.message + (correction.map { "\n" + $0.dropLast() } ?? ""))
     }
     guard file.isSession else {
-      return .unreadable(SessionFileError.noFence.described(in: file.name))
+      return .unreadable(path: name, SessionFileError.noFence.described(in: file.name))
     }
     let files = FileAccess(besides: name)
     let report = verify(file) { effect in

@@ -1,5 +1,7 @@
 // A file that is run: a Markdown session, or a plain script.
 
+import Answers
+import ArgumentParser
 import Notebook
 import SessionFiles
 
@@ -28,7 +30,7 @@ enum SourceFile {
       throw Unreadable(message: "\(name): \(error.reason)")
     }
     do throws(SessionFileError) {
-      return try SessionFile(playing: contents, name: name)
+      return try SessionFile(reading: contents, name: name)
     } catch {
       throw Unreadable(message: error.described(in: name))
     }
@@ -38,6 +40,20 @@ enum SourceFile {
   static func open(_ path: String) -> SessionFile? {
     if path != "-", !TextFile.exists(Places.expanded(path)) { return missing(path) }
     return open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
+  }
+
+  /// Returns the file at `path`, if it holds a command; `done` is what would be done with it.
+  ///
+  /// - Throws: The exit code, after a message.
+  static func opened(_ path: String, to done: String) throws -> SessionFile {
+    guard let file = open(path) else { throw ExitCode(ExitStatus.inputOutput.rawValue) }
+    guard file.entries.isEmpty else { return file }
+    if !file.isSession, !file.text.allSatisfy(\.isWhitespace) {
+      Console.complain(SessionFileError.noFence.described(in: path) + "\n")
+      throw ExitCode(ExitStatus.inputOutput.rawValue)
+    }
+    Console.complain(visibleText("\(path): no commands, so nothing was \(done)\n"))
+    throw ExitCode(ExitStatus.usage.rawValue)
   }
 
   private static func missing(_ path: String) -> SessionFile? {

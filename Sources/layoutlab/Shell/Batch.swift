@@ -14,6 +14,10 @@ struct Batch {
   /// lines are broken between words.
   private let screen: Screen
   private let files: FileAccess
+  /// Indicates whether a file is played on after a line that is refused.
+  var keepsGoing = false
+  /// Indicates whether answers to the lines of a file are JSON.
+  var isJSON = false
 
   /// An empty session.
   init(options: RunOptions, files: FileAccess) {
@@ -31,10 +35,12 @@ struct Batch {
 
   private func playback(showing: Playback.Showing = .output) -> Playback {
     let colour = options.color
-    return Playback(
+    var playback = Playback(
       showing: showing, isQuiet: options.quiet, isStrict: options.strict, screen: screen,
       write: { Console.write($0) },
       complain: { Console.complain($0, isColoured: colour.applies(to: 2)) })
+    (playback.keepsGoing, playback.isJSON) = (keepsGoing, isJSON)
+    return playback
   }
 
   /// Indicates whether a line asked to leave.
@@ -52,6 +58,7 @@ struct Batch {
     var log = LogCollector()
     var first = 0
     var count = 0
+    var isAtStart = true
     while !isFinished, let line = lines.next() {
       count += 1
       if collector.pending.isEmpty, log.pending.isEmpty { first = count }
@@ -59,8 +66,11 @@ struct Batch {
       switch collector.pending.isEmpty ? log.take(line) : .no {
       case .kept: continue
       case .whole(let text): entries = [text]
-      case .no: entries = collector.take(line)
+      case .no:
+        if isAtStart, !ContentKind.isLine(line) { return takeWhole(line, lines, from: count) }
+        entries = collector.take(line)
       }
+      if !line.allSatisfy(\.isWhitespace) { isAtStart = false }
       for entry in entries {
         let status = take(entry, from: "<stdin>", line: first)
         if status != .ok { return status }
@@ -71,6 +81,20 @@ struct Batch {
     }
     let rest = log.pending.isEmpty ? collector.pending : log.pending
     return rest.isEmpty ? .ok : take(rest, from: "<stdin>", line: first)
+  }
+
+  /// Evaluates a text that does not begin with a line of the language, which is recognised as a
+  /// whole.
+  private mutating func takeWhole(
+    _ line: String, _ rest: InputLines, from start: Int
+  ) -> ExitStatus {
+    var (text, lines) = (line, rest)
+    while let line = lines.next(), text.utf8.count <= SessionFile.sizeLimit { text += "\n" + line }
+    for entry in Session.entries(of: text) where !isFinished {
+      let status = take(entry.command, from: "<stdin>", line: start - 1 + entry.line)
+      if status != .ok { return status }
+    }
+    return .ok
   }
 
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
