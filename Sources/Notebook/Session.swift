@@ -140,15 +140,11 @@ public struct Session: Sendable {
   mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
     // The room for a line serves the next one.
     if acceptedLines.count == 1 { acceptedLines.removeLast() } else { acceptedLines = [] }
-    if var answer = ForeignFile(pasted: entry)?.enter(in: &self) {
-      answer.spell()
-      if let offered = answer.suggestions { offer(offered) }
-      return answer
-    }
+    if let answer = evaluate(pasted: entry) { return answer }
     workspace.beginEntry()
     let effects = pendingWork.count
     let wasScripted = isScripted
-    let line = aliases.expanded(entry, isScripted: &isScripted)
+    let line = meant(by: aliases.expanded(entry, isScripted: &isScripted))
     defer { isScripted = wasScripted }
     do {
       try workspace.checkStop()
@@ -176,7 +172,7 @@ public struct Session: Sendable {
     // A longer entry is refused as it stands.
     guard entry.utf8.count <= Parser.byteLimit else { return nil }
     if let told = CrashReport.explained(entry, path: nil) { return told }
-    return ForeignFile.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
+    return ContentKind.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 
   /// Returns the open construct of an entry that needs more lines: the innermost bracket, or `…`
@@ -194,7 +190,7 @@ public struct Session: Sendable {
     return """
       LayoutLab 1.0  Auto Layout, one line at a time.  \
       root is \(Text.number(size.width))×\(Text.number(size.height))
-      Try:  view red    then  red.edges == root inset 20    then  draw
+      Try:  view card    then  card.edges == root inset 20    then  draw
       help   lesson 1   Tab completes   Ctrl-D leaves
 
       """

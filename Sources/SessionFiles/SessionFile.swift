@@ -41,6 +41,8 @@ public struct SessionFile: Equatable, Sendable {
     public var command: String
     /// The recorded output; `nil` when there is none, and the command must merely succeed.
     public var recorded: String?
+    /// The name of the file of another tool whose whole text the command is; `nil` for a line.
+    public var source: String?
 
     /// Indicates whether it is run when the file is.
     package var isRun: Bool { !words.contains(.skip) && !words.contains(.solution) }
@@ -132,6 +134,8 @@ public struct SessionFile: Equatable, Sendable {
   package var parts: [Part]
   /// The starts of a notebook's cells; empty for other files.
   package var cells: [CellStart] = []
+  /// The form in which it was read.
+  package var form = SavedForm.md
 
   /// Reads a Markdown session file; the error carries line and column.
   public init(parsing text: String, name: String) throws(SessionFileError) {
@@ -154,7 +158,18 @@ public struct SessionFile: Equatable, Sendable {
     metadata = []
     parts = []
     entries = PlainScript.entries(of: text)
+    form = .layout
   }
+
+  /// Reads the text of a file of another tool as one entry.
+  package init(foreign text: String, name: String) {
+    self.init(plain: "", name: name)
+    entries = [Entry(line: 1, isFirstOfFence: true, command: text)]
+    entries[0].source = name
+  }
+
+  /// Indicates whether it is a file of another tool.
+  public var isForeign: Bool { entries.first?.source != nil }
 
   /// Returns the position that messages give after the file's name: the line, or the cell of a
   /// notebook.
@@ -165,7 +180,7 @@ public struct SessionFile: Equatable, Sendable {
 
   /// Indicates whether it has a place for recorded outputs: one saved for programs is not
   /// rewritten.
-  package var isRecorded: Bool { !parts.isEmpty && FileEnding.of(name) != SavedForm.json.rawValue }
+  package var isRecorded: Bool { !parts.isEmpty && form != .json }
 
   /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
   ///
@@ -216,6 +231,8 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case notText(line: Int, column: Int)
   /// The text is too long; with the place at which it exceeds the limit.
   case tooLong(line: Int, column: Int)
+  /// A text of another kind, of which nothing is read.
+  case unread(UnreadContent)
   /// Neither a fence of commands nor metadata: the file is of another kind.
   case noFence
   /// JSON that breaks off or is misspelt.

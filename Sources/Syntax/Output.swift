@@ -66,6 +66,21 @@ extension Parser {
     }
   }
 
+  /// A file's path, which may have blanks: up to one of `words`, or the end of the line.
+  mutating func file(before words: [String]) throws(SyntaxError) -> Word {
+    let (start, isQuoted) = (start, token.kind == .quoted)
+    var path = try file()
+    while !isQuoted, !token.kind.endsLine, !isNext(oneOf: words),
+      openBraces == 0 || token.kind != .semicolon && token.kind != .closeBrace
+    {
+      _ = rawWord()
+      path = word(span(from: start))
+      // As shells write a blank in a name.
+      path.value = path.value.replacing("\\ ", with: " ")
+    }
+    return path
+  }
+
   /// Takes the text up to the next blank, or in braces up to the end of the line.
   mutating func rawWord() -> Word {
     let start = start

@@ -67,9 +67,12 @@ extension Parser {
       note(.choice(["+", "-", "*", "/"]))
       return .suggestion(number)
     case .word:
-      let next = peek().kind
+      let following = peek()
+      let next = following.kind
       if isNext("for"), next == .word || next == .end { return try loop() }
-      if let verb = Verb.words[lexer.bytes[token.start..<token.end]], next != .dot, !next.isRelation
+      // A path such as ./a.log stands apart.
+      if let verb = Verb.words[lexer.bytes[token.start..<token.end]],
+        next != .dot || following.isApart, !next.isRelation
       {
         verbStart = token.start
         advance()

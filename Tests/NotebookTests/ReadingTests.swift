@@ -232,7 +232,7 @@ import Testing
       Will attempt to recover by breaking constraint
       <NSLayoutConstraint:0x2 'wide' UIView:0x7f8.width == 200   (active)>
       """
-    #expect(Session.isForeign(log))
+    #expect(ContentKind(of: log) == .log)
     var session = Session()
     let answer = session.evaluate(log)
     #expect(
@@ -240,8 +240,7 @@ import Testing
     #expect(session.evaluate("expect conflict").status == .ok)
     #expect(session.evaluate("undo").status == .ok)
     #expect(session.evaluate("expect no conflict").status == .ok)
-    #expect(!Session.isForeign("view red\nred.width == 1"))
-    #expect(!Session.isForeign("<NSLayoutConstraint:0x1>"))
+    #expect(ContentKind(of: "view red\nred.width == 1") == .script)
   }
 
   @Test func `F10: a part of a file of Interface Builder is one entry`() {

@@ -21,11 +21,10 @@ export class Questions {
   /** Lets the person choose a file. */
   pick() { this.picker.click(); }
 
-  /** Opens a file of the person's computer as the session; a design or a log is imported. */
+  /** Opens a file of the person's computer as the session; its content tells what it is. */
   async open(file) {
-    const verb = /\.(xib|storyboard|log)$/i.test(file.name) ? 'import' : 'load';
     const name = file.name.replace(/["\\]/g, '\\$&');
-    this.context.run(`${verb} "${name}"`, { [file.name]: await file.text() });
+    this.context.run(`load "${name}"`, { [file.name]: await file.text() });
   }
 
   /** Goes through what an answer asks, one after the other. */

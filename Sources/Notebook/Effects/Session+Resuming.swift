@@ -119,8 +119,8 @@ extension Effect.FilePurpose {
     _ contents: String, _ path: String, in session: inout Session
   ) -> Answer {
     if case .importing(let scene, let given, let isJSON) = self {
-      let file = ForeignFile(
-        path: path, contents: contents, scene: scene, given: given, isJSON: isJSON)
+      var file = ForeignFile(path: path, contents: contents)
+      (file.scene, file.given, file.isJSON) = (scene, given, isJSON)
       if let answer = file.enter(in: &session) { return answer }
     }
     let read: SessionFile

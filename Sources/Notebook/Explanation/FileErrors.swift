@@ -57,7 +57,11 @@ enum FileErrors {
   }
 
   static func sessionFile(_ error: SessionFileError, _ path: String) -> Diagnostic {
-    Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
+    if case .unread(let content) = error {
+      return Diagnostic(
+        code: .foreignFile, title: "\(path) is \(content.sentence)", rule: content.rule)
+    }
+    return Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
   }
 
   static func wrongEnding(
@@ -126,6 +130,7 @@ extension SessionFileError {
   var place: String {
     switch self {
     case .badCell(let cell), .inCell(let cell, _): ":cell \(cell)"
+    case .unread: ""
     case .unclosedFence, .laterVersion, .outputBeforeCommand, .unknownFenceWord, .unknownMetadata,
       .badMetadata, .notText, .tooLong, .badJSON, .noFence, .foreignJSON, .noNotebook,
       .foreignNotebook:
@@ -142,7 +147,7 @@ extension SessionFileError {
       .tooLong(let line, let column), .badJSON(let line, let column):
       (line, column)
     case .inCell(_, let error): error.position
-    case .noFence, .foreignJSON, .noNotebook, .foreignNotebook, .badCell: (1, 1)
+    case .noFence, .foreignJSON, .noNotebook, .foreignNotebook, .badCell, .unread: (1, 1)
     }
   }
 
@@ -161,6 +166,7 @@ extension SessionFileError {
       "output stands before the first command of its fence; a command begins with > there"
     case .notText: "here the file is no text; it is damaged, or no session"
     case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
+    case .unread(let content): "this is \(content.sentence)"
     case .noFence:
       "there is no fence of commands in it, as ```layout begins one, so it is no session"
     case .badJSON: "the JSON cannot be read on from here"
@@ -170,6 +176,38 @@ extension SessionFileError {
       "the notebook is of the kernel \(kernel); choose LayoutLab for it in Jupyter first"
     case .badCell: "the cell has no kind, source or outputs as nbformat 4 wants them"
     case .inCell(_, let error): error.sentence
+    }
+  }
+}
+
+extension UnreadContent {
+  /// `CSS, which has no constraints`.
+  fileprivate var sentence: String {
+    switch self {
+    case .css: "CSS, which has no constraints"
+    case .html: "HTML, which has no constraints"
+    case .svg: "SVG, a drawing without views"
+    case .propertyList: "a property list, and no xib or storyboard"
+    case .androidLayout: "a layout of Android, whose XML is not read"
+    case .kotlin: "Kotlin, which is not read"
+    case .java: "Java, which is not read"
+    case .javaScript: "JavaScript, which is not read"
+    case .dart: "Dart, which is not read"
+    case .figma: "a document of Figma, which has frames and no constraints of Auto Layout"
+    case .viewDump: "a list of views with their frames, which has no constraints"
+    case .prose: "text, and no line of it one about a layout"
+    }
+  }
+
+  /// The way on, where there is one.
+  fileprivate var rule: String? {
+    switch self {
+    case .css, .html, .kotlin, .java, .javaScript, .dart, .androidLayout:
+      "a line of it alone is answered with its counterpart here"
+    case .figma, .viewDump:
+      "view red frame 20 20 100 40 makes a view of a frame; infer finds constraints"
+    case .prose: "# begins text between lines"
+    case .svg, .propertyList: nil
     }
   }
 }

@@ -33,9 +33,9 @@ public struct Branch: Equatable, Sendable {
 
 extension Session {
   /// The entries that a text of many lines consists of, as a cell of a notebook has them, without
-  /// blank ones; a log or a file of Xcode is one entry.
+  /// blank ones; a text of another tool is one entry, and so is a whole session.
   public static func entries(of text: String) -> [SessionFile.Entry] {
-    isForeign(text)
+    text.utf8.contains(UInt8(ascii: "\n")) && ContentKind(of: text).isOneEntry
       ? [SessionFile.Entry(line: 1, isFirstOfFence: true, command: text)]
       : PlainScript.entries(of: text)
   }

@@ -63,7 +63,10 @@ extension Session {
     let wasScripted = isScripted
     isScripted = true
     defer { isScripted = wasScripted }
-    let result = evaluate(line: entry.command)
+    let foreign = entry.source.flatMap { path in
+      evaluate(ForeignFile(path: path, contents: entry.command))
+    }
+    let result = foreign ?? evaluate(line: entry.command)
     history.note(entry, from: start, keepsOutput: keepsOutput)
     return result
   }

@@ -1,34 +1,30 @@
 import Answers
+import Interchange
 public import SessionFiles
 
 // Session files in all their forms, notebooks of Jupyter among them.
 
 extension SessionFile {
-  /// Reads a file by the ending of its name: `.md` as Markdown, `.json` as a session saved for
-  /// programs, `.ipynb` as a Jupyter notebook, anything else as a plain script.
+  /// Reads a text by its content: a session in any form, or a file of another tool, which is then its
+  /// one entry.
   public init(reading text: String, name: String) throws(SessionFileError) {
-    let ending = name.lowercased()
-    if ending.hasSuffix(".md") {
-      try self.init(parsing: text, name: name)
-    } else if ending.hasSuffix(".json") {
+    switch ContentKind(of: text, name: name) {
+    case .markdown: try self.init(parsing: text, name: name)
+    case .json:
       try self.init(parsing: try Self.markdown(json: text), name: name)
-    } else if ending.hasSuffix(".ipynb") {
+      form = .json
+    case .notebook:
       try self.init(notebook: text, name: name)
-    } else {
+      form = .ipynb
+    case .script:
       try Self.check(text)
       self.init(plain: text, name: name)
-    }
-  }
-
-  /// Reads a text to be played.
-  ///
-  /// One with a `layout` fence, or with the ending `.md`, is a session; any other is recognised by
-  /// its ending.
-  public init(playing text: String, name: String) throws(SessionFileError) {
-    if name.hasSuffix(".md") || Self.hasFence(text) {
-      try self.init(parsing: text, name: name)
-    } else {
-      try self.init(reading: text, name: name)
+    case .unread(let content) where Translation.otherSystem(text) == nil:
+      try Self.check(text)
+      throw .unread(content)
+    case .log, .interface, .swift, .objectiveC, .strings, .unread:
+      try Self.check(text)
+      self.init(foreign: text, name: name)
     }
   }
 
@@ -48,7 +44,7 @@ extension SessionFile {
   /// Returns the file with other outputs, in its own form, to be written in its place.
   func rewritten(withOutputs outputs: [String?]) -> String {
     let text = text(withOutputs: outputs)
-    return FileEnding.of(name) == SavedForm.ipynb.rawValue
+    return form == .ipynb
       ? JupyterNotebook(markdown: text).text : text
   }
 }

@@ -44,3 +44,18 @@ extension [Alias] {
     return alias.line + trimmed.dropFirst(word.count)
   }
 }
+
+extension Session {
+  /// Returns the line that a word alone means, unless something has its name: `because`, `code`, and
+  /// `why` without a value.
+  func meant(by line: String) -> String {
+    guard line.utf8.count < 10 else { return line }
+    let word = Name.key(String(line.split { $0.isWhitespace }.joined(separator: " ")))
+    guard ["because", "code", "why"].contains(word), workspace.lookup(word) == nil else {
+      return line
+    }
+    if word == "code" { return "show as swift" }
+    let isBroken = workspace.layout.brokenConstraints.contains { _ in true }
+    return word == "because" || isBroken ? "conflicts" : "ambiguity"
+  }
+}

@@ -13,12 +13,21 @@ struct ForeignFile {
   let path: String
   /// Its text.
   let contents: String
+  /// The kind of its text.
+  let kind: ContentKind
   /// The scene of a file of Interface Builder; its first when `nil`.
-  let scene: String?
+  var scene: String?
   /// The values of names that the code leaves open.
   var given: [String: String] = [:]
   /// Indicates whether the result is given as JSON.
   var isJSON = false
+
+  /// Creates a file of a text; its kind is recognised unless it is known.
+  init(path: String, contents: String, kind: ContentKind? = nil) {
+    self.path = path
+    self.contents = contents
+    self.kind = kind ?? ContentKind(of: contents, name: path)
+  }
 
   /// The number of bytes of a log or of Swift that are read.
   private static let limit = 250_000
@@ -28,18 +37,14 @@ struct ForeignFile {
   func enter(in session: inout Session) -> Answer? {
     session.workspace.beginEntry()
     let effects = session.pendingWork.count
-    if contents.utf8.count <= Self.limit, !isSession, !isCode, !Translation.isXML(contents),
-      !Translation.listsConflict(contents),
+    if kind == .log, contents.utf8.count <= Self.limit, !Translation.listsConflict(contents),
       let told = CrashReport.explained(contents, path: path)
     {
       return told
     }
     let translation: Translation
     do throws(InterchangeError) {
-      guard let read = try translated(in: session) else {
-        if !isSession, Self.isOfSystem(contents) { throw .unknownMessage }
-        return nil
-      }
+      guard let read = try translated(in: session) else { return nil }
       translation = read
     } catch {
       return session.failed(.foreignFile(error, path: path))
@@ -59,7 +64,7 @@ struct ForeignFile {
       } catch {
         session.rollBack(effectsSince: effects)
         session.memory.brokenInLogs += brokenInLog
-        (lines, refused) = Self.acceptable(lines, in: session)
+        (lines, refused) = Self.acceptable(lines, from: translation.origins, in: session)
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
@@ -93,76 +98,47 @@ struct ForeignFile {
 
   /// The language of the code in the file.
   private var dialect: CodeDialect {
-    let name = path.lowercased()
-    if name.hasSuffix(".m") || name.hasSuffix(".mm") { return .objectiveC }
+    if kind == .objectiveC { return .objectiveC }
     return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
       ? .snapKit : .swift
   }
 
-  private var isXIB: Bool {
-    let name = path.lowercased()
-    return [".xib", ".storyboard"].contains { name.hasSuffix($0) }
-  }
-
-  private var isCode: Bool {
-    let name = path.lowercased()
-    return [".swift", ".m", ".mm", ".strings", ".xib", ".storyboard"]
-      .contains { name.hasSuffix($0) }
-  }
-
-  /// Returns whether a text has the marks of a message of the system.
-  static func isOfSystem(_ text: String) -> Bool {
-    [
-      "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
-      "*** Terminating app", "*** Assertion failure",
-    ].contains { text.contains(text: $0) }
-  }
-
-  private var isSession: Bool {
-    let name = path.lowercased()
-    return [".md", ".layout", ".json", ".ipynb"].contains { name.hasSuffix($0) }
-  }
-
-  /// The lines that its text stands for; `nil` for a session file.
+  /// The lines that its text stands for; `nil` for a session file, and for a text that is not read.
   private func translated(in session: Session) throws(InterchangeError) -> Translation? {
+    if kind.isSession { return nil }
     let isTaken: (String) -> Bool = { [workspace = session.workspace] in
       workspace.lookup($0) != nil
     }
     let isStopped = { [layout = session.workspace.layout] in layout.isStopped }
+    if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
     // Files of Interface Builder have their own limit.
-    if !Translation.isXML(contents), contents.utf8.count > Self.limit {
-      throw .tooLarge(limit: Self.limit)
-    }
-    if !Translation.isXML(contents), !isCode || isXIB, Translation.isInterfaceFragment(contents) {
+    if kind != .interface, contents.utf8.count > Self.limit { throw .tooLarge(limit: Self.limit) }
+    switch kind {
+    case .interface:
+      if Translation.isXML(contents) {
+        return try Translation.interfaceFile(
+          contents, scene: scene, isTaken: isTaken, isStopped: isStopped)
+      }
+      guard Translation.isInterfaceFragment(contents) else { throw .notXML }
       return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
-    }
-    let name = path.lowercased()
-    if !isSession, contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
-    if isXIB, !Translation.isXML(contents) { throw .notXML }
-    if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
+    case .swift, .objectiveC:
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
       let read = reader.read(contents, given: given, in: Surroundings(of: session.workspace))
       return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
         .inWorld(of: contents, otherThan: session.workspace.world)
-    }
-    if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
-      let other = Translation.otherSystem(contents)
-    {
-      return other
-    }
-    if name.hasSuffix(".strings") {
+    case .strings:
       return Translation.localizedStrings(contents) { id in
         session.aliases.first { Name.matches($0.word, id) }?.line
       }
+    case .log:
+      guard let log = Translation.log(contents, isTaken: isTaken, isStopped: isStopped) else {
+        throw .unknownMessage
+      }
+      return log
+    case .unread: return Translation.otherSystem(contents)
+    case .markdown, .script, .json, .notebook: return nil
     }
-    // A session may have a log in its recorded output.
-    if isSession { return nil }
-    if Translation.isXML(contents) {
-      return try Translation.interfaceFile(
-        contents, scene: scene, isTaken: isTaken, isStopped: isStopped)
-    }
-    return Translation.log(contents, isTaken: isTaken, isStopped: isStopped)
   }
 
   /// Enters lines as one entry; each is parsed when it is drafted, so that statements need no room.
@@ -186,84 +162,105 @@ struct ForeignFile {
     "{\n" + lines.map { "  \($0)\n" }.joined() + "}"
   }
 
-  /// The lines that the layout accepts, tried one after the other on a copy, and the others with
-  /// the reason.
+  /// The lines that the layout accepts, first one after the other on a copy and then together, and
+  /// the others with their line in the file and the reason.
   private static func acceptable(
-    _ lines: [String], in session: Session
+    _ lines: [String], from origins: [Int], in session: Session
   ) -> (accepted: [String], refused: [String]) {
     var trial = session.fork()
-    var accepted: [String] = []
+    var accepted: [(line: String, origin: Int?)] = []
     var refused: [String] = []
-    for line in lines where !session.workspace.layout.isStopped {
+    func refuse(_ line: String, _ origin: Int?, _ error: NotebookError) {
+      let reason = Explanation(trial.workspace).diagnostic(for: error, in: line).title
+      refused.append((origin.map { "line \($0)   " } ?? "") + "\(line)   // \(reason)")
+    }
+    let hasOrigins = origins.count == lines.count
+    for (index, line) in lines.enumerated() where !session.workspace.layout.isStopped {
+      let origin = hasOrigins ? origins[index] : nil
       do {
         _ = try enter([line], in: &trial)
         trial.workspace.endEntry()
-        accepted.append(line)
+        accepted.append((line, origin))
       } catch {
-        let reason = Explanation(trial.workspace).diagnostic(for: error, in: line).title
+        refuse(line, origin, error)
         trial.workspace.rollBack()
-        refused.append("\(line)   // \(reason)")
       }
     }
-    return (accepted, refused)
+    // Lines that stand alone may not stand in one entry with those before them.
+    while let (count, error) = longest(accepted.map { $0.line }, in: session) {
+      let one = accepted.remove(at: count)
+      refuse(one.line, one.origin, error)
+    }
+    return (accepted.map { $0.line }, refused)
   }
-}
 
-extension ForeignFile {
-  /// Creates a file from text copied from another tool: a log of Xcode, Objective-C, or a file of
-  /// Interface Builder or a part of one; `nil` for anything else.
-  init?(pasted text: String) {
-    guard text.utf8.contains(UInt8(ascii: "\n")) || Self.isCopiedLine(text) else { return nil }
-    if Translation.isXML(text) {
-      self.init(path: "pasted.xib", contents: text, scene: nil)
-    } else if Translation.isInterfaceFragment(text) {
-      self.init(path: "pasted.xib", contents: text, scene: nil)
-    } else if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:", "<NSAutoresizingMask"]
-      .contains(where: { text.contains(text: $0) }) || Translation.hasLog(text)
-    {
-      self.init(path: "pasted.log", contents: text, scene: nil)
-    } else if Self.isMessage(text) {
-      self.init(path: "pasted.log", contents: text, scene: nil)
-    } else if text.contains(";"), !Self.isOneEntry(text), SwiftReader.isObjectiveC(text) {
-      self.init(path: "pasted.m", contents: text, scene: nil)
-    } else {
+  /// The number of lines from the first that can be entered together, and the reason against one
+  /// more; `nil` if all can.
+  private static func longest(
+    _ lines: [String], in session: Session
+  ) -> (count: Int, error: NotebookError)? {
+    func failure(_ count: Int) -> NotebookError? {
+      var trial = session.fork()
+      do { _ = try enter(Array(lines.prefix(count)), in: &trial) } catch { return error }
       return nil
     }
-  }
-
-  /// Returns whether one line is of a log, of a file of Interface Builder, or a link with a log in
-  /// it.
-  private static func isCopiedLine(_ text: String) -> Bool {
-    // An address alone is shorter, and says nothing; a longer line is refused as it stands.
-    guard (31...1 << 20).contains(text.utf8.count) else { return false }
-    return text.contains(text: "Constraint") && Translation.hasLog(text)
-      || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
-  }
-
-  /// Tells whether a text is a message of the system.
-  private static func isMessage(_ text: String) -> Bool {
-    isOfSystem(text) || UIKitException.found(in: text) != nil
-      || RuntimeMessage.found(in: text) != nil
-  }
-
-  /// Returns whether a text is one statement or method over several lines, which is an entry like
-  /// others.
-  private static func isOneEntry(_ text: String) -> Bool {
-    var collector = EntryCollector()
-    return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)).isEmpty }
+    guard !session.workspace.layout.isStopped, var error = failure(lines.count) else { return nil }
+    var (good, bad) = (0, lines.count)
+    while bad - good > 1 {
+      let middle = (good + bad) / 2
+      if let found = failure(middle) { (bad, error) = (middle, found) } else { good = middle }
+    }
+    return (good, error)
   }
 }
 
 extension Session {
-  /// Returns whether a text of several lines was copied from another tool, and is one entry.
-  public static func isForeign(_ text: String) -> Bool { ForeignFile(pasted: text) != nil }
+  /// Takes in a text of another tool, or a whole session, that was pasted or stands in a cell; `nil`
+  /// for a line or several.
+  mutating func evaluate(pasted text: String) -> Answer? {
+    guard text.utf8.contains(UInt8(ascii: "\n")) || ContentKind.isCopiedLine(text) else {
+      return nil
+    }
+    let kind = ContentKind(of: text)
+    guard kind.isOneEntry else { return nil }
+    let name = kind.nameOfPaste
+    if let answer = evaluate(ForeignFile(path: name, contents: text, kind: kind)) { return answer }
+    do {
+      let file = try SessionFile(reading: text, name: name)
+      return RunningFiles.goOn(behind: file.run(in: &self), in: &self)
+    } catch {
+      return failed(.sessionFile(error, path: "this"))
+    }
+  }
+
+  /// Takes in a file of another tool, and offers what the answer offers; `nil` for a session.
+  mutating func evaluate(_ file: ForeignFile) -> Answer? {
+    guard var answer = file.enter(in: &self) else { return nil }
+    answer.spell()
+    if let offered = answer.suggestions { offer(offered) }
+    return answer
+  }
+}
+
+extension ContentKind {
+  /// The name of a pasted text in answers.
+  fileprivate var nameOfPaste: String {
+    switch self {
+    case .interface: "pasted.xib"
+    case .objectiveC: "pasted.m"
+    case .strings: "pasted.strings"
+    case .log: "pasted.log"
+    case .swift, .markdown, .script, .json, .notebook, .unread: "pasted"
+    }
+  }
 }
 
 extension Translation {
   /// Returns `crash.log: 2 views, 3 constraints; it says that broken was broken`, with known facts
   /// about it.
   func head(_ path: String) -> String {
-    var text = "\(FileEnding.name(of: path)): \(otherwise ?? counts)"
+    let part = FileEnding.of(path) == "playground" ? "its Contents.swift, " : ""
+    var text = "\(FileEnding.name(of: path)): \(part)\(otherwise ?? counts)"
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"

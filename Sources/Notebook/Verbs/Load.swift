@@ -31,6 +31,7 @@ extension SessionFile {
     loaded.stop = session.stop
     loaded.quizzes = quizzes
     var errors = ""
+    var foreign: Answer?
     // A plain script records none.
     var outputs = [String?](repeating: nil, count: parts.isEmpty ? 0 : entries.count)
     for piece in pieces {
@@ -45,6 +46,7 @@ extension SessionFile {
         }
         let answer = loaded.play(
           entry, keepsOutput: !parts.isEmpty, perform: answerWithoutFiles)
+        if entry.source != nil { foreign = answer }
         if !parts.isEmpty {
           let text = answer.output + answer.errors
           let isUnrecordedFailure = entry.recorded == nil && answer.status == .expectationFailed
@@ -66,7 +68,7 @@ extension SessionFile {
     loaded.configuration = session.configuration
     loaded.aliases = session.aliases
     loaded.title = title
-    loaded.file = name
+    loaded.file = foreign == nil ? name : nil
     loaded.isFinished = false
     loaded.countAsSaved()
     // A file may be loaded as a detour, or by a file that is run.
@@ -79,6 +81,6 @@ extension SessionFile {
     }
     session = loaded
     session.acceptedLines = ["load \(Name.quoted(name))"]
-    return Answer(output: "\(FileEnding.name(of: name)): \(session.contents)")
+    return foreign ?? Answer(output: "\(FileEnding.name(of: name)): \(session.contents)")
   }
 }

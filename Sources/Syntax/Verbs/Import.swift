@@ -6,7 +6,7 @@ extension VerbSyntax {
     "reads an Xcode log, a xib or storyboard, Swift or Objective-C",
     seeAlso: ["conflicts", "load", "formats"]
   ) { parser throws(SyntaxError) in
-    let file = try parser.file()
+    let file = try parser.file(before: ["scene", "with", "as"])
     let scene = parser.take("scene") ? try parser.sceneName() : nil
     let given = parser.take("with") ? try parser.given() : [:]
     let isJSON = parser.take("as")

@@ -4,6 +4,6 @@ extension VerbSyntax {
     examples: ["save {mine}.md", "load {mine}.md"],
     seeAlso: ["run", "save"]
   ) { parser throws(SyntaxError) in
-    .load(try parser.file())
+    .load(try parser.file(before: []))
   }
 }

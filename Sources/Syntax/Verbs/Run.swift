@@ -4,6 +4,6 @@ extension VerbSyntax {
     examples: ["view {new}", "show {new} to {part}.layout", "remove {new}", "run {part}.layout"],
     seeAlso: ["load", "verify"]
   ) { parser throws(SyntaxError) in
-    .run(try parser.file())
+    .run(try parser.file(before: []))
   }
 }

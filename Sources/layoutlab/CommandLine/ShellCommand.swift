@@ -30,7 +30,10 @@ struct ShellCommand: ParsableCommand {
     _ lines: [String] = [], loading file: String? = nil, options: RunOptions = RunOptions(),
     files: FileAccess
   ) throws {
-    if let file, let correction = CommandCorrection.line(for: [file]) {
+    if let file, !TextFile.exists(Places.expanded(file)),
+      let correction = CommandCorrection.line(for: [file])
+        ?? CommandCorrection.line(forMissing: file)
+    {
       Console.complain("\(file): \(FileError.missing.reason)\n\(correction)")
       return try ExitStatus.inputOutput.end()
     }

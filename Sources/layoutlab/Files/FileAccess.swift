@@ -106,8 +106,14 @@ final class FileAccess {
   /// Returns the text of a file that the person named, in any encoding of an editor.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
-    try FilePath.check(path)
-    return TextBytes.text(of: try TextFile.bytes(of: path))
+    guard TextFile.isDirectory(path) else {
+      try FilePath.check(path)
+      return TextBytes.text(of: try TextFile.bytes(of: path))
+    }
+    // A playground is a folder, and its code a file in it.
+    let code = path + "/Contents.swift"
+    guard TextFile.exists(code) else { throw FileError(directoryHolding: TextFile.names(in: path)) }
+    return TextBytes.text(of: try TextFile.bytes(of: code))
   }
 
   /// The text of a file that was found in a directory which the person named; it may be no link.

@@ -32,6 +32,16 @@ struct FileError: Error, Equatable {
   /// The phrase for a directory in place of a file.
   static let isDirectory = FileError("it is a directory")
 
+  /// The phrase for a directory in place of a file, with the first of the files in it.
+  init(directoryHolding names: [String]) {
+    let names = names.filter { !$0.hasPrefix(".") }
+    let rest = names.count > 4 ? ", …" : ""
+    self.init(
+      names.isEmpty
+        ? "it is an empty directory"
+        : "it is a directory; in it: " + names.prefix(4).joined(separator: ", ") + rest)
+  }
+
   /// The phrase for the last system call that failed.
   static var lastCall: FileError { FileError(number: errno) }
 

@@ -153,7 +153,7 @@ struct Shell {
       enter("step")
       return ""
     }
-    if Session.isForeign(text) {
+    if text.contains("\n"), ContentKind(of: text).isOneEntry {
       editor.remember(text)
       history?.append(text)
       enter(text)

@@ -1,0 +1,239 @@
+import Answers
+import AutoLayout
+import Interchange
+public import SessionFiles
+import Syntax
+
+/// The kind of a text that somebody brings, recognised by its content.
+///
+/// Every way in asks it: a file of the command line, of `load`, `run` and `import`, a paste, a cell,
+/// standard input, a file that is dropped on the page. The ending of a name decides only between
+/// readings that the content allows.
+public enum ContentKind: Equatable, Sendable {
+  /// A session in Markdown.
+  case markdown
+  /// Lines of the language.
+  case script
+  /// A session saved for programs, or other JSON.
+  case json
+  /// A notebook of Jupyter.
+  case notebook
+  /// A log with constraints, or a message of the system about a layout.
+  case log
+  /// A file of Interface Builder, or a part of one.
+  case interface
+  case swift, objectiveC
+  /// Translations of texts.
+  case strings
+  /// A text of which nothing is read.
+  case unread(UnreadContent)
+
+  /// Recognises a text; `name` is its file's, if it has one.
+  public init(of text: String, name: String? = nil) {
+    let found = Self(content: text)
+    let own = name.flatMap(FileEnding.of).flatMap { Self.ofEndings[$0] }
+    if own == nil, name != nil, found == .script, Self.isProse(text) {
+      self = .unread(.prose)
+    } else if let own, !found.isCertain || own.isCode && found == .log {
+      self = own
+    } else {
+      self = found
+    }
+  }
+
+  private static let ofEndings: [String: ContentKind] = [
+    "md": .markdown, "layout": .script, "json": .json, "ipynb": .notebook, "swift": .swift,
+    "playground": .swift, "m": .objectiveC, "mm": .objectiveC,
+    "xib": .interface, "storyboard": .interface,
+    "strings": .strings,
+  ]
+
+  /// Indicates whether a text of several lines is one entry, and not one for each of its lines.
+  ///
+  /// Swift goes on from what was entered before, so each statement is an entry of its own.
+  public var isOneEntry: Bool { self != .script && self != .swift }
+
+  /// Indicates whether it is a session, which is played and not translated.
+  var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
+
+  private var isCode: Bool { self == .swift || self == .objectiveC }
+
+  /// Indicates whether the content allows no other reading.
+  private var isCertain: Bool {
+    switch self {
+    case .markdown, .json, .notebook, .log, .interface, .unread: true
+    case .script, .swift, .objectiveC, .strings: false
+    }
+  }
+
+  /// Returns whether a line is one of the language, blank, or the beginning of one.
+  public static func isLine(_ line: String) -> Bool {
+    if line.allSatisfy({ $0.isWhitespace }) || Parser.isIncomplete(line) { return true }
+    do { _ = try Parser.parse(line) } catch { return false }
+    return true
+  }
+
+  // MARK: - Content
+
+  /// The most bytes of a text that are looked through for marks.
+  private static let limit = 1 << 20
+
+  private init(content whole: String) {
+    let text = whole.utf8.count > Self.limit ? String(whole.prefix(Self.limit)) : whole
+    let head = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    // A block of lines; there may be thousands.
+    if head.first == "{", !Self.beginsJSON(head) {
+      self = .script
+    } else if head.first == "<", let markup = UnreadContent(markup: head) {
+      self = .unread(markup)
+    } else if Translation.isXML(text) || Translation.isInterfaceFragment(text) {
+      self = .interface
+    } else if SessionFile.hasFence(whole) || text.contains(text: "<!-- layout ") {
+      self = .markdown
+    } else if Self.beginsJSON(head), let json = Self.json(in: whole) {
+      self = json
+    } else if Self.beginsWithLine(head) {
+      self = .script
+    } else if let code = Self.declared(by: text) {
+      self = code
+    } else if Self.isLog(text) {
+      self = .log
+    } else if text.contains(";"), !Self.isOneLine(text), SwiftReader.isObjectiveC(text) {
+      self = .objectiveC
+    } else if let other = UnreadContent(lines: text) {
+      self = .unread(other)
+    } else {
+      self = Self.isStrings(text) ? .strings : Self.isSwift(text) ? .swift : .script
+    }
+  }
+
+  /// Returns whether the first line is one of the language, and can be nothing else.
+  private static func beginsWithLine(_ head: Substring) -> Bool {
+    switch try? Parser.parse(String(head.prefix { !$0.isNewline })) {
+    case nil, .swift, .empty, .prose, .number, .ask, .suggestion, .importFile: false
+    default: true
+    }
+  }
+
+  /// Returns whether `{ "name": …` or `[{` begins a text, and no block, format or message.
+  private static func beginsJSON(_ head: Substring) -> Bool {
+    let next = head.dropFirst().first { !$0.isWhitespace }
+    switch head.first {
+    case "{":
+      guard next == "\"" else { return next == "}" }
+      let parts = head.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      return parts.count == 3 && parts[2].first { !$0.isWhitespace } == ":"
+    case "[": return next == "{" || next == "\""
+    default: return false
+    }
+  }
+
+  private static func json(in text: String) -> ContentKind? {
+    let first = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" }
+    guard let json = JSON(parsing: text) else { return first == "{" ? .json : nil }
+    if json["layoutlab"] != nil { return .json }
+    if json["nbformat"] != nil { return .notebook }
+    return text.contains(text: "\"absoluteBoundingBox\"") ? .unread(.figma) : .json
+  }
+
+  /// The language of a text whose first line that is no comment declares or imports something.
+  private static func declared(by text: String) -> ContentKind? {
+    var isComment = false
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      let line = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      if isComment || line.hasPrefix("/*") {
+        isComment = !line.contains(text: "*/")
+        continue
+      }
+      if line.isEmpty || line.hasPrefix("//") { continue }
+      if ["#import", "#include", "#pragma", "@import", "@interface", "@implementation", "@class "]
+        .contains(where: line.hasPrefix)
+      {
+        return .objectiveC
+      }
+      guard UnreadContent(lines: text) == nil else { return nil }
+      let words = line.split { $0.isWhitespace }.drop {
+        $0.hasPrefix("@") || modifiers.contains(String($0))
+      }
+      guard words.count > 1, let head = words.first else { return nil }
+      if head == "import" { return words.last?.first?.isUppercase == true ? .swift : nil }
+      return declarations.contains(String(head)) ? .swift : nil
+    }
+    return nil
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "open", "final", "static", "override",
+  ]
+  private static let declarations: Set<String> = [
+    "class", "struct", "enum", "extension", "protocol", "func", "actor", "typealias",
+  ]
+
+  /// Returns whether a text has a list of constraints, or is a message of the system.
+  private static func isLog(_ text: String) -> Bool {
+    text.contains(text: "<NSAutoresizingMask") || text.contains(text: "<NSLayoutConstraint:")
+      || Translation.hasLog(text) || isOfSystem(text) || UIKitException.found(in: text) != nil
+      || RuntimeMessage.found(in: text) != nil
+  }
+
+  /// Returns whether a text has the marks of a message of the system.
+  static func isOfSystem(_ text: String) -> Bool {
+    [
+      "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
+      "*** Terminating app", "*** Assertion failure",
+    ].contains { text.contains(text: $0) }
+  }
+
+  /// Returns whether one line is of a log, of a file of Interface Builder, or a link with a log in
+  /// it.
+  static func isCopiedLine(_ text: String) -> Bool {
+    // An address alone is shorter, and says nothing; a longer line is refused as it stands.
+    guard (31...1 << 20).contains(text.utf8.count) else { return false }
+    return text.contains(text: "Constraint") && Translation.hasLog(text)
+      || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
+  }
+
+  /// Returns whether a text is one statement or method over several lines, which is an entry like
+  /// others.
+  private static func isOneLine(_ text: String) -> Bool {
+    var collector = EntryCollector()
+    return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)).isEmpty }
+  }
+
+  /// Returns whether the lines are `"key" = "value";`.
+  private static func isStrings(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: { $0.isNewline })
+      .map { $0.drop { $0.isWhitespace } }.filter { $0.hasPrefix("\"") || $0.contains("=") }
+    return !lines.isEmpty
+      && lines.allSatisfy {
+        $0.hasPrefix("\"") && $0.hasSuffix(";") && $0.contains(text: "\" = \"")
+      }
+  }
+
+  /// Returns whether all entries of a text are Swift, numbers and comments apart.
+  private static func isSwift(_ text: String) -> Bool {
+    var collector = EntryCollector()
+    var isFound = false
+    for line in TextLines(text) {
+      for entry in collector.take(line.text) {
+        switch try? Parser.parse(entry) {
+        case .swift: isFound = true
+        case .empty, .number: continue
+        default: return false
+        }
+      }
+    }
+    return isFound && collector.pending.isEmpty
+  }
+
+  /// Returns whether a text is sentences, and no line of it one of the language.
+  private static func isProse(_ text: String) -> Bool {
+    UnreadContent.isProse(text)
+      && text.split(whereSeparator: { $0.isNewline }).prefix(12).allSatisfy { line in
+        switch try? Parser.parse(String(line)) {
+        case nil, .empty, .prose: true
+        default: false
+        }
+      }
+  }
+}

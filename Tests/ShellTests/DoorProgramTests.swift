@@ -1,0 +1,133 @@
+// Files on the command line and on standard input: their content tells what they are.
+
+import Conditions
+import Foundation
+import Testing
+
+@Suite(.thorough, .waiting) struct DoorProgramTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  private func path(_ name: String) -> String { home.url.appending(path: name).path }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+  }
+
+  private static let texts: [(text: String, claim: String)] = [
+    ("view box\nbox.width == 70\n", "expect box.width == 70"),
+    (
+      "# A\n\n```layout\n> view box\n> box.width == 70\n```\n", "expect box.width == 70"
+    ),
+    (
+      """
+      2026-11-23 09:41:00 App[4711:8] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa.width == 70   (active)>",
+          "<NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>
+
+      """, "expect view.width == 70"
+    ),
+    (
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <view id="iN0">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+            <subviews>
+              <view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="b1">
+                <rect key="frame" x="20" y="20" width="70" height="30"/>
+                <constraints>
+                  <constraint firstAttribute="width" constant="70" id="c1"/>
+                </constraints>
+              </view>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+
+      """, "expect box.width == 70"
+    ),
+    (
+      """
+      import UIKit
+      class Card: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        }
+      }
+
+      """, "expect box.width == 70"
+    ),
+    (
+      """
+      #import "Card.h"
+      @implementation Card
+      - (void)viewDidLoad {
+        UIView *box = [[UIView alloc] init];
+        box.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.view addSubview:box];
+        [box.widthAnchor constraintEqualToConstant:70].active = YES;
+      }
+      @end
+
+      """, "expect box.width == 70"
+    ),
+  ]
+
+  @Test(arguments: texts.indices)
+  func `a file is opened, run and read from a pipe, whatever its name is`(index: Int) throws {
+    let (text, claim) = Self.texts[index]
+    for name in ["a", "a file.txt", "a.log"] {
+      try write(text, to: name)
+      let opened = try layoutlab(path(name), input: claim + "\n")
+      #expect(opened.code == 0, "\(name): \(opened.output)\(opened.errors)")
+      let run = try layoutlab("run", path(name))
+      #expect(run.code == 0, "\(name): \(run.output)\(run.errors)")
+      let drawn = try layoutlab("render", path(name), "--to", path("a.svg"))
+      #expect(drawn.code == 0, "\(name): \(drawn.errors)")
+    }
+    let piped = try layoutlab(input: text)
+    #expect(piped.code == 0, "\(piped.output)\(piped.errors)")
+  }
+
+  @Test func `a text of which nothing is read is named by each command`() throws {
+    try write(".card {\n  width: 70px;\n}\n", to: "a.css")
+    for arguments in [[path("a.css")], ["run", path("a.css")], ["verify", path("a.css")]] {
+      let outcome = try Outcome(of: Executable.path, arguments, in: home.path, environment: [:])
+      #expect(outcome.code != 0)
+      #expect(outcome.errors.contains("CSS, which has no constraints"), "\(outcome.errors)")
+    }
+    let piped = try layoutlab(input: ".card {\n  width: 70px;\n}\n")
+    #expect(piped.errors.contains("this is CSS, which has no constraints"), "\(piped.errors)")
+    #expect(piped.code == 3)
+  }
+
+  @Test func `of a playground the code in it is read, and a directory says what is in it`() throws {
+    try FileManager.default.createDirectory(
+      atPath: path("Card.playground"), withIntermediateDirectories: true)
+    try write(Self.texts[4].text, to: "Card.playground/Contents.swift")
+    for place in [path("Card.playground"), path("Card.playground/")] {
+      let opened = try layoutlab(place, input: Self.texts[4].claim + "\n")
+      #expect(opened.code == 0, "\(opened.output)\(opened.errors)")
+      #expect(opened.output.contains("its Contents.swift"), "\(opened.output)")
+    }
+    try write("view red\n", to: "a.layout")
+    let folder = try layoutlab("run", home.path)
+    #expect(folder.code == 5)
+    #expect(folder.errors.contains("it is a directory; in it: Card.playground, a.layout"))
+    let near = try layoutlab(path("a.layuot"))
+    #expect(near.code == 5)
+    #expect(near.errors.contains("try:  layoutlab \(path("a.layout"))"), "\(near.errors)")
+  }
+}
