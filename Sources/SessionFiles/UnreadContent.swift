@@ -31,7 +31,7 @@ public enum UnreadContent: Equatable, Sendable {
     ]
     if text.contains(text: "xmlns:android") {
       self = .androidLayout
-    } else if head.hasPrefix("<plist") || head.contains(text: "doctype plist") {
+    } else if head.contains(text: "<plist") || head.contains(text: "doctype plist") {
       self = .propertyList
     } else if head.hasPrefix("<svg") || head.hasPrefix("<?xml") && head.contains(text: "<svg") {
       self = .svg

@@ -25,10 +25,10 @@ import Testing
   }
 
   static let texts: [Brought] = [
-    Brought(kind: .script, view: "box", text: "view box\nbox.width == 70\n", ending: "layout"),
+    Brought(kind: .script, view: "tile", text: "view tile\ntile.width == 70\n", ending: "layout"),
     Brought(
-      kind: .markdown, view: "box",
-      text: "# A box\n\nText.\n\n```layout\n> view box\nbox added\n> box.width == 70\n```\n",
+      kind: .markdown, view: "tile",
+      text: "# A tile\n\nText.\n\n```layout\n> view tile\ntile added\n> tile.width == 70\n```\n",
       ending: "md"),
     saved("json", .json), saved("ipynb", .notebook),
     Brought(
@@ -46,7 +46,7 @@ import Testing
 
         """, ending: "log"),
     Brought(
-      kind: .interface, view: "box",
+      kind: .interface, view: "tile",
       text: """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
@@ -55,7 +55,7 @@ import Testing
             <view id="iN0">
               <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
               <subviews>
-                <view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="b1">
+                <view userLabel="tile" translatesAutoresizingMaskIntoConstraints="NO" id="b1">
                   <rect key="frame" x="20" y="20" width="70" height="30"/>
                   <constraints>
                     <constraint firstAttribute="width" constant="70" id="c1"/>
@@ -75,49 +75,49 @@ import Testing
 
         """, ending: "xib"),
     Brought(
-      kind: .swift, view: "box",
+      kind: .swift, view: "tile",
       text: """
         // Unable to simultaneously satisfy constraints is what the console said before.
         import UIKit
 
         final class Card: UIViewController {
-          let box = UIView()
+          let tile = UIView()
           override func viewDidLoad() {
             super.viewDidLoad()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(box)
-            box.widthAnchor.constraint(equalToConstant: 70).isActive = true
+            tile.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(tile)
+            tile.widthAnchor.constraint(equalToConstant: 70).isActive = true
           }
         }
 
         """, ending: "swift"),
     Brought(
-      kind: .objectiveC, view: "box",
+      kind: .objectiveC, view: "tile",
       text: """
         #import "Card.h"
 
         @implementation Card
         - (void)viewDidLoad {
           [super viewDidLoad];
-          UIView *box = [[UIView alloc] init];
-          box.translatesAutoresizingMaskIntoConstraints = NO;
-          [self.view addSubview:box];
-          [box.widthAnchor constraintEqualToConstant:70].active = YES;
+          UIView *tile = [[UIView alloc] init];
+          tile.translatesAutoresizingMaskIntoConstraints = NO;
+          [self.view addSubview:tile];
+          [tile.widthAnchor constraintEqualToConstant:70].active = YES;
         }
         @end
 
         """, ending: "m"),
   ]
 
-  /// A session with a box that is saved in a form.
+  /// A session with a tile that is saved in a form.
   private static func saved(_ ending: String, _ kind: ContentKind) -> Brought {
     var session = Session()
-    for line in ["view box", "box.width == 70"] { session.evaluate(line) }
+    for line in ["view tile", "tile.width == 70"] { session.evaluate(line) }
     var text = ""
     for effect in session.evaluate("save a.\(ending)").effects {
       if case .writeFile(_, let contents, _) = effect.action { text = contents }
     }
-    return Brought(kind: kind, view: "box", text: text, ending: ending)
+    return Brought(kind: kind, view: "tile", text: text, ending: ending)
   }
 
   /// A session into which a text came, and the answer to it.
@@ -263,7 +263,10 @@ import Testing
         let dot = UIView()
         func on() { addSubview(dot); UIView.animate(withDuration: 0.2) { self.dot.isHidden = true } }
         func off() { UIView.animate(withDuration: 0.2) { self.dot.isHidden = false } }
-        func place() { dot.widthAnchor.constraint(equalToConstant: 70).isActive = true }
+        override func didMoveToWindow() {
+          dot.translatesAutoresizingMaskIntoConstraints = false
+          dot.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        }
       }
       """
     var (session, answer) = brought(code, by: .import, as: "a.swift")

@@ -65,17 +65,19 @@ import Testing
         Flo   lesson 4 of 4   1 open          E1 open
           1: nothing is called red
           E1: nothing is called red
+        6 files: 1 right, 8 open, 3 not reached
 
         """)
     #expect(
       grades.csv == """
         name,done,count,question 1,exercise E1,failure,looks like
-        Ada,0,4,not reached,0,,
+        Ada,0,4,not reached,0,E1: nothing was typed besides the lesson's lines,
         Ben,0,4,not reached,not reached,,
-        Cy,1,4,0,0,,
-        Di,4,4,0,0,,
-        Eve,4,4,1,0,,
-        Flo,4,4,0,0,,
+        Cy,1,4,0,0,"1: red.width is 3, not == 200; E1: red.height has more than one value",
+        Di,4,4,0,0,1: nothing was typed after the lesson's lines; E1: nothing was typed besides \
+        the lesson's lines,
+        Eve,4,4,1,0,E1: red.height has more than one value,
+        Flo,4,4,0,0,1: nothing is called red; E1: nothing is called red,
 
         """)
     #expect(grades.junit.contains("<failure message=\"not reached: nothing is called red yet\"/>"))

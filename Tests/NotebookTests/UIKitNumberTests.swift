@@ -36,6 +36,7 @@ import Testing
         let a = UILabel()
         a.text = "The same words"
         a.font = .preferredFont(forTextStyle: .headline)
+        a.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(a)
         """)
     var both = typed
@@ -48,11 +49,6 @@ import Testing
     ("let s = UIActivityIndicatorView(style: .medium)\nview.addSubview(s)", "a.swift", 20),
     (
       "let s = UIActivityIndicatorView()\ns.style = .large\nview.addSubview(s)", "a.swift", 37
-    ),
-    (
-      "UIActivityIndicatorView *s = [[UIActivityIndicatorView alloc] "
-        + "initWithActivityIndicatorStyle:UIActivityIndicatorViewStyleWhiteLarge];\n"
-        + "[self.view addSubview:s];", "a.m", 37
     ),
   ])
   func `a large activity indicator is 37 wide and high`(code: String, name: String, size: Int)
@@ -75,6 +71,10 @@ import Testing
       s.spacing = 30
       \(line)
       view.addSubview(s)
+      s.translatesAutoresizingMaskIntoConstraints = false
+      s.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      a.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      b.widthAnchor.constraint(equalToConstant: 20).isActive = true
       """
     }
     let between = try session(importing: stack("s.spacing = UIStackView.spacingUseSystem")).session
@@ -87,7 +87,9 @@ import Testing
       importing: stack("s.setCustomSpacing(UIStackView.spacingUseDefault, after: a)")
     ).session
     expect("b.leading == a.trailing + 30", in: own)
-    var typed = try Session(typing: "view a, b", "stack S (a, b) horizontal spacing 30")
+    var typed = try Session(
+      typing: "view a, b", "stack S (a, b) horizontal spacing 30", "(a, b).width == 20",
+      "S.leading == root.leading")
     #expect(typed.evaluate("S.spacing = UIStackView.spacingUseSystem").status == .ok)
     expect("b.leading == a.trailing + 8", in: typed)
   }
@@ -170,6 +172,7 @@ import Testing
       typing: "set root.size = 326x80", "view a : image intrinsic 24x24",
       "view t, u : label text \"Get the newest maps of every valley\" font 13 lines 0",
       "stack r (a, t, u) horizontal spacing 8", "hug a horizontal 252",
+      "resist t, u horizontal 700",
       "r.edges == root")
     expect("a.width == 24", "t.width == 143", "u.width == 143", in: session)
   }

@@ -18,9 +18,9 @@ import Testing
   }
 
   private static let texts: [(text: String, claim: String)] = [
-    ("view box\nbox.width == 70\n", "expect box.width == 70"),
+    ("view tile\ntile.width == 70\n", "expect tile.width == 70"),
     (
-      "# A\n\n```layout\n> view box\n> box.width == 70\n```\n", "expect box.width == 70"
+      "# A\n\n```layout\n> view tile\n> tile.width == 70\n```\n", "expect tile.width == 70"
     ),
     (
       """
@@ -42,7 +42,7 @@ import Testing
           <view id="iN0">
             <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
             <subviews>
-              <view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="b1">
+              <view userLabel="tile" translatesAutoresizingMaskIntoConstraints="NO" id="b1">
                 <rect key="frame" x="20" y="20" width="70" height="30"/>
                 <constraints>
                   <constraint firstAttribute="width" constant="70" id="c1"/>
@@ -53,35 +53,35 @@ import Testing
         </objects>
       </document>
 
-      """, "expect box.width == 70"
+      """, "expect tile.width == 70"
     ),
     (
       """
       import UIKit
       class Card: UIViewController {
-        let box = UIView()
+        let tile = UIView()
         override func viewDidLoad() {
-          view.addSubview(box)
-          box.translatesAutoresizingMaskIntoConstraints = false
-          box.widthAnchor.constraint(equalToConstant: 70).isActive = true
+          view.addSubview(tile)
+          tile.translatesAutoresizingMaskIntoConstraints = false
+          tile.widthAnchor.constraint(equalToConstant: 70).isActive = true
         }
       }
 
-      """, "expect box.width == 70"
+      """, "expect tile.width == 70"
     ),
     (
       """
       #import "Card.h"
       @implementation Card
       - (void)viewDidLoad {
-        UIView *box = [[UIView alloc] init];
-        box.translatesAutoresizingMaskIntoConstraints = NO;
-        [self.view addSubview:box];
-        [box.widthAnchor constraintEqualToConstant:70].active = YES;
+        UIView *tile = [[UIView alloc] init];
+        tile.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.view addSubview:tile];
+        [tile.widthAnchor constraintEqualToConstant:70].active = YES;
       }
       @end
 
-      """, "expect box.width == 70"
+      """, "expect tile.width == 70"
     ),
   ]
 

@@ -130,8 +130,9 @@ import Testing
   }
 
   @Test func `options stand before, after and without a command`() throws {
-    #expect(try layoutlab("--color", "never", "run", "-").code == 0)
-    #expect(try layoutlab("run", "-", "--color", "never", "--strict").code == 0)
+    #expect(try layoutlab("--color", "never", "run", "-", input: "view red\n").code == 0)
+    #expect(
+      try layoutlab("run", "-", "--color", "never", "--strict", input: "view red\n").code == 0)
     #expect(try layoutlab("--strict", "-e", "quit", "--no-init").code == 0)
   }
 }

@@ -171,7 +171,8 @@ private struct SnapshotMaker {
       amount = clean(layout.room(in: linear))
     }
     return LayoutSnapshot.Connection(
-      name: kept.name, text: constraints == .lines ? layout.text(of: id) : "",
+      name: kept.name,
+      text: constraints == .lines || state == .broken ? layout.text(of: id) : "",
       axis: kept.first.attribute.axis ?? .horizontal,
       first: places[kept.first.item.rawValue], firstAttribute: kept.first.attribute,
       hasSecond: second != nil, second: second.flatMap { places[$0.item.rawValue] },

@@ -129,8 +129,9 @@ enum UIKitMaking {
 
   /// The natural size of an activity indicator of the large style; `nil` for another value.
   static func largeIndicator(_ style: CodeValue) -> String? {
-    guard style.word?.lowercased().hasSuffix("large") == true else { return nil }
-    return "37x37"
+    var word = style.word
+    if case .unknown(let hole) = style { word = hole.words }
+    return word?.lowercased().hasSuffix("large") == true ? "37x37" : nil
   }
 
   private static func views(

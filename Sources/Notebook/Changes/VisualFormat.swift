@@ -65,9 +65,11 @@ extension VisualFormatLine {
     _ text: String, in workspace: inout Workspace
   ) throws(NotebookError) -> [ConstraintSketch] {
     let constraints: [VisualFormatConstraint]
+    var isAlone = false
     do {
       let format = try VisualFormat(
         parsing: text, isExtended: isExtended || workspace.world.rules == .math)
+      isAlone = format.views.count == 1
       constraints = try format.constraints(
         options.on(workspace.world.platform),
         metric: { name in
@@ -80,14 +82,10 @@ extension VisualFormatLine {
       throw .format(
         isExtended ? VisualFormatError(error.problem, offset: 0) : error, self)
     }
-    if !alignments.isEmpty, Set(constraints.map { $0.constraint.first.item }).count < 2,
-      let along = options.alignments.first(where: {
-        $0.axis == constraints.first?.constraint.first.attribute.axis
-      })
-    {
+    if isAlone, let along = alignments.first {
       workspace.log.remarks.append(
-        "align \(along.name) does nothing beside one view; with two it lies along the format, "
-          + "which is an exception in UIKit")
+        "align \(along.value.rawValue) does nothing beside one view; with two UIKit raises an exception "
+          + "where it lies along the format")
     }
     if constraints.isEmpty {
       workspace.log.remarks.append("a view alone asks for nothing: no constraint")

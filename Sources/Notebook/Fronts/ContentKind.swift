@@ -88,10 +88,10 @@ public enum ContentKind: Equatable, Sendable {
       self = .unread(markup)
     } else if Translation.isXML(text) || Translation.isInterfaceFragment(text) {
       self = .interface
-    } else if SessionFile.hasFence(whole) || text.contains(text: "<!-- layout ") {
-      self = .markdown
     } else if Self.beginsJSON(head), let json = Self.json(in: whole) {
       self = json
+    } else if SessionFile.hasFence(whole) || text.contains(text: "<!-- layout ") {
+      self = .markdown
     } else if Self.beginsWithLine(head) {
       self = .script
     } else if let code = Self.declared(by: text) {
