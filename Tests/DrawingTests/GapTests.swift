@@ -115,20 +115,36 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `a gap without a cell is told beside the picture or below`(style: TerminalStyle) {
+  func `a spacing without a cell is told beside the picture or below, and no other gap`(
+    style: TerminalStyle
+  ) {
     for seed in seeds.prefix(200) {
-      let snapshot = shelves(seed: seed)
+      var snapshot = shelves(seed: seed)
       let (columns, rows) = [(80, 20), (48, 15), (120, 40)][seed % 3]
-      let page = Page(
-        scene: DrawnScene(snapshot, showsGuides: false), style: style, pen: .box, overlays: [],
-        framing: .occupied, emphasised: [], columns: columns, rows: rows)
-      guard page.sentence == nil else { continue }
-      let (picture, _, _) = page.arranged()
-      let text = page.lines(.none).joined(separator: " ").split(separator: " ")
-        .joined(separator: " ")
-      for gap in picture.lost {
-        let isTold = text.contains("\(pointText(gap.length)) between ")
-        #expect(isTold || text.contains(" more distances: "), "seed \(seed), \(gap)\n\(text)")
+      for isStack in [false, true] {
+        if isStack {
+          let place = snapshot.items.count
+          for index in snapshot.items.indices where snapshot.items[index].superview == nil {
+            snapshot.items[index].superview = place
+          }
+          var stack = LayoutSnapshot.Item.at("row", 0, 0, snapshot.root.width, snapshot.root.height)
+          stack.kind = .stack
+          snapshot.items.append(stack)
+        }
+        let scene = DrawnScene(snapshot, showsGuides: false)
+        let page = Page(
+          scene: scene, style: style, pen: .box, overlays: [], framing: .occupied, emphasised: [],
+          columns: columns, rows: rows)
+        guard page.sentence == nil else { continue }
+        let (picture, _, _) = page.arranged()
+        let text = page.lines(.none).joined(separator: " ").split(separator: " ")
+          .joined(separator: " ")
+        #expect(!text.contains(" between "), "seed \(seed)\n\(text)")
+        for gap in picture.lost {
+          guard let told = scene.spacing(of: gap, spelling: .pictures) else { continue }
+          let isTold = text.contains(told) || text.contains(" more distances: ")
+          #expect(isTold, "seed \(seed), \(gap)\n\(text)")
+        }
       }
     }
   }
