@@ -146,7 +146,8 @@ struct History: Sendable {
   func questions(behind count: Int) -> [String] {
     var left = count
     var found: [String] = []
-    for index in lines.reversed() where left > 0 {
+    for index in lines.reversed() {
+      if left == 0 { break }
       guard let step = places[index] else { continue }
       if step.inverse != nil { left -= 1 } else { found.append(step.entry) }
     }
