@@ -69,6 +69,8 @@ struct ForeignFile {
       }
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.recorded ?? outcome.answer.output
+      // A file that stands for no line is no step of the session.
+      if lines.isEmpty { outcome.recording = .none }
       try session.commit(&outcome, "", isAlone: true)
     } catch {
       session.rollBack(effectsSince: effects)
@@ -105,12 +107,12 @@ struct ForeignFile {
 
   /// The lines that its text stands for; `nil` for a session file, and for a text that is not read.
   private func translated(in session: Session) throws(InterchangeError) -> Translation? {
+    if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
     if kind.isSession { return nil }
     let isTaken: (String) -> Bool = { [workspace = session.workspace] in
       workspace.lookup($0) != nil
     }
     let isStopped = { [layout = session.workspace.layout] in layout.isStopped }
-    if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
     // Files of Interface Builder have their own limit.
     if kind != .interface, contents.utf8.count > Self.limit { throw .tooLarge(limit: Self.limit) }
     switch kind {
