@@ -170,7 +170,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: "\(home.path)/\(link)", withDestinationPath: target)
     }
-    try "# A\n\n```layout\n> view red\n```\n".write(
+    try "# A\n\n```layout\n> view red\nred added\n```\n".write(
       to: home.url.appendingPathComponent("a/lesson.md"), atomically: true, encoding: .utf8)
     let outcome = try layoutlab("verify", home.path)
     #expect(outcome.code == 0, "\(outcome.errors)")

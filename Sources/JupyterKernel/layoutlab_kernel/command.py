@@ -194,9 +194,6 @@ def verify(options: Any) -> int:
     for path in options.paths:
         is_folder = os.path.isdir(path)
         for name in listed(path, (".md", ".layout")) if is_folder else [path]:
-            if is_folder and name.endswith(".layout"):
-                passed.append(name)
-                continue
             try:
                 text = read_found(name) if is_folder else source(name)[1]
             except Refused as refused:
