@@ -138,12 +138,21 @@ struct ExactLayout {
     let isAbsolute = ([record.first] + record.second.map(\.anchor)).contains {
       $0.attribute == .left || $0.attribute == .right
     }
-    // Left and right are measured from the left: m ≠ 1 leaves a part of the width in the row.
-    if isAbsolute, isRightToLeft { sum = mirrored(sum, in: space) }
+    // Places are measured from the left: m ≠ 1 leaves a part of the width in the row.
+    let mirrors =
+      isRightToLeft && record.first.attribute.isLocation
+      && record.first.attribute.axis == .horizontal
+    if mirrors { sum = mirrored(sum, in: space) }
     for term in record.second {
       guard var other = expression(of: term.anchor, in: space) else { return nil }
-      if isAbsolute, isRightToLeft { other = mirrored(other, in: space) }
+      if mirrors, term.anchor.attribute.isLocation { other = mirrored(other, in: space) }
       sum.add(other, times: -term.multiplier)
+    }
+    // A constant leads towards trailing, unless an edge is named left or right.
+    if mirrors, !isAbsolute {
+      var reversed = Sum()
+      reversed.add(sum, times: -1)
+      sum = reversed
     }
     sum.constant -= record.constant
     return Row(
