@@ -69,8 +69,9 @@ import Testing
   }
 
   @Test func `a session is small to pass`() {
-    // Copies of it lie in many frames of a debug build.
-    #expect(MemoryLayout<Session>.size <= 1024)
+    // Its state is stored in it and lent to a line; a fork for a trial lies whole in one frame. Files
+    // that run each other are eight deep, so that forks at every depth take 16 KB of a stack.
+    #expect(MemoryLayout<Session>.size <= 2048)
     #expect(MemoryLayout<History.Step>.size <= 256)
   }
 }

@@ -28,7 +28,10 @@ import Testing
       "dlopen",
     ]
     var found: [String] = []
-    for (name, text) in try Self.sources("") {
+    for (name, source) in try Self.sources("") {
+      // A session has a method of that name, which copies it.
+      let text = source.replacing("Glibc.", with: "").replacing("func fork()", with: "")
+        .replacing(".fork()", with: "")
       for start in starts where text.contains(start) { found.append("\(name) \(start)") }
     }
     #expect(found.sorted() == ["Pager.swift popen(", "Tool.swift posix_spawn("])

@@ -22,7 +22,7 @@ extension Session {
   /// Without a token to stop it, nothing is kept.
   mutating func beginSteps() {
     pendingWork.isOfSteps = true
-    if stop != nil, pendingWork.before == nil { pendingWork.before = Boxed(fork()) }
+    if stop != nil, pendingWork.before == nil { pendingWork.before = Boxed(self.fork()) }
   }
 
   /// Ends an entry, or the consequence of a reply: without a trace, if it was stopped.
@@ -34,7 +34,7 @@ extension Session {
     if answer.isStopped || before != nil && workspace.layout.isStopped {
       let count = pendingWork.count
       if let before {
-        leave(Boxed(fork()))
+        leave(Boxed(self.fork()))
         self = before.value.fork()
       }
       pendingWork.end(behind: count)

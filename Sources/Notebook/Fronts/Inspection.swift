@@ -67,7 +67,7 @@ extension Session {
   /// The answer to a question that is asked beside the lines: nothing of it is recorded, nothing
   /// changes, and no effect is carried out.
   public func aside(_ question: String) -> Answer {
-    var copy = fork()
+    var copy = self.fork()
     return copy.evaluate(question)
   }
 }
