@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The destination and form of an answer.
 
 /// `as FORMAT` and `to FILE over`; each may be missing.

@@ -27,7 +27,7 @@ import Testing
     let first = try publish(to: "site")
     #expect(first.code == 0 && first.errors == "")
     #expect(first.output.contains("site/index.html: 5 files, "))
-    try folder.write("# Two\n", to: "in/1.md")
+    try folder.write("# Two\n\n```layout\n> view blue\n```\n", to: "in/1.md")
     #expect(try publish(to: "site/").code == 0)
     #expect(try folder.text("site/1.html").contains("<h1>Two</h1>"))
     #expect(try names == ["in", "site"])
