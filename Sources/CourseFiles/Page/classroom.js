@@ -92,7 +92,6 @@ export class Classroom {
     if (!this.table.hidden) {
       this.dashboard?.exhibit.retire();
       this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
-      this.bar.append(this.dashboard.tools);
     }
     if (me.role === 'student') watchTabs(me.nickname, text => this.tell(text));
     if (me.question && me.role === 'student') this.#asked(me);

@@ -7,10 +7,14 @@ import { histogram } from './histogram.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
 
+/** The height of the strip in pixels that piles may fill. */
+const STRIP = 26;
+
 export class Dashboard {
   /** The card of each student, with what it shows: one that did not change stays. */
   #cards = new Map();
   #isOwnQuestion = false;
+  #isDrawn = true;
   #news = { students: [], poll: null, next: null, isPaused: false };
 
   /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` and what an exhibit wants */
@@ -57,8 +61,9 @@ export class Dashboard {
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
     const text = make('textarea', { id: 'hand-out-text', rows: 8, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
+    const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'My notebook');
     fill(this.host,
-      make('p', { class: 'row' },
+      make('p', { class: 'row tools' },
         make('h2', { id: 'present' }, 'Class'),
         this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
         make('code', { id: 'coming' }),
@@ -68,27 +73,37 @@ export class Dashboard {
         this.#button('Send the class there', async () => {
           tell(sentence(await wire.ask('send', { line: Number(lines.value) })));
           delete lines.dataset.chosen;
-        }, { id: 'send' }),
+        }, { id: 'send', title: 'Lead everybody to that line' }, 'Send all'),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
-        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' })),
+        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' }),
+        this.#tools, drawer),
       this.#asking(),
       this.#sheet('handing', 'Hand out an exercise', text,
         this.#button('Hand out', async () => {
           await wire.ask('handOut', { text: text.value });
           document.getElementById('handing').hidePopover();
-          tell('handed out');
+          tell(`handed to ${this.#news.students.length}`);
         }, { id: 'hand-out', class: 'main' })),
       make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('div', { id: 'strip', 'aria-hidden': 'true' }),
+      make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? ''), make('span', { id: 'strip', 'aria-hidden': 'true' }),
+        document.getElementById('class-status')),
       make('ul', { id: 'students', 'aria-label': 'Students' }));
+    this.#draw(this.#isDrawn);
     // They lie over the teacher's own notebook, so that the cards stay in view.
     document.getElementById('grades')?.remove();
     this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades' });
     document.querySelector('main').prepend(this.grades);
   }
 
-  /** What concerns the whole class; it stands in the teacher's bar. */
-  get tools() {
+  /** Opens the teacher's own notebook beside the cards, or closes it. */
+  #draw(isDrawn) {
+    this.#isDrawn = isDrawn;
+    document.body.classList.toggle('has-drawer', isDrawn);
+    document.getElementById('drawer').setAttribute('aria-expanded', String(isDrawn));
+  }
+
+  /** What concerns the whole class. */
+  get #tools() {
     return make('span', { class: 'group', role: 'group', 'aria-label': 'The class' },
       this.#button('Pause', async () => this.context.wire.ask('pause', { isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
       this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()) }),
@@ -198,8 +213,9 @@ export class Dashboard {
       this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
       make('p', {},
-        make('span', { class: 'place', title: `of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`), ' ',
-        make('span', { class: 'marks' }, [marks(one.answered, ''), marks(one.handedOut, 'E')].filter(Boolean).join('  ')), ' ',
+        styled(make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `${one.done} of ${this.me.count}`),
+          { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }), ' ',
+        make('span', { class: 'marks' }, marks(one.answered, ''), marks(one.handedOut, 'E')), ' ',
         make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''), ' ',
         make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')),
         one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
@@ -208,13 +224,14 @@ export class Dashboard {
   /** The class along the lesson: a dot for each, stacked where several are. */
   #strip(students) {
     const { count } = this.me;
-    const heights = new Map();
-    fill(document.getElementById('strip'), students.filter(one => one.isHere).map(one => {
-      const height = heights.get(one.done) ?? 0;
-      heights.set(one.done, height + 1);
-      return styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
-        { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${3 + 5 * Math.min(height, 5)}px` });
-    }));
+    const piles = Map.groupBy(students.filter(one => one.isHere), one => one.done);
+    // The highest pile is as high as the strip.
+    const step = Math.min(5, STRIP / Math.max(...[...piles.values()].map(pile => pile.length), 1));
+    fill(document.getElementById('strip'), [...piles.values()].flatMap(pile => pile.map((one, height) =>
+      styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
+        { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${2 + step * height}px`, height: `${step > 3 ? step - 1 : step}px` }))),
+    [...piles].filter(([, pile]) => pile.length > 6).map(([done, pile]) =>
+      styled(make('em', {}, String(pile.length)), { left: `${count > 0 ? 100 * done / count : 0}%` })));
   }
 
   #collected({ grades }) {
@@ -259,8 +276,9 @@ export const letIn = async (wire, nickname) => {
   if (!dialog.open) dialog.showModal();
 };
 
-/** `1 ✓  2 –`: which questions are answered. */
-const marks = (answers, letter) => answers.map((is, index) => `${letter}${index + 1} ${is ? '✓' : '–'}`).join('  ');
+/** A chip for each exercise, filled where it is solved. */
+const marks = (answers, letter) => answers.map((is, index) => make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
+  `${letter}${index + 1}${is ? ' ✓' : ''}`));
 
 const sentence = ({ sent, hadOwnLines }) => `${sent} sent`
   + (hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '');

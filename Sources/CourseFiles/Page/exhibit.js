@@ -4,6 +4,11 @@
 import { fill, make, short } from './elements.js';
 import { labelOf } from './labels.js';
 
+/** The height of a name below a board, with the gap to the next one, in letters. */
+const NAME_LINE = 1.9;
+/** The size of names on the wall in pixels, as in the style sheet. */
+const nameSize = () => Math.max(16, Math.min(32, innerWidth / 60));
+
 export class Exhibit {
   #what = null;
   #panes = [];
@@ -19,6 +24,8 @@ export class Exhibit {
     // The event comes with the next frame, and a page in the background has none: a button does not wait for it.
     this.dialog = make('dialog', { id: 'exhibit', onclose: () => this.dialog.open || this.#end() });
     document.body.append(this.dialog);
+    // Boards are as large as the window lets them be.
+    addEventListener('resize', this.#refit);
     this.channel = new BroadcastChannel('layoutlab exhibit');
     this.channel.onmessage = ({ data }) => {
       if (!document.body.classList.contains('projector')) return;
@@ -26,8 +33,14 @@ export class Exhibit {
     };
   }
 
+  #refit = () => {
+    this.#seen = '';
+    this.take(this.news);
+  };
+
   /** Ends with the dashboard, where the page joins again. */
   retire() {
+    removeEventListener('resize', this.#refit);
     this.channel.close();
     this.#release();
     this.dialog.remove();
@@ -97,7 +110,7 @@ export class Exhibit {
     return {
       boards: () => this.#what.boards.map(nickname => this.#label(nickname)).join(' and '),
       // On a wall nothing else says whose they are.
-      gallery: () => ['All boards', this.#group()?.[0] === 'all' ? null : this.#group()?.[1]].filter(Boolean).join(': '),
+      gallery: () => [this.#group()?.[0] === 'all' ? 'All boards' : this.#group()?.[1], poll && !poll.isClosed ? poll.question : null].filter(Boolean).join(' · '),
       answers: () => poll ? `${poll.question}  ${poll.of} of ${students.length}` : 'Nothing is asked',
     }[this.#what.kind === 'overlay' ? 'gallery' : this.#what.kind]();
   }
@@ -189,14 +202,17 @@ export class Exhibit {
     // As many in a row as make them largest, on a screen of this shape.
     const [width, height] = [innerWidth - 52, innerHeight - 110];
     const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
-    const size = columns => Math.min(width / columns - 16, (height / Math.ceil(members.length / columns) - 45) * shape);
+    const size = columns => Math.min(width / columns - 16, (height / Math.ceil(members.length / columns) - NAME_LINE * nameSize()) * shape);
     const columns = members.map((_, index) => index + 1).reduce((best, next) => size(next) > size(best) ? next : best, 1);
     // A board that did not change stays, under whatever hand.
-    const cells = members.map(({ nickname, board }) => {
-      const mark = JSON.stringify([nickname, board, this.#label(nickname)]);
-      const cell = this.#cells.get(mark) ?? make('li', {}, make(this.#isHere ? 'button' : 'div',
+    const cells = members.map(one => {
+      const { nickname, board } = one;
+      const exercises = [...one.answered, ...one.handedOut];
+      const solved = exercises.filter(Boolean).length;
+      const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length]);
+      const cell = this.#cells.get(mark) ?? make('li', { class: exercises.length > 0 && solved === exercises.length ? 'solved' : '' }, make(this.#isHere ? 'button' : 'div',
         this.#isHere ? { type: 'button', title: 'Large, or beside another', onclick: () => this.open({ kind: 'boards', boards: [nickname] }) } : {},
-        thumbnail(board), make('span', {}, this.#label(nickname))));
+        thumbnail(board), make('span', {}, solved > 0 ? make('b', { 'aria-label': `${solved} of ${exercises.length} solved` }, exercises.length > 1 ? `${solved} ✓ ` : '✓ ') : null, this.#label(nickname))));
       return [mark, cell];
     });
     this.#cells = new Map(cells);
