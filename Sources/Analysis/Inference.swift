@@ -239,8 +239,7 @@ private struct Family {
       while let before = boxes[chain[chain.count - 1]].before { chain.append(before) }
       chain.reverse()
       let able = chain.filter { !boxes[$0].isNatural }
-      guard boxes[chain[0]].low - bounds.lowerBound <= Self.near,
-        !chain.contains(where: { boxes[$0].isInChain }),
+      guard isNearStart(chain[0]), !chain.contains(where: { boxes[$0].isInChain }),
         let longest = able.map({ boxes[$0].length }).max()
       else { continue }
       let widest = able.filter { abs(boxes[$0].length - longest) <= Self.slip }
@@ -248,6 +247,11 @@ private struct Family {
       boxes[widest[0]].size = .stretched
       for index in chain { boxes[index].isInChain = true }
     }
+  }
+
+  private func isNearStart(_ index: Int) -> Bool {
+    let gap = boxes[index].low - bounds.lowerBound
+    return gap >= -Self.slip && gap <= Self.near
   }
 
   private func isNearEnd(_ index: Int) -> Bool {
@@ -258,8 +262,7 @@ private struct Family {
   private mutating func place(_ index: Int, after placed: [Int]) {
     let box = boxes[index]
     let leader = leader(of: index, in: placed)
-    let gap = box.low - bounds.lowerBound
-    let isNearStart = gap >= -Self.slip && gap <= Self.near
+    let isNearStart = isNearStart(index)
     let isCentred = abs(box.middle - (bounds.lowerBound + bounds.upperBound) / 2) <= Self.slip
     let isHeldAtEnd = box.isInChain && isNearEnd(index) && !isFollowed(index)
     // Rows are lined up, columns hang from the margin; a chain that stretches is not torn.
