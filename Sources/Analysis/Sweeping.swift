@@ -21,6 +21,17 @@ extension Layout {
   }
 }
 
+extension Sweep {
+  /// The quantities, by their places, that have more than one value inside a piece, so that its
+  /// lines are picked.
+  public func undecided(in piece: Piece, of layout: Layout) -> Set<Int> {
+    var layout = layout
+    guard layout.set(parameter, to: piece.inside) else { return [] }
+    let ranges = layout.solver.intervals(of: quantities.map { layout.expression(for: $0) })
+    return Set(ranges.indices.filter { !ranges[$0].isPoint() })
+  }
+}
+
 /// Following quantities along a parameter, piece by piece.
 private struct Sweeping {
   let layout: Layout

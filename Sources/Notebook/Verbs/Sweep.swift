@@ -10,10 +10,12 @@ extension SweepQuestion: LayoutQuestion {
   /// Each range with its formulas, and where behaviour changes; then each number as a curve in one
   /// row, with its knees.
   ///
+  /// A `?` marks numbers that nothing decides there.
+  ///
   /// As SVG: a chart with the knees marked.
   ///
-  /// As JSON: `{"parameter","pieces":[{"from","to","broken","values":[{"path","slope","constant"}]
-  /// }]}`.
+  /// As JSON: `{"parameter","pieces":[{"from","to","broken","values":[{"path","slope","constant",
+  /// "decided"}]}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -32,7 +34,8 @@ extension SweepQuestion: LayoutQuestion {
     if format == .svg { return [.plain(chart(of: sweep, moving, named: name, context))] }
     var told: [Answer.Block] = []
     var rows: [[RichText]] = []
-    for piece in sweep.pieces {
+    let undecided = sweep.pieces.untilStopped.map { sweep.undecided(in: $0, of: context.layout) }
+    for (piece, open) in zip(sweep.pieces, undecided) {
       let head = "\(name) \(Text.number(piece.lower))…\(Text.number(piece.upper))"
       let broken = piece.broken.isEmpty ? "" : "   \(context.broken(in: piece)) broken"
       told.append(.plain(head + broken + "\n"))
@@ -42,7 +45,10 @@ extension SweepQuestion: LayoutQuestion {
         let side = LinearText.side([(line.slope, name)], line.constant)
         let ends = [piece.lower, piece.upper].map { Text.number(Self.settled(line.value(at: $0))) }
         let path = context.mention(sweep.quantities[index])
-        lines.append([.line("\(path.plain) == \(side)"), .remark("\(ends[0])→\(ends[1])")])
+        lines.append([
+          .line("\(path.plain) == \(side)"),
+          .remark("\(ends[0])→\(ends[1])" + (open.contains(index) ? " ?" : "")),
+        ])
         rows.append(
           [RichText(head), path, RichText(side)] + ends.map { RichText($0) })
       }
@@ -59,7 +65,7 @@ extension SweepQuestion: LayoutQuestion {
       (
         "pieces",
         .array(
-          sweep.pieces.map { piece in
+          zip(sweep.pieces, undecided).map { piece, open in
             .object([
               ("from", .number(piece.lower)), ("to", .number(piece.upper)),
               ("broken", .array(piece.broken.map { .string(context.name(of: $0)) })),
@@ -71,6 +77,7 @@ extension SweepQuestion: LayoutQuestion {
                       ("path", .string(context.name(of: sweep.quantities[index]))),
                       ("slope", .number(piece.lines[index].slope)),
                       ("constant", .number(piece.lines[index].constant)),
+                      ("decided", .bool(!open.contains(index))),
                     ])
                   })
               ),
