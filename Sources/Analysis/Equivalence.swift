@@ -17,7 +17,9 @@ public indirect enum Equivalence: Sendable {
 
   /// Every frame is the same at every size: proved over a number of pieces.
   case same(pieces: Int)
-  /// They differ at a size.
+  /// Every frame is the same at every size at which one of them has no conflict.
+  case sameWithoutConflicts
+  /// They differ at a size, at which at most one of them has a conflict.
   case different(Witness)
   /// No difference was found at a number of sizes; this is no proof, since widths and heights
   /// depend on each other.
@@ -81,7 +83,8 @@ private struct Comparing {
   ) -> Equivalence {
     var (mine, its) = (layout, other)
     let present = layout.document.world.size
-    if let witness = difference(between: &mine, and: &its, at: present, pairs) {
+    var isInConflict = false
+    if let witness = difference(between: &mine, and: &its, at: present, pairs, &isInConflict) {
       return .different(witness)
     }
     var isOpen = isOpen()
@@ -122,11 +125,12 @@ private struct Comparing {
     }
     if !isExact { sizes += Self.grid(around: sizes) }
     for size in sizes.dropFirst() where !layout.isStopped {
-      if let witness = difference(between: &mine, and: &its, at: size, pairs) {
+      if let witness = difference(between: &mine, and: &its, at: size, pairs, &isInConflict) {
         return .different(witness)
       }
     }
     if isOpen { return .ambiguous }
+    if isInConflict, isExact && isFinished { return .sameWithoutConflicts }
     return isExact && isFinished ? .same(pieces: pieces) : .notProved(sizes: sizes.count)
   }
 
@@ -157,14 +161,21 @@ private struct Comparing {
 
   /// Returns a place at which they differ at a size of the root; `nil` if there is none, or one of
   /// them refuses the size.
+  ///
+  /// Where both have a conflict, the frames depend on which constraints are broken, which is no
+  /// difference between what they say.
   private func difference(
     between one: inout Layout, and other: inout Layout, at size: Size,
-    _ pairs: [(mine: ItemID, theirs: ItemID)]
+    _ pairs: [(mine: ItemID, theirs: ItemID)], _ isInConflict: inout Bool
   ) -> Equivalence.Witness? {
     guard set(size, in: &one), set(size, in: &other) else { return nil }
     for pair in pairs.untilStopped {
       let (first, second) = (one.frame(of: pair.mine), other.frame(of: pair.theirs))
       if !first.isClose(to: second) {
+        if one.brokenCount > 0, other.brokenCount > 0 {
+          isInConflict = true
+          return nil
+        }
         return Equivalence.Witness(
           size: size, name: one.name(of: pair.mine), first: first, second: second)
       }

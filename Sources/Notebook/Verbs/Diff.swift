@@ -13,8 +13,8 @@ extension DiffQuestion: LayoutQuestion {
   /// at every size.
   ///
   /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: lines, the frames of the
-  /// second state that differ at the first one's size, and `same`, `different`, `notProved`,
-  /// `ambiguous` or `otherItems`.
+  /// second state that differ at the first one's size, and `same`, `sameWithoutConflicts`,
+  /// `different`, `notProved`, `ambiguous` or `otherItems`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -99,6 +99,8 @@ extension DiffQuestion: LayoutQuestion {
   ) -> (verdict: String, sentence: String, size: Size?) {
     switch equivalence {
     case .same: return ("same", "same at every size", nil)
+    case .sameWithoutConflicts:
+      return ("sameWithoutConflicts", "the same wherever both can hold", nil)
     case .different(let witness):
       let size = "\(Text.number(witness.size.width))x\(Text.number(witness.size.height))"
       return (
