@@ -22,6 +22,23 @@ extension Layout {
   }
 }
 
+extension [Settlement] {
+  /// The settlements by their places, those that are alternatives of one choice together: of each
+  /// group one is a step, and steps may be taken one after the other.
+  public var alternatives: [[Int]] {
+    var groups: [[Int]] = []
+    for place in indices.untilStopped {
+      let group = groups.firstIndex { group in
+        let layout = self[group[0]].layout
+        let both = layout.trial(self[place].change)
+        return both.map { $0.solver.freedom() >= layout.solver.freedom() } ?? true
+      }
+      if let group { groups[group].append(place) } else { groups.append([place]) }
+    }
+    return groups
+  }
+}
+
 /// The search for changes that settle an ambiguity.
 private struct Settling {
   let layout: Layout

@@ -32,7 +32,10 @@ extension LayoutSnapshot {
       return isMoved(&connection.first) && isMoved(&connection.second) ? connection : nil
     }
     let told = Set(part.connections.map { $0.name })
-    part.broken.removeAll { !told.contains($0) }
+    let names = part.items.map { $0.name + "." }
+    part.broken.removeAll { name in
+      !told.contains(name) && !names.contains(where: name.hasPrefix)
+    }
     part.unsatisfied.removeAll { !told.contains($0.name) }
     return part
   }

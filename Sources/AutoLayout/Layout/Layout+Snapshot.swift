@@ -75,6 +75,7 @@ private struct SnapshotMaker {
   private func tellConstraints(in result: inout LayoutSnapshot, _ places: [Int?]) {
     let layout = layout
     let broken = Set(layout.brokenConstraints)
+    for case .generated(let path) in layout.brokenConstraints { result.broken.append(path) }
     for id in layout.liveConstraints.untilStopped where layout.isInForce(id) {
       guard let kept = layout.document.kept(id) else { continue }
       let error = layout.error(of: id)

@@ -13,7 +13,9 @@ extension AmbiguityQuestion: LayoutQuestion {
   /// that vary together, and lines that would settle it.
   ///
   /// As JSON: `{"because","ambiguous":[{"name","attribute","range","kind"}],"freeChoices",
-  /// "settlements","code"}`; a settlement is a line, with the code of an app beside it in `code`.
+  /// "settlements","alternatives","code"}`; a settlement is a line, with the code of an app beside
+  /// it in `code`; `alternatives` are lists of their places, from 0: one line of each list is a
+  /// step.
   /// As `swift`, `snapkit` or `objc`: the settlements in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
@@ -64,6 +66,10 @@ private struct AmbiguityTelling {
       ("because", because.map { .string($0.plain) } ?? .null), ("ambiguous", .array(entries)),
       ("freeChoices", .number(Double(found.freeChoices))),
       ("settlements", .array(settlements.map { .string(context.line(for: $0.change)) })),
+      (
+        "alternatives",
+        .array(settlements.alternatives.map { .array($0.map { .number(Double($0)) }) })
+      ),
       (
         "code",
         .array(
