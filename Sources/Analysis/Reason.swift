@@ -1,7 +1,10 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// The reason for a quantity's value: the constraints that fix it, with the share of each.
+/// The reason for a quantity's value: the constraints that hold it there.
+///
+/// They are enough: with them and all that the views bring, the value is fixed. And each of them is
+/// needed for that, natural sizes and other constraints that the views bring aside.
 public struct Reason: Sendable {
   /// A constraint and its part in the value.
   public struct Part: Sendable {
@@ -15,8 +18,13 @@ public struct Reason: Sendable {
     public var rightSide: Double
     /// Factor times right side, in points.
     public var share: Double
-    /// Its row in the solver.
-    let row: LinearConstraint.ID
+    /// The side on which it limits the value, if it is an inequality.
+    public var limit: Limit?
+  }
+
+  /// A side on which a value is limited.
+  public enum Limit: Equatable, Sendable {
+    case atLeast, atMost
   }
 
   /// A size that is 0 because a size cannot be negative.
@@ -29,205 +37,197 @@ public struct Reason: Sendable {
     public var factor: Double
   }
 
-  /// An unmet constraint that still influences the value.
+  /// A constraint that presses the value against a limit: unmet itself, or passing on the pressure
+  /// of one that is.
   public struct Pull: Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
     /// Its priority.
     public var priority: LayoutPriority
-    /// The error, in points.
+    /// The error, in points; 0 if it passes the pressure on.
     public var error: Double
-    /// The value without it; `nil` if it would then be ambiguous.
-    public var valueWithout: Double?
-    /// Its row in the solver.
-    let row: LinearConstraint.ID
+    /// The values that would be possible without it.
+    public var rangeWithout: ValueRange
+  }
+
+  /// A number that a pass read before it wrote one of the right sides.
+  public struct Reading: Sendable {
+    /// The number, as the width at which a text breaks.
+    public var quantity: Quantity
+    /// The constraints that hold it.
+    public var constraints: [ConstraintReference]
   }
 
   /// The value.
   public var value: Double
   /// The part of the value that insets contribute; the shares add up to the rest.
   public var offset: Double
-  /// The constraints, protected ones first, then in order of activation.
+  /// The constraints whose shares add up to the value, protected ones first, then in order of
+  /// activation.
   public var parts: [Part]
   /// The sizes that are 0 because a size cannot be negative.
   public var bounds: [Bound]
-  /// The unmet constraints that influence the value, strongest first.
+  /// The constraints that press against these, unmet ones first, the strongest first.
   public var pulls: [Pull]
+  /// The heights that a table wrote after it had measured its cells; they repeat what the others
+  /// say.
+  public var repetitions: [ConstraintReference] = []
+  /// The numbers on which right sides depend.
+  public var readings: [Reading] = []
+
+  /// The priority of the weakest constraint that holds the value.
+  public var weakest: LayoutPriority {
+    min(parts.map(\.priority).min() ?? .required, pulls.map(\.priority).min() ?? .required)
+  }
+
+  /// The side on which all inequalities among the parts and all bounds limit the value; `nil` if
+  /// there are none, or they limit different sides.
+  public var limit: Limit? {
+    let limits =
+      parts.compactMap(\.limit) + bounds.map { $0.factor > 0 ? Limit.atLeast : .atMost }
+    return limits.allSatisfy { $0 == limits.first } ? limits.first : nil
+  }
 }
 
 extension Layout {
   /// Explains the value of a quantity; `nil` if it is ambiguous.
   public func reason(for quantity: Quantity) -> Reason? {
-    Explanation(layout: self, quantity: quantity, expression: expression(for: quantity)).reason()
+    let expression = expression(for: quantity)
+    guard
+      var holding = solver.holding(
+        expression, isGiven: { reference(for: $0)?.explicit == nil })
+    else { return nil }
+    let repetitions = explainTables(in: &holding, of: expression)
+    var reason = Reason(value: value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
+    for determinant in holding.determinants.untilStopped {
+      let factor = settledSlope(determinant.multiplier)
+      switch determinant.source {
+      case .constraint(let id):
+        if let row = row(id) { reason.parts.append(part(row, factor)) }
+      case .bound(let variable):
+        if let (item, attribute) = attribute(of: variable), let axis = attribute.axis {
+          reason.bounds.append(Reason.Bound(item: item, axis: axis, factor: factor))
+        }
+      }
+    }
+    reason.offset = settled(reason.value - reason.parts.reduce(0) { $0 + $1.share })
+    if abs(reason.offset) < 1e-6 { reason.offset = 0 }
+    for id in holding.pressing.untilStopped {
+      if let row = row(id) { reason.pulls.append(pull(row, on: expression)) }
+    }
+    reason.pulls =
+      reason.pulls.filter { $0.error > 0 }.sorted { $0.priority > $1.priority }
+      + reason.pulls.filter { $0.error == 0 }
+    reason.repetitions = repetitions
+    reason.readings = readings(of: reason)
+    return reason
+  }
+
+  /// Explains the heights that tables wrote by what they read: their cells, each as low as its
+  /// content allows.
+  ///
+  /// - Returns: the heights that are explained.
+  private func explainTables(
+    in holding: inout Solver.Holding, of expression: LinearExpression
+  ) -> [ConstraintReference] {
+    let named = holding.determinants.compactMap { determinant in
+      if case .constraint(let id) = determinant.source { id } else { nil }
+    }
+    guard
+      named.contains(where: {
+        reference(for: $0).flatMap(source).map { record(of: $0.item)?.kind == .table } ?? false
+      })
+    else { return [] }
+    let written = selfSizedRows.filter { named.contains($0.row) }
+    var copy = solver
+    var compressing: [LinearConstraint.ID] = []
+    do {
+      for (row, cell) in written {
+        try copy.remove(row)
+        let height = self.expression(for: ItemAttribute(cell, .height))
+        compressing.append(
+          try copy.add(
+            LinearConstraint(
+              height.terms, .equal, -height.constant,
+              strength: Strength(LayoutPriority.fittingSizeLevel.rawValue) ?? .required)))
+      }
+    } catch { return [] }
+    defer { solver.countWork(of: copy) }
+    let (now, then) = (solver.value(of: expression), copy.value(of: expression))
+    guard !written.isEmpty, abs(now - then) <= 1e-6,
+      var found = copy.holding(
+        expression,
+        isGiven: { compressing.contains($0) || reference(for: $0)?.explicit == nil })
+    else { return [] }
+    found.pressing.removeAll(where: compressing.contains)
+    holding = found
+    return written.compactMap { reference(for: $0.row) }
+  }
+
+  /// The widths at which texts break whose heights are among the right sides.
+  private func readings(of reason: Reason) -> [Reason.Reading] {
+    guard isMeasured else { return [] }
+    let named = reason.parts.map(\.constraint) + reason.pulls.map(\.constraint)
+    return named.compactMap { reference in
+      guard let (item, path) = source(of: reference), path.hasSuffix(".vertical"),
+        record(of: item)?.wraps == true
+      else { return nil }
+      let width = Quantity(item, .width)
+      guard let reason = self.reason(for: width) else { return nil }
+      return Reason.Reading(
+        quantity: width,
+        constraints: reason.parts.map(\.constraint) + reason.pulls.map(\.constraint))
+    }
+  }
+
+  private func part(_ row: Row, _ factor: Double) -> Reason.Part {
+    let rightSide = row.constraint.constant
+    let limit: Reason.Limit? =
+      switch row.constraint.relation {
+      case .equal: nil
+      case .lessThanOrEqual: factor > 0 ? .atMost : .atLeast
+      case .greaterThanOrEqual: factor > 0 ? .atLeast : .atMost
+      }
+    return Reason.Part(
+      constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+      factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide),
+      limit: limit)
+  }
+
+  private func pull(_ row: Row, on expression: LinearExpression) -> Reason.Pull {
+    let error = (try? solver.error(of: row.id)) ?? 0
+    var copy = solver
+    try? copy.remove(row.id)
+    let range = ValueRange(copy.interval(of: expression))
+    solver.countWork(of: copy)
+    return Reason.Pull(
+      constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+      error: error > 1e-6 ? settled(error) : 0, rangeWithout: range)
   }
 
   /// The constraints with an influence on an item's place and size along an axis, generated ones
   /// included (`constraintsAffectingLayout(for:)`).
   ///
-  /// They do not fix an ambiguous number; for such a one the constraints that mention it are
-  /// returned.
+  /// Without any other constraint the values, and the ranges of ambiguous ones, are the same. Those
+  /// that mention an ambiguous number are included too.
   public func constraints(
     affecting item: ItemID, along axis: Axis
   ) -> [ConstraintReference] {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
     let solver = solver
-    var found: Set<LinearConstraint.ID> = []
-    for part in parts where !isStopped {
-      let quantity = Quantity(item, part)
-      guard let reason = reason(for: quantity) else {
-        if isStopped { break }
-        let unknowns = expression(for: quantity).terms.map({ $0.variable })
-        for id in solver.constraints.untilStopped
-        where solver.constraint(id)?.terms.contains(where: { unknowns.contains($0.variable) })
-          == true
-        {
-          found.insert(id)
-        }
-        continue
+    let expressions = parts.map { expression(for: Quantity(item, $0)) }
+    var found = Set(solver.constraints(affecting: expressions))
+    for (expression, range) in zip(expressions, solver.intervals(of: expressions))
+    where !range.isPoint() {
+      let unknowns = expression.terms.map({ $0.variable })
+      for id in solver.constraints.untilStopped
+      where solver.constraint(id)?.terms.contains(where: { unknowns.contains($0.variable) })
+        == true
+      {
+        found.insert(id)
       }
-      for part in reason.parts { found.insert(part.row) }
-      for pull in reason.pulls { found.insert(pull.row) }
     }
     if isStopped { return [] }
     return solver.constraints.filter(found.contains).untilStopped.compactMap(reference)
-  }
-}
-
-/// The search for the constraints that fix a quantity.
-private struct Explanation {
-  let layout: Layout
-  let quantity: Quantity
-  let expression: LinearExpression
-  private var solver: Solver { layout.solver }
-
-  /// The reason; `nil` if the quantity is ambiguous.
-  func reason() -> Reason? {
-    let solver = solver
-    guard let determinants = solver.determining(expression) else { return nil }
-    var reason = Reason(
-      value: layout.value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
-    let isPlain = determinants.allSatisfy { determinant in
-      guard case .constraint(let id) = determinant.source else { return false }
-      return solver.constraint(id)?.relation == .equal
-    }
-    // The owners of most rows are not needed.
-    let rows: [Statement] =
-      isPlain
-      ? []
-      : solver.constraints.untilStopped.compactMap { id in
-        solver.constraint(id).map { Statement(id: id, constraint: $0) }
-      }
-    var twins = Twins(rows)
-    var near = Set(expression.terms.map({ $0.variable }))
-    for determinant in determinants.untilStopped {
-      let factor = settledSlope(determinant.multiplier)
-      switch determinant.source {
-      case .constraint(let id):
-        guard let named = layout.row(id) else { continue }
-        let row = moving(named, &twins)
-        let rightSide = row.constraint.constant
-        if !isPlain { near.formUnion(row.constraint.terms.lazy.map({ $0.variable })) }
-        reason.parts.append(
-          Reason.Part(
-            constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
-            factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide),
-            row: row.id))
-      case .bound(let variable):
-        guard let (item, attribute) = layout.attribute(of: variable), let axis = attribute.axis
-        else {
-          continue
-        }
-        reason.bounds.append(Reason.Bound(item: item, axis: axis, factor: factor))
-      }
-    }
-    let sum = reason.parts.reduce(0) { $0 + $1.share }
-    reason.offset = settled(reason.value - sum)
-    if abs(reason.offset) < 1e-6 { reason.offset = 0 }
-    // A bound or an inequality alone moves nothing: something pushes against it.
-    if !isPlain { reason.pulls = pulls(on: reason, near, rows) }
-    return reason
-  }
-
-  /// Returns the one that determines the value, of two inequalities that fix an expression from
-  /// both sides, as hugging and resistance do.
-  ///
-  /// Only the first of them are tried out, each on a copy of the solver.
-  private func moving(_ row: Row, _ twins: inout Twins) -> Row {
-    guard row.constraint.relation != .equal, twins.tried < 8, let twin = twins.twin(of: row) else {
-      return row
-    }
-    twins.tried += 1
-    let value = solver.value(of: expression)
-    func matters(_ row: LinearConstraint.ID) -> Bool {
-      guard let range = range(without: row) else { return false }
-      return !range.isPoint || abs((range.lower ?? 0) - value) > 1e-6
-    }
-    guard !matters(row.id), matters(twin), let moving = layout.row(twin) else { return row }
-    return moving
-  }
-
-  /// The range of the quantity without a row.
-  private func range(without row: LinearConstraint.ID) -> ValueRange? {
-    var copy = solver
-    do { try copy.remove(row) } catch { return nil }
-    let range = ValueRange(copy.interval(of: expression))
-    solver.countWork(of: copy)
-    return range
-  }
-
-  /// The unmet constraints that share an unknown with the reason's and influence the value.
-  private func pulls(
-    on reason: Reason, _ near: Set<Variable>, _ rows: [Statement]
-  ) -> [Reason.Pull] {
-    let solver = solver
-    let unmet = rows.untilStopped.filter { row in
-      row.constraint.strength < .required
-        && row.constraint.terms.contains { near.contains($0.variable) }
-        && ((try? solver.error(of: row.id)) ?? 0) > 1e-6
-    }
-    let loudest = unmet.sorted { $0.constraint.strength > $1.constraint.strength }.prefix(8)
-    var pulls: [Reason.Pull] = []
-    for row in loudest {
-      guard let range = range(without: row.id), let reference = layout.reference(for: row.id)
-      else { continue }
-      if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { continue }
-      pulls.append(
-        Reason.Pull(
-          constraint: reference, priority: LayoutPriority(row.constraint.strength.rawValue),
-          error: settled((try? solver.error(of: row.id)) ?? 0),
-          valueWithout: range.isPoint ? range.lower : nil, row: row.id))
-    }
-    return pulls
-  }
-}
-
-/// A row of the solver with its constraint.
-private struct Statement {
-  let id: LinearConstraint.ID
-  let constraint: LinearConstraint
-}
-
-/// Pairs of inequalities that fix an expression from both sides.
-private struct Twins {
-  /// The number of pairs that have been tried out.
-  var tried = 0
-  private let rows: [Statement]
-  /// The places of the inequalities, by their unknowns.
-  private var byUnknowns: [[Int32]: [Int]] = [:]
-
-  init(_ rows: [Statement]) {
-    self.rows = rows
-    for (place, row) in rows.enumerated().untilStopped where row.constraint.relation != .equal {
-      byUnknowns[row.constraint.terms.map({ $0.variable.index }), default: []].append(place)
-    }
-  }
-
-  func twin(of row: Row) -> LinearConstraint.ID? {
-    byUnknowns[row.constraint.terms.map({ $0.variable.index })]?.lazy.map { rows[$0] }.first {
-      other in
-      other.id != row.id && other.constraint.terms == row.constraint.terms
-        && other.constraint.relation != row.constraint.relation
-        && abs(other.constraint.constant - row.constraint.constant) <= 1e-9
-    }?.id
   }
 }

@@ -24,58 +24,27 @@ extension Solver {
   /// before inequalities and then in order, and bounds last. Constraints are in order, followed by
   /// bounds by age.
   public func determining(_ expression: LinearExpression) -> [Determinant]? {
+    let terms = summed(expression)
+    guard !terms.isEmpty else { return [] }
+    if let equations = equations(determining: terms) { return equations }
+    let part = ConnectedPart(of: self, around: terms.map { Int($0.index) })
+    var rows = TightRows(of: self, in: part)
+    defer { meter?.add(rows.work) }
+    guard let range = rows.range(of: expression) else { return rows.determinants(of: terms) }
+    let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
+    guard range.isPoint(tolerance: Tolerance.equality * size * max(1, abs(range.lower ?? 0)))
+    else { return nil }
+    return rows.determinants(of: terms)
+  }
+
+  /// The terms of an expression, each unknown in one, in order of their slots.
+  func summed(_ expression: LinearExpression) -> [Entry] {
     var sums: [Int: Double] = [:]
     for term in expression.terms {
       if let slot = slot(of: term.variable) { sums[slot, default: 0] += term.coefficient }
     }
-    let terms = sums.keys.sorted().compactMap { slot in
+    return sums.keys.sorted().compactMap { slot in
       sums[slot].flatMap { $0 == 0 ? nil : Entry(index: Int32(slot), coefficient: $0) }
-    }
-    guard !terms.isEmpty else { return [] }
-    if let equations = equations(determining: terms) { return equations }
-    let part = ConnectedPart(of: self, around: terms.map { Int($0.index) })
-    var work = Counters()
-    defer { meter?.add(work) }
-    var known = KnownVariation()
-    // Most layouts are finished, and a value known to be determined needs no copy.
-    let varying =
-      engine.isExact
-      ? part.unknowns : part.unknowns.filter { engine.mayVary($0, &known, &work) }
-    var optimal = varying.isEmpty ? nil : OptimalSet(of: self, downTo: nil)
-    var free: Set<Int> = []
-    if let range = optimal?.interval(of: expression) {
-      let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
-      guard range.isPoint(tolerance: Tolerance.equality * size * max(1, abs(range.lower ?? 0)))
-      else { return nil }
-      free = Set(optimal?.freeVariables(inSlots: varying).map { Int($0.index) } ?? [])
-    }
-    let slots = equations(among: part.statements, free, &optimal)
-    work.add(optimal?.work ?? Counters())
-    let bounds = part.unknowns.filter {
-      unknowns[$0].isNonNegative && engine.values[$0] <= Tolerance.value && !free.contains($0)
-    }.sorted { unknowns[$0].age < unknowns[$1].age }
-    var local: [Int32: Int32] = [:]
-    for (number, unknown) in part.unknowns.enumerated() { local[Int32(unknown)] = Int32(number) }
-    func renamed(_ entries: [Entry]) -> [Entry] {
-      entries.map { Entry(index: local[$0.index] ?? 0, coefficient: $0.coefficient) }
-    }
-    var basis = EquationBasis(
-      slots.map { renamed(entries($0)) }
-        + bounds.map { renamed([Entry(index: Int32($0), coefficient: 1)]) },
-      unknownCount: part.unknowns.count)
-    defer { meter?.add(basis.counters) }
-    guard let combination = basis.combination(of: renamed(terms)) else { return nil }
-    let sorted = combination.sorted { a, b in
-      let (left, right) = (Int(a.index), Int(b.index))
-      guard left < slots.count, right < slots.count else { return left < right }
-      return place(slots[left]) < place(slots[right])
-    }
-    return sorted.map { entry in
-      let index = Int(entry.index)
-      let source: Determinant.Source =
-        index < slots.count
-        ? .constraint(id(slots[index])) : .bound(variable(bounds[index - slots.count]))
-      return Determinant(source: source, multiplier: entry.coefficient)
     }
   }
 
@@ -83,7 +52,7 @@ extension Solver {
   ///
   /// As long as no required equation is redundant, these are unique, and nothing else that depends
   /// on them matters.
-  private func equations(determining terms: [Entry]) -> [Determinant]? {
+  func equations(determining terms: [Entry]) -> [Determinant]? {
     guard !engine.isExact, !engine.isSpoilt, let support = engine.rigidSupport(of: terms),
       !engine.rows.indices.contains(where: { slot in
         let row = engine.rows[slot]
@@ -99,39 +68,7 @@ extension Solver {
     }
   }
 
-  /// Returns those of some constraints that hold with equality at all optimal solutions, the ones
-  /// to be named first at the front.
-  private func equations(
-    among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
-  ) -> [Int] {
-    var tight: [Int] = []
-    for slot in slots where !breaches.contains(slot) && !engine.isStopped {
-      guard let constraint = constraint(at: slot), holdsWithEquality(constraint) else { continue }
-      if constraint.relation == .equal, constraint.strength == .required {
-        tight.append(slot)
-        continue
-      }
-      switch constraint.terms.count(where: { free.contains(Int($0.variable.index)) }) {
-      case 0: tight.append(slot)
-      case 1: continue
-      default:
-        let tolerance = Tolerance.equality * max(1, abs(constraint.constant))
-        let range = optimal?.interval(of: LinearExpression(constraint.terms))
-        if range?.isPoint(tolerance: tolerance) == true { tight.append(slot) }
-      }
-    }
-    return tight.sorted { a, b in
-      let (first, second) = (engine.rows[a], engine.rows[b])
-      let (left, right) = (shape(of: a).strength, shape(of: b).strength)
-      if left != right { return left > right }
-      if (first.relation == .equal) != (second.relation == .equal) {
-        return first.relation == .equal
-      }
-      return place(a) < place(b)
-    }
-  }
-
-  private func holdsWithEquality(_ constraint: LinearConstraint) -> Bool {
+  fileprivate func holdsWithEquality(_ constraint: LinearConstraint) -> Bool {
     var difference = -constraint.constant
     var largest = max(1, abs(constraint.constant))
     for term in constraint.terms {
@@ -152,5 +89,115 @@ extension Solver {
   /// The handle of an unknown.
   func variable(_ slot: Int) -> Variable {
     Variable(index: Int32(slot), generation: unknowns[slot].generation)
+  }
+}
+
+/// The constraints of a part that hold with equality at all optimal solutions, and what they
+/// determine.
+struct TightRows: ~Copyable {
+  private let solver: Solver
+  private let unknowns: [Int]
+  private let slots: [Int]
+  private let bounds: [Int]
+  private var local: [Int32: Int32] = [:]
+  private var basis: EquationBasis
+  private var optimal: OptimalSet?
+
+  init(of solver: Solver, in part: ConnectedPart) {
+    self.solver = solver
+    unknowns = part.unknowns
+    var known = KnownVariation()
+    var counters = Solver.Counters()
+    // Most layouts are finished, and a value known to be determined needs no copy.
+    let varying =
+      solver.engine.isExact
+      ? part.unknowns : part.unknowns.filter { solver.engine.mayVary($0, &known, &counters) }
+    var optimal = varying.isEmpty ? nil : OptimalSet(of: solver, downTo: nil)
+    let free = Set(optimal?.freeVariables(inSlots: varying).map { Int($0.index) } ?? [])
+    slots = Self.slots(of: solver, among: part.statements, free, &optimal)
+    bounds = part.unknowns.filter {
+      solver.unknowns[$0].isNonNegative && solver.engine.values[$0] <= Tolerance.value
+        && !free.contains($0)
+    }.sorted { solver.unknowns[$0].age < solver.unknowns[$1].age }
+    for (number, unknown) in part.unknowns.enumerated() { local[Int32(unknown)] = Int32(number) }
+    let names = local
+    func renamed(_ entries: [Entry]) -> [Entry] {
+      entries.map { Entry(index: names[$0.index] ?? 0, coefficient: $0.coefficient) }
+    }
+    basis = EquationBasis(
+      slots.map { renamed(solver.entries($0)) }
+        + bounds.map { renamed([Entry(index: Int32($0), coefficient: 1)]) },
+      unknownCount: part.unknowns.count)
+    self.optimal = optimal
+    looks = counters
+  }
+
+  private let looks: Solver.Counters
+
+  /// The work done so far.
+  var work: Solver.Counters {
+    var work = looks
+    work.add(basis.counters)
+    if let optimal { work.add(optimal.work) }
+    return work
+  }
+
+  /// The range of an expression; nil if nothing in the part varies.
+  mutating func range(of expression: LinearExpression) -> Solver.Interval? {
+    optimal?.interval(of: expression)
+  }
+
+  /// The constraints and bounds that add up to a sum; nil if they determine no value for it.
+  mutating func determinants(of terms: [Entry]) -> [Solver.Determinant]? {
+    let names = local
+    let own = terms.map { Entry(index: names[$0.index] ?? 0, coefficient: $0.coefficient) }
+    guard let combination = basis.combination(of: own) else { return nil }
+    let (slots, bounds, solver) = (slots, bounds, solver)
+    let sorted = combination.sorted { a, b in
+      let (left, right) = (Int(a.index), Int(b.index))
+      guard left < slots.count, right < slots.count else { return left < right }
+      return solver.place(slots[left]) < solver.place(slots[right])
+    }
+    return sorted.map { entry in
+      let index = Int(entry.index)
+      let source: Solver.Determinant.Source =
+        index < slots.count
+        ? .constraint(solver.id(slots[index]))
+        : .bound(solver.variable(bounds[index - slots.count]))
+      return Solver.Determinant(source: source, multiplier: entry.coefficient)
+    }
+  }
+
+  /// Returns those of some constraints that hold with equality at all optimal solutions, the ones
+  /// to be named first at the front.
+  private static func slots(
+    of solver: Solver, among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
+  ) -> [Int] {
+    var tight: [Int] = []
+    for slot in slots where !solver.breaches.contains(slot) && !solver.engine.isStopped {
+      guard let constraint = solver.constraint(at: slot), solver.holdsWithEquality(constraint)
+      else { continue }
+      if constraint.relation == .equal, constraint.strength == .required {
+        tight.append(slot)
+        continue
+      }
+      switch constraint.terms.count(where: { free.contains(Int($0.variable.index)) }) {
+      case 0: tight.append(slot)
+      case 1: continue
+      default:
+        let tolerance = Tolerance.equality * max(1, abs(constraint.constant))
+        let range = optimal?.interval(of: LinearExpression(constraint.terms))
+        if range?.isPoint(tolerance: tolerance) == true { tight.append(slot) }
+      }
+    }
+    return tight.sorted { a, b in
+      let (first, second) = (solver.engine.rows[a], solver.engine.rows[b])
+      let (left, right) = (solver.shape(of: a).strength, solver.shape(of: b).strength)
+      if left != right { return left > right }
+      if (first.relation == .equal) != (second.relation == .equal) {
+        return first.relation == .equal
+      }
+      return solver.place(a) < solver.place(b)
+    }
   }
 }

@@ -59,7 +59,7 @@ import Testing
     #expect(reason.parts.map(\.constraint) == [.explicit(cap)])
     #expect(reason.pulls.map(\.constraint) == [.explicit(wish)])
     #expect(reason.pulls.map(\.error) == [50])
-    #expect(reason.pulls.map(\.valueWithout) == [100])
+    #expect(reason.pulls.map(\.rangeWithout) == [ValueRange(lower: 100, upper: 100)])
   }
 
   @Test func `a size that is 0 because it cannot be less says so`() throws {

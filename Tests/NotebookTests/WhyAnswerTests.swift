@@ -32,7 +32,7 @@ import Testing
     #expect(
       json == #"{"path":"red.x","value":20,"constraints":[{"name":"c1","text":"red.leading == "#
         + #"root.leading + 20 as c1","priority":1000,"factor":1,"constant":20,"share":20}],"#
-        + #""bounds":[],"pulls":[]}"# + "\n")
+        + #""bounds":[],"pulls":[],"repeats":[],"reads":[]}"# + "\n")
   }
 
   @Test func `an unmet priority is not forgotten: it pulls`() {
@@ -43,7 +43,7 @@ import Testing
     ])
     #expect(
       session.evaluate("why red.width").output == """
-        red.width is 150, fixed by 1 constraint, required
+        red.width is 150, fixed by 2 constraints, the weakest @750: at most 150, and red.width == 200 @750 as wish pushes it there
           red.width <= 150 as cap         // 1 × 150   +150
           red.width == 200 @750 as wish   // not met, by 50, and pulls all the same: without it 100
 

@@ -63,7 +63,7 @@ extension ItemRecord {
   }
 
   /// Indicates whether its text breaks at its solved width.
-  var wraps: Bool {
+  public var wraps: Bool {
     breaksLines && (kind == .cell ? text != nil : preferredWidth == nil)
   }
 

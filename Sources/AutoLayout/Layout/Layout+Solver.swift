@@ -73,6 +73,22 @@ extension Layout {
     }
   }
 
+  /// The rows that a pass over the tables has written: the heights of the cells that size
+  /// themselves.
+  public var selfSizedRows: [(row: LinearConstraint.ID, cell: ItemID)] {
+    liveItems.filter { document.kind(of: $0) == .table }.flatMap { table in
+      guard document.effectiveRecord(table)?.table.isSelfSizing == true else {
+        return [(row: LinearConstraint.ID, cell: ItemID)]()
+      }
+      return document.cells(of: table).enumerated().compactMap { index, cell in
+        guard document.effectiveRecord(cell)?.rowHeight == nil,
+          let row = engine.tables.row(table, .row(RowKey(row: index, part: .height)))
+        else { return nil }
+        return (row.id, cell)
+      }
+    }
+  }
+
   /// The view of whose frame and mask a constraint is a part; `nil` for any other.
   public func itemWithMask(_ reference: ConstraintReference) -> ItemID? {
     guard case .generated(let path) = reference, let (item, key) = generatedKey(path),

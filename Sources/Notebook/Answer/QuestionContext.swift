@@ -254,6 +254,7 @@ struct QuestionContext {
         abs(record.constant - rightSide) > 1e-9
       else { return nil }
       return switch record.constantSource {
+      case .points where isAboutRow(record, in: layout): "the line below the row included"
       case .points: "margins included"
       case .intrinsicWidth, .intrinsicHeight: "the natural size"
       case .systemSpacings: "the system's spacing included"
@@ -264,6 +265,12 @@ struct QuestionContext {
         shown != Text.number(rightSide)
       else { return nil }
       return "the line below the row included"
+    }
+  }
+
+  private func isAboutRow(_ record: ConstraintRecord, in layout: Layout) -> Bool {
+    ([record.first] + record.second.map { $0.anchor }).contains {
+      $0.area == .content && layout.record(of: $0.item)?.kind == .cell
     }
   }
 

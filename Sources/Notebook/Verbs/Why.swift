@@ -121,17 +121,32 @@ private struct ReasonTelling {
     guard let reason else { return [.plain(notFixed)] }
     var text = "\(name) is \(Text.number(reason.value)), "
     if reason.parts.isEmpty {
-      text += reason.bounds.isEmpty ? "given from outside\n" : "as little as a size can be\n"
+      text += reason.bounds.isEmpty ? "given from outside" : "as little as a size can be"
+      if let weakest = reason.pulls.map(\.priority).min() {
+        text += ", the weakest constraint @\(NumberFormat.exact(weakest.rawValue))"
+      }
     } else {
-      text += "fixed by \(Text.count(reason.parts.count, "constraint"))"
-      let weakest = reason.parts.map { $0.priority }.min() ?? .required
-      if !weakest.isRequired {
-        text += ", the weakest @\(NumberFormat.exact(weakest.rawValue))\n"
+      let count = reason.parts.count + reason.pulls.count
+      text += "fixed by \(Text.count(count, "constraint"))"
+      if !reason.weakest.isRequired {
+        text += ", the weakest @\(NumberFormat.exact(reason.weakest.rawValue))"
       } else {
-        text += reason.parts.count == 1 ? ", required\n" : ", all required\n"
+        text += count == 1 ? ", required" : ", all required"
       }
     }
+    text += pressure(on: reason).map { ": \($0)\n" } ?? "\n"
     return [.plain(text), .table(Table(lines(of: reason)))] + (cutText.map { [.plain($0)] } ?? [])
+  }
+
+  /// `at most 100, and b.width == 300 @750 pushes it there`, of a value at a limit.
+  private func pressure(on reason: Reason) -> String? {
+    guard let limit = reason.limit, let pull = reason.pulls.first, pull.error > 0 else {
+      return nil
+    }
+    let side = limit == .atMost ? "at most" : "at least"
+    let others = reason.pulls.dropFirst().count { $0.error > 0 }
+    return "\(side) \(Text.number(reason.value)), and \(context.printed(pull.constraint).text) "
+      + (others == 0 ? "pushes" : "with \(Text.count(others, "other")) pushes") + " it there"
   }
 
   /// A sentence on the size that the item's text needs, if its size is asked for and too small for
@@ -191,17 +206,36 @@ private struct ReasonTelling {
     }
     if reason.offset != 0 {
       let sign = reason.offset < 0 ? "−" : "+"
-      rows.append(["", .remark("\(sign) \(Text.number(abs(reason.offset))) of insets")])
+      let origin = reason.repetitions.isEmpty ? "of insets" : "of the line below the row"
+      rows.append(["", .remark("\(sign) \(Text.number(abs(reason.offset))) \(origin)")])
     }
     for pull in reason.pulls {
       let (line, remark) = context.printed(pull.constraint)
-      let without = pull.valueWithout.map { "without it \(Text.number($0))" } ?? "it decides a tie"
+      let without = pull.rangeWithout
+      let values =
+        without.isPoint
+        ? Text.number(without.lower ?? 0)
+        : "anything" + (Text.bounds(without.lower, without.upper).map { " \($0)" } ?? "")
+      let role =
+        pull.error > 0
+        ? "not met, by \(Text.number(pull.error)), and pulls all the same" : "passes a pull on"
       rows.append([
         .line(line),
-        .remark(
-          "not met, by \(Text.number(pull.error)), and pulls all the same: \(without)"
-            + (remark.isEmpty ? "" : "   \(remark)")),
+        .remark("\(role): without it \(values)" + (remark.isEmpty ? "" : "   \(remark)")),
       ])
+    }
+    for reference in reason.repetitions {
+      rows.append([
+        .line(context.printed(reference).text), .remark("measured from these, and repeats them"),
+      ])
+    }
+    for reading in reason.readings {
+      for reference in reading.constraints {
+        rows.append([
+          .line(context.printed(reference).text),
+          .remark("holds \(context.mention(reading.quantity).plain), where the text breaks"),
+        ])
+      }
     }
     return rows
   }
@@ -239,12 +273,26 @@ private struct ReasonTelling {
       JSON.object([
         ("name", .string(context.name(of: pull.constraint))),
         ("priority", .number(pull.priority.rawValue)), ("error", .number(pull.error)),
-        ("valueWithout", .optional(pull.valueWithout)),
+        ("valueWithout", .optional(pull.rangeWithout.isPoint ? pull.rangeWithout.lower : nil)),
       ])
     }
     return .object([
       ("path", .string(name)), ("value", .number(reason.value)), ("constraints", .array(parts)),
       ("bounds", .array(reason.bounds.map { .string(path(of: $0)) })), ("pulls", .array(pulls)),
+      ("repeats", .array(reason.repetitions.map { .string(context.name(of: $0)) })),
+      (
+        "reads",
+        .array(
+          reason.readings.map { reading in
+            .object([
+              ("path", .string(context.name(of: reading.quantity))),
+              (
+                "constraints",
+                .array(reading.constraints.map { .string(context.name(of: $0)) })
+              ),
+            ])
+          })
+      ),
     ])
   }
 }
