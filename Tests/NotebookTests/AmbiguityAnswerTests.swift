@@ -123,6 +123,7 @@ import Testing
         + #""kind":"underconstrained"},{"name":"blue","attribute":"width","range":[0,272],"#
         + #""kind":"underconstrained"}],"freeChoices":1,"#
         + #""settlements":["red.width == blue.width","red.width == 100"],"#
+        + #""alternatives":[[0,1]],"#
         + #""code":["red.widthAnchor.constraint(equalTo: blue.widthAnchor).isActive = true","#
         + #""red.widthAnchor.constraint(equalToConstant: 100).isActive = true"]}"# + "\n")
     #expect(
