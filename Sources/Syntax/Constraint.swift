@@ -17,7 +17,7 @@ public struct ConstraintLine: Equatable, Sendable {
 
   /// The relations in order, at least one; the right side of each but the last is the left one of
   /// the next.
-  public var relations: Few<Relation>
+  public var relations: [Relation]
   /// Priority, name, traits.
   public var suffixes = Suffixes()
   /// The sides and relations, without the suffixes.
@@ -66,7 +66,7 @@ extension Parser {
     let counterpart = takesNotes ? left.attributes : []
     let relation = try relation()
     var right = try side(counterpart: counterpart)
-    var relations = Few.one(try related(left, relation, right))
+    var relations = [try related(left, relation, right)]
     noteRelations()
     while token.kind.isRelation {
       left = right

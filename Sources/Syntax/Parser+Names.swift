@@ -183,20 +183,20 @@ extension Parser {
 
   /// The attributes after items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
   /// serve completion.
-  mutating func attributes(of items: Few<Item>, counterpart: [AttributeName])
-    throws(SyntaxError) -> Few<Located<AttributeName>>
+  mutating func attributes(of items: [Item], counterpart: [AttributeName])
+    throws(SyntaxError) -> [Located<AttributeName>]
   {
     guard take(.openParenthesis, "(") else {
-      return .one(try attribute(of: items, counterpart: counterpart))
+      return [try attribute(of: items, counterpart: counterpart)]
     }
     let attributes = try commaList { parser throws(SyntaxError) in
       try parser.attribute(of: items, counterpart: counterpart)
     }
     try need(.closeParenthesis, ")")
-    return .many(attributes)
+    return attributes
   }
 
-  private mutating func attribute(of items: Few<Item>, counterpart: [AttributeName])
+  private mutating func attribute(of items: [Item], counterpart: [AttributeName])
     throws(SyntaxError) -> Located<AttributeName>
   {
     note(.attribute(of: Array(items), with: counterpart))

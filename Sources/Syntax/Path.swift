@@ -141,9 +141,9 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
 /// Attributes of items in an equation: `red.leading`, `(red, blue).(top, bottom)`.
 public struct Reference: Equatable, Sendable {
   /// The items; more than one were in parentheses.
-  public var items: Few<Item>
+  public var items: [Item]
   /// The attributes, never empty; more than one were in parentheses.
-  public var attributes: Few<Located<AttributeName>>
+  public var attributes: [Located<AttributeName>]
   /// All of it.
   public var span: SourceSpan
 

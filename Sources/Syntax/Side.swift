@@ -355,8 +355,8 @@ extension Parser {
   private mutating func reference(counterpart: [AttributeName]) throws(SyntaxError) -> Reference {
     let start = start
     let place = place
-    let items: Few<Item> =
-      take(.openParenthesis, "(") ? .many(try restOfItemList()) : .one(try item())
+    let items: [Item] =
+      take(.openParenthesis, "(") ? try restOfItemList() : [try item()]
     note(.choice(["."]))
     guard token.kind == .dot else {
       goBack(to: place)

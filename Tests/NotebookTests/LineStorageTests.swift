@@ -84,21 +84,6 @@ import Testing
     #expect(answer.output == "start\nline 1\nline 2\nline 3\n")
   }
 
-  @Test func `a draft of one thing and one of many find what they hold`() {
-    for count in [1, 8, 9, 200] {
-      var parts = DraftedParts<String, Int>()
-      for number in (0..<count).reversed() { parts.set("k\(1000 + number)", number) }
-      parts.set("k1000", -1)
-      #expect(parts.inOrder.map(\.value) == [-1] + (1..<max(count, 1)))
-      #expect(parts["k1000"] == -1 && parts["k999"] == nil)
-      parts.remove("k1000")
-      parts.change("k\(999 + count)") { $0 *= 2 }
-      #expect(parts["k1000"] == nil && parts.keys.count == count - 1)
-      #expect(parts.lastKey == (count > 1 ? "k\(999 + count)" : nil))
-      if count > 1 { #expect(parts["k\(999 + count)"] == 2 * (count - 1)) }
-    }
-  }
-
   @Test func `what steps have noted of ambiguity is so`() {
     var noted = 0
     for seed in 1...60 {

@@ -1,7 +1,7 @@
 // Lines at the prompt are computed on another thread, in place: nothing is copied for them.
 
 @testable import Answers
-import AutoLayout
+@testable import AutoLayout
 import ConstraintSolver
 import Foundation
 import Testing
@@ -47,5 +47,34 @@ import Testing
     _ = try type("set gap = 77", &session)
     #expect(session.workspace.layout.solver.counters.copies == copies + 1)
     #expect(fork.workspace.layout.document != session.workspace.layout.document)
+  }
+
+  /// The addresses of the lists that make up a session's state.
+  private func places(_ session: Session) -> [UnsafeRawPointer?] {
+    func place<Element>(_ list: [Element]) -> UnsafeRawPointer? {
+      list.withUnsafeBytes { $0.baseAddress }
+    }
+    let layout = session.workspace.layout
+    return [place(layout.document.items), place(layout.document.keptConstraints)]
+  }
+
+  @Test func `a line is lent the state: no list of it moves, for whatever is asked or changed`() {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    for line in ["view red", "red.edges == root inset 20", "red.leading == root.leading as gap"] {
+      session.evaluate(line)
+    }
+    let before = places(session)
+    for line in [
+      "set gap = 4", "set gap.priority = 500", "why red.x", "red.", "undo", "what if set gap = 9",
+      "conflicts", "hug red 300", "set numbers = exact", "undo 2", "redo", "nothing.x",
+    ] {
+      session.evaluate(line)
+      #expect(places(session) == before, "\(line)")
+    }
+    // A fork shares the lists until one of the two writes.
+    var fork = session.fork()
+    #expect(places(fork) == before)
+    fork.evaluate("set gap = 11")
+    #expect(places(fork) != before && places(session) == before)
   }
 }

@@ -126,7 +126,7 @@ extension Layout {
     repeat {
       name = AutomaticName.text(counters.constraintName)
       counters.constraintName += 1
-    } while names.contains(name, in: document)
+    } while lookup(name) != nil
     return name
   }
 

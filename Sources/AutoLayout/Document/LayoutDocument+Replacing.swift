@@ -126,7 +126,7 @@ struct Change {
     for index in 0..<max(old.items.count, new.items.count) {
       let id = ItemID(index)
       guard old.kept(id) != new.kept(id) else { continue }
-      noteItem(id, in: old, to: new.kept(id))
+      noteItem(id, old.kept(id), to: new.kept(id), on: old.world.platform)
     }
     for index in 0..<max(old.keptConstraints.count, new.keptConstraints.count) {
       let id = ConstraintID(index)
@@ -136,12 +136,14 @@ struct Change {
     if old.groups != new.groups { groups = new.groups.keys.sorted() }
   }
 
-  /// Notes an item that is about to be replaced in `document`.
-  mutating func noteItem(_ id: ItemID, in document: LayoutDocument, to new: KeptItem?) {
+  /// Notes an item that is replaced.
+  mutating func noteItem(
+    _ id: ItemID, _ old: KeptItem?, to new: KeptItem?, on platform: World.Platform
+  ) {
     items.append(id)
-    guard let old = document.kept(id) else { return }
+    guard let old else { return }
     if let new {
-      if !old.isMadeLike(new) || document.world.platform == .macos && !old.isAttachedLike(new) {
+      if !old.isMadeLike(new) || platform == .macos && !old.isAttachedLike(new) {
         turnsAll = true
       }
       if turnsAll || !old.isPlacedLike(new) || !old.isTurnedLike(new) { turned.append(id) }

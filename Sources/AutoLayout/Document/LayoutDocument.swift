@@ -12,8 +12,8 @@ public struct LayoutDocument: Equatable, Sendable {
   public internal(set) var numbers: [String: NamedNumber]
   /// The root's size, traits and rules.
   public internal(set) var world: World {
-    unsafeAddress { sharedWorld.readable }
-    unsafeMutableAddress { sharedWorld.writable }
+    get { sharedWorld.world }
+    set { sharedWorld = SharedWorld(newValue) }
   }
   private var sharedWorld: SharedWorld
   /// The numbers that the next unnamed constraint and the next activation take.

@@ -25,7 +25,7 @@ extension LayoutDocument {
 extension Layout {
   /// Returns the referent of `name`, ignoring case.
   public func lookup(_ name: String) -> Named? {
-    names.meaning(of: name, in: document)
+    names.meaning(of: name)
   }
 
   /// The record of an item; `nil` if there is none.

@@ -27,6 +27,8 @@ public struct Layout: Sendable {
   var named: NamedItems
   var engine: Engine
   var replaced = ReplacedRecords()
+  /// The edits that the document has and the engine not yet.
+  var step = DraftedStep()
   /// Indicates whether the engine is out of date, so that the next step rebuilds it.
   var needsRebuild = false
 
@@ -77,51 +79,12 @@ public struct Layout: Sendable {
   private mutating func apply(
     _ edits: [DocumentEdit], acceptsConflicts: Bool
   ) throws(LayoutError) -> [DocumentEdit] {
-    var step = Step(edits.count)
-    let handles = document.handles
-    let stepCount = engine.stepCount
-    if edits.count > 1 { names.free(namesReplacedBy: edits, in: document) }
-    do throws(LayoutError) {
-      for index in edits.indices {
-        if isStopped { throw .stopped }
-        switch edits[index].kept {
-        case .item(let id, let kept): try place(kept, id, in: &step)
-        case .constraint(let id, let kept): try place(kept, id, in: &step)
-        case .constant, .group, .number, .world, .counters, .handles:
-          try carryOut(edits[index], in: &step)
-        }
-      }
-      try check(step.change)
-      try reconcile(step.change, acceptsConflicts: acceptsConflicts)
+    for edit in edits { draft(edit, among: edits.count) }
+    do {
+      return try solve(acceptsConflicts: acceptsConflicts)
     } catch {
-      let refused = document
-      for edit in step.inverse.reversed() { document.replace(edit) }
-      document.replace(.handles(handles))
-      names = NameTable(document)
-      named = NamedItems(document)
-      if engine.stepCount != stepCount { restore(Change(from: refused, to: document)) }
+      discardDraft()
       throw error
-    }
-    replaced.note(step.change, in: document)
-    step.inverse.withUnsafeMutableBufferPointer { $0.reverse() }
-    if document.handles != handles { step.inverse.append(.handles(handles)) }
-    return step.inverse
-  }
-
-  /// A step under way.
-  private struct Step {
-    /// The number of replacements in the step.
-    let count: Int
-    /// The items and constraints touched so far.
-    var change = Change()
-    /// The edits that undo the step, first one first.
-    var inverse: [DocumentEdit] = []
-
-    init(_ count: Int) {
-      self.count = count
-      // The handles go last.
-      inverse.reserveCapacity(count + 1)
-      if count > 64 { change.reserve(count) }
     }
   }
 
@@ -160,6 +123,7 @@ public struct Layout: Sendable {
   ///
   /// - Throws: The errors of ``goBack(_:)``.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
+    discardDraft()
     let old = self.document
     let (oldNames, oldNamed) = (names, named)
     let change = Change(from: old, to: document)
@@ -177,75 +141,5 @@ public struct Layout: Sendable {
       if engine.stepCount != stepCount { restore(Change(from: document, to: old)) }
       throw error
     }
-  }
-
-  /// Replaces an item in the document and the names, and notes it.
-  ///
-  /// Handles far beyond the end are refused, for which room would have to be made.
-  @inline(__always)
-  private mutating func place(
-    _ kept: KeptItem?, _ id: ItemID, in step: inout Step
-  ) throws(LayoutError) {
-    if let kept, id == nextItem {
-      step.change.items.append(id)
-      try names.add(kept, id, in: document)
-      named.replace(nil, by: kept)
-      document.items.append(kept)
-      return step.inverse.append(DocumentEdit(.item(id, nil)))
-    }
-    let limit = document.items.count + step.count
-    guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
-    step.change.noteItem(id, in: document, to: kept)
-    try names.rename(id, as: kept, in: document)
-    named.replace(document.kept(id), by: kept)
-    step.inverse.append(document.replace(DocumentEdit(.item(id, kept))))
-  }
-
-  /// The same for a constraint.
-  @inline(__always)
-  private mutating func place(
-    _ kept: KeptConstraint?, _ id: ConstraintID, in step: inout Step
-  ) throws(LayoutError) {
-    if let kept, id == nextConstraint {
-      step.change.constraints.append(id)
-      try names.add(kept, id, in: document)
-      named.replace(nil, by: kept)
-      document.keptConstraints.append(kept)
-      return step.inverse.append(DocumentEdit(.constraint(id, nil)))
-    }
-    let limit = document.keptConstraints.count + step.count
-    guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
-    step.change.constraints.append(id)
-    try names.rename(id, as: kept, in: document)
-    named.replace(document.kept(id), by: kept)
-    step.inverse.append(document.replace(DocumentEdit(.constraint(id, kept))))
-  }
-
-  /// Carries out any other replacement, and notes it.
-  private mutating func carryOut(
-    _ edit: DocumentEdit, in step: inout Step
-  ) throws(LayoutError) {
-    switch edit.kept {
-    case .constant(let id, _):
-      guard document.kept(id) != nil else { throw .unknownConstraint(id) }
-      step.change.constants.append(id)
-    case .group(let name, let members):
-      step.change.groups.append(name)
-      try names.setGroup(name, isThere: members != nil, in: document)
-    case .number(let name, let number):
-      if let number { try LayoutDocument.validateNumber(number.value) }
-      try names.setNumber(name, isThere: number != nil, in: document)
-    case .world: step.change.oldWorld = step.change.oldWorld ?? SharedWorld(document.world)
-    case .handles(let handles):
-      // Room for more is made only as far as the edits of the step can fill it.
-      guard handles.items <= document.items.count + step.count else {
-        throw .unknownItem(ItemID(handles.items - 1))
-      }
-      guard handles.constraints <= document.keptConstraints.count + step.count else {
-        throw .unknownConstraint(ConstraintID(handles.constraints - 1))
-      }
-    case .item, .constraint, .counters: break
-    }
-    step.inverse.append(document.replace(edit))
   }
 }

@@ -10,12 +10,10 @@ struct Activation {
   /// Switches constraints on or off; a view's name means its constraints.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let mentions = Mentions(of: paths, in: workspace.layout)
-    // The draft may have changed which items these constraints name.
-    let drafted = workspace.draft.touchedConstraints.filter { $0 < workspace.layout.nextConstraint }
     for path in paths {
       for head in path.heads {
         try workspace.checkStop()
-        let named = try named(path, head, mentions, drafted, in: workspace)
+        let named = try named(path, head, mentions, in: workspace)
         for id in named.ids where workspace.record(id)?.isActive != isActive {
           let place = isActive ? workspace.nextActivation() : nil
           workspace.change(id) { record in
@@ -30,20 +28,12 @@ struct Activation {
 
   /// The constraints that a name means, of an item those that name it.
   private func named(
-    _ path: Path, _ head: Word, _ mentions: Mentions?, _ drafted: [ConstraintID],
-    in workspace: Workspace
+    _ path: Path, _ head: Word, _ mentions: Mentions?, in workspace: Workspace
   ) throws(NotebookError) -> Workspace.NamedConstraints {
     if let named = try workspace.constraints(path, head: head) { return named }
     let id = try path.wholeItem(head, in: workspace)
-    var ids =
-      id < workspace.layout.nextItem
-      ? mentions?.constraints(naming: id) ?? workspace.layout.constraints(namingAnyOf: [id]) : []
-    if !drafted.isEmpty {
-      ids = workspace.layout.ordered(Set(ids + drafted)).filter {
-        guard let record = workspace.record($0) else { return false }
-        return record.first.item == id || record.second.contains { $0.anchor.item == id }
-      }
-    }
+    let ids =
+      mentions?.constraints(naming: id) ?? workspace.layout.constraints(namingAnyOf: [id])
     return Workspace.NamedConstraints(name: workspace.name(id), ids: ids, isGroup: true)
   }
 }

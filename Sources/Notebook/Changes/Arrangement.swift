@@ -45,7 +45,7 @@ struct Arrangement {
     }
     do {
       for edit in try workspace.layout.edits(arranging: views, in: stack) {
-        workspace.take(edit)
+        workspace.layout.draft(edit)
       }
     } catch {
       throw .layout(error, EntryLog.Origin(span))

@@ -34,7 +34,7 @@ extension Block {
       members.append(workspace.record(id)?.name ?? "")
       workspace.change(id) { $0.group = group.value }
     }
-    workspace.draft.setGroup(group.value, members)
+    workspace.layout.draft(.group(group.value, members))
   }
 }
 

@@ -141,16 +141,17 @@ struct Broadcast {
     return common
   }
 
-  private static func pick<Element>(_ list: Few<Element>, _ index: Int) -> Element {
+  private static func pick<Element>(_ list: [Element], _ index: Int) -> Element {
     list.count == 1 ? list[0] : list[index]
   }
 
   /// The attributes of a reference, compounds taken apart.
-  static func attributes(of reference: Reference) -> Few<Located<AttributeName>> {
+  static func attributes(of reference: Reference) -> [Located<AttributeName>] {
     guard reference.attributes.contains(where: { $0.value.isCompound }) else {
       return reference.attributes
     }
-    return .many(
-      reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } })
+    return reference.attributes.flatMap { name in
+      name.value.parts.map { Located($0, name.span) }
+    }
   }
 }

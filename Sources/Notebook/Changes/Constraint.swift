@@ -23,7 +23,7 @@ struct ConstraintSketch {
 extension ConstraintLine {
   /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
-    guard case .one(let relation) = relations, relation.isPlain else {
+    guard relations.count == 1, let relation = relations.first, relation.isPlain else {
       return try suffixes.add(try sketches(in: workspace), in: &workspace)
     }
     var sketch = try relation.sketch(in: workspace)
@@ -146,7 +146,7 @@ extension Suffixes {
       add(&sketches[index], isNamed: given != nil, to: group, in: &workspace)
     }
     if let group {
-      workspace.draft.setGroup(group.value, members)
+      workspace.layout.draft(.group(group.value, members))
       workspace.log.notes.append(Name.written(group.value))
     }
   }

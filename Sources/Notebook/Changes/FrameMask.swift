@@ -21,7 +21,9 @@ enum FrameMask {
   ///
   /// `nil` for a view that is new in this entry and has none yet.
   static func presentFrame(of id: ItemID, in workspace: Workspace) -> Rect? {
-    guard let last = workspace.layout.record(of: id) else { return workspace.record(id)?.frame }
+    guard workspace.layout.wasThere(id), let last = workspace.layout.formerRecord(of: id) else {
+      return workspace.record(id)?.frame
+    }
     let (frame, ranges) = (workspace.layout.frame(of: id), workspace.layout.ranges(of: id))
     guard let said = last.frame else { return frame }
     return Rect(
@@ -32,7 +34,7 @@ enum FrameMask {
 
   private static func presentSize(of superview: ItemID, in workspace: Workspace) -> Size {
     if superview == .root { return workspace.world.size }
-    guard workspace.layout.record(of: superview) != nil else {
+    guard workspace.layout.wasThere(superview) else {
       let frame = workspace.record(superview)?.frame ?? .zero
       return Size(width: frame.width, height: frame.height)
     }

@@ -24,8 +24,8 @@ extension LetLine {
     try workspace.takeName(name)
     let order = (workspace.numbers.values.map { $0.order }.max() ?? 0) + 1
     let number = try NamedNumbers.value(of: formula, value.span, in: workspace)
-    workspace.draft.set(
-      number: name.value, NamedNumber(formula, value: number, order: order))
+    workspace.layout.draft(
+      .number(name.value, NamedNumber(formula, value: number, order: order)))
     let follows = formula.isPlain ? "" : " = \(formula.text)"
     workspace.log.notes.append("\(Name.written(name.value))\(follows) = \(Text.number(number))")
   }
@@ -58,7 +58,7 @@ enum NamedNumbers {
     new.formula = formula
     guard !isMade(formula, from: name, in: workspace) else { throw .numberOfItself(word) }
     new.value = try value(of: formula, word.span, in: workspace)
-    workspace.draft.set(number: name, new)
+    workspace.layout.draft(.number(name, new))
     let follows = formula.isPlain ? "" : " = \(formula.text)"
     workspace.log.notes.append(
       "\(Name.written(name))\(follows) \(Text.change(old.value, new.value))")
@@ -104,7 +104,7 @@ enum NamedNumbers {
       number.value = try value(of: number.formula, span, in: workspace)
       guard number.value != old else { continue }
       changed.insert(other)
-      workspace.draft.set(number: other, number)
+      workspace.layout.draft(.number(other, number))
       workspace.log.notes.append("\(Name.written(other)) \(Text.change(old, number.value))")
     }
     for id in constraints(following: changed, in: workspace) {
@@ -113,7 +113,7 @@ enum NamedNumbers {
       if !formulas.multipliers.isEmpty {
         follow(id, in: &workspace)
       } else if let value = formulas.constant?.value({ workspace.number(given: $0)?.value }) {
-        workspace.draft.set(id, constant: value)
+        workspace.layout.draft(.constant(id, value))
       }
     }
   }
@@ -153,13 +153,7 @@ enum NamedNumbers {
   static func constraints(
     following names: Set<String>, in workspace: Workspace
   ) -> [ConstraintID] {
-    let drafted = workspace.draft.touchedConstraints.filter {
-      workspace.formulas(of: $0)?.names(anyOf: names) == true
-    }
-    let others = workspace.layout.constraints(following: names).filter {
-      workspace.draft.record($0) == nil
-    }
-    return Set(others + drafted).sorted()
+    workspace.layout.constraints(following: names)
   }
 
   /// Removes named numbers, unless something is left that follows them.
@@ -170,7 +164,7 @@ enum NamedNumbers {
       guard users.isEmpty else { throw .numberInUse(word, by: users) }
     }
     for name in gone {
-      workspace.draft.set(number: name, nil)
+      workspace.layout.draft(.number(name, nil))
       workspace.log.notes.append("\(Name.written(name)) removed")
     }
   }

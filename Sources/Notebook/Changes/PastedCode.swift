@@ -13,10 +13,14 @@ struct PastedCode {
   /// Drafts the lines of the code, and reports the parts that have none.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     workspace.rememberSwift()
-    let isWhole = word.value.contains("\n") && workspace.layout.liveItems.isEmpty
+    let isWhole =
+      word.value.contains("\n")
+      && workspace.layout.liveItems.filter(workspace.layout.wasThere).isEmpty
     var translation = workspace.swift.read(word.value, in: Surroundings(of: workspace))
       .standingAlone(word.value, isWhole: isWhole) { [workspace] in workspace.lookup($0) != nil }
-    if word.value.contains("\n"), workspace.layout.liveItems.allSatisfy({ $0 == .root }) {
+    if word.value.contains("\n"),
+      workspace.layout.liveItems.allSatisfy({ $0 == .root || !workspace.layout.wasThere($0) })
+    {
       translation = translation.inWorld(of: word.value, otherThan: workspace.world)
     }
     for piece in translation.leftAside {

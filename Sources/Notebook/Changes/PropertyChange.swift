@@ -38,7 +38,7 @@ struct PropertyChange {
     else { throw .wrongValue(property, value) }
     guard [.frame, .flexible, .translates].contains(item) else { return workspace.set(id, new) }
     // The present frame depends on all earlier lines of the entry.
-    if workspace.layout.record(of: id) != nil { try workspace.settle() }
+    if workspace.layout.wasThere(id) { try workspace.settle() }
     let present = FrameMask.presentFrame(of: id, in: workspace)
     // A view that is made with a frame translates its mask.
     if item == .frame, isMaking { new.translatesAutoresizingMask = true }

@@ -87,7 +87,7 @@ struct Removal {
   func leaveGroups(in workspace: inout Workspace) {
     for (group, names) in left.sorted(by: { $0.key < $1.key }) {
       let members = workspace.memberNames(ofGroup: group).filter { !names.contains(Name.key($0)) }
-      workspace.draft.setGroup(group, members.isEmpty ? nil : members)
+      workspace.layout.draft(.group(group, members.isEmpty ? nil : members))
     }
   }
 

@@ -13,9 +13,12 @@ struct RemovedItem {
   /// Returns whether a name is that of an item that was removed and can be put back.
   static func isOne(_ name: String, in workspace: Workspace) -> Bool {
     guard workspace.lookup(name) == nil else { return false }
-    // The layout does not yet know an item that is only drafted.
-    if case .item = workspace.layout.lookup(name) { return true }
-    return RemovedItem(named: name, in: workspace) != nil
+    let layout = workspace.layout
+    let isDrafted = layout.draftedItems.contains { id in
+      layout.kind(of: id) == nil
+        && layout.formerRecord(of: id).map { Name.matches($0.name, name) } ?? false
+    }
+    return isDrafted || RemovedItem(named: name, in: workspace) != nil
   }
 
   /// The last removal of an item of a name, by this entry or an earlier one.
@@ -128,6 +131,7 @@ struct RemovedItem {
     }
     guard !returned.isEmpty else { return }
     if present.isEmpty { try workspace.takeName(Word(name, word.span)) }
-    workspace.draft.setGroup(name, members.filter { present.contains($0) || returned.contains($0) })
+    let all = members.filter { present.contains($0) || returned.contains($0) }
+    workspace.layout.draft(.group(name, all))
   }
 }

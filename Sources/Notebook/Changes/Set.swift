@@ -51,7 +51,7 @@ extension Assignment {
         NamedNumbers.set(
           constantOf: id, change, formula ?? NumberFormula(number), in: &workspace)
       } else {
-        workspace.draft.set(id, constant: new)
+        workspace.layout.draft(.constant(id, new))
       }
       if shown.map({ $0.old == $0.new }) ?? true { shown = (old, new) }
     }
@@ -108,7 +108,7 @@ extension Assignment {
     guard case .word(let word) = value.value else { throw .wrongValue(setting, value) }
     var world = workspace.world
     guard world.set(setting, to: word) else { throw .wrongValue(setting, value) }
-    workspace.draft.set(world)
+    workspace.layout.draft(.world(world))
     workspace.log.notes.append("\(setting.name) = \(word)")
   }
 }
@@ -128,7 +128,7 @@ extension Workspace.NamedConstraints {
   ) {
     for id in ids { workspace.change(id) { $0.maker = maker } }
     // A new constraint is no change.
-    guard ids.contains(where: { workspace.layout.record(of: $0) != nil }) else { return }
+    guard ids.contains(where: workspace.layout.wasThere) else { return }
     workspace.log.notes.append("\(name).owner \(maker.rawValue)")
   }
 

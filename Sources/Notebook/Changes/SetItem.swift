@@ -52,7 +52,7 @@ extension Assignment {
     }
     try PropertyChange(of: id, path, to: value, steps: steps).draft(in: &workspace)
     // A new item or constraint is no change.
-    guard workspace.layout.record(of: id) != nil else { return }
+    guard workspace.layout.wasThere(id) else { return }
     if let old, let new = property?.item?.text(of: id, in: workspace) {
       workspace.log.notes.append("\(workspace.name(id)).\(name) \(Text.change(old, new))")
     } else {

@@ -7,7 +7,7 @@ import Syntax
 
 /// The constraints and items that an entry made and set, before it is applied.
 struct HintCandidates {
-  var constraints = Few<ConstraintID>.many([])
+  var constraints = [ConstraintID]()
   var content: [ContentPull] = []
   /// Views that were put into cells, beside their content views.
   var inCells: [ItemID] = []
@@ -27,13 +27,13 @@ struct HintCandidates {
   init(of workspace: Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.log.made { constraints.append(id) }
-    for id in workspace.draft.touchedItems {
+    for id in workspace.layout.draftedItems {
       guard let new = workspace.record(id) else { continue }
-      let isNew = id >= workspace.layout.nextItem
+      let isNew = !workspace.layout.wasThere(id)
       var isInCell = false
       if let superview = new.superview { isInCell = workspace.itemKind(superview) == .cell }
       if isNew, !new.hasPulls, !isInCell, !new.isHidden { continue }
-      let old = isNew ? nil : workspace.layout.record(of: id)
+      let old = isNew ? nil : workspace.layout.formerRecord(of: id)
       if isInCell, new.kind != .guide, !new.isInContentView, old?.superview != new.superview {
         inCells.append(id)
       }

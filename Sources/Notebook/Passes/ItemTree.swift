@@ -45,15 +45,12 @@ struct ItemTree {
   }
 
   private func superview(of item: ItemID) -> ItemID? {
-    guard case .some(.some(let record)) = workspace.draft.record(item) else {
-      return workspace.layout.superview(of: item)
-    }
-    return record.superview
+    workspace.layout.superview(of: item) ?? workspace.layout.formerRecord(of: item)?.superview
   }
 
   /// Views by their depth: from the leaves up, or from the root down.
   func ordered(_ items: Set<ItemID>, fromRoot: Bool) -> [ItemID] {
-    let depths = items.filter { workspace.layout.record(of: $0) != nil }
+    let depths = items.filter(workspace.layout.wasThere)
       .map { (depth: lineage($0).count, item: $0) }
     return depths.sorted { one, other in
       let (a, b) = fromRoot ? (one.depth, other.depth) : (other.depth, one.depth)

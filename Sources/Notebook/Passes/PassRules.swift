@@ -49,7 +49,7 @@ enum PassRules {
       due = Set(Passes.owners(inDraftOf: workspace, rules))
       try settle(&workspace)
     }
-    workspace.draft = Draft()
+    workspace.layout.discardDraft()
     workspace.log.made = made
     workspace.log.notes = notes
     workspace.log.implied = implied
@@ -79,7 +79,7 @@ enum PassRules {
         workspace.log.notes = []
         try runOnce(&rules[place], isFirst: true, in: &workspace)
         guard changesAnything(workspace) else {
-          workspace.draft = Draft()
+          workspace.layout.discardDraft()
           continue
         }
         haveChanged = true
@@ -131,33 +131,30 @@ enum PassRules {
     _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID,
     in workspace: inout Workspace
   ) -> Bool {
-    guard case .some(.none) = workspace.draft.record(old),
-      case .some(.some(var drafted)) = workspace.draft.record(new),
+    guard workspace.layout.wasThere(old), workspace.record(old) == nil,
+      !workspace.layout.wasThere(new), var drafted = workspace.record(new),
       drafted.isOfKind(record)
     else { return false }
     let name = drafted.name
-    workspace.draft.forget(new, named: name)
+    workspace.layout.withdraw(new)
     drafted.activation = record.activation
     if drafted.isNameAutomatic { drafted.name = record.name }
     workspace.set(old, drafted)
     if let group = drafted.group {
-      workspace.draft.setGroup(
-        group, workspace.memberNames(ofGroup: group).map { $0 == name ? drafted.name : $0 })
+      let members = workspace.memberNames(ofGroup: group).map { $0 == name ? drafted.name : $0 }
+      workspace.layout.draft(.group(group, members))
     }
     return true
   }
 
   /// Returns whether the draft has anything that the layout does not have already.
   private static func changesAnything(_ workspace: Workspace) -> Bool {
-    let (draft, layout) = (workspace.draft, workspace.layout)
-    if let world = draft.world, world != layout.document.world { return true }
-    for id in draft.touchedItems where workspace.record(id) != layout.record(of: id) {
-      return true
-    }
-    for id in draft.touchedConstraints where workspace.record(id) != layout.record(of: id) {
-      return true
-    }
-    return false
+    let layout = workspace.layout
+    if let world = layout.formerWorld, world != layout.document.world { return true }
+    return layout.draftedItems.contains { layout.record(of: $0) != layout.formerRecord(of: $0) }
+      || layout.draftedConstraints.contains {
+        layout.record(of: $0) != layout.formerRecord(of: $0)
+      }
   }
 
   /// The last rounds up to the one that is repeated, at most three.

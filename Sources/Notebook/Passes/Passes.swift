@@ -53,15 +53,17 @@ struct Passes: Sendable {
   static func owners(inDraftOf workspace: Workspace, _ rules: [Rule]) -> [ItemID] {
     let tree = ItemTree(workspace)
     var owners: Set<ItemID> = []
-    for id in workspace.draft.touchedConstraints {
-      guard let record = workspace.record(id) ?? workspace.layout.record(of: id) else { continue }
+    for id in workspace.layout.draftedConstraints {
+      guard let record = workspace.record(id) ?? workspace.layout.formerRecord(of: id) else {
+        continue
+      }
       owners.insert(tree.owner(of: [record.first.item] + record.second.map { $0.anchor.item }))
     }
-    for id in workspace.draft.touchedItems {
+    for id in workspace.layout.draftedItems {
       let record = workspace.record(id)
-      owners.insert(record?.superview ?? workspace.layout.record(of: id)?.superview ?? .root)
+      owners.insert(record?.superview ?? workspace.layout.formerRecord(of: id)?.superview ?? .root)
     }
-    if workspace.draft.hasWorld {
+    if workspace.layout.formerWorld != nil {
       owners.insert(.root)
       owners.formUnion(rules.lazy.filter { $0.pass == .update }.map { $0.item })
     }

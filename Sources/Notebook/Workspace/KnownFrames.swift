@@ -71,8 +71,7 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  private var told = Few<Told>.many([])
-  private var items: [ItemID] { told.map { $0.frame.item } }
+  private var told = [Told]()
 
   /// A frame that is listed one by one.
   private struct Told: Equatable, Sendable {
@@ -81,7 +80,7 @@ struct Moves {
 
     /// Returns the report of the move, with text if the frames alone do not tell it.
     func report(
-      _ ranges: LayoutSnapshot.Ranges, before settled: Few<SettledFrame>, in numbers: World.Numbers
+      _ ranges: LayoutSnapshot.Ranges, before settled: [SettledFrame], in numbers: World.Numbers
     ) -> ChangeReport.Moved {
       var text: RichText?
       if numbers != .rounded || !ranges.isUnique {
@@ -132,16 +131,15 @@ struct Moves {
   /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells
   /// which of their numbers had one value before.
   func tell(
-    as layout: Layout, before settled: Few<SettledFrame>, in report: inout ChangeReport
+    as layout: Layout, before settled: [SettledFrame], in report: inout ChangeReport
   ) {
     let numbers = Text.numbers
-    switch told {
-    case .one(let told):
-      let ranges = layout.ranges(of: told.frame.item, at: told.frame.after)
-      report.moved = [told.report(ranges, before: settled, in: numbers)]
-    case .many(let list):
-      let ranges = layout.ranges(of: items)
-      report.moved = zip(list, ranges).map { $0.report($1, before: settled, in: numbers) }
+    if told.count == 1 {
+      let ranges = layout.ranges(of: told[0].frame.item, at: told[0].frame.after)
+      report.moved = [told[0].report(ranges, before: settled, in: numbers)]
+    } else {
+      let ranges = layout.ranges(of: told.map { $0.frame.item })
+      report.moved = zip(told, ranges).map { $0.report($1, before: settled, in: numbers) }
     }
     report.more = count - told.count
   }
@@ -157,18 +155,18 @@ struct SettledFrame: Equatable, Sendable {
 extension SettledFrame {
   /// Returns the first frames named by drafted constraints of which some number surely has one
   /// value.
-  static func all(inDraftOf workspace: Workspace) -> Few<SettledFrame> {
-    var frames = Few<SettledFrame>.many([])
-    var items = Few<ItemID>.many([])
-    for id in workspace.draft.touchedConstraints where items.count < Moves.limit {
-      // The drafted record and the present one.
-      var named = Few<ItemID>.many([])
-      workspace.draft.forEachItem(namedBy: id) { named.append($0) }
-      if id < workspace.layout.nextConstraint {
-        workspace.layout.forEachItem(namedBy: id) { named.append($0) }
-      }
+  static func all(inDraftOf workspace: Workspace) -> [SettledFrame] {
+    var frames = [SettledFrame]()
+    var items = [ItemID]()
+    for id in workspace.layout.draftedConstraints where items.count < Moves.limit {
+      // The drafted record and the former one.
+      var named = [ItemID]()
+      workspace.layout.forEachItem(namedBy: id) { named.append($0) }
+      workspace.layout.forEachFormerItem(namedBy: id) { named.append($0) }
       for item in named where items.count < Moves.limit {
-        guard !items.contains(item), workspace.layout.superview(of: item) != nil else { continue }
+        guard item != .root, !items.contains(item), workspace.layout.wasThere(item) else {
+          continue
+        }
         items.append(item)
         guard let isSettled = workspace.layout.mayVary(item)?.inverse, !isSettled.isEmpty else {
           continue
@@ -186,7 +184,7 @@ extension ChangeReport {
   ///
   /// A number that has become ambiguous is reported as its interval, also if it has not moved.
   init(
-    _ done: consuming [String], _ moves: Moves, before settled: Few<SettledFrame> = .many([]),
+    _ done: consuming [String], _ moves: Moves, before settled: [SettledFrame] = [],
     in layout: Layout
   ) {
     self.init(done)

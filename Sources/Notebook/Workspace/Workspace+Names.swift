@@ -133,8 +133,7 @@ extension Workspace {
 
   /// Returns the name of a constraint, without copying a record; `nil` if there is none.
   func name(_ id: ConstraintID) -> String? {
-    if let drafted = draft.record(id) { return drafted?.name }
-    return layout.constant(of: id) == nil ? nil : layout.name(of: id)
+    layout.constant(of: id) == nil ? nil : layout.name(of: id)
   }
 
   /// A constraint's name as typed: members of groups keep their point.
@@ -192,21 +191,11 @@ extension Workspace {
   }
 
   /// The named number of a name as it was given.
-  func number(given name: String) -> NamedNumber? {
-    if let drafted = draft.number(name) { return drafted }
-    return layout.document.numbers[name]
-  }
+  func number(given name: String) -> NamedNumber? { layout.document.numbers[name] }
 
   /// The named numbers by their names.
-  var numbers: [String: NamedNumber] {
-    var numbers = layout.document.numbers
-    for name in draft.touchedNumbers { numbers[name] = number(given: name) }
-    return numbers
-  }
+  var numbers: [String: NamedNumber] { layout.document.numbers }
 
   /// The formulas of a constraint's numbers; `nil` for plain numbers.
-  func formulas(of id: ConstraintID) -> ConstraintFormulas? {
-    guard let drafted = draft.record(id) else { return layout.formulas(of: id) }
-    return drafted.flatMap { $0.formulas.isEmpty ? nil : $0.formulas }
-  }
+  func formulas(of id: ConstraintID) -> ConstraintFormulas? { layout.formulas(of: id) }
 }

@@ -8,22 +8,22 @@ extension Workspace {
   mutating func constraintName(_ given: Word?) throws(NotebookError) -> String {
     guard let given else { return nextConstraintName() }
     try takeName(given)
-    var counters = counters
+    var counters = layout.document.counters
     counters.constraintName += 1
-    draft.counters = counters
+    layout.draft(.counters(counters))
     return given.value
   }
 
   /// The next free one of `c1`, `c2`, …, which is then taken.
   private mutating func nextConstraintName() -> String {
-    var counters = counters
+    var counters = layout.document.counters
     var name = Layout.automaticName(counters.constraintName)
     while lookup(name) != nil {
       counters.constraintName += 1
       name = Layout.automaticName(counters.constraintName)
     }
     counters.constraintName += 1
-    draft.counters = counters
+    layout.draft(.counters(counters))
     return name
   }
 
@@ -59,10 +59,10 @@ extension Workspace {
 
   /// Changes a member's name in every group that has it: blocks in blocks make several.
   private mutating func replaceMember(_ old: String, by new: String) {
-    for group in Set(layout.document.groups.keys).union(draft.touchedGroups).sorted() {
+    for group in layout.document.groups.keys.sorted() {
       let members = memberNames(ofGroup: group)
       guard members.contains(old) else { continue }
-      draft.setGroup(group, members.map { $0 == old ? new : $0 })
+      layout.draft(.group(group, members.map { $0 == old ? new : $0 }))
     }
   }
 }

@@ -4,14 +4,13 @@ import ConstraintSolver
 import Interchange
 import Syntax
 
-/// The layout of a session and the draft of the present entry.
+/// The state of a session that its lines change: the layout, the history and the memory beside it.
 ///
-/// Statements are turned into a draft, which changes nothing; ``commit()`` applies it in one step.
+/// A line edits the document of the layout; ``commit()`` solves the edits in one step, and
+/// ``rollBack()`` undoes them.
 struct Workspace: Sendable {
   /// The layout as solved after the last entry.
   var layout: Layout
-  /// The changes of the present entry so far.
-  var draft = Draft()
   /// The accepted lines.
   var history = History()
   /// The memory beside the document, as each line keeps it for undo.
@@ -62,41 +61,22 @@ struct Workspace: Sendable {
 
   // MARK: - Reading, the draft included
 
-  func record(_ id: ItemID) -> ItemRecord? {
-    draft.record(id) ?? layout.record(of: id)
-  }
+  func record(_ id: ItemID) -> ItemRecord? { layout.record(of: id) }
 
   /// Returns the kind of an item, without copying a record.
-  func itemKind(_ id: ItemID) -> ItemKind? {
-    if let drafted = draft.record(id) { return drafted?.kind }
-    return layout.kind(of: id)
-  }
+  func itemKind(_ id: ItemID) -> ItemKind? { layout.kind(of: id) }
 
-  func record(_ id: ConstraintID) -> ConstraintRecord? {
-    if let drafted = draft.record(id) { return drafted }
-    var record = layout.record(of: id)
-    if let constant = draft.constant(of: id) { record?.constant = constant }
-    return record
-  }
+  func record(_ id: ConstraintID) -> ConstraintRecord? { layout.record(of: id) }
 
   /// The constant of a constraint, for which no record is copied.
-  func constant(_ id: ConstraintID) -> Double? {
-    if let drafted = draft.record(id) { return drafted?.constant }
-    return draft.constant(of: id) ?? layout.constant(of: id)
-  }
+  func constant(_ id: ConstraintID) -> Double? { layout.constant(of: id) }
 
-  var world: World { draft.world ?? layout.document.world }
+  var world: World { layout.document.world }
 
   /// The rules that are in force, for which the rest of the world is not copied.
-  var rules: World.Rules {
-    draft.hasWorld ? world.rules : layout.document.world.rules
-  }
+  var rules: World.Rules { layout.document.world.rules }
 
-  var counters: LayoutDocument.Counters { draft.counters ?? layout.document.counters }
-
-  func lookup(_ name: String) -> Named? {
-    draft.meaning(of: name) ?? layout.lookup(name)
-  }
+  func lookup(_ name: String) -> Named? { layout.lookup(name) }
 
   func members(ofGroup name: String) -> [ConstraintID] {
     memberNames(ofGroup: name).compactMap { name in
@@ -105,10 +85,7 @@ struct Workspace: Sendable {
     }
   }
 
-  func memberNames(ofGroup name: String) -> [String] {
-    if let drafted = draft.members(ofGroup: name) { return drafted ?? [] }
-    return layout.document.groups[name] ?? []
-  }
+  func memberNames(ofGroup name: String) -> [String] { layout.document.groups[name] ?? [] }
 
   /// The name of an item, as typed.
   func name(_ id: ItemID) -> String {
@@ -118,20 +95,18 @@ struct Workspace: Sendable {
   // MARK: - Drafting
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?) {
-    let old = id < nextItem ? self.record(id) : nil
-    draft.set(id, record, was: old)
+    layout.draft(.item(id, record))
     layout.stop?.note(made: id.rawValue)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?) {
-    let old = id < nextConstraint ? self.record(id) : nil
-    draft.set(id, record, was: old)
+    layout.draft(.constraint(id, record))
     layout.stop?.note(made: id.rawValue)
   }
 
   /// Drafts a constraint that is new.
   mutating func add(_ id: ConstraintID, _ record: borrowing ConstraintRecord) {
-    draft.add(id, record)
+    layout.draft(.constraint(id, record))
     layout.stop?.note(made: id.rawValue)
   }
 
@@ -150,29 +125,24 @@ struct Workspace: Sendable {
   mutating func changeWorld(_ body: (inout World) -> Void) {
     var world = world
     body(&world)
-    draft.set(world)
+    layout.draft(.world(world))
   }
 
   /// Indicates whether the entry makes items.
-  var hasNewItems: Bool { draft.touchedItems.contains { layout.kind(of: $0) == nil } }
+  var hasNewItems: Bool { layout.draftedItems.contains { !layout.wasThere($0) } }
 
   /// The handle of the next new item.
-  var nextItem: ItemID {
-    ItemID(max(layout.nextItem.rawValue, (draft.lastItem?.rawValue ?? -1) + 1))
-  }
+  var nextItem: ItemID { layout.nextItem }
 
   /// The handle of the next new constraint.
-  var nextConstraint: ConstraintID {
-    let drafted = (draft.lastConstraint?.rawValue ?? -1) + 1
-    return ConstraintID(max(layout.nextConstraint.rawValue, drafted))
-  }
+  var nextConstraint: ConstraintID { layout.nextConstraint }
 
   /// The next place in the order of activation.
   mutating func nextActivation() -> Int {
-    var counters = counters
+    var counters = layout.document.counters
     defer {
       counters.activation += 1
-      draft.counters = counters
+      layout.draft(.counters(counters))
     }
     return counters.activation
   }
@@ -184,31 +154,13 @@ struct Workspace: Sendable {
 
   // MARK: - The transaction
 
-  /// Applies the draft so far; a later refusal undoes it with ``rollBack()``.
+  /// Solves the draft so far; a later refusal undoes it with ``rollBack()``.
   mutating func settle() throws(NotebookError) {
-    guard !draft.isEmpty else { return }
-    // While the layout is solved, the edits are the only trace of the entry.
-    let edits = draft.takeEdits()
+    guard layout.hasDraft else { return }
     do {
-      back.add(try layout.apply(edits))
+      back.add(try layout.solve())
     } catch {
-      if error != .stopped { for edit in edits { take(edit) } }
       throw .layout(error, origin(of: error))
-    }
-  }
-
-  /// Drafts an edit as the layout gives it.
-  mutating func take(_ edit: DocumentEdit) {
-    switch edit.content {
-    case .item(let id, let record): set(id, record)
-    case .constraint(let id, let record): set(id, record)
-    case .constant(let id, let constant): draft.set(id, constant: constant)
-    case .group(let name, let members): draft.setGroup(name, members)
-    case .number(let name, let number): draft.set(number: name, number)
-    case .world(let world): draft.set(world)
-    case .counters(let counters): draft.counters = counters
-    // Handles are given out as records are set.
-    case .handles: break
     }
   }
 
@@ -245,7 +197,7 @@ struct Workspace: Sendable {
   /// Ends a step of the entry: applies the draft.
   mutating func commit() throws(NotebookError) {
     try settle()
-    clear()
+    log.clear()
   }
 
   // MARK: - The way back
@@ -261,8 +213,9 @@ struct Workspace: Sendable {
 
   /// Undoes the entry, and forgets it.
   mutating func rollBack() {
+    layout.discardDraft()
     takeBack(back)
-    clear()
+    log.clear()
     beginEntry()
   }
 
@@ -305,12 +258,6 @@ struct Workspace: Sendable {
   /// Keeps the declarations of Swift from before the entry.
   mutating func rememberSwift() {
     if back.code == nil { back.code = Boxed(swift) }
-  }
-
-  /// Forgets the draft.
-  private mutating func clear() {
-    if !draft.isEmpty { draft.clear() }
-    log.clear()
   }
 
   /// The constraint of the present entry that an error of the layout speaks of.
