@@ -10,19 +10,24 @@ import Synchronization
 extension Classroom {
   /// Answers a connection's request to the class; the rights have been checked.
   func answer(
-    _ request: ClassRequest, _ id: JSON?, of number: Int, _ guest: Guest
+    _ method: ClassMethod, _ parameters: Parameters, _ id: JSON?, of number: Int, _ guest: Guest
   ) throws(Failure) {
     @Sendable func reply(_ result: JSON) {
       if let id { guest.caller.send(Message.answer(.success(result), to: id)) }
     }
-    switch request {
-    case .join(let nickname, let code, let number):
+    switch method {
+    case .join:
+      // Makes a sandbox, or opens that of a student who shows the teacher's number.
+      let nickname = try parameters.text("nickname")
+      let code = try parameters.optional("code", "a string") { $0.string }
+      let number = try parameters.optional("number", "a string") { $0.string }
       try guesses.withLock { guesses throws(Failure) in
         try guesses.look(at: code, for: self.code, from: guest.caller.address)
       }
       let token = try joined(nickname, number, guest.caller)
       reply(.object([("token", .string(token))]))
-    case .letIn(let nickname):
+    case .letIn:
+      let nickname = try parameters.text("nickname")
       guard let sandbox = find(nickname) else { throw .missing("nobody is called \(nickname)") }
       let pass = Pass(limits: limits)
       state.withLock { $0.passes[sandbox.number] = pass }
@@ -37,12 +42,14 @@ extension Classroom {
       owner.note { $0.isHandedIn = true }
       owner.add(.save)
       reply(.object([("isHandedIn", .bool(true))]))
-    case .predict(let answer):
+    case .predict:
+      let answer = try parameters.text("answer")
       guard let owner = guest.owner else { return }
       try predict(answer, of: owner)
       reply(.object([("answer", .string(answer))]))
-    case .roll: reply(roll)
-    case .send(let line):
+    case .class: reply(roll)
+    case .send:
+      let line = try parameters.count("line")
       guard let count = lesson?.file.shownLines.count, line <= count else {
         throw .missing("the lesson has no line \(line)")
       }
@@ -54,8 +61,8 @@ extension Classroom {
           ]))
       }
       for sandbox in students { sandbox.add(.go(line: line, journey)) }
-    case .handOut(let text):
-      try handOut(text)
+    case .handOut:
+      try handOut(try parameters.text("text"))
       reply(.object([("handedOut", .number(Double(students.count)))]))
     case .collect:
       let students = students
@@ -63,12 +70,16 @@ extension Classroom {
         reply(.object([("grades", grades.json), ("text", .string(grades.text))]))
       }
       for sandbox in students { sandbox.add(.collect(collection)) }
-    case .poll(let question?, let choices, let right):
-      let poll = try poll(question, choices, right)
-      ask(poll)
-      reply(poll.announced)
-    case .poll(nil, _, _):
-      // The teacher's sandbox may not have begun the lesson yet.
+    case .poll:
+      let choices = try parameters.optional("choices", "a list") { $0.array } ?? []
+      let right = try parameters.optional("right", "a string") { $0.string }
+      if let question = try parameters.optional("question", "a string", { $0.string }) {
+        let poll = try poll(question, choices.compactMap { $0.string }, right)
+        ask(poll)
+        return reply(poll.announced)
+      }
+      // Without words it asks for the number that the next line tells: the teacher's sandbox may
+      // not have begun the lesson yet.
       guest.owner?.add(
         .tellNext { [weak self] now in
           guard let coming = now.question else {
@@ -94,7 +105,8 @@ extension Classroom {
       tell(.student, "revealed", poll.json)
       tell(.teacher, "class", roll)
       reply(poll.json)
-    case .pause(let isPaused):
+    case .pause:
+      let isPaused = try parameters.flag("isPaused")
       state.withLock { $0.isPaused = isPaused }
       register(.paused(isPaused))
       let news = JSON.object([("isPaused", .bool(isPaused))])

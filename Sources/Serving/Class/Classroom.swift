@@ -227,8 +227,8 @@ public final class Classroom: Sendable {
           if method == .join { throw .forbidden("you have joined already") }
           throw Self.refusal(of: guest.person)
         }
-        let request = try ClassRequest(method, try Parameters(envelope.parameters))
-        try answer(request, envelope.id, of: number, guest)
+        let parameters = try Parameters(envelope.parameters)
+        try answer(method, parameters, envelope.id, of: number, guest)
       } else {
         try forward(try Message(envelope), envelope, of: number, guest)
       }
