@@ -86,7 +86,9 @@ struct SessionHost {
         computation.end()
         keep { journal throws(FileError) in try journal.keep(turn) }
         // A folder of its own is a front's, which wants all lines back.
-        if mayBeSaved, journals == Places.journals, session.unsaved.changes == 0 {
+        if mayBeSaved, journal?.isSaved == false, journals == Places.journals,
+          session.unsaved.changes == 0
+        {
           journal?.markSaved()
         }
         place.desk.send(turn)
