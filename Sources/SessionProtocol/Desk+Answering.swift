@@ -16,6 +16,12 @@ extension Desk {
     _ waiting: Waiting, in session: inout Session, perform: Player.Perform
   ) -> Turn {
     var turn = Turn(of: waiting)
+    if case .evaluate(let entry, _, ifComplete: true) = waiting.message.request,
+      session.isIncomplete(entry)
+    {
+      turn.result = .success(.object([("incomplete", .bool(true))]))
+      return turn
+    }
     let before = (extent: session.extent, revision: revisionNumber)
     do throws(Failure) {
       turn.result = .success(
@@ -43,7 +49,7 @@ extension Desk {
       _ = follow(session, isChange: false)
       if formats.contains(.html), hasNoAnswers { keepAgain(in: session, perform: perform) }
       return greeting(session)
-    case .evaluate(let entry, let files):
+    case .evaluate(let entry, let files, _):
       var isDropped = false
       let before = session.stepCount
       let answer = session.evaluate(entry) { effect in

@@ -4,7 +4,7 @@ package import Notebook
 /// A request as a value: its method with its parameters.
 package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
-  case evaluate(entry: String, files: [String: String])
+  case evaluate(entry: String, files: [String: String], ifComplete: Bool)
   case aside(entry: String)
   /// Answers the question of a lesson before its line is run.
   case predict(answer: String)
@@ -54,7 +54,7 @@ package enum Request: Equatable, Sendable {
         entry: try parameters.text("entry"),
         files: files.reduce(into: [:]) { texts, file in
           if let text = file.value.string { texts[file.key] = text }
-        })
+        }, ifComplete: try parameters.flag("ifComplete"))
     case .reply: self = .reply(id: try parameters.count("id"), try Self.reply(parameters))
     case .isIncomplete: self = .isIncomplete(entry: try parameters.text("entry"))
     case .entries: self = .entries(text: try parameters.text("text"))

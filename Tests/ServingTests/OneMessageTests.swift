@@ -44,6 +44,17 @@ import Testing
     #expect(texts(refused) == [] && refused?["document"]?["kept"] == .number(3))
   }
 
+  @Test func `an entry that more lines must follow is not run, where it is asked for`() {
+    var conversation = Conversation("view red")
+    _ = conversation.ask(.initialize)
+    let open = #"{"entry":"{\nred.width == 8","ifComplete":true}"#
+    #expect(conversation.ask(.evaluate, open)?.text == #"{"incomplete":true}"#)
+    #expect(conversation.session.stepCount == 1)
+    let whole = #"{"entry":"{\nred.width == 8\n}","ifComplete":true}"#
+    #expect(conversation.ask(.evaluate, whole)?["status"] == .string("ok"))
+    #expect(conversation.session.stepCount == 2)
+  }
+
   @Test func `cells that changed, or that the front does not have, all come`() {
     var conversation = Conversation("view red", "red.width == 8 as wide", "red.width")
     _ = conversation.ask(.initialize)

@@ -218,14 +218,14 @@ export class Editor {
   }
 
   // At the prompt Enter runs what is whole, and goes on with what is not.
-  async #enter() {
+  #enter() {
     const entry = this.text;
     this.#close();
-    const answer = await this.context.wire.ask('isIncomplete', { entry }).catch(() => null);
-    if (answer?.incomplete && entry === this.text) {
+    this.options.run(true, () => {
+      if (entry !== this.text) return;
       this.field.setRangeText('\n', this.field.selectionStart, this.field.selectionEnd, 'end');
       this.#typed();
-    } else this.options.run(true);
+    });
   }
 
   // MARK: The word under the pointer

@@ -185,7 +185,7 @@ export class Notebook {
     const row = make('li', { class: 'cell entry draft', id: 'draft', tabindex: -1 });
     const editor = new Editor(this.context, {
       label: 'Prompt', isDraft: true,
-      run: () => this.#runDraft(),
+      run: (stays, goesOn) => this.#runDraft(goesOn),
       leave: () => this.#choose(row),
       past: step => this.#recall(step),
       changed: text => {
@@ -208,17 +208,19 @@ export class Notebook {
     return true;
   }
 
-  async #runDraft() {
+  /** Runs the prompt's entry; `goesOn` is called instead if more lines must follow. */
+  async #runDraft(goesOn) {
     const { editor, answer } = this.draft;
     const entry = editor.text;
     if (entry.trim() === '') return;
     answer.replaceChildren();
     let result;
     try {
-      result = await this.context.wire.enter('evaluate', { entry });
+      result = await this.context.wire.enter('evaluate', { entry, ifComplete: goesOn !== undefined });
     } catch (error) {
       return this.context.fail(error);
     }
+    if (result.incomplete) return goesOn?.();
     this.context.evaluated(result, entry);
     if (result.error) this.refuse(entry, result);
     else {

@@ -63,7 +63,7 @@ extension Request {
   /// The number of bytes typed.
   var length: Int {
     switch self {
-    case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
+    case .evaluate(let entry, _, _), .aside(let entry), .isIncomplete(let entry),
       .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
     case .predict(let answer): answer.utf8.count
