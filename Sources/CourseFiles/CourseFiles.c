@@ -179,6 +179,8 @@ static const struct CourseFile page[] = {
 #include "entry.h"
 #define COURSE_FILE "Page/stepper.js"
 #include "entry.h"
+#define COURSE_FILE "Page/storage.js"
+#include "entry.h"
 #define COURSE_FILE "Page/tabs.js"
 #include "entry.h"
 #define COURSE_FILE "Page/welcome.js"

@@ -132,6 +132,20 @@ extension String {
     #expect(!asking.contains { $0.mentions("public mutating func ") })
   }
 
+  @Test func `one module of the page touches the browser's storage, which may throw`() throws {
+    let kinds = [
+      "sessionStorage", "localStorage", "indexedDB", "BroadcastChannel", "navigator.locks",
+    ]
+    let paths = try Repository.files(in: "Sources/CourseFiles/Page", endingIn: ".js")
+    #expect(paths.count > 30)
+    for path in paths {
+      let text = try Repository.text(path)
+      #expect(kinds.allSatisfy(text.contains) == path.hasSuffix("/storage.js"), "\(path)")
+      let touched = path.hasSuffix("/storage.js") ? [] : kinds.filter { text.contains($0) }
+      #expect(touched == [], "\(path)")
+    }
+  }
+
   @Test func `every room imports only what the map names`() throws {
     let files = try SourceFile.all(in: "Sources")
     #expect(files.count > 10)

@@ -22,10 +22,11 @@ public final class BrowserPage {
   ///   - size: Of the window, in CSS pixels.
   ///   - media: What a style sheet may ask for, as `prefers-color-scheme`.
   ///   - other: A page of the same person, whose storage it shares.
+  ///   - script: A script that runs before those of the page.
   /// - Throws: ``Browser/NoAnswer`` where the page does not come.
   public init(
     at address: String, in browser: Browser, size: (width: Int, height: Int) = (1280, 900),
-    media: [String: String] = [:], beside other: BrowserPage? = nil
+    media: [String: String] = [:], beside other: BrowserPage? = nil, before script: String? = nil
   ) throws {
     self.browser = browser
     // A window of its own: pages do not share their storage.
@@ -41,6 +42,7 @@ public final class BrowserPage {
     for domain in ["Runtime", "Log", "Page"] { try send("\(domain).enable") }
     try resize(to: size)
     try prefer(media)
+    if let script { try send("Page.addScriptToEvaluateOnNewDocument", ["source": script]) }
     try send("Page.navigate", ["url": address])
     try wait(for: "location.protocol !== 'about:' && document.readyState === 'complete'")
   }

@@ -46,6 +46,11 @@ public final class ServingProgram {
     process.waitUntilExit()
   }
 
+  /// Holds it still, so that nothing comes from it while its connections stay; or lets it go on.
+  public func freeze(_ isFrozen: Bool) {
+    Foundation.kill(process.processIdentifier, isFrozen ? SIGSTOP : SIGCONT)
+  }
+
   /// The bytes of memory that it has, or with `VmHWM` had at most; `nil` where the system keeps no
   /// such file.
   public func memory(_ field: String = "VmRSS") -> Int? {

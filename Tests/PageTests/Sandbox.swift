@@ -14,13 +14,13 @@ final class Sandbox {
   /// Serves lines and opens the page.
   init(
     _ lines: [String] = [], size: (width: Int, height: Int) = (1280, 900),
-    media: [String: String] = [:]
+    media: [String: String] = [:], before script: String? = nil
   ) throws {
     folder = try TemporaryFolder()
     try folder.write(lines.map { $0 + "\n" }.joined(), to: "session.layout")
     server = try Server(serving: "session.layout", in: folder)
     page = try BrowserPage(
-      at: server.address, in: Self.browser.get(), size: size, media: media)
+      at: server.address, in: Self.browser.get(), size: size, media: media, before: script)
     try page.wait(for: "document.body.dataset.ready")
   }
 
@@ -112,6 +112,9 @@ final class Sandbox {
     let errors = page.takeErrors()
     #expect(errors == [], sourceLocation: location)
   }
+
+  /// Holds the program still, as a network that stalls does, or lets it go on.
+  func freeze(_ isFrozen: Bool) { server.program.freeze(isFrozen) }
 
   /// Ends the program as a power cut does, and starts it again at the same address.
   func restart(after: () throws -> Void) throws {

@@ -133,7 +133,7 @@ export function proseElement(text) {
       lines.shift();
     }
     if (lines.length === 0) continue;
-    if (lines.every(line => /^(\s*[-*]|\s{2,})/.test(line))) {
+    if (lines.every(line => /^(\s*[-*]\s|\s{2,})/.test(line))) {
       const items = lines.join('\n').split(/^\s*[-*]\s+/m).slice(1);
       host.append(make('ul', {}, items.map(item => make('li', {}, inline(item.replace(/\n\s*/g, ' '))))));
     } else if (lines[0].startsWith('```')) {

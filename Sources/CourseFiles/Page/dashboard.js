@@ -143,12 +143,14 @@ export class Dashboard {
   /** Where students join, to be read from the last row. */
   #address() {
     const dialog = document.getElementById('question');
+    // The teacher may look at it by another address than students can.
+    const { host, href } = new URL(this.me.address ?? location.href);
     dialog.oncancel = null;
     fill(dialog, make('h2', {}, 'Join the class at'),
-      make('div', { class: 'join' }, qrElement(`${location.protocol}//${location.host}/#${this.me.code}`),
-        make('div', {}, make('p', { class: 'huge' }, location.host), make('p', {}, 'with the code'),
+      make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
+        make('div', {}, make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
           make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`))),
-      /^(127\.|localhost)/.test(location.host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null,
+      /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null,
       make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
     dialog.showModal();
   }
@@ -208,8 +210,8 @@ export class Dashboard {
     const { nickname } = one;
     const label = labelOf(nickname);
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
-      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.isHere ? null : 'away'];
-    return make('li', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': nickname },
+      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'];
+    return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
       this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
       make('p', {},

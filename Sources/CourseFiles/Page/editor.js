@@ -219,13 +219,16 @@ export class Editor {
 
   // At the prompt Enter runs what is whole, and goes on with what is not.
   #enter() {
-    const entry = this.text;
+    const [from, to] = [this.field.selectionStart, this.field.selectionEnd];
     this.#close();
-    this.options.run(true, () => {
-      if (entry !== this.text) return;
-      this.field.setRangeText('\n', this.field.selectionStart, this.field.selectionEnd, 'end');
-      this.#typed();
-    });
+    this.options.run(true, `${this.text.slice(0, from)}\n`, this.text.slice(to));
+  }
+
+  /** Goes on with an entry that is not whole, before what was typed since. */
+  resume(before, behind) {
+    this.field.value = before + behind + this.text;
+    this.field.setSelectionRange(before.length, before.length);
+    this.#typed();
   }
 
   // MARK: The word under the pointer

@@ -2,7 +2,9 @@
 // boards over each other; all answers to a question. Projectors of the same browser show it too.
 
 import { fill, make, short } from './elements.js';
+import { histogram } from './histogram.js';
 import { labelOf } from './labels.js';
+import { channelTo } from './storage.js';
 
 /** The height of a name below a board, with the gap to the next one, in letters. */
 const NAME_LINE = 1.9;
@@ -26,7 +28,7 @@ export class Exhibit {
     document.body.append(this.dialog);
     // Boards are as large as the window lets them be.
     addEventListener('resize', this.#refit);
-    this.channel = new BroadcastChannel('layoutlab exhibit');
+    this.channel = channelTo('layoutlab exhibit');
     this.channel.onmessage = ({ data }) => {
       if (!document.body.classList.contains('projector')) return;
       if (data) this.#show(data); else this.#close();
@@ -254,14 +256,14 @@ export class Exhibit {
   #answers() {
     const { poll } = this.news;
     // A class that looks at the wall is not to be led before the reveal.
-    return poll && (this.#isHere || poll.isClosed) ? lengthsElement(poll) : [];
+    if (!poll || !this.#isHere && !poll.isClosed) return [];
+    return poll.answers.some(({ answer }) => Number.isFinite(Number(answer))) ? lengthsElement(poll) : histogram(poll);
   }
 }
 
 /** The answers that are numbers, as lengths over each other: the more gave one, the darker it is. */
 function lengthsElement({ answers, right, of }) {
   const all = answers.map(one => ({ ...one, value: Number(one.answer) })).filter(({ value }) => Number.isFinite(value)).sort((a, b) => a.value - b.value);
-  if (all.length === 0) return make('p', { class: 'quiet' }, 'No answer is a number.');
   const goal = right == null || right === '' ? NaN : Number(right);
   const values = [0, ...all.map(({ value }) => value), ...Number.isFinite(goal) ? [goal] : []];
   const [low, high] = [Math.min(...values), Math.max(...values)];

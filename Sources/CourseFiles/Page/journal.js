@@ -2,6 +2,8 @@
 // goes on with its own session; a new one with the last that no other tab has open, or with the
 // session that its address holds behind `#s=`.
 
+import { held, hold, ofTab, openDatabase } from './storage.js';
+
 const STORE = 'lines';
 const OWN = 'layoutlab-session';
 
@@ -13,11 +15,11 @@ export const keptLines = async () => {
     await new Journal(session).keep({ all: linked });
     return { session, lines: linked };
   }
-  const own = sessionStorage.getItem(OWN);
+  const own = ofTab.get(OWN);
   try {
     const records = await read();
     const session = own ?? await lastFree(records) ?? beginAnew();
-    hold(session);
+    occupy(session);
     return { session, lines: records.filter(one => one.session === session).map(one => one.line), problem };
   } catch (error) {
     return { session: own ?? beginAnew(), lines: [], problem: notKept(error) };
@@ -76,19 +78,19 @@ async function linkedLines() {
 /** A session without lines, of this tab from now on. */
 export const beginAnew = () => {
   const session = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  hold(session);
+  occupy(session);
   return session;
 };
 
 /** Other tabs leave a session alone while this one has it. */
-function hold(session) {
-  sessionStorage.setItem(OWN, session);
-  navigator.locks?.request(`layoutlab ${session}`, () => new Promise(() => {}));
+function occupy(session) {
+  ofTab.set(OWN, session);
+  hold(`layoutlab ${session}`);
 }
 
 async function lastFree(records) {
-  const held = (await navigator.locks?.query())?.held.map(lock => lock.name) ?? [];
-  return records.map(one => one.session).findLast(one => !held.includes(`layoutlab ${one}`));
+  const names = await held();
+  return records.map(one => one.session).findLast(one => !names.includes(`layoutlab ${one}`));
 }
 
 async function read() {
@@ -97,13 +99,8 @@ async function read() {
 
 let opened = null;
 function database() {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('layoutlab', 1);
-    request.onupgradeneeded = () => request.result
-      .createObjectStore(STORE, { autoIncrement: true }).createIndex('session', 'session');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  opened ??= openDatabase('layoutlab', lines => lines
+    .createObjectStore(STORE, { autoIncrement: true }).createIndex('session', 'session'));
   return opened;
 }
 

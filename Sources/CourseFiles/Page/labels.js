@@ -1,17 +1,18 @@
 // The students' names on the teacher's pages: as they named themselves, or by a number in the
 // order in which they joined, where others look on. The tab remembers it.
 
+import { ofTab } from './storage.js';
+
 const KEPT = 'layoutlab neutral';
 
 /** The nicknames in the order of their numbers; `null` where they are shown. */
-const hidden = () => JSON.parse(sessionStorage.getItem(KEPT));
+const hidden = () => JSON.parse(ofTab.get(KEPT));
 
 export const areNamesHidden = () => hidden() !== null;
 
 /** Hides the names of a class, in the order in which its students joined, or shows them: `null`. */
 export function hideNames(nicknames) {
-  if (nicknames) sessionStorage.setItem(KEPT, JSON.stringify(nicknames));
-  else sessionStorage.removeItem(KEPT);
+  ofTab.set(KEPT, nicknames && JSON.stringify(nicknames));
 }
 
 /** What a student is called. */

@@ -3,11 +3,14 @@
 
 import { make } from './elements.js';
 import { Editor } from './editor.js';
+import { ofTab } from './storage.js';
 import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, proseElement, recordedElement, sourceElement } from './answers.js';
 
 const KEPT = 'layoutlab draft';
 // A long session shows its last cells; the others come when they are looked for.
 const SHOWN = 60;
+// An entry without an answer is shown above the prompt, and then that it waits.
+const [SOON, LATE] = [150, 1000];
 const INVITATION = 'type a line, such as  view red';
 
 export class Notebook {
@@ -16,12 +19,14 @@ export class Notebook {
   #history = [];
   #past = 0;
   #lastD = 0;
+  /** Entries that left the prompt and have no answer yet. */
+  #queue = [];
   #earlier = { cells: 0, entries: 0 };
 
   /** How many cells are shown, from the last one on. */
   count = SHOWN;
 
-  /** @param context `wire`, `read()`, `hint`, `known()` names of views, `evaluated(result)`, `replaced(document)`, `fail(error)` */
+  /** @param context `wire`, `read()`, `hint`, `known()` names of views, `revision()`, `evaluated(result)`, `replaced(document)`, `fail(error)` */
   constructor(host, context) {
     this.host = host;
     this.context = context;
@@ -31,7 +36,7 @@ export class Notebook {
     host.before(this.more);
     this.draft.row.tabIndex = 0;
     this.chosen = this.draft.row;
-    this.draft.editor.text = sessionStorage.getItem(KEPT) ?? '';
+    this.draft.editor.text = ofTab.get(KEPT) ?? '';
     host.addEventListener('keydown', event => this.#key(event));
   }
 
@@ -66,8 +71,8 @@ export class Notebook {
     }
     let next = this.host.firstElementChild;
     for (const row of this.#rows) {
-      // A new cell that is being written stays where it is.
-      while (next?.cell?.id === null || next?.isAside) next = next.nextElementSibling;
+      // A new cell that is being written stays where it is, and so does one that waits.
+      while (next?.cell?.id === null || next?.isAside || next?.classList.contains('waiting')) next = next.nextElementSibling;
       if (row === next) next = next.nextElementSibling;
       else this.host.insertBefore(row, next);
     }
@@ -90,7 +95,7 @@ export class Notebook {
   /** Puts a line into the prompt, or runs it. */
   offer(line, runs) {
     this.draft.editor.text = line;
-    sessionStorage.setItem(KEPT, line);
+    this.#keep();
     if (runs) this.#runDraft();
     else this.draft.editor.focus();
   }
@@ -185,16 +190,16 @@ export class Notebook {
     const row = make('li', { class: 'cell entry draft', id: 'draft', tabindex: -1 });
     const editor = new Editor(this.context, {
       label: 'Prompt', isDraft: true,
-      run: (stays, goesOn) => this.#runDraft(goesOn),
+      run: (stays, ...open) => this.#runDraft(open),
       leave: () => this.#choose(row),
       past: step => this.#recall(step),
       changed: text => {
-        sessionStorage.setItem(KEPT, text);
+        this.#keep();
         answer.replaceChildren();
       },
     });
     editor.field.placeholder = INVITATION;
-    row.append(document.getElementById('guide'), document.getElementById('stepper'), editor.element, answer);
+    row.append(document.getElementById('guide'), editor.element, answer);
     return { row, editor, answer };
   }
 
@@ -208,40 +213,112 @@ export class Notebook {
     return true;
   }
 
-  /** Runs the prompt's entry; `goesOn` is called instead if more lines must follow. */
-  async #runDraft(goesOn) {
+  /** What was typed and is not answered yet; a reload finds it in the prompt. */
+  #keep() { ofTab.set(KEPT, [...this.#queue.map(one => one.entry), this.draft.editor.text].filter(Boolean).join('\n') || null); }
+
+  /** Takes the entry out of the prompt: `open` is how it reads where it turns out not to be whole. */
+  #runDraft(open) {
     const { editor, answer } = this.draft;
     const entry = editor.text;
     if (entry.trim() === '') return;
     answer.replaceChildren();
-    let result;
-    try {
-      result = await this.context.wire.enter('evaluate', { entry, ifComplete: goesOn !== undefined });
-    } catch (error) {
-      return this.context.fail(error);
-    }
-    if (result.incomplete) return goesOn?.();
-    this.context.evaluated(result, entry);
-    if (result.error) this.refuse(entry, result);
-    else {
-      editor.text = '';
-      sessionStorage.removeItem(KEPT);
-      // `edit 2` gives the line that changes the entry.
-      const line = /^\s*edit\b/.test(entry) ? result.blocks?.[0]?.text?.trim() : null;
-      if (line?.startsWith('rewrite ')) this.offer(line, false);
-      else this.answer(entry, result);
-      this.context.ran(entry);
+    editor.text = '';
+    this.#queue.push({ entry, open });
+    this.#keep();
+    if (this.#queue.length === 1) this.#runQueue();
+    else this.#await(this.#queue.at(-1));
+  }
+
+  /** Sends what was typed, one entry after the other. */
+  async #runQueue() {
+    for (let one; (one = this.#queue[0]);) {
+      setTimeout(() => this.#await(one), SOON);
+      try {
+        const result = await this.#send(one);
+        this.#queue.shift();
+        one.row?.remove();
+        this.#take(one, result);
+      } catch (error) {
+        // It was not taken, as in a pause: all of it is in the prompt again.
+        this.#giveBack();
+        this.context.fail(error);
+      }
+      this.#keep();
     }
   }
 
-  /** Leaves a refused entry in the prompt, with its error under the word; a line of a lesson is not one's own. */
+  /** Puts entries that wait back into the prompt. */
+  #giveBack() {
+    for (const { entry, row } of this.#queue.splice(0).reverse()) {
+      row?.remove();
+      this.draft.editor.resume(entry, this.draft.editor.text && '\n');
+    }
+  }
+
+  /** Asks for an entry's answer, once: a connection that broke may have taken it along. */
+  async #send(one) {
+    const { wire } = this.context;
+    const { entry, open } = one;
+    for (let sent = null; ;) {
+      try {
+        if (sent) {
+          const { revision, cells } = await wire.ask('document', { count: 4 });
+          if (revision !== sent.revision && cells.findLast(cell => cell.kind === 'entry')?.text === entry) return { isKnown: true };
+        }
+        if (wire.isOpen) sent = { revision: this.context.revision() };
+        const result = await wire.enter('evaluate', { entry, ifComplete: open.length > 0 });
+        return result.incomplete ? null : result;
+      } catch (error) {
+        if (error.code !== 'broken') throw error;
+        this.#await(one);
+        await wire.back();
+      }
+    }
+  }
+
+  /** Shows an entry that waits, above the prompt. */
+  #await(one) {
+    if (!this.#queue.includes(one) || one.row) return;
+    one.row = make('li', { class: 'cell waiting' }, sourceElement(one.entry, this.context.known()));
+    this.host.insertBefore(one.row, this.draft.row);
+    setTimeout(() => one.row.append(make('p', { class: 'quiet', role: 'status' }, 'waiting for an answer …')), LATE - SOON);
+    this.showPrompt();
+  }
+
+  #take({ entry, open }, result) {
+    if (!result) {
+      this.#giveBack();
+      return this.draft.editor.resume(...open);
+    }
+    // It was answered while the connection was away: the document has it.
+    if (result.isKnown) return this.context.typed({});
+    this.context.evaluated(result, entry);
+    if (result.error) return this.refuse(entry, result);
+    // `edit 2` gives the line that changes the entry.
+    const line = /^\s*edit\b/.test(entry) ? result.blocks?.[0]?.text?.trim() : null;
+    if (line?.startsWith('rewrite ')) this.offer(line, false);
+    else this.answer(entry, result);
+    this.context.ran(entry);
+  }
+
+  /** Gives a refused entry back to the prompt, with its error under the word; a line of a lesson is not one's own. */
   refuse(entry, result) {
     const { editor, answer } = this.draft;
+    // What was typed since stays: then the refusal stands above it.
+    const isBusy = this.#queue.length > 0 || editor.text !== '' && editor.text !== entry;
+    const told = [...answerElements(result.blocks ?? [], this.context.known()), errorElement(result.error)];
+    if (isBusy && entry !== 'step') {
+      const row = this.#row({ kind: 'entry', text: entry, blocks: [], status: result.status });
+      row.querySelector('.answer').replaceChildren(...told);
+      this.host.insertBefore(row, this.draft.row);
+      return this.#setAside(row);
+    }
     if (entry !== 'step') {
       editor.text = entry;
       editor.mark(result.error.spans ?? []);
+      this.#keep();
     }
-    answer.replaceChildren(...answerElements(result.blocks ?? [], this.context.known()), errorElement(result.error));
+    answer.replaceChildren(...told);
     answer.scrollIntoView({ block: 'nearest' });
   }
 

@@ -2,6 +2,7 @@
 // line waits behind the question until there is an answer.
 
 import { fill, make } from './elements.js';
+import { ofTab } from './storage.js';
 
 const SAID = 'layoutlab said';
 
@@ -10,7 +11,7 @@ export class Stepper {
   exercises = [];
   #shown = '';
   /** The last answer beside the right one, with the places in the lesson before and behind it. */
-  #verdict = JSON.parse(sessionStorage.getItem(SAID));
+  #verdict = JSON.parse(ofTab.get(SAID));
   #done = 0;
 
   /** @param context `wire`, `run(line)`, `evaluated(result, entry)`, `fail(error)`, `say(text)` */
@@ -40,13 +41,13 @@ export class Stepper {
     // The lesson may have been read before the answer.
     if (!said || said.at === undefined && done === said.before) return;
     said.at ??= done;
-    if (said.at === done) sessionStorage.setItem(SAID, JSON.stringify(said));
+    if (said.at === done) ofTab.set(SAID, JSON.stringify(said));
     else this.#forget();
   }
 
   #forget() {
     this.#verdict = null;
-    sessionStorage.removeItem(SAID);
+    ofTab.remove(SAID);
   }
 
   #next({ next, isDetour }) {

@@ -2,6 +2,7 @@
 // so; what is typed in either goes into the session of its own student.
 
 import { identity } from './identity.js';
+import { channelTo } from './storage.js';
 
 let channel = null;
 
@@ -9,7 +10,7 @@ let channel = null;
 export function watchTabs(nickname, tell) {
   channel?.close();
   const { token } = identity();
-  channel = new BroadcastChannel('layoutlab tabs');
+  channel = channelTo('layoutlab tabs');
   const greet = isFirst => channel.postMessage({ token, nickname, isFirst });
   channel.onmessage = ({ data }) => {
     if (data.hasLeft) return tell(`another tab of this browser has left the class; here you are still ${nickname}`);

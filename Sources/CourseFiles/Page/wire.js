@@ -25,6 +25,9 @@ export class Wire extends EventTarget {
 
   get isReady() { return this.#isReady; }
 
+  /** Whether a message would be sent. */
+  get isOpen() { return this.#socket.readyState === WebSocket.OPEN; }
+
   open() {
     const socket = hasEngine() ? new EngineSocket() : new WebSocket(address());
     this.#socket = socket;
@@ -44,7 +47,7 @@ export class Wire extends EventTarget {
 
   /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
   ask(method, params = {}) {
-    if (this.#socket.readyState !== WebSocket.OPEN) {
+    if (!this.isOpen) {
       return Promise.reject(new WireError({ code: 'broken', message: 'there is no connection' }));
     }
     const id = ++this.#last;
@@ -53,6 +56,9 @@ export class Wire extends EventTarget {
       this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
     });
   }
+
+  /** Waits until the program answers again. */
+  async back() { if (!this.#isReady) await new Promise(done => this.addEventListener('ready', done, { once: true })); }
 
   /** Moves a number for now: what moves. The engine in this tab wants no message for it. */
   async drag(path, value) {

@@ -2,6 +2,7 @@
 
 import { fill, make } from './elements.js';
 import { written } from './names.js';
+import { ofBrowser } from './storage.js';
 
 const LOOK = 'layoutlab look';
 const TEXT_SIZES = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'];
@@ -18,7 +19,7 @@ export class World {
     this.textsize.addEventListener('change', () => this.#scale());
     this.direction.addEventListener('change', () => context.run(`set root.direction = ${this.direction.value}`));
     const theme = part('theme');
-    theme.value = localStorage.getItem(LOOK) ?? 'auto';
+    theme.value = ofBrowser.get(LOOK) ?? 'auto';
     theme.addEventListener('change', () => this.#look(theme.value));
     this.#look(theme.value);
   }
@@ -55,7 +56,7 @@ export class World {
   }
 
   #look(look) {
-    localStorage.setItem(LOOK, look);
+    ofBrowser.set(LOOK, look);
     if (look === 'auto') delete document.documentElement.dataset.look;
     else document.documentElement.dataset.look = look;
   }

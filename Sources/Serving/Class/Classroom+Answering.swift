@@ -248,17 +248,21 @@ extension Classroom {
   private var roll: JSON {
     let (teacher, sandboxes, guests, poll, goesOnSince) = state.withLock {
       (
-        $0.sandboxes.first, Array($0.sandboxes.dropFirst()),
-        $0.guests.values.compactMap { $0.owner?.number }, $0.poll, $0.goesOnSince
+        $0.sandboxes.first, Array($0.sandboxes.dropFirst()), Array($0.guests.values), $0.poll,
+        $0.goesOnSince
       )
     }
-    let here = Set(guests)
+    // Of a student with several pages the one that was heard last counts.
+    let silences = guests.reduce(into: [Int: Duration]()) { silences, guest in
+      guard let number = guest.owner?.number else { return }
+      silences[number] = min(guest.silence, silences[number] ?? guest.silence)
+    }
     let twins = Nickname.twins(among: sandboxes.map { $0.nickname })
     let rows = zip(sandboxes, twins).map { sandbox, twin in
       let prediction = poll?.answers[sandbox.nickname]
       let isAsked = poll?.isClosed == false && prediction == nil
       return sandbox.now.json(
-        of: sandbox.nickname, isHere: here.contains(sandbox.number), prediction: prediction,
+        of: sandbox.nickname, silence: silences[sandbox.number], prediction: prediction,
         looksLike: twin,
         waiting: Standing.Waiting(
           patience: limits.patience, askedAt: isAsked ? poll?.askedAt : nil,

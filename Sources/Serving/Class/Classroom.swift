@@ -19,6 +19,9 @@ public final class Classroom: Sendable {
   /// The number of them that may work on slow messages at a time.
   private static let heavyWorkers = 2
 
+  /// The silence of a connection that the teacher is told of: two pings without an answer.
+  static let noticedSilence = Duration.seconds(9)
+
   /// The lesson of the class.
   public struct Lesson: Sendable {
     /// The line that begins it: `lesson "5"`.
@@ -41,12 +44,17 @@ public final class Classroom: Sendable {
     var seat: (sandbox: Sandbox, client: Desk.Client)?
     var messages: Meter
     var entries: Meter
+    /// The time at which something came from it last.
+    var heardAt = ContinuousClock.now
 
     /// The right in the sandbox that is looked at.
     var right: Right {
       guard let owner, let seat else { return .stranger }
       return seat.sandbox.number == owner.number ? person : .onlooker
     }
+
+    /// The time for which nothing came from it.
+    var silence: Duration { .now - heardAt }
 
     /// The right in the class.
     var person: Right {
@@ -74,6 +82,8 @@ public final class Classroom: Sendable {
       set { goesOnSince = newValue ? nil : .now }
     }
     var isTelling = false
+    /// The address at which students find the class.
+    var address: String?
     /// The places of the teacher and of all students as they were told last.
     var places: [Int] = []
   }
@@ -174,6 +184,9 @@ public final class Classroom: Sendable {
     while let sandbox = queue.next() { queue.finish(sandbox, hasMore: sandbox.work()) }
   }
 
+  /// Takes the address at which students find the class, for the teacher's page to show.
+  public func show(address: String) { state.withLock { $0.address = address } }
+
   /// Lets the threads end.
   public func end() { queue.end() }
 
@@ -190,7 +203,25 @@ public final class Classroom: Sendable {
     return Visit(
       receive: { [weak self] text in self?.receive(text, from: number) ?? .zero },
       isTrusted: { [weak self] in self?.guest(number)?.owner != nil },
+      hear: { [weak self] in self?.hear(number) }, ping: { [weak self] in self?.watch(number) },
       leave: { [weak self] in self?.leave(number) })
+  }
+
+  /// Notes that something came from a connection.
+  private func hear(_ number: Int) {
+    let (silence, owner) = state.withLock { state -> (Duration, Sandbox?) in
+      defer { state.guests[number]?.heardAt = .now }
+      return (state.guests[number]?.silence ?? .zero, state.guests[number]?.owner)
+    }
+    if let owner, silence >= Self.noticedSilence { changed(owner) }
+  }
+
+  /// Tells the teacher of a connection from which nothing comes.
+  private func watch(_ number: Int) {
+    guard let guest = guest(number), let owner = guest.owner,
+      guest.silence >= Self.noticedSilence
+    else { return }
+    changed(owner)
   }
 
   func guest(_ number: Int) -> Guest? { state.withLock { $0.guests[number] } }
@@ -321,7 +352,12 @@ public final class Classroom: Sendable {
       ("count", .number(Double(lines.count))),
       ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)), ("isPaused", .bool(isPaused)),
     ]
-    if guest.person == .teacher { members.append(("code", .string(code.text))) }
+    if guest.person == .teacher {
+      members.append(("code", .string(code.text)))
+      if let address = state.withLock({ $0.address }) {
+        members.append(("address", .string(address)))
+      }
+    }
     members += Self.members(of: places)
     if let owner = guest.owner, guest.right != .onlooker {
       members.append(("exercises", owner.now.exercises))

@@ -92,14 +92,19 @@ struct Standing: Sendable {
     return nil
   }
 
-  /// Returns the student's entry on the teacher's page.
+  /// Returns the student's entry on the teacher's page; `silence` is the time for which nothing came
+  /// from the student's page, `nil` where none is open.
   func json(
-    of nickname: String, isHere: Bool, prediction: String?, looksLike: String?,
+    of nickname: String, silence: Duration?, prediction: String?, looksLike: String?,
     waiting: Waiting
   ) -> JSON {
+    let isHere = silence != nil
     let reason = isHere ? reason(waiting) : nil
+    let isSilent = silence.map { $0 >= Classroom.noticedSilence } == true
     return .object([
-      ("nickname", .string(nickname)), ("isHere", .bool(isHere)), ("done", .number(Double(done))),
+      ("nickname", .string(nickname)), ("isHere", .bool(isHere)),
+      ("silence", isSilent ? .number(Double(silence?.components.seconds ?? 0)) : .null),
+      ("done", .number(Double(done))),
       ("next", next.map { .string($0) } ?? .null),
       ("answered", .array(answered.map { .bool($0.isAnswered) })),
       ("handedOut", .array(handedOut.map { .bool($0.isAnswered) })),

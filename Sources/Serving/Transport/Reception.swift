@@ -22,6 +22,10 @@ public struct Visit: Sendable {
   public var receive: @Sendable (String) -> Duration
   /// Indicates whether the caller has shown a token.
   public var isTrusted: @Sendable () -> Bool
+  /// Something came from the caller, if only the answer to a ping.
+  public var hear: @Sendable () -> Void = {}
+  /// The caller is sent a ping.
+  public var ping: @Sendable () -> Void = {}
   /// The caller is gone.
   public var leave: @Sendable () -> Void
 }

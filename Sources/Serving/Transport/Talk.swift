@@ -12,6 +12,8 @@
 struct Talk {
   /// The largest number of a message's bytes before the token was shown: enough for the token.
   private static let newcomersLimit = 16 << 10
+  /// The time between two pings, which browsers answer by themselves.
+  private static let pingInterval = Duration.seconds(5)
   /// The number of frames that are read a second, on the average.
   private static let frameRate = 1000.0
 
@@ -34,6 +36,12 @@ struct Talk {
         }
         outbox.finish()
       }
+      group.addTask {
+        while (try? await Task.sleep(for: Self.pingInterval)) != nil {
+          visit.ping()
+          outbox.put(Frame(kind: .ping, payload: []).data)
+        }
+      }
       do {
         while let data = await outbox.next() { try await wire.write(data) }
       } catch {
@@ -52,6 +60,7 @@ struct Talk {
     let limit = reception.messageLimit
     while true {
       let frame = try await FrameHead(from: &intake)
+      visit.hear()
       if !frames.count() { try await Task.sleep(for: .milliseconds(50)) }
       if frame.kind.isControl {
         var payload: [UInt8] = []

@@ -95,10 +95,11 @@ struct ClassHost {
       let server = try PageServer(Reception(classroom), at: place, token: nil)
       PageAddress(port: server.port, token: token).keep(at: folder.addressPath)
       if let warning = place.warning { Console.complain(warning + "\n") }
+      let address = place.isOpen ? Self.address(of: place, server) : server.address
+      classroom.show(address: address)
       Console.write(
         "teacher   \(server.address)#\(token.text)\n"
-          + "students  \(place.isOpen ? Self.address(of: place, server) : server.address)"
-          + "#\(classroom.code.text)\n")
+          + "students  \(address)#\(classroom.code.text)\n")
       while true { pause() }
     } catch {
       Console.complain("\(host):\(port): \(error.reason)\n")
