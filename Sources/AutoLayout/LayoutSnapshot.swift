@@ -138,6 +138,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var predefined: [Predefined] = []
     /// The place in a scroll view's content that is drawn at its left top corner.
     public var contentOffset: Point
+    /// The numbers of the frame that the picture doesn't tell, of `xywh`: it has others in their
+    /// place.
+    public var untold = ""
 
     /// Creates an item with the values that every item has; the rest is as for a plain view.
     public init(name: String, kind: ItemKind, superview: Int?, frame: Rect) {

@@ -135,13 +135,26 @@ struct DrawnScene {
 
   /// A shape's name with its marks: `red ?`.
   func label(of index: Int, spelling: Spelling = .pictures) -> String {
-    let name = name(ofItem: shapes[index].item, spelling: spelling)
-    return shapes[index].marks.isEmpty ? name : name + " " + shapes[index].marks
+    let name = name(ofItem: shapes[index].item, spelling: spelling) + asked(of: index)
+    let marks = marks(shapes[index].marks, of: index)
+    return marks.isEmpty ? name : name + " " + marks
+  }
+
+  /// The marks of a shape: what isn't told is a question already.
+  private func marks(_ marks: String, of index: Int) -> String {
+    item(of: shapes[index]).untold.isEmpty ? marks : marks.filter { $0 != "?" }
+  }
+
+  /// The numbers of a shape that the picture doesn't tell, behind its name: `  w ?`.
+  private func asked(of index: Int) -> String {
+    let untold = item(of: shapes[index]).untold
+    return untold.isEmpty ? "" : "  " + untold.map(String.init).joined(separator: ", ") + " ?"
   }
 
   /// A shape's name with its marks in a picture: `red ≠`.
   func pictureLabel(of index: Int) -> String {
-    let (name, marks) = (name(ofItem: shapes[index].item), shapes[index].pictureMarks)
+    let name = name(ofItem: shapes[index].item) + asked(of: index)
+    let marks = marks(shapes[index].pictureMarks, of: index)
     return marks.isEmpty ? name : name + " " + marks
   }
 

@@ -50,15 +50,21 @@ extension Session {
       return try transactInSteps { workspace throws(NotebookError) in
         try workspace.draft(statement)
       }
-    case .slide(let line): return try line.run(in: &self)
-    case .animate(let line): return try line.run(in: &self)
+    case .slide(let line):
+      try checkAnswered()
+      return try line.run(in: &self)
+    case .animate(let line):
+      try checkAnswered()
+      return try line.run(in: &self)
     case .watch(let watch): return try watch.run(in: &self, line)
     case .needs(let pass, let items): return try Passes.mark(items, for: pass.value, in: &self)
     case .pass(let extent): return try Passes.run(extent, in: &self)
     case .during(let pass, let item, let block):
       return try Passes.setRule(pass, of: item, block, in: &self)
     case .ask(let query): return try query.run(in: &self)
-    case .expect(let claim): return try claim.run(in: self)
+    case .expect(let claim):
+      try checkAnswered()
+      return try claim.run(in: self)
     case .save(let file, let over):
       return LineOutcome(answer: try SavedSession.write(to: file, over: over, in: &self))
     case .load(let file): return read([file], .load)

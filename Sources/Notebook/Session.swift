@@ -157,6 +157,13 @@ public struct Session: Sendable {
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
+      switch outcome.recording {
+      case .change, .undo:
+        if lesson != nil, !isScripted {
+          outcome.answer = outcome.answer.withholdingReasons(untoldNumbers)
+        }
+      case .none, .question, .prose, .journal: break
+      }
       return outcome.takeAnswer()
     } catch {
       if isAlone, let told = messageTold(entry) {

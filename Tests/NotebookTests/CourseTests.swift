@@ -71,8 +71,8 @@ import Testing
   }
 
   /// Errors that no line of a session can earn: a session file that cannot be read is no session,
-  /// and where files are not read nothing is imported.
-  private static let unearned: [Code] = [.sessionFile, .foreignFile, .noScene]
+  /// where files are not read nothing is imported, and a file's own lines are never withheld.
+  private static let unearned: [Code] = [.sessionFile, .foreignFile, .noScene, .answerFirst]
 
   @Test(arguments: Code.all)
   func `an error is earned in a session, or told`(_ code: Code) {

@@ -113,15 +113,15 @@ import Testing
     #expect(steps(3, &session).hasSuffix("red w …\n\n*How wide is red?*\n\n"))
     #expect(told("red.width == 100") == "c6 added   red w …\n")
     #expect(told("red.leading == root.leading + 20") == "c5 added   red x 0→20\n")
-    let board = SessionBoard(of: session).json()
-    #expect(board["heldBack"] == .strings(["red"]))
-    // 20 from the left and at the top, 40 high; 100 is asked for.
-    #expect(
-      board["held"] == .string("red x 20 y 0 w … h 40: … comes with the answer"))
+    // 20 from the left and at the top, 40 high; 100 is asked for, and drawn is three fifths of the
+    // room.
+    #expect(untold(session) == ["red": "w"])
+    #expect(frame("red", session) == [20, 0, 180, 40])
     _ = steps(1, &session)
+    #expect(frame("red", session) == [20, 0, 100, 40])
     #expect(told("red.width == 100") == "c6 added   red w 0→100\n")
     // The next question is about blue, whose place is open.
-    #expect(SessionBoard(of: session).json()["heldBack"] == .strings(["blue"]))
+    #expect(untold(session) == ["blue": "x"])
     // 20 + 100 + 10 is 130; what was told stays so, and blue's width is nobody's question.
     #expect(steps(1, &session).contains("blue x …"))
     #expect(steps(1, &session).contains("blue w 0→30"))
@@ -132,7 +132,22 @@ import Testing
     _ = steps(1, &session)
     #expect(told("blue.leading == red.trailing + 10") == "c7 added   blue x 0→130\n")
     #expect(told("blue.width == 30") == "c8 added   blue w 0→30\n")
-    #expect(SessionBoard(of: session).json()["heldBack"] == .array([]))
+    #expect(untold(session) == [:])
+  }
+
+  /// The letters of the numbers that a board doesn't tell, by the views that have some.
+  private func untold(_ session: Session) -> [String: String] {
+    views(session).reduce(into: [:]) { untold, view in
+      untold[view["name"]?.string ?? ""] = view["untold"]?.string
+    }
+  }
+
+  private func frame(_ name: String, _ session: Session) -> [Double]? {
+    views(session).first { $0["name"]?.string == name }?["frame"]?.array?.compactMap { $0.number }
+  }
+
+  private func views(_ session: Session) -> [JSON] {
+    SessionBoard(of: session).json()["views"]?.array ?? []
   }
 
   @Test func `a number that would tell the one asked for is withheld with it`() throws {
@@ -173,16 +188,56 @@ import Testing
     // Its place is 320 less its width: both change together.
     let red = steps(2, &session)
     #expect(red.hasSuffix("red x … w …\n\n*How wide is red?*\n\n"), "\(red)")
-    #expect(
-      SessionBoard(of: session).json()["held"]
-        == .string("red x … y 0 w … h 40: … comes with the answer"))
+    #expect(untold(session) == ["red": "xw"])
     _ = steps(1, &session)
     // Where cyan begins blue ends.
     #expect(steps(3, &session).hasSuffix("blue w …   cyan x …\n\n*How wide is each?*\n\n"))
+    #expect(untold(session) == ["blue": "xw", "cyan": "xw"])
+  }
+
+  @Test(arguments: [
+    "red.width", "red", "frames", "why red.width", "red.trailing", "draw", "explain red.width",
+    "expect red.width == 100", "slide wide 0...200", "what if wide = 40", "affecting red.width",
+  ])
+  func `a line that would tell the answer is refused until it is given`(line: String) throws {
+    var session = try lesson()
+    _ = steps(4, &session)
+    let refused = session.evaluate(line)
     #expect(
-      SessionBoard(of: session).json()["held"]
-        == .string(
-          "blue x … y 0 w … h 40, cyan x … y 0 w … h 40: … comes with the answer"))
+      refused.errors.hasPrefix("error[E173]: answer first: red.width?\n"), "\(refused.errors)")
+    #expect(refused.output == "" && !refused.errors.contains("100"))
+    #expect(session.aside(line).errors.hasPrefix("error[E173]"))
+    _ = steps(2, &session)
+    #expect(!session.evaluate(line).errors.contains("E173"))
+  }
+
+  @Test func `lines of one's own tell the answer no more than a question does`() throws {
+    var session = try lesson()
+    _ = steps(4, &session)
+    #expect(session.evaluate("blue.width").output == "blue.width 30\n")
+    #expect(session.evaluate("help view").errors == "")
+    // A detour that would move red, and one that contradicts it.
+    #expect(session.evaluate("set wide = 90").output == "wide 100 → 90   red w …\n")
+    let conflict = session.evaluate("red.width == 70 as other")
+    #expect(!conflict.output.contains("70") && !conflict.output.contains("90"))
+    #expect(untold(session) == ["red": "w"])
+    let moved = RootFrames(of: session).moves(since: RootFrames()).map { $0.json.text }
+    #expect(moved.contains(#"{"name":"red","frame":[20,0,180,40]}"#), "\(moved)")
+    #expect(!session.toldCells.suffix(2).contains { $0.output.contains("→90") })
+    #expect(session.evaluate("red.width").errors.hasPrefix("error[E173]"))
+  }
+
+  @Test func `what is drawn of a view that is asked for does not depend on the answer`() throws {
+    func board(_ width: Int) throws -> JSON {
+      let text = Self.asking.replacing("== 100 as wide", with: "== \(width) as wide")
+      var session = Session()
+      _ = session.begin(try SessionFile(parsing: text, name: "x"))
+      _ = steps(4, &session)
+      return SessionBoard(of: session).json(with: SessionBoard.overlays)
+    }
+    let boards = try [40, 100, 290].map { try board($0).text }
+    #expect(Set(boards).count == 1)
+    #expect(boards[0].contains("red  w ?") && boards[0].contains("tear right"))
   }
 
   @Test func `what is held back is recorded all the same`() throws {
@@ -194,14 +249,16 @@ import Testing
     #expect(session.evaluate("expect red.width == 50").output == "holds\n")
   }
 
-  @Test func `the picture leaves out the views that are asked for, until the reveal`() throws {
+  @Test func `the picture has a question mark for the number that is asked for, until the reveal`()
+    throws
+  {
     var session = try lesson()
     #expect(session.picture == nil)
     _ = steps(3, &session)
     let held = try #require(session.picture).text(on: .recorded)
-    #expect(held.contains("blue") && !held.contains("red"))
+    #expect(held.contains("blue") && held.contains("red  w ?"))
     _ = steps(2, &session)
-    #expect(try #require(session.picture).text(on: .recorded).contains("red"))
+    #expect(try !#require(session.picture).text(on: .recorded).contains("?"))
   }
 
   @Test func `a lesson says how far it is`() throws {
@@ -230,6 +287,7 @@ import Testing
     session.evaluate("watch frames red")
     _ = session.begin(try SessionFile(parsing: Self.asking, name: "x"))
     _ = steps(3, &session)
+    #expect(steps(1, &session).contains("answer first"))
     #expect(steps(1, &session).contains("red   x 20 "))
     session.evaluate("watch off")
     _ = steps(2, &session)

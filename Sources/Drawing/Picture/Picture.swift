@@ -56,7 +56,8 @@ struct Picture {
       + scene.shapes.untilStopped.filter { scene.item(of: $0).kind != .guide }.untilStopped.map {
         shape in
         "<g data-name=\"\(escaped(scene.item(of: shape).name))\">"
-          + outline(of: shape) + images(of: shape).joined() + texts(of: shape).joined() + "</g>"
+          + outline(of: shape) + tears(of: shape) + images(of: shape).joined()
+          + texts(of: shape).joined() + "</g>"
       }
   }
 
@@ -108,6 +109,42 @@ struct Picture {
     }
     let points = scene.corners(of: shape).map { "\(coordinate($0.x)),\(coordinate($0.y))" }
     return "<polygon class=\"\(classes(of: shape))\" points=\"\(points.joined(separator: " "))\"/>"
+  }
+
+  /// The edges of a view that the picture doesn't tell, torn off in zigzag.
+  private func tears(of shape: Shape) -> String {
+    let untold = scene.item(of: shape).untold
+    guard !untold.isEmpty, !shape.isTurned, !shape.isEmpty else { return "" }
+    let box = shape.bounds
+    var edges: [(axis: Axis, place: Double, out: Double)] = []
+    for (axis, start, size) in [(Axis.horizontal, "x", "w"), (.vertical, "y", "h")] {
+      let (low, high) = axis == .horizontal ? (box.x, box.maxX) : (box.y, box.maxY)
+      if untold.contains(start) { edges.append((axis, low, -1)) }
+      if untold.contains(start) || untold.contains(size) { edges.append((axis, high, 1)) }
+    }
+    return edges.map { edge in
+      let isUpright = edge.axis == .horizontal
+      let (low, high) = isUpright ? (box.y, box.maxY) : (box.x, box.maxX)
+      let depth = min(em * 0.7, (isUpright ? box.width : box.height) / 4)
+      let count = max(2, Int(((high - low) / em / 1.2).rounded()))
+      func point(_ along: Double, _ across: Double) -> String {
+        let (x, y) = isUpright ? (across, along) : (along, across)
+        return "\(coordinate(x)) \(coordinate(y))"
+      }
+      let teeth = (0...(2 * count)).map { tooth in
+        point(
+          low + (high - low) * Double(tooth) / Double(2 * count),
+          edge.place - (tooth % 2 == 0 ? 0 : edge.out * depth))
+      }
+      let beyond = edge.place + edge.out * em * 0.2
+      let tear = "M" + teeth.joined(separator: "L")
+      let side =
+        isUpright ? (edge.out < 0 ? "left" : "right") : edge.out < 0 ? "top" : "bottom"
+      return "<path class=\"torn \(side)\" d=\"\(tear)L\(point(high + em * 0.2, edge.place))"
+        + "L\(point(high + em * 0.2, beyond))L\(point(low - em * 0.2, beyond))"
+        + "L\(point(low - em * 0.2, edge.place))z\"/>"
+        + "<path class=\"tear \(side) i\(shape.ink)\" d=\"\(tear)\"/>"
+    }.joined()
   }
 
   /// Each image as its rectangle with both diagonals, as wireframes have it.

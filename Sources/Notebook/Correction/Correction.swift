@@ -184,7 +184,7 @@ struct Correction {
   private func candidates(for error: NotebookError, of line: String) -> [String] {
     // A line that was understood, and comes too early in a lesson, means itself.
     switch error {
-    case .noLesson, .noQuiz, .atLessonStart: return []
+    case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return []
     default: break
     }
     let repaired = formats(of: line)

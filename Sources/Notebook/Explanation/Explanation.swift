@@ -114,6 +114,7 @@ struct Explanation {
     case .noQuiz(let span): lessons.noQuiz(span)
     case .notPredictable(let path): lessons.notPredictable(path)
     case .atLessonStart(let span): lessons.atLessonStart(span)
+    case .answerFirst(let question): lessons.answerFirst(question)
     }
   }
 }

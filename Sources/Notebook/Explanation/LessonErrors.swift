@@ -19,7 +19,14 @@ extension Code {
   static let atLessonStart = Code(
     "E172", "step back takes back the lesson's last line; none was given yet.")
 
-  static let ofLessons = [noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart]
+  static let answerFirst = Code(
+    "E173",
+    "A lesson asks for a number before the line that tells it. Until it is answered, no other "
+      + "question tells it: predict, or step without an answer.")
+
+  static let ofLessons = [
+    noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart, answerFirst,
+  ]
 }
 
 /// The sentences about lessons, their questions, and predictions.
@@ -50,6 +57,12 @@ struct LessonErrors {
       code: .notPredictable, title: "\(path.plain) is no single number", spans: [path.span],
       rule: "an edge, a centre or a size of one view can be predicted",
       tries: workspace.firstView.map { ["predict \($0).width"] } ?? ["predict root.width"])
+  }
+
+  func answerFirst(_ question: String?) -> Diagnostic {
+    Diagnostic(
+      code: .answerFirst,
+      title: question.map { "answer first: \($0)" } ?? "answer first: the lesson comes to that")
   }
 
   func atLessonStart(_ span: SourceSpan) -> Diagnostic {

@@ -182,6 +182,8 @@ indirect enum NotebookError: Error {
   case notPredictable(Path)
   /// `step back` before the first step.
   case atLessonStart(SourceSpan)
+  /// A question that would tell what a lesson asks; the lesson's question, if it is asked by now.
+  case answerFirst(String?)
 }
 
 /// The kind of thing that a name can mean.

@@ -17,10 +17,22 @@ public struct RootFrames: Equatable, Sendable {
   /// No views.
   public init() {}
 
-  /// The frames as a session has them, also while something is dragged.
+  /// The frames as a session shows them, also while something is dragged: numbers that a lesson
+  /// withholds are those of its board.
   public init(of session: Session) {
     let layout = session.workspace.layout
-    entries = layout.rootFrames().enumerated().map { index, frame in
+    var frames = layout.rootFrames()
+    if !session.untoldNumbers.isEmpty {
+      let whole = layout.snapshot(for: [])
+      let board = whole.hiding(LessonGuide.numbersHeldBack(of: whole, in: session))
+      let shown = Dictionary(
+        zip(board.items.map { $0.name }, board.rootFrames()),
+        uniquingKeysWith: { first, _ in first })
+      for index in frames.indices where frames[index] != nil {
+        frames[index] = shown[layout.name(of: ItemID(index))] ?? frames[index]
+      }
+    }
+    entries = frames.enumerated().map { index, frame in
       let id = ItemID(index)
       guard id != .root, let frame, layout.isInstalled(id) else { return nil }
       return Entry(name: layout.name(of: id), frame: frame)

@@ -31,19 +31,20 @@ public struct SessionBoard {
   ///   - overlays: The layers drawn beside names and dimensions; unknown names are ignored.
   ///   - window: The window in which it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],"device","devices","textSize","direction","safe",
-  ///   "heldBack":[name],"held"}`, the last ones the views that a question of a lesson hides for now,
-  ///   and a sentence with those of their numbers that it does not ask for; frames in the root's
-  ///   coordinates, `safe` the insets top, left, bottom and right. Of a view that is ambiguous `free` has the interval of each number that is open, in its superview.
+  ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],"device","devices","textSize","direction",
+  ///   "safe"}`; frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a
+  ///   view that is ambiguous `free` has the interval of each number that is open, in its superview; of
+  ///   one of which a lesson asks a number, `untold` has the letters of those that its frame doesn't
+  ///   tell.
   public func json(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let (workspace, layout) = (session.workspace, session.workspace.layout)
     let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
     let whole = layout.snapshot(for: shown)
     let held = LessonGuide.numbersHeldBack(of: whole, in: session)
-    let missing = held.names(in: whole)
-    let snapshot = whole.without(missing)
+    let snapshot = whole.hiding(held)
     let drawing = DrawnLayout(snapshot: snapshot, overlays: shown)
-    let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: session) : nil
+    let ghost =
+      drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: session)?.hiding(held) : nil
     let (size, world) = (snapshot.root, workspace.world)
     let safe = world.effectiveSafeArea
     return .object([
@@ -63,14 +64,12 @@ public struct SessionBoard {
       ("textSize", .string(world.textSize.name)),
       ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
       ("safe", .array([safe.top, safe.left, safe.bottom, safe.right].map { .number($0) })),
-      ("heldBack", .strings(missing.sorted())),
-      ("held", held.sentence(for: whole).map { .string($0) } ?? .null),
     ])
   }
 
   /// The layout in whole points, for a picture the size of a thumb.
   ///
-  /// A view whose number a lesson withholds is left out, as on the board.
+  /// The numbers that a lesson withholds are not told, as on the board.
   ///
   /// - Parameter limit: The number of views that a picture of that size can tell apart.
   /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink]]}`; `ink` is the number of
@@ -78,7 +77,7 @@ public struct SessionBoard {
   public func thumbnail(limit: Int) -> JSON {
     let whole = session.workspace.layout.snapshot(for: [])
     let held = LessonGuide.numbersHeldBack(of: whole, in: session)
-    let snapshot = whole.without(held.names(in: whole))
+    let snapshot = whole.hiding(held)
     let views = zip(snapshot.items, snapshot.rootFrames()).prefix(limit).enumerated()
       .map { place, view in
         let (item, frame) = view
@@ -143,6 +142,7 @@ extension DrawnLayout {
           .filter { !$0.1.isPoint }
         members.append(("free", .object(open.map { ($0.0, Frames.range($0.1)) })))
       }
+      if !item.untold.isEmpty { members.append(("untold", .string(item.untold))) }
       return .object(members)
     }
   }

@@ -5,14 +5,12 @@ import SessionFiles
 public enum LessonState {
   /// The state of the lesson that a session gives; `nil` without one.
   ///
-  /// - Returns: `{"done","count","next","isDetour","question","choices","exercises":[{"text",
-  ///   "isAnswered"}]}`; `question` where the lesson withholds a text until its number was predicted,
-  ///   `exercises` with the fence of each at the lesson's end, where they are asked.
+  /// - Returns: `{"done","count","next","isDetour","question","text","lines","choices","exercises":
+  ///   [{"text","isAnswered"}]}`; `question` where the lesson withholds a text until its number was
+  ///   predicted, with the `text` that asks and the `lines` to come that don't tell it; `exercises` with the fence of each at the lesson's end, where they are asked.
   public static func json(of session: Session) -> JSON? {
     guard let lesson = session.lesson, let progress = session.lessonProgress else { return nil }
-    let position = min(lesson.present.position, lesson.pieces.count)
-    let isGate = lesson.heldBack.waitingText(before: position, in: lesson.pieces) != nil
-    let question = isGate && lesson.isBehindText ? session.questionAhead : nil
+    let question = LessonGuide.asked(in: session) == nil ? nil : session.questionAhead
     var isDetour = true
     if case .none = LessonGuide.detour(in: session, from: lesson) { isDetour = false }
     let exercises =
@@ -24,6 +22,8 @@ public enum LessonState {
       ("done", .number(Double(progress.done))), ("count", .number(Double(progress.count))),
       ("next", lesson.next.map { .string($0.command) } ?? .null), ("isDetour", .bool(isDetour)),
       ("question", question.map { .string($0.question) } ?? .null),
+      ("text", question?.text.map { .string($0) } ?? .null),
+      ("lines", .strings(question == nil ? [] : LessonGuide.linesAsked(in: session))),
       ("choices", .strings(question?.choices ?? [])), ("exercises", .array(exercises)),
     ])
   }

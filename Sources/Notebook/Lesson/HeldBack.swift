@@ -131,6 +131,10 @@ extension LessonPlay {
       cells[index].output = RichText(cells[index].output).withholding(numbers).plain
       end = index
     }
+    // Lines of one's own tell no more than the lesson's last one.
+    for index in present.history.count..<max(present.history.count, cells.count) {
+      cells[index].output = RichText(cells[index].output).withholding(numbersHeldBack).plain
+    }
     return cells
   }
 }
@@ -145,17 +149,49 @@ extension Session {
   /// Indicates whether the lesson withholds numbers of the answer to its last line, which are told
   /// behind its question where no other answer is kept.
   public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }
+
+  /// The numbers that a person is not told, whatever the person types, until the lesson's question
+  /// for them is answered; none where the session went elsewhere.
+  var untoldNumbers: WithheldNumbers {
+    guard let lesson, case let held = lesson.numbersHeldBack, !held.isEmpty else {
+      return WithheldNumbers()
+    }
+    if case .elsewhere = LessonGuide.detour(in: self, from: lesson) { return WithheldNumbers() }
+    return held
+  }
+
+  /// Refuses a question or a claim of a person that would tell the answer to the lesson's question.
+  func checkAnswered(before question: AnyQuestion? = nil) throws(NotebookError) {
+    guard !isScripted, lesson != nil else { return }
+    let isRightToLeft = workspace.world.isRightToLeft
+    var untold = untoldNumbers
+    let asked = LessonGuide.asked(in: self)
+    if let asked { untold.insert(asked, isRightToLeft) }
+    if untold.isEmpty { return }
+    if let question, !question.tells(untold, isRightToLeft) { return }
+    throw .answerFirst(asked.map { LessonGuide.text(of: $0, in: self) })
+  }
+}
+
+extension AnyQuestion {
+  /// Indicates whether its answer may tell numbers that are asked for.
+  fileprivate func tells(_ numbers: WithheldNumbers, _ isRightToLeft: Bool) -> Bool {
+    switch self {
+    case .help, .history, .show, .exercise, .explainCode: false
+    case .value(let value): numbers.has(value.path, isRightToLeft)
+    default: true
+    }
+  }
 }
 
 extension LessonGuide {
   /// The numbers of a board that it does not show while a question of the lesson asks for them:
-  /// none on a detour, and none of a view of which nothing but a mark is seen.
+  /// none of a view of which nothing but a mark is seen.
   static func numbersHeldBack(
     of board: LayoutSnapshot, in session: Session
   ) -> WithheldNumbers {
-    guard let lesson = session.lesson, case let held = lesson.numbersHeldBack, !held.isEmpty,
-      case .none = LessonGuide.detour(in: session, from: lesson)
-    else { return WithheldNumbers() }
+    let held = session.untoldNumbers
+    guard !held.isEmpty else { return held }
     let unseen = zip(board.items, board.rootFrames()).filter { item, frame in
       !(frame.width > 0 || frame.height > 0) && !held.letters(of: item.name).isEmpty
     }

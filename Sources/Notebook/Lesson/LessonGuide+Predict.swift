@@ -26,6 +26,22 @@ extension LessonGuide {
     return nil
   }
 
+  /// The number for which the lesson waits to be answered; `nil` where it goes on.
+  static func asked(in session: Session) -> Path? {
+    guard let lesson = session.lesson, lesson.isBehindText,
+      case let position = min(lesson.present.position, lesson.pieces.count),
+      lesson.heldBack.waitingText(before: position, in: lesson.pieces) != nil
+    else { return nil }
+    return question(ahead: session)?.path
+  }
+
+  /// The lines up to the one that tells a number, and that one if it only asks for it.
+  static func linesAsked(in session: Session) -> [String] {
+    guard let (_, steps) = question(ahead: session) else { return [] }
+    let lines = (session.lesson?.restOfFence ?? []).prefix(steps).map { $0.command }
+    return lines.filter { Parser.verb(of: $0) != .expect }
+  }
+
   /// Returns the question for a number, as a person is asked it.
   static func text(of path: Path, in session: Session) -> String {
     "\(path.plain)?"

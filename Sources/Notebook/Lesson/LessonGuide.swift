@@ -270,12 +270,12 @@ extension Session {
   /// The drawing that is watched, as it is now; `nil` if none is.
   public var watchedDrawing: DrawnLayout? { Watch.drawing(in: self) }
 
-  /// The layout as a picture, without the views whose numbers a lesson withholds for now; `nil`
-  /// before there is a view.
+  /// The layout as a picture, without the numbers that a lesson withholds for now; `nil` before there
+  /// is a view.
   public var picture: DrawnLayout? {
     guard var picture = drawing, !picture.snapshot.items.isEmpty else { return nil }
-    let held = lesson?.numbersHeldBack.names(in: picture.snapshot) ?? []
-    picture.snapshot = picture.snapshot.without(held)
+    picture.snapshot = picture.snapshot.hiding(
+      LessonGuide.numbersHeldBack(of: picture.snapshot, in: self))
     return picture
   }
 }

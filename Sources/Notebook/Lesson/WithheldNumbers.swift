@@ -14,12 +14,27 @@ struct WithheldNumbers: Equatable, Sendable {
   /// Indicates whether nothing is withheld.
   var isEmpty: Bool { letters.isEmpty }
 
+  /// Returns whether a path asks for one of them, or for all of a view that has one.
+  func has(_ path: Path, _ isRightToLeft: Bool) -> Bool {
+    let attribute = path.steps.last.flatMap { AttributeName(key: Name.key($0.value)) }
+    return path.heads.contains { head in
+      let hidden = letters(of: head.value)
+      guard let attribute else { return !hidden.isEmpty }
+      return !hidden.isDisjoint(with: Self.letters(telling: attribute, isRightToLeft))
+    }
+  }
+
   /// Returns the letters of a view's numbers that are withheld.
   func letters(of name: String) -> Set<Character> { letters[Name.key(name)] ?? [] }
 
   /// Adds the number that a line claims or asks for, where it is about one.
   mutating func insert(_ command: String, _ isRightToLeft: Bool) {
-    guard let path = LessonGuide.subject(of: command), let head = path.heads.first,
+    if let path = LessonGuide.subject(of: command) { insert(path, isRightToLeft) }
+  }
+
+  /// Adds the number that a path names.
+  mutating func insert(_ path: Path, _ isRightToLeft: Bool) {
+    guard let head = path.heads.first,
       let attribute = path.steps.last.flatMap({ AttributeName(key: Name.key($0.value)) })
     else { return }
     letters[Name.key(head.value), default: []].formUnion(
@@ -158,39 +173,26 @@ struct WithheldNumbers: Equatable, Sendable {
   }
 }
 
-// MARK: - Boards
-
-extension WithheldNumbers {
-  /// Returns the names of those items of a picture whose numbers are withheld.
-  func names(in snapshot: LayoutSnapshot) -> Set<String> {
-    snapshot.items.reduce(into: []) { names, item in
-      if !letters(of: item.name).isEmpty { names.insert(item.name) }
-    }
-  }
-
-  /// Returns the sentence that stands below a picture without those items, which a drawing to scale
-  /// would tell: `red x 20 y 0 w … h 40: … comes with the answer`; `nil` where
-  /// none is missing.
-  func sentence(for snapshot: LayoutSnapshot) -> String? {
-    let views = zip(snapshot.items, snapshot.rootFrames()).compactMap { item, frame -> String? in
-      let hidden = letters(of: item.name)
-      guard !hidden.isEmpty else { return nil }
-      let numbers: [(letter: Character, value: Double)] = [
-        ("x", frame.x), ("y", frame.y), ("w", frame.width), ("h", frame.height),
-      ]
-      return numbers.reduce(item.name) { text, number in
-        let told: RichText = "\(number.value)"
-        return "\(text) \(number.letter) " + (hidden.contains(number.letter) ? "…" : told.plain)
-      }
-    }
-    guard !views.isEmpty else { return nil }
-    return views.joined(separator: ", ") + ": … comes with the answer"
-  }
-}
-
 // MARK: - Answers
 
 extension Answer {
+  /// The answer to a line of one's own without some numbers: what changed, and the first line of
+  /// what is said of it.
+  func withholdingReasons(_ numbers: WithheldNumbers) -> Answer {
+    guard !numbers.isEmpty else { return self }
+    var answer = withholding(numbers)
+    answer.replaceBlocks { block in
+      switch block {
+      case .text(let text):
+        .text(
+          RichText(TextLines(text.plain).first(where: { _ in true }).map { $0.text + "\n" } ?? ""))
+      case .change, .prose: block
+      case .tries, .table, .board, .data: nil
+      }
+    }
+    return answer
+  }
+
   /// The answer without some numbers: `red w …`.
   func withholding(_ numbers: WithheldNumbers) -> Answer {
     guard !numbers.isEmpty else { return self }

@@ -9,8 +9,6 @@ import Syntax
 /// their recorded pieces.
 struct LiveBoard {
   private let snapshot: LayoutSnapshot
-  /// What is told in words of the views that are left out.
-  private let told: String?
   private let context: QuestionContext
   private let values: [SlidableValue]
   private let isLive: Bool
@@ -19,15 +17,14 @@ struct LiveBoard {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - hidden: The numbers that are asked for: their views are left out, and no number moves the
-  ///     others, as it would tell.
+  ///   - hidden: The numbers that are asked for: the edges that would tell them are torn, and no
+  ///     number moves the others, as it would tell.
   init?(of session: Session, without hidden: WithheldNumbers = WithheldNumbers()) {
     let context = QuestionContext(session)
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
     self.context = context
     let whole = layout.snapshot()
-    snapshot = whole.without(hidden.names(in: whole))
-    told = hidden.sentence(for: whole)
+    snapshot = whole.hiding(hidden)
     values = SlidableValues(of: session).values
     // With manual passes nothing follows until the next one, and with many measured views each
     // breakpoint costs dozens of solutions.
@@ -53,7 +50,10 @@ struct LiveBoard {
   }
 
   private var caption: String {
-    if let told { return "<figcaption>\(MarkdownHTML.escaped(told))</figcaption>" }
+    // Words would tell the guesses as numbers.
+    if snapshot.items.contains(where: { !$0.untold.isEmpty }) {
+      return "<figcaption>The torn edge comes with the answer.</figcaption>"
+    }
     let sentences = MarkdownHTML.escaped(sentences(of: snapshot))
     return "<figcaption class=\"unseen\">\(sentences)</figcaption>"
   }

@@ -99,22 +99,22 @@ struct PublishedPage {
       let number = quiz.hints.count == 1 ? "" : " \(index + 1)"
       html += "<details><summary>Hint\(number)</summary><p>\(markdown.inline(hint))</p></details>\n"
     }
-    addLines(hasEngine ? lesson(upTo: quiz) : nil)
+    addLines(hasEngine ? lesson(upTo: quiz.line).map { $0 + ["quiz"] } : nil)
     html += "</div>\n"
   }
 
-  /// The lines that take up the lesson where it asks a question; `nil` for a file that the engine
+  /// The lines that take up the lesson before a line of its file; `nil` for a file that the engine
   /// does not have as a lesson.
-  private func lesson(upTo quiz: Quiz) -> [String]? {
+  private func lesson(upTo line: Int) -> [String]? {
     guard
       let name = Course.lesson(for: file.name.split(separator: "/").last.map(String.init) ?? ""),
       let text = Course.text(of: name), let own = try? SessionFile(parsing: text, name: name),
       own.entries == file.entries
     else { return nil }
     let steps = file.entries.count {
-      $0.isRun && !$0.words.contains(.hidden) && $0.line < quiz.line
+      $0.isRun && !$0.words.contains(.hidden) && $0.line < line
     }
-    return ["lesson \(Name.quoted(name))"] + Array(repeating: "step", count: steps) + ["quiz"]
+    return ["lesson \(Name.quoted(name))"] + Array(repeating: "step", count: steps)
   }
 
   /// Notes the lines with which the engine begins here.
@@ -157,7 +157,12 @@ struct PublishedPage {
       "<div class=\"fence\" data-line=\"\(cells.last?.entry.line ?? 0)\">\n<div class=\"cells\">\n"
     html += cells.map { element(of: $0) }.joined() + "</div>\n"
     if let board, isNew { html += board.html }
-    if hasEngine, first.isRun { addLines(player.session.script) }
+    if hasEngine, first.isRun {
+      // Where a number is asked for, the prompt is in the lesson, which does not tell it either.
+      let asking =
+        hidden.isEmpty ? nil : entries.last.map { lesson(upTo: file.entries[$0].line + 1) }
+      addLines((asking ?? nil) ?? player.session.script)
+    }
     html += "</div>\n"
   }
 

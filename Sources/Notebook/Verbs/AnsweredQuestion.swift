@@ -142,6 +142,7 @@ extension Query {
 
   /// The answer in its format.
   func answer(in session: Session) throws(NotebookError) -> Answer {
+    try session.checkAnswered(before: question)
     let answered = question.answered
     let format = try output.format(of: .ask(self), known: answered.formats)
     if format == .png, output.file == nil, let said = output.format {
