@@ -29,7 +29,23 @@ public enum PageParts {
   }
 
   /// The sheets of the page, in the order in which they count; a class has one besides.
-  public static var sheet: String { ["page.css", "board.css"].map(text).joined() }
+  public static var sheet: String { ["page.css", "board.css"].map { bare(text(of: $0)) }.joined() }
+
+  /// Returns a module or a sheet without what only its readers need: comments, which stand in lines of
+  /// their own, indentation and empty lines.
+  static func bare(_ text: String) -> String {
+    var isComment = false
+    var bare = ""
+    for line in text.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if isComment || line.hasPrefix("/*") {
+        isComment = !line.hasSuffix("*/")
+      } else if !line.isEmpty, !line.hasPrefix("//") {
+        bare += "\(line)\n"
+      }
+    }
+    return bare
+  }
 
   /// The place from which a page gets the engine: its WebAssembly module in Base64, gzipped or not.
   public enum EnginePlace: Sendable {
@@ -119,7 +135,7 @@ public enum PageParts {
 
     mutating func linked(_ module: String) -> (body: String, exports: [String]) {
       var exports: [String] = []
-      let lines = module.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let lines = PageParts.bare(module).split(separator: "\n").map { line in
         if let (names, path) = Self.imports(line) {
           let isLeftOut = path == "engine.js" && !hasEngine
           return "const \(names) = \(isLeftOut ? "{ hasEngine: () => false }" : add(path));"
@@ -128,7 +144,7 @@ public enum PageParts {
         exports.append(name)
         return String(line.dropFirst("export ".count))
       }
-      return (lines.joined(separator: "\n"), exports)
+      return (lines.joined(separator: "\n") + "\n", exports)
     }
 
     /// The name under which a module's exports are known.

@@ -54,6 +54,7 @@ extension PageTests {
     let sandbox = try Sandbox(row)
     try sandbox.run("set gap = 60")
     try sandbox.wait(forFrame: [60, 20, 116, 100], of: "red")
+    try sandbox.page.click("#more-button")
     try sandbox.page.click("[data-tool=history]")
     try sandbox.wait("document.getElementById('film')")
     try sandbox.value("document.getElementById('film').focus()")
@@ -121,7 +122,7 @@ extension PageTests {
     #expect(bytes > 100_000 && bytes <= 220_000)
     let script = "fetch('/page.js').then(reply => reply.text())"
     let text = try #require(try sandbox.value(script) as? String)
-    #expect(!text.contains("WebAssembly") && !text.contains("indexedDB"))
+    #expect(!text.contains("WebAssembly") && !text.contains("layoutlab-session"))
     #expect(try sandbox.value("document.documentElement.dataset.engine") as? String == "ready")
     #expect(try sandbox.value("document.activeElement.id") as? String == "prompt")
     sandbox.expectNoErrors()
