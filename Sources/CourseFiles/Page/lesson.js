@@ -190,6 +190,7 @@ function addFilms() {
       play.textContent = '▶ Play it again';
     } }, '▶ Play it');
     film.after(play, picture);
+    if ('plays' in film.dataset) play.click();
   }
 }
 

@@ -219,13 +219,17 @@ public struct Publication: Sendable {
     let lists = folders.map { folder in
       let items = sources.indices.filter {
         Self.folder(of: sources[$0].path) == folder && !isAbout($0)
-      }.map { "<li><a href=\"\(paths[$0])\">\(MarkdownHTML.escaped(heading(of: $0)))</a></li>\n" }
+      }.map { "<li>\(card(of: $0, in: pages))</li>\n" }
       let name = folder.isEmpty ? "" : "<h2>\(MarkdownHTML.escaped(folder))</h2>\n"
       return items.isEmpty ? "" : name + "<ul class=\"contents\">\n\(items.joined())</ul>\n"
     }
     let more = about.map { "<p><a href=\"\(paths[$0])\">About these files</a></p>\n" } ?? ""
     let body = """
-      \(lead)<search id="search" hidden>
+      <div class="hero">
+      <div>
+      \(lead)\(ways)</div>
+      \(film(in: pages))</div>
+      <search id="search" hidden>
       <label for="words">Search</label>
       <input id="words" type="search" autocomplete="off" spellcheck="false">
       <p id="found" role="status"></p>
@@ -237,6 +241,43 @@ public struct Publication: Sendable {
 
       """
     return frame.html(title: title, body: body, at: "index.html", neighbours: (nil, nil))
+  }
+
+  /// The ways into the site: its first page, and the notebook where it has one.
+  private var ways: String {
+    let first = sources.indices.first { !isAbout($0) && isGiven($0) }
+    let begin = first.map {
+      "<a class=\"go\" href=\"\(paths[$0])\">Begin with \(MarkdownHTML.escaped(heading(of: $0)))</a>\n"
+    }
+    let notebook =
+      engine == nil ? "" : "<a href=\"\(PageFrame.notebookPath)\">Try it in the notebook</a>\n"
+    return "<p class=\"ways\">\n\(begin ?? "")\(notebook)</p>\n"
+  }
+
+  /// The first film of the pages, which plays when the index is opened.
+  private func film(in pages: [Page]) -> String {
+    let opening = "<script class=\"film\""
+    for page in pages {
+      guard let film = page.html.part(from: opening, to: "</script>") else { continue }
+      return "<figure>\(opening) data-plays\(film.dropFirst(opening.count))</figure>\n"
+    }
+    return ""
+  }
+
+  /// A page's title with the first of its boards that shows some views, and its first sentence.
+  private func card(of number: Int, in pages: [Page]) -> String {
+    let page = pages[number]
+    // One that asks a number is a picture of a question.
+    let boards = page.html.parts(from: "<svg ", to: "</svg>").filter {
+      $0.contains(text: "<rect class=\"view") && !$0.contains(text: "class=\"torn")
+    }
+    let picture = boards.first { $0.parts(from: "<g data-name", to: ">").count > 1 } ?? boards.first
+    let text = page.sections.first?.text ?? ""
+    let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+    return
+      "<a href=\"\(paths[number])\"><span class=\"thumb\" aria-hidden=\"true\">\(picture ?? "")</span>"
+      + "<b>\(MarkdownHTML.escaped(heading(of: number)))</b>"
+      + "<span>\(MarkdownHTML.escaped(sentence))</span></a>"
   }
 
   /// `[[title,heading,address,text]]`.
@@ -269,5 +310,26 @@ public struct Publication: Sendable {
     }
     return PageParts.text(of: "board.css") + PageParts.text(of: "lesson.css")
       + heights.sorted().map { "svg[data-em=\"\($0)\"]{--em:\($0)px}\n" }.joined()
+  }
+}
+
+extension String {
+  /// Returns the first part from one mark to the end of another; `nil` where there is none.
+  fileprivate func part(from start: String, to end: String) -> Substring? {
+    guard let first = firstRange(of: start),
+      let last = self[first.upperBound...].firstRange(of: end)
+    else { return nil }
+    return self[first.lowerBound..<last.upperBound]
+  }
+
+  /// Returns all parts from one mark to the end of another.
+  fileprivate func parts(from start: String, to end: String) -> [String] {
+    var parts: [String] = []
+    var rest = self
+    while let part = rest.part(from: start, to: end) {
+      parts.append(String(part))
+      rest = String(rest[part.endIndex...])
+    }
+    return parts
   }
 }
