@@ -136,7 +136,7 @@ extension String {
     let kinds = [
       "sessionStorage", "localStorage", "indexedDB", "BroadcastChannel", "navigator.locks",
     ]
-    let paths = try Repository.files(in: "Sources/CourseFiles/Page", endingIn: ".js")
+    let paths = Repository.files(in: "Sources/CourseFiles/Page", endingIn: ".js")
     #expect(paths.count > 30)
     for path in paths {
       let text = try Repository.text(path)

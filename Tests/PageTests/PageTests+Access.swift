@@ -39,6 +39,7 @@ extension PageTests {
     try sandbox.wait("document.querySelector('[data-broken]')")
     try sandbox.page.click("#board g[data-name=red] > rect")
     try sandbox.wait("!document.getElementById('inspector').hidden")
+    try sandbox.page.click("#more-button")
     try sandbox.page.click("[data-tool=history]")
     try sandbox.value(
       "document.querySelectorAll('details').forEach(details => details.open = true)")

@@ -205,6 +205,10 @@ extension PageTests {
     let lines = Array(row.dropLast()) + ["red.height == 100"]
     let sandbox = try Sandbox(lines)
     #expect(try sandbox.text("#state").contains("1 ambiguous"))
+    // Its room is shown where it is pointed at.
+    #expect(try sandbox.count("[data-ghost]") == 0)
+    try sandbox.page.point(at: "#board g[data-name=blue] > path")
+    try sandbox.wait("document.querySelector('[data-ghost=blue]')")
     let ghost = "document.querySelector('[data-ghost=blue]')"
     #expect(try sandbox.value("\(ghost).getAnimations()[0].playState") as? String == "running")
     let ends = "\(ghost).getAnimations()[0].effect.getKeyframes().map(frame => frame.height)"
@@ -212,6 +216,8 @@ extension PageTests {
     #expect(try sandbox.count("[data-ghost=red]") == 0)
     sandbox.expectNoErrors()
     let still = try Sandbox(lines, media: ["prefers-reduced-motion": "reduce"])
+    try still.page.point(at: "#board g[data-name=blue] > path")
+    try still.wait("document.querySelector('[data-ghost=blue]')")
     #expect(try still.count("[data-ghost=blue]") == 2)
     #expect(try still.value("document.getAnimations().length") as? Int == 0)
   }

@@ -25,15 +25,26 @@ extension PageTests {
     }
     // The line that tells the number waits, and so does the text behind the question.
     try sandbox.wait("document.querySelectorAll('#stepper .choice').length === 3")
-    #expect(try sandbox.text("#stepper strong") == "red.width?")
-    #expect(try sandbox.count("#stepper code") == 0)
+    let question = "Ask before the next line: which width wins, 100, 150 or 200?"
+    #expect(try sandbox.text("#stepper .question") == question)
+    #expect(try sandbox.text("#stepper .coming") == "frames red")
+    #expect(try !sandbox.text("#cells").contains("which width wins"))
     #expect(try !sandbox.text("#cells").contains("Many say 100"))
-    #expect(try !sandbox.text("#stepper").contains("frames red"))
+    // Its width is torn off on the board, and no line tells it.
+    #expect(try sandbox.count("#board g[data-name=red] > .tear.right") == 1)
+    #expect(try sandbox.text("#board text[data-name=red]").hasSuffix("w ?"))
+    try sandbox.page.click("#draft textarea")
+    try sandbox.page.insert("red.width")
+    try sandbox.page.press("Enter")
+    try sandbox.wait("document.querySelector('#draft .error-title')")
+    #expect(try sandbox.text("#draft .error-title").hasPrefix("answer first: red.width?"))
+    try sandbox.value("document.querySelector('#draft textarea').select()")
+    try sandbox.page.press("Backspace")
     #expect(
       try sandbox.value("document.querySelector('#stepper progress').value") as? Double == 7)
     try sandbox.page.click("#stepper .choice")
     let verdict =
-      "You said 100; it is 150. You get 100 if wish is forgotten because it cannot be met."
+      "You said 100; it is 150.\\nYou get 100 if wish is forgotten because it cannot be met."
     try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
     try sandbox.wait("document.querySelector('#stepper code')?.innerText === 'draw'")
     // It is there as long as the lesson is, and the numbers that were held back are.
@@ -48,6 +59,62 @@ extension PageTests {
     // One's own lines are told to be kept.
     try sandbox.run("view own")
     try sandbox.wait("document.getElementById('stepper').innerText.includes('kept as a branch')")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `in a lesson Enter goes on, arrows choose, and a typed number is the answer`() throws {
+    let sandbox = try Sandbox(size: (390, 844))
+    let box = "document.getElementById('stepper').getBoundingClientRect()"
+    let done = "document.querySelector('#stepper progress')?.value"
+    try sandbox.page.click("#draft textarea")
+    try sandbox.page.insert("lesson 8")
+    try sandbox.page.press("Enter")
+    for line in 0..<4 {
+      try sandbox.wait("\(done) === \(line)")
+      try sandbox.page.press("Enter")
+    }
+    try sandbox.wait("document.querySelectorAll('#stepper .choice').length === 3")
+    let place = try sandbox.value("JSON.stringify(\(box))") as? String
+    try sandbox.page.insert("300")
+    try sandbox.page.press("Enter")
+    try sandbox.wait("document.querySelector('#stepper .verdict')")
+    #expect(try sandbox.text("#stepper strong") == "You said 300; it is 280.")
+    #expect(
+      try sandbox.text("#stepper .sum")
+        == "lead 20 + trail 20 + wide 300 = 340, and root.width is 320: 20 too much")
+    // In the same place, within the window.
+    #expect(try sandbox.value("JSON.stringify(\(box))") as? String == place)
+    #expect(
+      try sandbox.value(
+        "document.getElementById('step').getBoundingClientRect().bottom <= innerHeight") as? Bool
+        == true)
+    try sandbox.page.press("Escape")
+    try sandbox.value("document.activeElement.blur()")
+    try sandbox.page.press("Enter")
+    try sandbox.wait("\(done) === 8")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `a torn edge is dragged to where one thinks that it is`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.page.click("#draft textarea")
+    try sandbox.page.insert("lesson 5")
+    try sandbox.page.press("Enter")
+    for line in 0..<7 {
+      try sandbox.wait("document.querySelector('#stepper progress')?.value === \(line)")
+      try sandbox.page.press("Enter")
+    }
+    try sandbox.wait("document.querySelector('#board .tear.right')")
+    try sandbox.settle()
+    try sandbox.page.point(at: "#board g[data-name=red] > rect", (0.98, 0.5))
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (-30, 0))
+    let field = "document.querySelector('#stepper input').value"
+    try sandbox.wait("Number(\(field)) > 0")
+    let said = try sandbox.value(field) as? String ?? ""
+    try sandbox.page.release()
+    try sandbox.wait("document.querySelector('#stepper .verdict')")
+    #expect(try sandbox.text("#stepper strong") == "You said \(said); it is 150.")
     sandbox.expectNoErrors()
   }
 

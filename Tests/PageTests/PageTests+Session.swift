@@ -48,6 +48,7 @@ extension PageTests {
     try sandbox.wait("document.querySelectorAll('.cell.entry:not(.draft)').length === 7")
     try sandbox.run("branch wide")
     try sandbox.run("set root.width = 500")
+    try sandbox.page.click("#more-button")
     try sandbox.page.click("[data-tool=history]")
     try sandbox.wait("document.querySelectorAll('#history .branch').length === 2")
     let here = "document.querySelector('#history .branch.current text').textContent"

@@ -16,6 +16,7 @@ from measure import Served, until
 from playwright.sync_api import sync_playwright
 
 SESSIONS = pathlib.Path(__file__).parents[2] / "Sessions"
+BOX = "document.getElementById('stepper').innerText"
 DONE = "document.querySelector('#stepper progress')?.value ?? -1"
 FENCE = re.compile(r"^```layout hidden solution\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -44,11 +45,12 @@ def walk(page, lesson):
     enter(page, f"lesson {int(lesson.name[:2])}")
     until(page, f"({DONE}) >= 0")
     while page.locator("#step").count() > 0:
-        done = page.evaluate(DONE)
+        done, mark = page.evaluate(DONE), page.evaluate(BOX)
         choices = page.locator("#stepper .choice")
         if page.locator("#stepper form").count() == 0:
             page.click("#step")
-            lines += 1
+            lines += page.locator("#stepper .verdict").count() == 0
+            until(page, f"({BOX}) !== {mark!r}")
         else:
             gates += 1
             if choices.count() > 0:
@@ -56,8 +58,7 @@ def walk(page, lesson):
             else:
                 page.fill("#stepper input", "1")
                 page.keyboard.press("Enter")
-            until(page, "document.querySelector('#stepper .verdict')")
-        until(page, f"({DONE}) > {done}")
+            until(page, f"document.querySelector('#stepper .verdict') && ({DONE}) > {done}")
     assert "at its end" in page.inner_text("#stepper"), page.inner_text("#stepper")
     cards = page.locator(".exercise:has(.verdict)")
     assert cards.count() > 0, "no exercise is shown"

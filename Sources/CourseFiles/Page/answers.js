@@ -16,8 +16,24 @@ export function answerElements(blocks, known) {
       }
     } else host.append(make('pre', {}, block.text ?? ''));
     for (const pre of host.querySelectorAll('pre')) trimEnd(pre);
+    for (const table of host.querySelectorAll('table')) addUp(table);
     linkNames(host, known);
     return host;
+  });
+}
+
+/** Sets the remarks of a conflict as a sum: amounts below each other, and the result below a rule. */
+function addUp(table) {
+  const rows = [...table.rows].map(row => ({ row, remark: row.querySelector('td > .remark') }));
+  const parts = rows.map(({ remark }) => remark?.textContent.match(/^\/\/\s*([=+−]?)\s*([\d.]+)(.*)$/));
+  if (parts.at(-1)?.[1] !== '=') return;
+  table.classList.add('sum');
+  rows.forEach(({ row, remark }, index) => {
+    const [, sign, amount, rest] = parts[index] ?? [null, '', '', remark?.textContent.replace(/^\/\/\s*/, '') ?? ''];
+    if (!remark) return;
+    row.classList.toggle('result', sign === '=');
+    remark.parentElement.before(make('td', { class: 'amount' }, sign === '+' || sign === '−' ? `${sign} ${amount}` : amount));
+    remark.replaceWith(make('i', { class: 'note' }, rest.replace(/^,?\s*/, '')));
   });
 }
 

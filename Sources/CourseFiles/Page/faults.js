@@ -12,7 +12,11 @@ const SIGNS = {
 const MOST = 60;
 
 export class Faults {
-  /** @param context `board`, `run(line)` */
+  #frames = new Map();
+  #open = new Map();
+  #root = [0, 0];
+
+  /** @param context `board`, `cure(name)` */
   constructor(host, context) {
     Object.assign(this, { host, context });
   }
@@ -21,7 +25,10 @@ export class Faults {
   show({ broken = [], unmet = [], views = [], root }) {
     this.#showBroken(broken);
     const open = views.filter(view => view.free && Object.keys(view.free).length > 0);
-    this.#shimmer(open, root);
+    // Where the drawing has them: what travels is not there yet.
+    this.#frames = new Map(views.map(view => [view.name, view.frame]));
+    this.#open = new Map(open.map(view => [view.name, view]));
+    this.#root = root;
     const signs = new Map();
     const sign = (names, kind) => names.forEach(name => signs.set(name, (signs.get(name) ?? new Set()).add(kind)));
     for (const one of broken) sign(one.views ?? [], 'broken');
@@ -30,15 +37,23 @@ export class Faults {
     for (const [name, kinds] of [...signs].slice(0, MOST)) this.#sign(name, [...kinds]);
   }
 
+  /** Shows in which room a view may be, while it is pointed at; nothing for one with one place. */
+  showRoom(name) {
+    const view = this.#open.get(name);
+    if (view && this.context.board.svg?.querySelector(`[data-ghost="${CSS.escape(name)}"]`)) return;
+    this.context.board.svg?.querySelector('.layer-freedom')?.remove();
+    if (view) this.#shimmer([view], this.#root);
+  }
+
   /** Signs at the upper right corner of a view, which go with it. */
   #sign(name, kinds) {
     const { board } = this.context;
-    const frame = board.frame(name);
+    const frame = this.#frames.get(name);
     const em = Number(board.svg?.dataset.em);
     if (!frame || !em) return;
     kinds.forEach((kind, index) => {
       const [shape, text] = SIGNS[kind];
-      board.group(name).append(make('g', { class: `sign ${kind}-sign`, transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${frame[1]}) scale(${em})` },
+      board.group(name)?.append(make('g', { class: `sign ${kind}-sign`, ...(kind === 'broken' ? { onpointerdown: event => event.stopPropagation(), onclick: () => this.context.cure(name) } : {}), transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${frame[1]}) scale(${em})` },
         make('path', { d: shape }), make('text', { 'text-anchor': 'middle', y: .36, 'font-size': 1 }, text)));
     });
   }
@@ -74,9 +89,8 @@ export class Faults {
     if (!board.svg || views.length === 0) return;
     const layer = make('g', { class: 'layer-freedom' });
     for (const view of views.slice(0, MOST)) {
-      const frame = board.frame(view.name) ?? view.frame;
-      if (!frame) continue;
-      const [left, top] = board.frame(view.parent) ?? [0, 0];
+      const { frame } = view;
+      const [left, top] = this.#frames.get(view.parent) ?? [0, 0];
       const [low, high] = extremes(frame, inRoot(view.free, left, top), [rootWidth, rootHeight]);
       const rects = isStill ? [low, high] : [low];
       const drawn = rects.map(rect => make('rect', { class: 'ghost', 'data-ghost': view.name,

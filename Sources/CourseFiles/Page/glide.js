@@ -56,7 +56,8 @@ export class Glide {
   outline(all) {
     const { svg } = this.board;
     if (!svg || all.length > GHOSTS) return;
-    svg.held ??= new Set();
+    // A drawing that follows a hand has those of the one before.
+    svg.held ??= new Set([...svg.querySelectorAll('[data-held]')].map(past => past.dataset.held));
     for (const { name } of all.filter(one => !svg.held.has(one.name))) {
       svg.held.add(name);
       const [x, y, width, height] = this.board.frame(name) ?? [];

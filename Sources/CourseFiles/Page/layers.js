@@ -44,16 +44,15 @@ export class Layers {
   }
 
   #legend(drawn) {
-    this.legend.textContent = drawn.views.length > 0 || drawn.held ? legendOf(this.context.board, drawn)
+    this.legend.textContent = drawn.views.length > 0 ? legendOf(this.context.board)
       : 'Draw a rectangle here: it becomes a view.';
   }
 }
 
-/** What a drawing does not show: numbers that a question hides, and the names that had no room, which stand
-    in it as numbers. */
-export function legendOf({ svg }, { held }) {
+/** The names that had no room in a drawing, where they stand as numbers. */
+export function legendOf({ svg }) {
   const labels = [...svg.querySelectorAll('.layer-names text')]
     .filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
   const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
-  return [held, ...told, labels.length > 8 ? `and ${labels.length - 8} more` : null].filter(Boolean).join('   ');
+  return [...told, labels.length > 8 ? `and ${labels.length - 8} more` : null].filter(Boolean).join('   ');
 }

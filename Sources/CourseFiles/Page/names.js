@@ -1,6 +1,6 @@
 // Names in answers and notes: they light up the board, tell their frames, and say why on a click.
 
-import { fill, make, short } from './elements.js';
+import { fill, make } from './elements.js';
 import { answerElements, nameOf } from './answers.js';
 
 const part = id => document.getElementById(id);
@@ -9,7 +9,7 @@ const part = id => document.getElementById(id);
 export const written = name => /^[\p{L}][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 export class Names {
-  /** @param context `wire`, `board`, `known()`, `chosen(name)`, `local(name)`, `run(line)`, `offer(line)`, `say(text)`, `fail(error)` */
+  /** @param context `wire`, `board`, `known()`, `chosen(name)`, `told(name)`, `run(line)`, `offer(line)`, `say(text)`, `fail(error)` */
   constructor(context) {
     this.context = context;
     for (const host of [part('notebook'), part('over'), part('notes')]) {
@@ -25,11 +25,8 @@ export class Names {
     if (!name) return;
     this.context.board.light([name]);
     if (!this.context.known().has(name) || !event.target.closest('[data-item]')) return;
-    const frame = this.context.local(name);
-    if (frame) {
-      this.hint({ view: name, text: `${name}   ${['x', 'y', 'w', 'h'].map((axis, index) => `${axis} ${short(frame[index])}`).join('   ')}` },
-        event.clientX, event.clientY);
-    }
+    const told = this.context.told(name);
+    if (told) this.hint({ view: name, text: `${name}   ${[...'xywh'].map((axis, index) => `${axis} ${told[index]}`).join('   ')}` }, event.clientX, event.clientY);
   }
 
   #click(event) {
@@ -52,21 +49,20 @@ export class Names {
     this.context.board.light([what.view ?? what.word].filter(Boolean));
   }
 
-  /** Says why a view is where it is, or what a constraint is for. */
-  async why(name, attribute) {
+  /** Says what contradicts at a view, with the lines that would end it. */
+  async cure(name) {
+    this.context.choose(name);
+    await this.#tell('conflicts', name);
+  }
+
+  async #tell(line, title, ...before) {
     const { context } = this;
-    context.choose(name);
     const host = part('inspector');
-    const isConstraint = !context.known().has(name);
-    const line = isConstraint ? `explain ${name}` : `why ${written(name)}.${attribute}`;
     try {
       const result = await context.wire.ask('evaluate', { entry: line, aside: true });
       part('pull').hidden = true;
       host.hidden = false;
-      fill(host, make('h2', {}, name),
-        isConstraint ? null : make('p', { class: 'row', role: 'group', 'aria-label': 'Which number' },
-          ['x', 'y', 'width', 'height'].map(one => make('button', { type: 'button', 'aria-pressed': String(one === attribute),
-            onclick: () => this.why(name, one) }, one))),
+      fill(host, make('h2', {}, title), ...before,
         ...answerElements(result.blocks, context.known()), result.error ? make('p', {}, result.error.title) : null,
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close', onclick: () => { host.hidden = true; } }, '×'));
       host.scrollTop = 0;
@@ -74,5 +70,16 @@ export class Names {
     } catch (error) {
       context.fail(error);
     }
+  }
+
+  /** Says why a view is where it is, or what a constraint is for. */
+  async why(name, attribute) {
+    const { context } = this;
+    context.choose(name);
+    const isConstraint = !context.known().has(name);
+    await this.#tell(isConstraint ? `explain ${name}` : `why ${written(name)}.${attribute}`, name,
+      isConstraint ? null : make('p', { class: 'row', role: 'group', 'aria-label': 'Which number' },
+        ['x', 'y', 'width', 'height'].map(one => make('button', { type: 'button', 'aria-pressed': String(one === attribute),
+          onclick: () => this.why(name, one) }, one))));
   }
 }

@@ -1,7 +1,7 @@
 // The notebook: cells of prose and of lines with their answers, and the prompt below them. A cell is
 // either looked at (arrows, A, B, DD, Enter) or written in (Esc leaves, Shift-Enter runs).
 
-import { make } from './elements.js';
+import { make, short } from './elements.js';
 import { Editor } from './editor.js';
 import { ofTab } from './storage.js';
 import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, proseElement, recordedElement, sourceElement } from './answers.js';
@@ -9,6 +9,9 @@ import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, pr
 const KEPT = 'layoutlab draft';
 // A long session shows its last cells; the others come when they are looked for.
 const SHOWN = 60;
+// Texts of other programs, which are read as files are.
+const FOREIGN = [[/^\s*<\?xml[\s\S]*<document\b/, 'A storyboard'], [/Unable to simultaneously satisfy constraints/, 'A log of Xcode']];
+const LONG = 4000;
 // An entry without an answer is shown above the prompt, and then that it waits.
 const [SOON, LATE] = [150, 1000];
 const INVITATION = 'type a line, such as  view red';
@@ -26,7 +29,7 @@ export class Notebook {
   /** How many cells are shown, from the last one on. */
   count = SHOWN;
 
-  /** @param context `wire`, `read()`, `hint`, `known()` names of views, `revision()`, `evaluated(result)`, `replaced(document)`, `fail(error)` */
+  /** @param context `wire`, `read()`, `hint`, `known()` names of views, `goOn()`, `revision()`, `evaluated(result)`, `replaced(document)`, `fail(error)` */
   constructor(host, context) {
     this.host = host;
     this.context = context;
@@ -139,6 +142,14 @@ export class Notebook {
       row.append(sourceElement(cell.text, this.context.known()),
         make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, this.context.known())
           : recordedElement(cell.output ?? '', this.context.known())));
+      // In a lesson a long answer is folded, so that the line and the next one are seen together.
+      if ((cell.output ?? cell.blocks?.map(block => block.text ?? '').join('') ?? '').trim().split('\n').length > 9) {
+        row.lastChild.classList.add('long');
+        row.append(make('button', { type: 'button', class: 'unfold', onclick: ({ target }) => {
+          row.querySelector('.answer').classList.remove('long');
+          target.remove();
+        } }, '▸ all of it'));
+      }
       const film = cell.blocks?.find(block => block.movie)?.movie;
       if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => this.context.play(film) }, '▶ Play'));
     }
@@ -199,8 +210,24 @@ export class Notebook {
       },
     });
     editor.field.placeholder = INVITATION;
+    editor.field.addEventListener('paste', event => this.#paste(event));
     row.append(document.getElementById('guide'), editor.element, answer);
     return { row, editor, answer };
+  }
+
+  /** Offers to read a file or a log that is pasted, in place of running it as lines. */
+  #paste(event) {
+    const text = event.clipboardData.getData('text');
+    const kind = FOREIGN.find(([sign]) => sign.test(text))?.[1];
+    if (!kind && text.length < LONG) return;
+    event.preventDefault();
+    const { editor, answer } = this.draft;
+    const close = () => answer.replaceChildren();
+    answer.replaceChildren(make('p', { class: 'row' }, `${kind ?? 'A long text'}, ${short(Math.ceil(text.length / 100) / 10)} KB: `,
+      make('button', { type: 'button', class: 'main', onclick: () => { close(); this.context.run('import "pasted.txt"', { 'pasted.txt': text }); } }, 'Read it'),
+      make('button', { type: 'button', onclick: () => { close(); editor.field.setRangeText(text, editor.field.selectionStart, editor.field.selectionEnd, 'end'); editor.text = editor.text; this.#keep(); editor.focus(); } }, 'Put it here'),
+      make('button', { type: 'button', onclick: close }, 'Leave it')));
+    answer.querySelector('.main').focus();
   }
 
   #recall(step) {
@@ -220,9 +247,10 @@ export class Notebook {
   #runDraft(open) {
     const { editor, answer } = this.draft;
     const entry = editor.text;
-    if (entry.trim() === '') return;
+    if (entry.trim() === '') return this.context.goOn();
     answer.replaceChildren();
     editor.text = '';
+    if (this.context.isAnswer(entry)) return this.#keep();
     this.#queue.push({ entry, open });
     this.#keep();
     if (this.#queue.length === 1) this.#runQueue();
@@ -316,6 +344,7 @@ export class Notebook {
     if (entry !== 'step') {
       editor.text = entry;
       editor.mark(result.error.spans ?? []);
+      this.refused = entry;
       this.#keep();
     }
     answer.replaceChildren(...told);
@@ -335,12 +364,27 @@ export class Notebook {
     this.host.insertBefore(row, this.draft.row);
     this.#history.push(text);
     this.#past = this.#history.length;
+    this.#endRefusal();
     this.showPrompt();
   }
 
-  /** Brings the prompt into view, with what was answered above it. */
+  /** A refusal is over with the next line that is answered, and so is the line, unless it is being mended. */
+  #endRefusal() {
+    const { editor, answer } = this.draft;
+    answer.replaceChildren();
+    if (!this.refused || editor.text !== this.refused) return;
+    editor.text = '';
+    this.#keep();
+  }
+
+  /** Brings the prompt into view, with what was answered above it: of a long answer its beginning. */
   showPrompt() {
-    const scroll = () => this.draft.row.scrollIntoView({ block: 'nearest' });
+    const scroll = () => {
+      const last = this.draft.row.previousElementSibling;
+      this.draft.row.scrollIntoView({ block: 'nearest' });
+      // A prompt that stands at the foot of a narrow window is in view anyway.
+      if (last && getComputedStyle(this.draft.row).position === 'sticky') last.scrollIntoView({ block: last.offsetHeight > innerHeight / 4 ? 'start' : 'nearest' });
+    };
     // Laid out once, behind what travels.
     requestAnimationFrame(() => {
       scroll();

@@ -96,6 +96,20 @@ export class Numbers {
     return held.isPath ? { then: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
   }
 
+  /** Writes where views are by now into the answer of the line under the hand: `red w 0→136`. */
+  tell(moved) {
+    const row = this.#held?.row;
+    if (!row) return;
+    for (const { name } of moved) {
+      const frame = this.context.told(name);
+      const mark = frame && [...row.querySelectorAll('.answer [data-item]')].find(one => one.textContent === name);
+      const text = mark?.nextSibling;
+      if (text?.nodeType !== Node.TEXT_NODE) continue;
+      const told = text.data.replace(/\b([xywh]) ([\d.\-−]+)→[\d.\-−]+/g, (all, axis, from) => `${axis} ${from}→${frame['xywh'.indexOf(axis)]}`);
+      if (told !== text.data) text.data = told;
+    }
+  }
+
   /** Opens the panel of a number that `set` knows by its path. */
   async slide(path, anchor = this.cells.lastElementChild) {
     const known = await this.#known(path);

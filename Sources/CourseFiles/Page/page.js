@@ -56,7 +56,8 @@ const context = {
   ask: name => names.why(name, 'width'),
   moved,
   choose: name => pointing.choose(name), chosenView: () => pointing.chosen, letGo: () => pointing.letGo(),
-  local: name => pointing.local(name),
+  told: name => pointing.told(name), asked: () => stepper.asked, propose: (number, isFinal) => stepper.propose(number, isFinal),
+  showRoom: name => faults.showRoom(name), cure: name => names.cure(name),
   placed: () => pointing.place(),
   inRoot: (x, y) => pointing.inRoot(x, y),
   name: written,
@@ -65,6 +66,7 @@ const context = {
   offer: line => notebook.offer(line, false),
   preview: line => notebook.preview(line),
   ran: line => welcome.ran(line),
+  goOn: () => stepper.goOn(), isAnswer: entry => stepper.takes(entry),
   line: row => notebook.lineOf(row), showPrompt: () => notebook.showPrompt(),
   revision: () => revision,
   undo: count => change('undo', { count }),
@@ -87,7 +89,7 @@ const context = {
     movie.load(film);
   },
   replaced: document => { revision = document.revision ?? revision; drawings.push(); },
-  slide: path => numbers.slide(path),
+  slide: (path, anchor) => numbers.slide(path, anchor),
   trial: () => numbers.trial,
   look,
 };
@@ -128,7 +130,7 @@ wire.shown = () => ({ overlays: layers.overlays, size: drawnSize(), count: noteb
 function draw(drawn) {
   layers.dress(drawn, state);
   state = drawn;
-  known = new Set(['root', ...drawn.views.map(view => view.name), ...drawn.heldBack ?? []]);
+  known = new Set(['root', ...drawn.views.map(view => view.name)]);
   const before = glide.shown;
   board.draw(drawn.svg);
   phone.dress(drawn);
@@ -197,7 +199,7 @@ function showCells(read) {
   notebook.show(read);
   numbers.shown();
   welcome.show(notebook.isEmpty && document.body.dataset.role === undefined);
-  stepper.show(read.lesson);
+  if (stepper.show(read.lesson)) notebook.showPrompt();
   door.here(read.lesson);
   judge();
   if (read.revision !== shown) {
@@ -238,6 +240,7 @@ function evaluated(result, entry = '') {
   const asked = shown;
   move();
   if (result.moved?.length > 0) glide.go(result.moved);
+  context.hint(null);
   part('pull').hidden = true;
   revision = result.revision ?? revision;
   for (const { name } of result.moved ?? []) known.add(name);
@@ -272,7 +275,23 @@ function moved({ moved: all = [], root, broken }) {
   if (beside.isOpen) beside.refresh();
   if (pending.length === 0) requestAnimationFrame(move);
   pending.push({ all, root });
+  if (!board.isCrowd && (numbers.trial || pointing.isPulling)) followings.push();
 }
+
+/** What a drawing has besides the views follows what is under the hand: its lengths, its faults. */
+const followings = new Newest(async () => {
+  const drawn = await wire.ask('board', { overlays: layers.overlays, size: drawnSize() }).catch(() => null);
+  if (!drawn || !numbers.trial && !pointing.isPulling) return;
+  const { box } = board;
+  const past = board.svg.querySelectorAll('.past, .band');
+  board.draw(drawn.svg);
+  board.svg.append(...past);
+  phone.dress(drawn);
+  board.box = box;
+  pending = [];
+  pointing.drawn(drawn.views);
+  faults.show(drawn);
+});
 
 function move() {
   if (pending.length === 0) return;
@@ -283,6 +302,7 @@ function move() {
     if (one.root) board.resize(one.root);
     glide.outline(one.all);
     board.move(one.all);
+    numbers.tell(one.all);
   }
   if (now.some(one => one.root)) pointing.place();
 }
@@ -351,6 +371,10 @@ document.querySelector('[data-tool=download]').addEventListener('change', async 
   if (form) await wire.ask('download', { form }).then(download, context.fail);
 });
 
+part('fold').addEventListener('click', () => {
+  part('fold').ariaExpanded = String(document.body.classList.toggle('unfolded'));
+});
+
 const isTyping = target => target.closest?.('textarea, input, select, dialog');
 
 document.addEventListener('keydown', event => {
@@ -362,6 +386,8 @@ document.addEventListener('keydown', event => {
   const action = {
     z: event.shiftKey ? tools.redo : tools.undo, p: tools.projector, s: tools.save, h: tools.history, o: tools.open,
     '?': tools.keys, '/': () => notebook.focusDraft(), g: () => part('board').focus(),
+    enter: event.target.closest('button, a, summary, .cell, #board, [tabindex="0"]') ? null : () => stepper.goOn(),
+    arrowleft: event.target === document.body ? () => stepper.choose(-1) : null, arrowright: event.target === document.body ? () => stepper.choose(1) : null,
     ' ': inProjector && !event.target.closest('button, #board') ? () => run(event.shiftKey ? 'step back' : 'step') : null,
     escape: inProjector ? tools.projector : () => { part('pull').hidden = part('inspector').hidden = true; context.offers.close(); },
   }[key];

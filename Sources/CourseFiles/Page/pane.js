@@ -20,13 +20,13 @@ export class Pane {
     this.board.draw(drawn.svg);
     this.phone.dress(drawn);
     const { svg } = this.board;
-    const legend = legendOf(this.board, drawn);
+    const legend = legendOf(this.board);
     // Its parts are called as those of the page's own board are.
     for (const element of [svg, ...svg.querySelectorAll('[id]')]) element.removeAttribute('id');
     for (const name of ['aria-labelledby', 'aria-describedby']) svg.removeAttribute(name);
     svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', `${label}: ${drawn.views.map(({ name, frame }) =>
-      `${name} ${frame.map(Math.round).join(' ')}`).slice(0, 12).join(', ')}`);
+    svg.setAttribute('aria-label', `${label}: ${drawn.views.map(({ name, frame, untold = '' }) =>
+      `${name} ${frame.map((number, index) => untold.includes('xywh'[index]) ? '?' : Math.round(number)).join(' ')}`).slice(0, 12).join(', ')}`);
     svg.classList.toggle('bad', drawn.broken.length > 0);
     return legend;
   }

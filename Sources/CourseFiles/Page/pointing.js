@@ -34,6 +34,8 @@ export class Pointing {
   /** Called after each drawing: options for a screen reader, the corner at its place. */
   drawn(views) {
     this.views = new Map(views.map(view => [view.name, view]));
+    // A list without options is none.
+    if (this.board.names.length > 0) this.host.setAttribute('role', 'listbox'); else this.host.setAttribute('role', 'group');
     for (const name of this.board.names) {
       const group = this.board.group(name);
       group.id = 'view-' + name;
@@ -65,24 +67,32 @@ export class Pointing {
     return frame && parent ? [frame[0] - parent[0], frame[1] - parent[1], frame[2], frame[3]] : frame;
   }
 
+  /** The frame of a view as people read it: a number that a lesson asks for is a question mark. */
+  told(name) {
+    const untold = this.views?.get(name)?.untold ?? '';
+    return this.local(name)?.map((number, index) => untold.includes('xywh'[index]) ? '?' : short(number));
+  }
+
   /** What moved, in words: for those who hear the page. */
   movement(all) {
     const told = all.slice(0, 5).map(({ name }) => {
-      const [x, y, width, height] = this.local(name).map(short);
+      const [x, y, width, height] = this.told(name);
       return `${name} x ${x} y ${y} width ${width} height ${height}`;
     });
     return told.join(', ') + (all.length > 5 ? `, and ${all.length - 5} more` : '');
   }
 
   #describe(name) {
-    const [x, y, width, height] = this.local(name) ?? [];
+    const [x, y, width, height] = this.told(name) ?? [];
     const view = this.views.get(name);
     const open = view?.free && Object.keys(view.free).length > 0 ? ', ambiguous' : '';
     this.board.group(name).setAttribute('aria-label', x === undefined ? name
-      : `${name}, ${view?.kind ?? 'view'}, x ${short(x)}, y ${short(y)}, width ${short(width)}, height ${short(height)}${open}`);
+      : `${name}, ${view?.kind ?? 'view'}, x ${x}, y ${y}, width ${width}, height ${height}${open}`);
   }
 
   get chosen() { return this.#chosen; }
+
+  get isPulling() { return Boolean(this.#held || this.#grip?.isMoving && !this.#grip.isCorner && !this.#grip.isAnswer); }
 
   get isResizing() { return this.#grip?.isCorner === true && this.#grip.isMoving; }
 
@@ -105,6 +115,7 @@ export class Pointing {
     group.classList.add('chosen');
     group.setAttribute('aria-selected', 'true');
     this.host.setAttribute('aria-activedescendant', group.id);
+    if (document.activeElement === this.host) this.context.showRoom(name);
   }
 
   // MARK: Pointer
@@ -123,6 +134,9 @@ export class Pointing {
     if (!rect) return 'body';
     const reach = Math.min(8, rect.width / 4, rect.height / 4);
     const { clientX: x, clientY: y } = event;
+    // A torn edge is a wide one.
+    const torn = this.#answerEdge(name);
+    if (torn && Math.abs({ right: x - rect.right, left: x - rect.left, top: y - rect.top, bottom: y - rect.bottom }[torn]) <= 18) return torn;
     if (Math.abs(x - rect.left) <= reach) return 'left';
     if (Math.abs(x - rect.right) <= reach) return 'right';
     if (Math.abs(y - rect.top) <= reach) return 'top';
@@ -130,15 +144,43 @@ export class Pointing {
     return 'body';
   }
 
+  /** The edge whose place answers the question of a lesson about this view. */
+  #answerEdge(name) {
+    const { view, attribute } = this.context.asked() ?? {};
+    if (view !== name) return null;
+    const [leading, trailing] = this.context.isRightToLeft() ? [] : ['left', 'right'];
+    return { width: 'right', height: 'bottom', top: 'top', bottom: 'bottom', left: 'left', right: 'right', leading, trailing }[attribute] ?? null;
+  }
+
+  /** Moves a torn edge to where somebody thinks that it is; letting go is the answer. */
+  #propose({ name, edge, frame: [x, y, width, height] }, event, isFinal = false) {
+    const [px, py] = this.inRoot(event.clientX, event.clientY);
+    const [left, top] = this.board.frame(this.views.get(name)?.parent) ?? [0, 0];
+    const { attribute } = this.context.asked() ?? {};
+    if (!attribute) return;
+    const number = Math.round({ width: px - x, height: py - y }[attribute] ?? (edge === 'left' || edge === 'right' ? px - left : py - top));
+    const by = { right: px - x - width, left: px - x, bottom: py - y - height, top: py - y }[edge];
+    const isAcross = edge === 'left' || edge === 'right';
+    for (const tear of this.board.group(name).querySelectorAll(`.${edge}`)) tear.setAttribute('transform', isAcross ? `translate(${by} 0)` : `translate(0 ${by})`);
+    const rect = this.board.group(name).querySelector(':scope > rect');
+    const [side, size, start] = isAcross ? ['width', width, x] : ['height', height, y];
+    const isFar = edge === 'right' || edge === 'bottom';
+    rect.setAttribute(side, Math.max(0, isFar ? size + by : size - by));
+    if (!isFar) rect.setAttribute(isAcross ? 'x' : 'y', start + by);
+    this.context.hint({ view: name, text: `${name}.${attribute} = ${number}` }, event.clientX, event.clientY);
+    this.context.propose(number, isFinal);
+  }
+
   #point(name, event) {
     this.host.style.cursor = name ? CURSORS[this.#edgeAt(name, event)] : '';
     if (!name) this.context.hint(null);
     this.board.light(name ? [name] : []);
+    this.context.showRoom(name);
     if (!name) return;
-    const frame = this.local(name);
+    const told = this.told(name);
     const view = this.views?.get(name);
-    if (!frame) return;
-    const [x, y, width, height] = frame.map(short);
+    if (!told) return;
+    const [x, y, width, height] = told;
     const free = Object.entries(view?.free ?? {})
       .map(([axis, [low, high]]) => `${axis} ${low ?? ''}…${high ?? ''} ?`).join('   ');
     this.context.hint({ view: name, text: `${name}   ${view?.kind ?? ''}\nx ${x}   y ${y}   w ${width}   h ${height}`
@@ -154,6 +196,7 @@ export class Pointing {
       if (!name) return;
       if (event.shiftKey) return this.context.offers.select(name);
       this.#grip = { ...at, name, edge: this.#edgeAt(name, event), offset: this.#offset(name, event) };
+      if (this.#grip.edge === this.#answerEdge(name)) Object.assign(this.#grip, { isAnswer: true, frame: this.board.frame(name) });
       this.choose(name);
     }
     this.paper.setPointerCapture(event.pointerId);
@@ -174,6 +217,7 @@ export class Pointing {
     if (!grip) return this.#point(this.board.nameAt(event.target), event);
     grip.isMoving ||= Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > 3;
     if (!grip.isMoving) return;
+    if (grip.isAnswer) return this.#propose(grip, event);
     if (grip.isCorner) {
       const scale = this.board.root.getScreenCTM().a;
       this.sizes.push({ size: [
@@ -211,6 +255,7 @@ export class Pointing {
     if (!grip) return;
     if (grip.isCorner) return grip.isMoving && this.sizes.push({ size: this.board.rootSize, isFinal: true });
     if (!grip.isMoving) return this.context.ask(grip.name);
+    if (grip.isAnswer) return this.#propose(grip, event, true);
     this.#release(grip, event.altKey);
   }
 
@@ -280,7 +325,7 @@ export class Pointing {
     fill(this.panel,
       make('h2', {}, title),
       make('ul', {}, resists.map(one => make('li', { 'data-constraint': one.name, tabindex: 0 },
-        make('code', {}, one.text ?? one.name)))),
+        make('code', {}, one.text ?? one.name), pull.isFinal ? this.#ease(one) : null))),
       pull.isFinal && !line ? make('p', { class: 'row' },
         grip.hasMoved ? make('button', { type: 'button', id: 'keep-pull', onclick: () => this.#keep() }, 'Keep it as a line') : null,
         make('button', { type: 'button', onclick: () => { this.panel.hidden = true; } }, 'Close')) : null,
@@ -288,6 +333,16 @@ export class Pointing {
     if (!pull.isFinal) {
       this.context.say(`${title} ${resists.map(one => one.name).join(', ')}`);
     }
+  }
+
+  /** What may be done with a constraint that holds an edge: let it give, or move its number. */
+  #ease({ name, text }) {
+    // The root's size is no constraint.
+    if (!text || text.startsWith('set ')) return null;
+    const path = this.context.name(name);
+    return make('span', { class: 'row' },
+      make('button', { type: 'button', onclick: () => { this.panel.hidden = true; this.context.run(`set ${path}.priority = 999`); } }, 'let it give'),
+      /[\d.]+(?=\s*(?:as|$))/.test(text ?? '') ? make('button', { type: 'button', onclick: event => this.context.slide(path, event.target) }, 'its number') : null);
   }
 
   async #resize({ size, isFinal }) {

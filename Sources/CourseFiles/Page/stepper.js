@@ -1,37 +1,75 @@
-// The lesson at the prompt: the next line is seen before it runs, and where the lesson asks for a number the
-// line waits behind the question until there is an answer.
+// The lesson: one box below the text with the next line, or with the question that a line waits for. The
+// answer is judged in the box that asked, and Enter goes on.
 
+import { answerElements, proseElement } from './answers.js';
 import { fill, make } from './elements.js';
 import { ofTab } from './storage.js';
 
 const SAID = 'layoutlab said';
+const NUMBER = /^\s*(?:[-+]?\d+(?:\.\d+)?|\?)\s*$/;
+
+/** What asks, of a text that leads to it. */
+const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
+
+/** The sum of a contradiction in one line: `lead 20 + trail 20 + wide 300 = 340, and root.width is 320: 20 too much`. */
+function sumOf(blocks) {
+  const table = answerElements(blocks, new Set()).map(block => block.querySelector('table.sum')).find(Boolean);
+  if (!table) return null;
+  const rows = [...table.rows].map(row => ({ text: row.cells[0].textContent.trim(), amount: row.querySelector('.amount')?.textContent, note: row.querySelector('.note')?.textContent }));
+  const { text, amount, note } = rows.pop();
+  const terms = rows.filter(one => one.amount).map(one => {
+    const [number, sign = ''] = one.amount.split(' ').reverse();
+    return `${sign} ${one.text.match(/\bas (\S+)$/)?.[1] ?? one.text} ${number}`.trim();
+  });
+  return `${terms.join(' ')} = ${amount}, and ${text.match(/\bas (\S+)$/)?.[1] ?? text.replace(/^set (\S+) = /, '$1 is ')}: ${note}`;
+}
 
 export class Stepper {
   /** The exercises of the lesson and whether they are solved; they are asked at its end. */
   exercises = [];
+  #lesson = null;
   #shown = '';
-  /** The last answer beside the right one, with the places in the lesson before and behind it. */
+  /** The last answer beside the right one, with the places in the lesson before and after it. */
   #verdict = JSON.parse(ofTab.get(SAID));
   #done = 0;
+  #isBusy = false;
 
   /** @param context `wire`, `run(line)`, `evaluated(result, entry)`, `fail(error)`, `say(text)` */
   constructor(host, context) {
     Object.assign(this, { host, context });
+    host.addEventListener('keydown', event => this.#key(event));
   }
 
-  /** Shows the state of a lesson, as the document tells it; nothing without one. */
+  /** Shows the state of a lesson, as the document tells it; nothing without one. Returns whether the box is another one. */
   show(lesson) {
     this.exercises = lesson?.exercises ?? [];
     this.#age(lesson?.done);
+    this.#lesson = lesson;
     const state = JSON.stringify([lesson, this.#verdict]);
-    if (state === this.#shown) return;
+    if (state === this.#shown) return false;
     this.#shown = state;
     const hadFocus = this.host.contains(document.activeElement);
     this.host.hidden = !lesson;
-    if (!lesson) return;
-    fill(this.host, this.#judged(), lesson.next === null ? this.#end() : lesson.question ? this.#gate(lesson) : this.#next(lesson),
-      make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }));
-    if (hadFocus) this.host.querySelector('button')?.focus();
+    if (lesson) document.documentElement.dataset.lesson = this.#verdict || this.isAsking ? 'question' : 'line';
+    else delete document.documentElement.dataset.lesson;
+    if (!lesson) return true;
+    this.field = null;
+    fill(this.host, make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }),
+      this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
+    // What asks stands in the box, and not above it too.
+    for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
+    if (this.isAsking) [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose > :last-child')?.classList.add('asked');
+    if (hadFocus) (this.host.querySelector('.choice') ?? this.field ?? this.host.querySelector('button'))?.focus();
+    return true;
+  }
+
+  /** Whether the lesson waits for an answer. */
+  get isAsking() { return Boolean(this.#lesson?.question); }
+
+  /** The view and the attribute that are asked for, while they are. */
+  get asked() {
+    const [, view, attribute] = !this.#verdict && this.#lesson?.question?.match(/^(.+)\.(\w+)\?$/) || [];
+    return view ? { view, attribute } : null;
   }
 
   /** An answer is shown, after a reload too, until the lesson is elsewhere. */
@@ -50,19 +88,43 @@ export class Stepper {
     ofTab.remove(SAID);
   }
 
-  #next({ next, isDetour }) {
-    return [make('p', { class: 'row' }, make('button', { type: 'button', id: 'step', class: 'main', onclick: () => this.#step() }, 'Next line'),
-      make('code', {}, next)),
-    isDetour ? make('p', { class: 'quiet' }, 'The next line goes back to the lesson; your own lines are kept as a branch.') : null];
+  // MARK: The box
+
+  #place(text) { return make('p', { class: 'place' }, text); }
+
+  #onward(text, line) {
+    return make('p', { class: 'row onward' }, make('button', { type: 'button', id: 'step', class: 'main', onclick: () => this.goOn() }, text, make('kbd', { 'aria-hidden': 'true' }, '⏎')),
+      line ? make('code', {}, line) : null);
   }
 
-  #gate({ question, choices }) {
-    const field = make('input', { type: 'text', size: 4, autocomplete: 'off', 'aria-label': `Your answer: ${question}` });
-    return make('form', { class: 'row', onsubmit: event => { event.preventDefault(); this.#predict(field.value); } },
-      make('strong', {}, question),
-      choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => this.#predict(choice) }, choice)),
-      field, make('button', { class: 'main' }, 'Say'),
-      make('button', { type: 'button', id: 'step', onclick: () => this.#step() }, 'Show me'));
+  #next() {
+    const { next, isDetour, done, count } = this.#lesson;
+    return [this.#onward('Next line', next),
+      isDetour ? make('p', { class: 'quiet' }, 'The next line goes back to the lesson; your own lines are kept as a branch.')
+        : this.#place(`${done} of ${count}`)];
+  }
+
+  #gate() {
+    const { question, text, lines = [], choices, done } = this.#lesson;
+    this.field = make('input', { type: 'text', size: 6, autocomplete: 'off', inputmode: 'decimal', placeholder: choices.length > 0 ? 'other' : 'your answer', 'aria-label': `Your answer: ${question}` });
+    return [this.#place(`Before line ${done + 1}: ${question}`), make('div', { class: 'question' }, text ? proseElement(lastParagraph(text)) : make('strong', {}, question)),
+      lines.length > 0 ? make('pre', { class: 'coming' }, lines.join('\n')) : null,
+      make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); this.#predict(this.field.value); } },
+        make('span', { class: 'row', role: choices.length > 0 ? 'radiogroup' : null, 'aria-label': question }, choices.map((choice, index) => make('button', { type: 'button', class: 'choice', role: 'radio', 'aria-checked': 'false',
+          tabindex: index === 0 ? 0 : -1, onclick: () => this.#predict(choice) }, choice))),
+        this.field, make('button', { class: 'main' }, 'Answer', make('kbd', { 'aria-hidden': 'true' }, '⏎')),
+        make('button', { type: 'button', id: 'step', class: 'plain', onclick: () => this.#step() }, 'Show me'))];
+  }
+
+  /** Compares the last answer with the layout. */
+  #judged() {
+    const { said, right, isRight, belief, sum, question } = this.#verdict;
+    const { next } = this.#lesson;
+    return [make('div', { class: 'question' }, question ? proseElement(question) : null), make('div', { class: isRight ? 'judged solved' : 'judged', role: 'status' },
+      make('p', { class: isRight ? 'verdict solved' : 'verdict' }, make('strong', {}, isRight ? `✓ ${right}, as you said.` : `You said ${said}; it is ${right}.`),
+        belief ? ` You get ${said} if ${belief}.` : null),
+      sum ? make('p', { class: 'sum' }, sum) : null),
+    this.isAsking ? this.#onward('Next question') : next === null ? this.#onward('Go on') : this.#onward('Next line', next)];
   }
 
   #end() {
@@ -71,28 +133,79 @@ export class Stepper {
       this.exercises.length > 0 ? ` ${solved} of ${this.exercises.length} ${this.exercises.length === 1 ? 'exercise' : 'exercises'} solved.` : null);
   }
 
-  /** Compares the last answer with the layout. */
-  #judged() {
-    if (!this.#verdict) return null;
-    const { said, right, isRight, belief } = this.#verdict;
-    return make('p', { class: isRight ? 'verdict solved' : 'verdict', role: 'status' },
-      isRight ? `✓ ${right}, as you said.` : `You said ${said}; it is ${right}.`, belief ? ` You get ${said} if ${belief}.` : null);
+  // MARK: Going on
+
+  /** What Enter does: the next line, or the answer that is chosen; a question without one takes the focus. */
+  goOn() {
+    if (this.host.hidden || this.host.inert || !this.#lesson) return;
+    if (this.#verdict && (this.isAsking || this.#lesson.next === null)) {
+      this.#forget();
+      return this.show(this.#lesson);
+    }
+    if (this.#verdict || !this.isAsking) return this.#lesson.next === null ? undefined : this.#step();
+    const answer = this.field.value || this.#choices.find(one => one.ariaChecked === 'true')?.textContent;
+    if (answer) this.#predict(answer); else (this.#choices[0] ?? this.field).focus();
+  }
+
+  /** Takes a number that is typed at the prompt while one is asked for. */
+  takes(entry) {
+    if (!this.asked || !NUMBER.test(entry)) return false;
+    this.#predict(entry);
+    return true;
+  }
+
+  /** Shows a number as the answer, and gives it if it is `final`. */
+  propose(number, isFinal) {
+    if (!this.field) return;
+    this.field.value = number;
+    if (isFinal) this.#predict(number);
+  }
+
+  get #choices() { return [...this.host.querySelectorAll('.choice')]; }
+
+  /** Goes from choice to choice. */
+  choose(step) {
+    const choices = this.#choices;
+    if (choices.length === 0) return false;
+    const at = choices.findIndex(one => one.ariaChecked === 'true');
+    const next = at < 0 && step < 0 ? choices.length - 1 : (at + step + choices.length) % choices.length;
+    choices.forEach((one, index) => {
+      one.ariaChecked = String(index === next);
+      one.tabIndex = index === next ? 0 : -1;
+    });
+    if (this.host.contains(document.activeElement) || document.activeElement === document.body) choices[next].focus();
+    else this.context.say(choices[next].textContent);
+    return true;
+  }
+
+  #key(event) {
+    const { key, target } = event;
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    if (step && target !== this.field && this.choose(step)) event.preventDefault();
+    // A number goes on in the field.
+    else if (this.field && target !== this.field && /^[-\d.?]$/.test(key) && !event.ctrlKey && !event.metaKey) this.field.focus();
   }
 
   async #step() {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     this.#forget();
     await this.context.run('step');
+    this.#isBusy = false;
   }
 
   async #predict(answer) {
-    if (answer.trim() === '') return;
+    if (String(answer).trim() === '' || this.#isBusy) return;
+    this.#isBusy = true;
     try {
       const before = this.#done;
-      const result = await this.context.wire.ask('evaluate', { entry: 'step', prediction: answer.trim() });
-      this.#verdict = result.verdict ? { ...result.verdict, before } : null;
+      const { question, text } = this.#lesson;
+      const result = await this.context.wire.enter('evaluate', { entry: 'step', prediction: String(answer).trim() });
+      this.#verdict = result.verdict ? { ...result.verdict, before, sum: sumOf(result.blocks ?? []), question: text ? lastParagraph(text) : question } : null;
       this.context.evaluated(result, 'step');
     } catch (error) {
       this.context.fail(error);
     }
+    this.#isBusy = false;
   }
 }
