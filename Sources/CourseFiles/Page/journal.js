@@ -109,7 +109,7 @@ const done = request => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
-const notKept = error => `Not kept in this browser: ${error?.message ?? 'its storage is closed'}. `
+const notKept = error => `Not kept in this browser: ${(error?.message ?? 'its storage is closed').replace(/\.$/, '')}. `
   + 'Download the session before you leave.';
 
 /** Shows what the person has to know. */
