@@ -132,7 +132,7 @@ extension LessonPlay {
       end = index
     }
     // Lines of one's own tell no more than the lesson's last one.
-    for index in present.history.count..<max(present.history.count, cells.count) {
+    for index in min(present.history.cellCount, cells.count)..<cells.count {
       cells[index].output = RichText(cells[index].output).withholding(numbersHeldBack).plain
     }
     return cells
