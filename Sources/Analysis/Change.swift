@@ -13,6 +13,8 @@ public enum Change: Equatable, Sendable {
   case deactivate([ConstraintID])
   /// Stops views from translating their masks into constraints.
   case stopTranslating([ItemID])
+  /// The same, with constraints for what would be open without the masks.
+  case constrain([ItemID], [ConstraintRecord])
   /// Another constraint in the place of an explicit one.
   case replace(ConstraintID, ConstraintRecord)
   /// The spacing of a stack view.
@@ -89,6 +91,15 @@ extension Change {
           ? edited(id, in: layout) { $0.translatesAutoresizingMask = false } : [])
           + layout.maskConstraints(of: id).map { .constraint($0, nil) }
       }
+    case .constrain(let items, let records):
+      let first = layout.nextConstraint.rawValue
+      return Change.stopTranslating(items).edits(in: layout)
+        + records.enumerated().map { place, record in
+          var record = record
+          record.name = layout.freeName("trial\(place)")
+          record.activation = layout.newestActivation + place
+          return .constraint(ConstraintID(first + place), record)
+        }
     case .setHugging(let id, let axis, let priority):
       return edited(id, in: layout) { record in
         if axis == .horizontal {

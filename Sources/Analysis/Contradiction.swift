@@ -63,20 +63,22 @@ extension Layout {
   /// by a number, or else the last.
   private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
     if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
-    var sizes: [(place: Int, item: ItemID)] = []
+    var sizes: [(place: Int, item: ItemID, axis: Axis?)] = []
     for (place, constraint) in constraints.enumerated() {
       guard let row = row(of: constraint)?.constraint, row.relation == .equal,
         row.terms.count == 1, let term = row.terms.first,
         let found = attribute(of: term.variable), !found.attribute.isLocation
       else { continue }
-      sizes.append((place, found.item))
+      sizes.append((place, found.item, found.attribute.axis))
     }
-    let given = sizes.last { size in
+    let fromOutside = sizes.filter { size in
       switch role(of: constraints[size.place]) {
       case .mask, .hiding, .encapsulated, .temporary: true
       case .own, .root, .sharing, .arranging, .inset, .content, .system: false
       }
     }
+    // A height follows from a width.
+    let given = fromOutside.last { $0.axis == .vertical } ?? fromOutside.last
     let containers = constraints.compactMap { $0.explicit.flatMap(record).flatMap(container) }
     let around = sizes.last { size in
       sizes.contains { lies($0.item, in: size.item) } || containers.contains(size.item)

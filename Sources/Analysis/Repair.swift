@@ -79,7 +79,7 @@ struct Repairing {
     let newestFirst = broken.conflict.members.reversed()
     let others = newestFirst.filter { $0.constraint != broken.constraint }
     for member in others { offer(fittingRow(member, of: broken.conflict)) }
-    for cure in diagnosis?.cures ?? [] { offer(cure) }
+    for cure in diagnosis?.cures ?? [] { offer(layout.constraining(cure)) }
     offer(givingWay(broken.constraint))
     let isOfTheMoment = broken.conflict.members.contains { member in
       [.encapsulated, .temporary, .hiding].contains(layout.role(of: member.constraint))
@@ -94,8 +94,8 @@ struct Repairing {
       return layout.isPlacedByTable(item) ? nil : item
     }
     // Among masks alone, turning one off leaves a view without a place.
-    if diagnosis?.cause != Cause.onlyTheSystem.name {
-      for item in masked { offer(.stopTranslating([item])) }
+    if broken.conflict.members.contains(where: { layout.isChangeable($0.constraint) }) {
+      for item in masked { offer(layout.constraining(.stopTranslating([item]))) }
     }
     if layout.isChangeable(broken.constraint), let id = broken.constraint.explicit {
       offer(.deactivate([id]))
@@ -174,6 +174,45 @@ struct Repairing {
       let cells = layout.document.cells(of: table)
       return cells.indices.contains(number - 1) ? cells[number - 1] : nil
     }
+  }
+}
+
+extension Layout {
+  /// A change that turns masks off, with the numbers of their frames for all that would be open
+  /// without them; any other change as it is.
+  ///
+  /// A log lists only a part of a layout, so that nothing is known of what is open there.
+  func constraining(_ change: Change) -> Change {
+    guard case .stopTranslating(let items) = change,
+      items.allSatisfy({ maskConstraints(of: $0).isEmpty }), var tried = trial(change)
+    else { return change }
+    var kept: [ConstraintRecord] = []
+    for item in items {
+      guard let frame = record(of: item)?.frame, let around = superview(of: item) else { continue }
+      let parts: [(attribute: LayoutAttribute, number: Double)] = [
+        (.width, frame.width), (.height, frame.height), (.leading, frame.x), (.top, frame.y),
+      ]
+      for (attribute, number) in parts {
+        let ranges = tried.ranges(of: item)
+        let range =
+          switch attribute {
+          case .width: ranges.width
+          case .height: ranges.height
+          case .leading: ranges.x
+          default: ranges.y
+          }
+        guard !range.isPoint else { continue }
+        let second = ScaledAttribute(1, ItemAttribute(around, attribute))
+        let record = ConstraintRecord(
+          name: "", first: ItemAttribute(item, attribute),
+          second: attribute.isLocation ? [second] : [], constant: number, activation: 0)
+        if let next = tried.trial(.add(record)), next.brokenCount <= tried.brokenCount {
+          tried = next
+          kept.append(record)
+        }
+      }
+    }
+    return kept.isEmpty ? change : .constrain(items, kept)
   }
 }
 

@@ -71,6 +71,8 @@ public struct Trials {
 extension Trials {
   /// Changes that resolve a conflict without causing another, each tried out; at most `limit`.
   ///
+  /// Those that leave something open that is decided now come last.
+  ///
   /// - Parameters:
   ///   - broken: A constraint that is broken.
   ///   - diagnosis: The cause, if it is known already; it decides the order of trials.
@@ -84,19 +86,25 @@ extension Trials {
     let layout = layout
     let count = layout.solver.brokenCount
     let diagnosis = diagnosis ?? layout.diagnosis(of: broken)
-    var result: [Told] = []
+    var (result, opening): ([Told], [Told]) = ([], [])
+    let decided = layout.decidedFrames(in: broken.conflict)
     let changes = Repairing(layout: layout, diagnosis: diagnosis).changes(for: broken)
     for change in changes.prefix(layout.solver.isExact ? Self.mostExact : changes.count)
     where result.count < limit && !layout.isStopped {
-      let told = trial(change) { tried, moved -> Told? in
+      let told = trial(change) { tried, moved -> (told: Told, opens: Bool)? in
         guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
           return nil
         }
-        return tell(Repair(change: change, moved: moved()), tried)
+        let opens = decided.contains { item, before in
+          let after = tried.ranges(of: item)
+          return zip(before, after.all).contains { $0.isPoint && !$1.isPoint }
+        }
+        return (tell(Repair(change: change, moved: moved()), tried), opens)
       }
-      if case .some(.some(let told)) = told { result.append(told) }
+      guard case .some(.some(let found)) = told else { continue }
+      if found.opens { opening.append(found.told) } else { result.append(found.told) }
     }
-    return result
+    return Array((result + opening).prefix(limit))
   }
 
   /// Returns one change that resolves several broken constraints at once; `nil` if there is none
@@ -116,7 +124,7 @@ extension Trials {
         }
       }
     }
-    if !masked.isEmpty { changes.insert(.stopTranslating(masked), at: 0) }
+    if !masked.isEmpty { changes.insert(layout.constraining(.stopTranslating(masked)), at: 0) }
     for change in changes.prefix(Self.mostForAll) where !layout.isStopped {
       let told = trial(change) { tried, moved -> (Repair, Layout)? in
         tried.brokenCount == 0 ? (Repair(change: change, moved: moved()), tried) : nil
@@ -128,4 +136,28 @@ extension Trials {
 
   /// The number of changes to try as the one that resolves all.
   private static let mostForAll = 6
+}
+
+extension Layout {
+  /// The items of a conflict with what their frames may be; none of a log, which lists only a part of
+  /// a layout.
+  fileprivate func decidedFrames(
+    in conflict: LayoutConflict
+  ) -> [(item: ItemID, before: [ValueRange])] {
+    var items: [ItemID] = []
+    for member in conflict.members {
+      switch member.constraint {
+      case .explicit(let id):
+        guard let record = record(of: id), record.owner == .person else { return [] }
+        items += ([record.first] + record.second.map { $0.anchor }).map { $0.item }
+      case .generated: if let item = source(of: member.constraint)?.item { items.append(item) }
+      }
+    }
+    return Set(items).sorted().filter { $0 != .root }.map { (item: $0, before: ranges(of: $0).all) }
+  }
+}
+
+extension LayoutSnapshot.Ranges {
+  /// The ranges of the place and of the size.
+  fileprivate var all: [ValueRange] { [x, y, width, height] }
 }

@@ -104,6 +104,8 @@ public struct Translation: Equatable, Sendable {
   public var leftAside: [Piece] = []
   /// The constraints that the input says were broken.
   public var broken: [String] = []
+  /// The constraints of a log as it prints them, without addresses, by their lines without names.
+  public var printed: [String: String] = [:]
   /// Views that the input mentions without declaring them, in order.
   public var presumed: [String] = []
   /// Views that the code makes of classes that it does not show, in order.
@@ -118,6 +120,8 @@ public struct Translation: Equatable, Sendable {
   public var frames: [StoredFrame] = []
   /// The story of a log that apps print through no fault of theirs.
   public var known: String?
+  /// Indicates whether the input says that some of its constraints cannot all hold.
+  public var listsConflict = false
   /// Indicates whether the input is plainly a part of a log.
   public var isCut = false
   /// The system without constraints with which the input lays out, if it contains nothing else.

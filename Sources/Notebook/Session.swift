@@ -113,6 +113,8 @@ public struct Session: Sendable {
     var isFile = false
     /// The names of the constraints that a log says were broken.
     var broken: [String] = []
+    /// The constraints of a log as it prints them, by their lines.
+    var printed: [String: String] = [:]
 
     /// Code as it is pasted.
     static func pasted(_ text: String) -> Foreign {

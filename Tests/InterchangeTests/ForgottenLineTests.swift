@@ -110,13 +110,13 @@ import Testing
     var session = session("view card frame 0 0 100 100")
     #expect(
       session.evaluate("card.leading == root.leading + 20").output.contains(
-        "try:  1  set card.translates = off"))
+        "try:  1  { set card.translates = off; card.width == 100; "))
     #expect(
       session.evaluate("lint").output
         == "c1   // competes with the frame of card, which is translated into constraints; "
         + "set card.translates = off\n")
     session.evaluate("1")
-    #expect(session.evaluate("lint").output == "nothing to object to\n")
+    #expect(session.evaluate("lint").output.hasPrefix("nothing to object to in "))
   }
 
   /// The card is a container that nothing else places: without its mask it would have no size.
@@ -124,7 +124,7 @@ import Testing
     var session = session(
       "view card frame 0 0 100 100", "view red frame 10 0 50 50 in card")
     let answer = session.evaluate("red.trailing == card.trailing")
-    #expect(answer.output.contains("try:  1  set red.translates = off"))
+    #expect(answer.output.contains("try:  1  { set red.translates = off; "))
     #expect(session.evaluate("1").status == .ok)
     #expect(session.evaluate("conflicts").output == "no conflict\n")
   }
@@ -133,7 +133,7 @@ import Testing
     var session = session(
       "view card frame 0 0 100 100", "view red in card", "red.edges == card inset 8",
       "view blue", "blue.leading == card.trailing + 8", "blue.top == card.top", "blue.size == 10")
-    #expect(session.evaluate("lint").output == "nothing to object to\n")
+    #expect(session.evaluate("lint").output.hasPrefix("nothing to object to in "))
   }
 
   private static let log = """

@@ -103,7 +103,7 @@ import Testing
       because:
         "tableViewHeaderFooterContentView still has the height of its section header or footer, "
         + "36, and what lies in it fills only 22",
-      code: "labelBottom.priority = UILayoutPriority(999)", first: "set c2.priority = 999"),
+      code: "labelBottom.priority = UILayoutPriority(999)", first: "set c3.priority = 999"),
     Log(
       list: [
         "<NSLayoutConstraint:0x1 V:|-(0)-[UILabel:0xb]   (Names: '|':UICollectionReusableView:0xa )>",
@@ -196,7 +196,7 @@ import Testing
         "<NSLayoutConstraint:0x3 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0xc'UIViewSafeAreaLayoutGuide']-(21)-|   (active, names: '|':UIView:0xa )>",
       ],
       broken: "<NSLayoutConstraint:0x2 UITableView:0xb.bottom >= UIView:0xa.bottom   (active)>",
-      because: "c1 keeps tableView.bottom at or before safeAreaLayoutGuide.bottom, and "
+      because: "c2 keeps tableView.bottom at or before safeAreaLayoutGuide.bottom, and "
         + "tableViewBottom at or beyond view.bottom, which is 21 further",
       code: "tableViewBottom.priority = UILayoutPriority(999)",
       first: "set tableViewBottom.priority = 999"),
@@ -208,7 +208,9 @@ import Testing
     let answer = session.evaluate(log.text).output
     let lines = answer.split(separator: "\n").map { String($0) }
     #expect(lines.contains { $0.contains(" is broken because \(log.because)") }, "\(answer)")
-    if let code = log.code { #expect(lines.contains("in code: \(code)"), "\(answer)") }
+    if let code = log.code {
+      #expect(lines.contains { $0.hasPrefix("in code: \(code)") }, "\(answer)")
+    }
     let offered = lines.first { $0.hasPrefix("try:  1  ") }.map { $0.dropFirst("try:  1  ".count) }
     if let first = log.first {
       #expect(offered?.hasPrefix(first) == true, "\(answer)")
@@ -219,6 +221,129 @@ import Testing
     let rows = lines.prefix(6)
     #expect(rows.contains { $0.contains(" because ") })
     #expect(log.code == nil || rows.contains { $0.hasPrefix("in code: ") })
+  }
+
+  /// Where the list contradicts without the constraint that the log names, that is the broken one all
+  /// the same, and the need counts it: 9 + 27 + 9.
+  @Test(arguments: [0, 10])
+  func `what a log names is broken, and the size of the row is not`(row: Int) {
+    let content = "names: '|':UITableViewCellContentView:0xb"
+    let height = "<NSLayoutConstraint:0x2 UIView:0xa.height == 27   (active)>"
+    let log = Log(
+      list: [
+        "<NSLayoutConstraint:0x1 V:|-(9)-[UIView:0xa]   (active, \(content) )>", height,
+        "<NSLayoutConstraint:0x3 V:[UIView:0xa]-(9)-|   (active, \(content) )>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' "
+          + "UITableViewCellContentView:0xb.height == \(row)   (active)>",
+      ], broken: height, because: "")
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    #expect(answer.contains("\nviewHeight is broken because contentView "), "\(answer)")
+    #expect(answer.contains("what lies in it needs 45\n"), "\(answer)")
+    #expect(answer.contains("= 45, \(45 - row) too much\n"), "\(answer)")
+    #expect(session.evaluate("contentView.height").output.contains("\(row)"), "\(answer)")
+    #expect(!answer.contains("\"UIView-Encapsulated-Layout-Height\" is broken"), "\(answer)")
+  }
+
+  /// 360 ÷ 1.5 + 0, and 160 ÷ 2 + 10: in the unit of the height.
+  @Test(arguments: [
+    (ratio: "1.5", gap: 0, width: 360, height: 90, need: 240),
+    (ratio: "2", gap: 10, width: 160, height: 50, need: 90),
+  ])
+  func `a need across both axes is in the unit of the size that it is compared with`(
+    row: (ratio: String, gap: Int, width: Int, height: Int, need: Int)
+  ) {
+    let cell = "App.NewsCell:0xc"
+    let names = "(active, names: '|':\(cell) )"
+    let ratio =
+      "<NSLayoutConstraint:0x1 UIImageView:0xa.width == \(row.ratio)*UIImageView:0xa.height>"
+    let log = Log(
+      list: [
+        ratio, "<NSLayoutConstraint:0x2 H:|-(0)-[UIImageView:0xa]   \(names)>",
+        "<NSLayoutConstraint:0x3 H:[UIImageView:0xa]-(0)-|   \(names)>",
+        "<NSLayoutConstraint:0x4 V:|-(0)-[UIImageView:0xa]   \(names)>",
+        "<NSLayoutConstraint:0x5 V:[UIImageView:0xa]-(\(row.gap))-|   \(names)>",
+        "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' \(cell).height == \(row.height)>",
+        "<NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Width' \(cell).width == \(row.width)>",
+      ], broken: ratio, because: "")
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    #expect(
+      answer.contains(
+        "the height of its row, \(row.height), and at \(row.width) wide what lies in it needs "
+          + "\(row.need)\n"), "\(answer)")
+    #expect(answer.contains("= \(row.need), \(row.need - row.height) too much"), "\(answer)")
+  }
+
+  /// 11 + 70 + 11 = 92, and not 8 + 70 + 8.
+  @Test func `margins that a log prints are those of the view`() {
+    let content = "UITableViewCellContentView:0xb"
+    let height = "<NSLayoutConstraint:0x1 UIImageView:0xa.height == 70   (active)>"
+    let guide = "UILayoutGuide:0xc'UIViewLayoutMarginsGuide'"
+    let log = Log(
+      list: [
+        height, "<NSLayoutConstraint:0x2 UIImageView:0xa.top == \(content).topMargin   (active)>",
+        "<NSLayoutConstraint:0x3 UIImageView:0xa.bottom == \(content).bottomMargin   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(content).height == 91.5>",
+        "<NSLayoutConstraint:0x5 'UIView-bottomMargin-guide-constraint' V:[\(guide)]-(11)-|   "
+          + "(active, names: '|':\(content) )>",
+        "<NSLayoutConstraint:0x6 'UIView-topMargin-guide-constraint' V:|-(11)-[\(guide)]   "
+          + "(active, names: '|':\(content) )>",
+      ], broken: height, because: "")
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    #expect(answer.contains("= 92, 0.5 too much"), "\(answer)")
+    #expect(answer.contains("because they miss each other by 0.5"), "\(answer)")
+  }
+
+  /// 25 + 2 in 44: the last edge gives way, and not the line of 2 points, wherever it is listed.
+  @Test(arguments: [[0, 1, 2], [2, 0, 1], [1, 2, 0]])
+  func `in a row that is higher than its content the last edge gives way`(order: [Int]) {
+    let content = "UITableViewCellContentView:0xb"
+    let own = [
+      "<NSLayoutConstraint:0x1 UIView:0xa.height == 2   (active)>",
+      "<NSLayoutConstraint:0x2 \(content).bottom == UIView:0xa.bottom   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0xa.top == \(content).top + 25   (active)>",
+    ]
+    let log = Log(
+      list: order.map { own[$0] } + [
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(content).height == 44>"
+      ], because: "")
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    #expect(
+      answer.contains(
+        "\nin code: contentViewBottom.priority = UILayoutPriority(999)   "
+          + "// contentView.bottom == view.bottom\n"), "\(answer)")
+  }
+
+  /// A view of a person's without a size is no view of the system.
+  @Test func `an item of no size is the person's, and its size is asked for`() {
+    let log = Log(
+      list: [
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UICollectionViewCell:0xb.width == 0>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0xa.minX == 10   (active, names: '|':UICollectionViewCell:0xb )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=--& H:[UIView:0xa]-(10)-|   (active, names: '|':UICollectionViewCell:0xb )>",
+      ], because: "")
+    var session = Session()
+    let answer = session.evaluate(
+      log.text + "Break on objc_exception_throw to catch this in the debugger.\n"
+    ).output
+    #expect(answer.contains("collectionViewCell has no width yet"), "\(answer)")
+    #expect(answer.contains("needs 20\ncure: the size of collectionViewCell is yours"), "\(answer)")
+    #expect(!answer.contains("none is yours") && !answer.contains("left out"), "\(answer)")
+  }
+
+  @Test func `priorities are read as dumps of constraints print them`() throws {
+    var session = Session()
+    session.evaluate(
+      """
+      <NSLayoutConstraint:0x1 UILabel:0xa.height >= 18 priority:999   (active)>
+      <NSLayoutConstraint:0x2 H:|-(12#250)-[UILabel:0xa] priority:250   (active, names: '|':UIView:0xb )>
+      """)
+    let shown = session.evaluate("show").output
+    #expect(shown.contains("label.height >= 18 @999"), "\(shown)")
+    #expect(shown.contains("label.leading == view.leading + 12 @250"), "\(shown)")
   }
 
   @Test func `what is recorded of a log replays without knowing where it came from`() {

@@ -48,7 +48,10 @@ import Testing
     #expect(session.evaluate("contentView.height").output.contains("44"))
     #expect(tries(output).first == "set c4.priority = 999", "\(output)")
     #expect(!tries(output).contains { $0.contains("ontentView") || $0.contains("Encapsulated") })
-    #expect(output.contains("\nyours: c2, c3, c4; the others are the system's\n"), "\(output)")
+    #expect(
+      output.contains(
+        "\nyours: V:|-(10)-[UIView], UIView.height == 60, V:[UIView]-(10)-|; the others are the "
+          + "system's\n"), "\(output)")
   }
 
   @Test func `who made a constraint is kept by show, undo and explain`() throws {

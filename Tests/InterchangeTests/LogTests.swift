@@ -25,9 +25,9 @@ import Testing
       Translation.log(sample.text)?.lines == [
         "view browserNavigationBar   // Trust.BrowserNavigationBar:0x7fbcc64374b0",
         "view stackView in browserNavigationBar   // UIStackView:0x7fbcc643ac60",
-        "stackView.leading == browserNavigationBar.leading + 4   // 0x60800029e870",
         "browserNavigationBar.width == 0 as \"UIView-Encapsulated-Layout-Width\""
           + "   // 0x60800029f360",
+        "stackView.leading == browserNavigationBar.leading + 4   // 0x60800029e870",
         "stackView.trailing == browserNavigationBar.trailing - 10 as stackViewTrailing"
           + "   // 0x60800029e8c0",
       ])
@@ -89,7 +89,7 @@ import Testing
     #expect(translation.lines.isEmpty)
     #expect(
       translation.leftAside.map(\.text)
-        == Array(repeating: "<private>, which the system kept to itself", count: 2))
+        == Array(repeating: "<private>: hidden here; an app run from Xcode prints it", count: 2))
   }
 
   @Test func `a title keeps its signs, and names the view`() throws {

@@ -72,7 +72,8 @@ import Testing
       lines: ["view card frame 0 0 100 40", "card.height == 60 as high"],
       because: "card has constraints and turns its autoresizing mask into more of them: "
         + "translatesAutoresizingMaskIntoConstraints was not set to false",
-      first: "set card.translates = off"),
+      first: "{ set card.translates = off; card.width == 100; "
+        + "card.leading == root.leading; card.top == root.top }"),
     // 16 + 16 in a bar of 0: no constant cures what has no size yet.
     Reading(
       lines: [
@@ -122,7 +123,9 @@ import Testing
     let told = session.evaluate("conflicts").output
     #expect(
       told.hasPrefix(
-        "one line repairs both conflicts:\ntry:  1  set card.translates = off   // "), "\(told)")
+        "one line repairs both conflicts:\ntry:  1  { set card.translates = off; card.width == 100; "
+      ),
+      "\(told)")
     #expect(told.components(separatedBy: "set card.translates = off").count == 2)
     #expect(session.evaluate("1").status == .ok)
     #expect(session.evaluate("conflicts").output == "no conflict\n")
@@ -189,7 +192,8 @@ import Testing
     var session = try Session(typing: "view panel", "panel.height == 240", "panel.height == 90")
     #expect(
       session.evaluate("conflicts as swift").output.contains(
-        "oldPanelHeight.isActive = false\n// or\npanelHeight.isActive = false\n"))
+        "oldPanelHeight.isActive = false   // panel.height == 240\n// or\n"
+          + "panelHeight.isActive = false   // panel.height == 90\n"))
   }
 
   @Test func `an inequality that points outward earns a hint and a lint row, with the line meant`()
@@ -212,7 +216,7 @@ import Testing
     // A background may reach beyond its container on one side.
     var loose = try Session(typing: "view back", "back.width == 40")
     #expect(!loose.evaluate("back.trailing >= root.trailing").output.contains("hint"))
-    #expect(loose.evaluate("lint").output == "nothing to object to\n")
+    #expect(loose.evaluate("lint").output.hasPrefix("nothing to object to in "))
   }
 
   /// The text is 337 wide, and the root 100.
@@ -241,7 +245,7 @@ import Testing
     session.evaluate("set root.width = 400")
     #expect(session.evaluate("why l truncated").output == "l is not truncated\n")
     #expect(session.evaluate("frames").output == "l   x 0   y 0   w 400   h 21 i\n")
-    #expect(session.evaluate("lint").output == "nothing to object to\n")
+    #expect(session.evaluate("lint").output.hasPrefix("nothing to object to in "))
   }
 }
 

@@ -154,7 +154,7 @@ import Testing
     #expect(
       session.evaluate("conflicts").output.hasPrefix(
         """
-        because bar is 0 wide at this moment (width), and what lies in it still needs 14
+        because bar is 0 wide at this moment (width), and what lies in it needs 14
         these cannot all hold (horizontal)
           row.leading == bar.leading + 4 as near     //   4
           row.trailing == bar.trailing - 10 as far   // + 10

@@ -13,11 +13,13 @@ extension Cause {
     let isOfDistances = facts.members.allSatisfy { member in
       facts.ties.contains { $0.member.reference == member.reference }
     }
-    guard facts.gap < 1, facts.gap > 0, !isOfDistances else { return nil }
+    guard let shift = facts.shift(of: facts.sum.room.constraint), abs(shift) < 1, !isOfDistances
+    else { return nil }
     let isRow = facts.size(.encapsulated)?.axis == .vertical
     return Diagnosis(
-      sentence: "they miss each other by \(facts.gap), less than a point: one of the sizes was "
+      sentence: "they miss each other by \(abs(shift)), less than a point: one of the sizes was "
         + "rounded to whole pixels" + (isRow ? ", or the separator of the row takes it" : ""),
-      cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+      need: facts.moved(facts.sum.room.constraint, by: shift), cures: facts.lastLinkGivesWay,
+      isOfTheMoment: true)
   }
 }

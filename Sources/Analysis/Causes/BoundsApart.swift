@@ -14,13 +14,12 @@ extension Cause {
       guard
         let lower = ties.first(where: {
           $0.relation == .greaterThanOrEqual && $0.inner == upper.inner
-        }), abs(upper.member.multiplier) == abs(lower.member.multiplier)
+        }), let shift = facts.shift(of: lower.member.reference)
       else { continue }
-      let distance = abs(facts.conflict.gap / lower.member.multiplier)
       return Diagnosis(
         sentence: "\(upper.member.reference) keeps \(upper.inner) at or before "
           + "\(upper.bound), and \(lower.member.reference) at or beyond \(lower.bound), which is "
-          + "\(distance) further")
+          + "\(abs(shift)) further", need: facts.moved(lower.member.reference, by: shift))
     }
     return nil
   }

@@ -10,21 +10,22 @@ extension Cause {
       "price.trailing == root.trailing - 16 as last",
     ]
   ) { facts in
-    guard let given = facts.room, let room = facts.roomSentence else { return nil }
+    guard let given = facts.room, let need = facts.need(of: given) else { return nil }
     var items: [ItemID] = []
     for size in facts.sizes
     where size.member.reference != given.member.reference && !items.contains(size.item) {
       items.append(size.item)
     }
-    guard !items.isEmpty, facts.sum.needed > 0 else { return nil }
+    guard !items.isEmpty else { return nil }
     let names = items.map { item -> Sentence in "\(item)" }.listed
     let gaps = facts.ties.contains { $0.constant != 0 } ? " with the gaps" : ""
     let verb: Sentence =
-      facts.sum.surplus > 0
-      ? "\(items.count == 1 ? "needs" : "need") \(facts.sum.needed)"
+      need.shift > 0
+      ? "\(items.count == 1 ? "needs" : "need") \(need.number)"
       : items == [.root]
-        ? "must be no more than \(facts.sum.needed)"
-        : "\(items.count == 1 ? "takes" : "take") no more than \(facts.sum.needed)"
-    return Diagnosis(sentence: "\(names)\(gaps) \(verb), and \(room)")
+        ? "must be no more than \(need.number)"
+        : "\(items.count == 1 ? "takes" : "take") no more than \(need.number)"
+    return Diagnosis(
+      sentence: "\(names)\(gaps) \(verb), and \(facts.stated(given))", need: need)
   }
 }

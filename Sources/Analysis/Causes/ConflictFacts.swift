@@ -71,28 +71,46 @@ struct ConflictFacts {
 
   func size(_ role: ConstraintRole) -> FixedSize? { sizes.first { $0.member.role == role } }
 
-  /// The difference between the needs and the room, in points.
-  var gap: Double { abs(sum.surplus) }
-
   /// The size that determines the room, if there is one.
   var room: FixedSize? {
     sizes.first { $0.member.reference == sum.room.constraint && $0.relation == .equal }
   }
 
-  /// `root is 320 wide`; `nil` if no size determines the room.
-  var roomSentence: Sentence? {
-    room.map { "\($0.item) is \($0.length) \($0.axis.adjective)" }
+  /// `root is 320 wide`.
+  func stated(_ size: FixedSize) -> Sentence {
+    "\(size.item) is \(size.length) \(size.axis.adjective)"
   }
 
-  /// The need that contradicts a size: another size of the item itself, or its content.
-  func needs(of size: FixedSize) -> Sentence {
+  /// The length nearest to its own that lets all constraints of the conflict hold, told as a need;
+  /// `nil` if none does.
+  func need(of size: FixedSize, as strength: Strength = .nextToRequired) -> Need? {
+    guard let shift = shift(of: size.member.reference, as: strength) else { return nil }
+    return Need(
+      constraint: size.member.reference, shift: shift, number: settled(size.length + shift))
+  }
+
+  /// Indicates whether a log tells of it, which does not say how large the content of a view is.
+  var isOfLog: Bool { members.contains { $0.id != nil && !$0.isOwn } }
+
+  /// The need that contradicts a size of the moment, with its sentence: another size of the item
+  /// itself, or its content, natural sizes included unless a log tells of it.
+  func needs(of size: FixedSize) -> (need: Need, sentence: Sentence)? {
+    guard var need = need(of: size) else { return nil }
+    let isMore = need.shift > 0
+    if isMore, !isOfLog, let fitting = self.need(of: size, as: .fitting), fitting.shift > need.shift
+    {
+      need = fitting
+    }
     let own = sizes.first {
       $0.item == size.item && $0.axis == size.axis && $0.member.reference != size.member.reference
     }
-    if let own { return "\(own.member.reference) makes it \(own.length)" }
-    return sum.surplus > 0
-      ? "what lies in it needs \(size.length + gap)"
-      : "what lies in it fills only \(size.length - gap)"
+    if let own { return (need, "\(own.member.reference) makes it \(need.number)") }
+    let across = sizes.first {
+      $0.item == size.item && $0.axis != size.axis && $0.relation == .equal
+    }
+    let given: Sentence = across.map { "at \($0.length) \($0.axis.adjective) " } ?? ""
+    let verb = isMore ? "needs" : "fills only"
+    return (need, given + "what lies in it \(verb) \(need.number)")
   }
 
   /// Returns whether both edges of something are tied to those of an item, as they are of what lies
@@ -106,8 +124,15 @@ struct ConflictFacts {
 
   /// The member that a person would relax: the last one from a far edge to the surroundings, or
   /// else the broken one, or the newest.
+  ///
+  /// Where nothing tells which item lies in which, the surroundings are what gives the room.
   var lastLink: ConstraintID? {
-    let far = ties.last { $0.member.isOwn && $0.isInside && $0.inner.attribute.side == .far }
+    let far = ties.last { tie in
+      tie.member.isOwn && tie.inner.attribute.side == .far
+        && (tie.isInside
+          || tie.outer.attribute.side == .far
+            && [tie.inner.item, tie.outer.item].contains { $0 == room?.item })
+    }
     if let id = far?.member.id { return id }
     let own = own
     return (own.first { $0.reference == broken } ?? own.last)?.id

@@ -12,11 +12,11 @@ extension Cause {
       let record = link.record, record.first.attribute.dimension == .size,
       let term = record.second.first, term.anchor.attribute.dimension == .size,
       let own = fixed.first(where: { $0.item == record.first.item }),
-      let other = fixed.first(where: { $0.item == term.anchor.item })
+      fixed.contains(where: { $0.item == term.anchor.item }), let need = facts.need(of: own)
     else { return nil }
-    let length = term.multiplier * other.length + record.constant
     return Diagnosis(
       sentence: "\(record.first) follows from \(term.anchor) (\(link.reference)), which makes it "
-        + "\(length), and \(own.member.reference) makes it \(own.length)")
+        + "\(need.number), and \(own.member.reference) makes it \(own.length)",
+      need: need)
   }
 }

@@ -9,14 +9,19 @@ extension Cause {
       "row.trailing == bar.trailing - 16",
     ]
   ) { facts in
-    guard !facts.conflict.bounds.isEmpty, let room = facts.roomSentence,
-      facts.sizes.count == 1, facts.sum.needed > 0
+    guard !facts.conflict.bounds.isEmpty, let given = facts.room,
+      facts.sizes.count == 1, let need = facts.need(of: given)
     else { return nil }
     let gaps = facts.ties.map { abs($0.constant) }.filter { $0 != 0 }
+    // Something else may lie between them.
+    guard abs(gaps.reduce(0, +) - need.number) < 1e-6 else { return nil }
+    let room = facts.stated(given)
     guard gaps.count > 1 else {
-      return Diagnosis(sentence: "the gaps alone need \(facts.sum.needed), and \(room)")
+      return Diagnosis(
+        sentence: "the gaps alone need \(need.number), and \(room)", need: need)
     }
     let list = gaps.map { gap -> Sentence in "\(gap)" }.listed
-    return Diagnosis(sentence: "gaps of \(list) need \(facts.sum.needed), and \(room)")
+    return Diagnosis(
+      sentence: "gaps of \(list) need \(need.number), and \(room)", need: need)
   }
 }

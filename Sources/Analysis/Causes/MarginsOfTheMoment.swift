@@ -1,4 +1,5 @@
 import AutoLayout
+internal import ConstraintSolver
 
 extension Cause {
   /// There would be room without the margins or the safe area.
@@ -9,20 +10,20 @@ extension Cause {
       "note.bottom == root.safe.bottom", "note.height == 480 as whole",
     ]
   ) { facts in
-    guard facts.sum.room.factor != 0 else { return nil }
     var (insets, owner): (Double, ItemID?) = (0, nil)
+    var without: [(id: LinearConstraint.ID, constant: Double)] = []
     for share in facts.sum.shares {
       guard case .explicit(let id) = share.constraint, let record = facts.layout.record(of: id),
-        record.constantSource == .points, record.variations.isEmpty
+        record.constantSource == .points, record.variations.isEmpty,
+        let row = facts.layout.row(of: share.constraint)
       else { continue }
       let anchors = [record.first] + record.second.map { $0.anchor }
       guard let anchor = anchors.first(where: { $0.isWithinInsets }) else { continue }
       insets += share.factor * (share.rightSide - record.constant)
+      without.append((row.id, record.constant))
       owner = owner ?? anchor.item
     }
-    guard let owner, abs(insets) >= facts.gap - 1e-6, insets * facts.sum.surplus > 0 else {
-      return nil
-    }
+    guard let owner, insets != 0, facts.canHold(settling: without) else { return nil }
     return Diagnosis(
       sentence: "the margins and safe area of \(owner) take \(abs(insets)) at this moment; without "
         + "them there would be room",

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// No constraint of the person's own takes part.
+  /// No constraint of the person's own takes part, and some are of private views.
   static let onlyTheSystem = Cause(
     "only the system's", example: []
   ) { facts in
@@ -10,7 +10,10 @@ extension Cause {
       if case .framework = facts.layout.owner(of: member.reference) { return true }
       return false
     }
-    guard isOfSystem else { return nil }
+    let isOfPrivateViews = facts.members.contains { member in
+      facts.layout.owner(of: member.reference) == .framework(.privateViews)
+    }
+    guard isOfSystem, isOfPrivateViews else { return nil }
     return Diagnosis(
       sentence:
         "views of the system have no room at this moment: all of these are its own and none is "

@@ -13,14 +13,13 @@ extension Cause {
       let edges = facts.ties.filter { $0.inner.item == size.item && $0.isInside }
       guard edges.contains(where: { $0.inner.attribute.side == .near }),
         edges.contains(where: { $0.inner.attribute.side == .far }),
-        let outer = edges.first?.outer.item,
-        let share = facts.sum.shares.first(where: { $0.constraint == size.member.reference }),
-        abs(share.factor) == 1
+        let outer = edges.first?.outer.item, let need = facts.need(of: size)
       else { continue }
-      let left = size.length - share.factor * facts.sum.surplus
       return Diagnosis(
-        sentence: "both edges of \(size.item) are tied to \(outer), which leaves it \(left), and "
-          + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)")
+        sentence:
+          "both edges of \(size.item) are tied to \(outer), which leaves it \(need.number), and "
+          + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)",
+        need: need)
     }
     return nil
   }

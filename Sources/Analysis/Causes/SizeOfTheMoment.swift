@@ -2,8 +2,10 @@ import AutoLayout
 
 extension ConflictFacts {
   /// A fixed size that a view has from outside until the next layout.
+  ///
+  /// Of two, the height counts: it follows from the width.
   fileprivate var sizeFromOutside: FixedSize? {
-    sizes.first { size in
+    let sizes = sizes.filter { size in
       switch size.member.role {
       case .encapsulated, .temporary: true
       // The guides of bars have permanent sizes.
@@ -12,6 +14,7 @@ extension ConflictFacts {
       case .own, .root, .hiding, .arranging, .sharing, .inset, .content: false
       }
     }
+    return sizes.first { $0.axis == .vertical } ?? sizes.first
   }
 }
 
@@ -40,10 +43,15 @@ extension Cause {
       "row.trailing == bar.trailing - 16 as last",
     ]
   ) { facts in
-    guard let size = facts.sizeFromOutside, size.length == 0 else { return nil }
+    guard let size = facts.sizeFromOutside, size.length == 0, let needs = facts.needs(of: size)
+    else { return nil }
     return Diagnosis(
       sentence: "\(size.item) has no \(size.axis.size) yet: it is 0 before the first layout, and "
-        + facts.needs(of: size),
+        + needs.sentence,
+      advice: facts.own.isEmpty
+        ? "the size of \(size.item) is yours: give it one before its content is laid out, as by a "
+          + "frame or, for an item of a collection, by itemSize"
+        : nil, need: needs.need,
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
@@ -60,12 +68,13 @@ extension Cause {
       let size = facts.sizes.first(where: {
         $0.member.isOwn && $0.relation == .equal && $0.length == 0
           && $0.member.reference == facts.sum.room.constraint
-      }), facts.hasContent(size.item), let link = facts.lastLink, link != size.member.id
+      }), facts.hasContent(size.item), let link = facts.lastLink, link != size.member.id,
+      let needs = facts.needs(of: size)
     else { return nil }
     return Diagnosis(
       sentence:
         "\(size.item) is 0 \(size.axis.adjective) at this moment (\(size.member.reference)), "
-        + "and what lies in it still needs \(facts.gap)",
+        + "and \(needs.sentence)", need: needs.need,
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
@@ -78,10 +87,10 @@ extension Cause {
       "photo.bottom == cell.content.bottom - 10 as last", "photo.height == 60",
     ]
   ) { facts in
-    guard let size = facts.sizeFromOutside else { return nil }
+    guard let size = facts.sizeFromOutside, let needs = facts.needs(of: size) else { return nil }
     let isHeight = size.axis == .vertical && size.member.role == .encapsulated
     // Content that is smaller than the size was fixed by a person: another cause fits.
-    guard facts.sum.surplus > 0 || facts.own.isEmpty || isHeight else { return nil }
+    guard needs.need.shift > 0 || facts.own.isEmpty || isHeight else { return nil }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let given: Sentence
     if case .mask = size.member.role {
@@ -92,7 +101,7 @@ extension Cause {
       given = "\(item) is \(length) \(adjective) at this moment"
     }
     return Diagnosis(
-      sentence: "\(given), and \(facts.needs(of: size))",
+      sentence: "\(given), and \(needs.sentence)", need: needs.need,
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 }

@@ -15,11 +15,12 @@ extension Cause {
       guard case .mask(let item) = size.member.role, facts.layout.isPlacedByTable(item) else {
         continue
       }
+      guard let needs = facts.needs(of: size) else { continue }
       return Diagnosis(
         sentence: "a table places \(item) by its frame, which is \(size.length) "
-          + "\(size.axis.adjective), and what lies in it needs \(size.length + facts.gap)",
+          + "\(size.axis.adjective), and \(needs.sentence)",
         advice: "measure \(item) with systemLayoutSizeFitting, set its frame, and give it to the "
-          + "table again",
+          + "table again", need: needs.need,
         cures: facts.lastLinkGivesWay, isOfTheMoment: true)
     }
     return nil

@@ -52,6 +52,8 @@ struct ConstraintDescription {
   var superviews: [(view: Item, superview: Item)]
   /// Titles of views and identifiers of guides, by address.
   var titles: [String: String]
+  /// Its text after class, address and identifier, without titles: `V:|-(4)-[UIStackView:0x…]`.
+  var body: String
   /// The file and line of its creation, if a library records them: `HomeView.swift#99`.
   var place: String?
 
@@ -81,8 +83,10 @@ struct ConstraintDescription {
       identifier = identifier ?? Self.takeIdentifier(&rest)
     }
     let names = Self.takeNames(&rest)
+    let priority = Self.takePriority(&rest)
     let pulls = Self.takePulls(&rest)
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    body = String(rest)
     var format = LogFormat(String(rest), names: names)
     if let read = format?.read() {
       equations = read
@@ -97,6 +101,9 @@ struct ConstraintDescription {
       }
     } else {
       return nil
+    }
+    if let priority {
+      for index in equations.indices { equations[index].priority = priority }
     }
     if let (hug, resist) = pulls, let size = equations.first {
       var low = size
@@ -185,6 +192,16 @@ struct ConstraintDescription {
       }
     }
     return names
+  }
+
+  /// `priority:999` at the end, as dumps of constraints have it.
+  private static func takePriority(_ rest: inout Substring) -> Double? {
+    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    guard let mark = rest.ranges(of: " priority:").last,
+      let number = Double(rest[mark.upperBound...]), number > 0, number <= 1000
+    else { return nil }
+    rest = rest[..<mark.lowerBound]
+    return number
   }
 
   /// `Hug:250 CompressionResistance:750` at the end of a natural size.

@@ -112,7 +112,8 @@ struct LogFormat {
       text = text.dropFirst(2)
     }
     var priority = 1000.0
-    if let at = text.firstIndex(of: "@") {
+    // Dumps of constraints have `12#250`.
+    if let at = text.firstIndex(where: { "@#".contains($0) }) {
       guard let number = Double(text[at...].dropFirst()), number > 0, number <= 1000 else {
         return nil
       }

@@ -99,7 +99,9 @@ struct LogLines {
           if !take(piece) { open = piece }
         } else if line.contains(text: "<private>") {
           others.append(
-            Translation.Piece("<private>, which the system kept to itself", line: number))
+            Translation.Piece(
+              "<private>: hidden here; an app run from Xcode prints it",
+              line: number))
         } else if !Self.isUsual(line) {
           prose.append(Translation.Piece(line, line: number))
         }
@@ -284,16 +286,31 @@ struct LogLines {
       && rest.dropFirst().contains { !$0.isWhitespace }
   }
 
-  /// The sentences around the constraints in every log.
+  /// The sentences around the constraints in every log, in their order.
   private static let usual = [
+    "Unable to simultaneously satisfy constraints.",
+    "Probably at least one of the constraints in the following list is one you don't want.",
+    "Try this: (1) look at each constraint and try to figure out which you don't expect;",
+    "(2) find the code that added the unwanted constraint or constraints and fix it.",
+    "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to "
+      + "the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)",
+    "Break on objc_exception_throw to catch this in the debugger.",
+    "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in",
+  ].joined(separator: " ")
+
+  /// The beginnings of those that have names or numbers in them.
+  private static let begun = [
     "Unable to simultaneously satisfy constraints", "Probably at least one of the constraints",
     "Try this:", "(1) look at each constraint", "(2) find the code that added", "(Note: If you",
     "Will attempt to recover by breaking", "Make a symbolic breakpoint at",
-    "The methods in the UIConstraintBasedLayoutDebugging", "Set the NSUserDefault",
-    "And/or, ", "Conflicting constraints detected", "will be displayed in",
+    "The methods in the UIConstraintBasedLayoutDebugging", "Set the NSUserDefault", "And/or, ",
+    "Conflicting constraints detected", "will be displayed in", "may also be helpful",
   ]
 
   private static func isUsual(_ line: String) -> Bool {
-    line.allSatisfy { "()[],.\"`~*{}".contains($0) } || usual.contains { line.contains(text: $0) }
+    if line.allSatisfy({ "()[],.\"`~*{}".contains($0) }) { return true }
+    // A page may wrap a sentence anywhere.
+    return begun.contains { line.contains(text: $0) }
+      || line.utf8.count >= 12 && usual.contains(text: line)
   }
 }

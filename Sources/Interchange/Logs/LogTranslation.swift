@@ -6,10 +6,14 @@ extension Translation {
     LogLines.listsConflict(LogLines.unlinked(text))
   }
 
-  /// Tells whether a text is a log, has one in it, or has one spelled out in a link.
-  public static func hasLog(_ text: String) -> Bool { LogLines.hasLog(LogLines.unlinked(text)) }
+  /// Tells whether a text is a log, has one in it, or has one spelled out in a link; or is a list of
+  /// views, as `recursiveDescription` prints it.
+  public static func hasLog(_ text: String) -> Bool {
+    LogLines.hasLog(LogLines.unlinked(text)) || ViewDump.isDump(text)
+  }
 
-  /// Translates a console log of constraints that cannot all hold; `nil` if the text has none.
+  /// Translates a console log of constraints that cannot all hold, or the views of
+  /// `recursiveDescription` with their frames; `nil` if the text has neither.
   ///
   /// Views are named after their titles and classes; `isTaken` tells which names are in use. The
   /// broken constraints come last, so that they are the newest and are broken here too. A view
@@ -21,11 +25,15 @@ extension Translation {
     isStopped: () -> Bool = { false }
   ) -> Translation? {
     let text = LogLines.unlinked(text)
-    guard LogLines.hasLog(text) else { return nil }
+    guard LogLines.hasLog(text) else {
+      return ViewDump(text)?.translation(isTaken: isTaken)
+    }
     let log = LogLines(text)
     var translator = LogTranslator(NameBook(isTaken: isTaken))
     translator.translation.leftAside = log.others
     translator.translation.isCut = log.isCut
+    translator.translation.listsConflict = LogLines.listsConflict(
+      text.replacing("\u{A0}", with: " "))
     for entry in log.entries where !isStopped() { translator.add(entry) }
     for broken in log.broken where !isStopped() { translator.markBroken(broken) }
     return isStopped() ? translator.translation : translator.finish()
@@ -105,7 +113,15 @@ private struct LogTranslator {
       ConstraintDescription(entry.text)?.address
       ?? entry.text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }.prefix { !$0.isWhitespace }
       .description
-    if !read.contains(where: { $0.description.address == address }) { add(entry) }
+    if !read.contains(where: { $0.description.address == address }) {
+      // A part of another log: an equal one of this list is meant.
+      let body = ConstraintDescription(entry.text)?.body
+      if let same = read.first(where: { $0.description.body == body })?.description.address {
+        if !brokenAddresses.contains(same) { brokenAddresses.append(same) }
+        return
+      }
+      add(entry)
+    }
     guard !brokenAddresses.contains(address),
       read.contains(where: { $0.description.address == address })
     else { return }
@@ -129,22 +145,21 @@ private struct LogTranslator {
     }
   }
 
-  /// Writes the lines: superviews before their subviews, then the constraints; if the log names no
-  /// broken one, the system's first, so that the newest is a person's.
+  /// Writes the lines: superviews before their subviews, then the constraints.
   mutating func finish() -> Translation {
     putMasked()
     let owners = LogOwners(read.map { $0.description }, superviews: superviews)
     let known = KnownLog.found(in: read.map { $0.description }, owners)
     translation.known = known?.story
-    if brokenAddresses.isEmpty {
-      let own = read.filter { owners.isOwn($0.description) }
-      read = read.filter { !owners.isOwn($0.description) } + own
-    }
+    // The system's come first, so that the newest is a person's.
+    read =
+      read.filter { !owners.isOwn($0.description) } + read.filter { owners.isOwn($0.description) }
     putBrokenLast()
     if isOfAppKit { translation.lines.append("set root.platform = macos") }
     for item in items { itemNames[item] = names.take(wish(for: item)) }
     var written: Set<Item> = []
     for item in items { write(item, &written) }
+    for (description, _) in read { writeMargin(description) }
     translation.views = items.count
     var made: [(maker: ConstraintRecord.Maker, name: String)] = []
     for (description, name) in read {
@@ -161,6 +176,7 @@ private struct LogTranslator {
       for equation in description.equations {
         var line = text(of: equation)
         if equation.priority < 1000 { line += " @\(NumberFormat.exact(equation.priority))" }
+        translation.printed[line] = printed(description)
         if let given = name {
           line += " as \(Name.written(given))"
           name = nil
@@ -257,6 +273,33 @@ private struct LogTranslator {
     if !item.address.isEmpty {
       translation.aliases.append(.init(item.address, of: itemNames[item] ?? item.name))
     }
+  }
+
+  /// A constraint as it is printed, with titles or else names in the place of addresses:
+  /// `V:|-(8)-[UILabel 'Tech']`.
+  private func printed(_ description: ConstraintDescription) -> String {
+    var text = description.body
+    for item in items where !item.address.isEmpty {
+      let isAlone = items.count { $0.name == item.name } == 1
+      let title = titles[item.address].map { "\(item.name) '\($0)'" }
+      text = text.replacing(
+        "\(item.name):\(item.address)",
+        with: title ?? (isAlone ? item.name : itemNames[item] ?? item.name))
+    }
+    return text
+  }
+
+  /// The margin that a constraint of a view's margin guide tells, `V:|-(11)-[UILayoutGuide:0x…]`.
+  private mutating func writeMargin(_ description: ConstraintDescription) {
+    guard description.identifier?.contains(text: "argin-guide-constraint") == true,
+      let (guide, view) = description.superviews.first, let equation = description.equations.first,
+      equation.second != nil, let name = itemNames[view]
+    else { return }
+    // The inner side comes first at a near edge.
+    let isNear = equation.first.item == guide
+    translation.lines.append(
+      "set \(Name.written(name)).margins.\(equation.first.attribute) = "
+        + NumberFormat.exact(isNear ? equation.constant : abs(equation.constant)))
   }
 
   private func isGuide(_ item: Item) -> Bool { ViewClass.kind(of: item.name) == .guide }

@@ -100,7 +100,8 @@ public struct CodeChanges {
       "\(terms.text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
   }
 
-  /// The variable that holds a constraint in an app, and a comment with its known place.
+  /// The variable that holds a constraint in an app, and a comment with its known place, or else
+  /// with what it says.
   private func holder(
     of id: ConstraintID, _ record: ConstraintRecord
   ) -> (variable: String, place: String) {
@@ -115,7 +116,7 @@ public struct CodeChanges {
     let isPlace = !record.isNameAutomatic && !CodeTerms.isNumbered(record.name)
     return (
       isOld ? "old" + variable.prefix(1).uppercased() + variable.dropFirst() : variable,
-      isPlace ? "   // \(record.name)" : ""
+      "   // " + (isPlace ? record.name : layout.text(of: record))
     )
   }
 

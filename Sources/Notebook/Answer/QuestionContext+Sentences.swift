@@ -24,8 +24,14 @@ extension QuestionContext {
     return mention(attribute.item) + "\(area).\(attribute.attribute.name)"
   }
 
-  /// The statements by which an app makes a change; `nil` if it has none.
+  /// The statements by which an app makes a change, on one line with their comments at its end;
+  /// `nil` if it has none.
   func code(for change: Change, in writer: CodeChanges) -> String? {
-    writer.statements(of: change.edits(in: layout)).map { $0.joined(separator: "; ") }
+    writer.statements(of: change.edits(in: layout)).map { lines in
+      let parts = lines.map { $0.split(at: "   // ", keepsEmpty: true) }
+      let remarks = parts.flatMap { $0.dropFirst() }.joined(separator: "; ")
+      return parts.map { $0[0] }.joined(separator: "; ")
+        + (remarks.isEmpty ? "" : "   // \(remarks)")
+    }
   }
 }

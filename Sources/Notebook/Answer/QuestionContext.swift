@@ -325,6 +325,9 @@ struct QuestionContext {
       let names = items.map { workspace.name($0) }
       let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
       return "set \(list).translates = off"
+    case .constrain(let items, let records):
+      let lines = [line(for: .stopTranslating(items))] + records.map { layout.text(of: $0) }
+      return "{ \(lines.joined(separator: "; ")) }"
     case .setRowHeight(let cell, let height):
       return "set \(workspace.name(cell)).rowHeight = \(exact(height))"
     case .setRoot(let axis, let length):

@@ -25,7 +25,10 @@ extension ForeignFile {
       broken.contains { line.contains(text: " as \($0)   //") || line.hasSuffix(" as \($0)") }
     }
     guard let first = isBroken.firstIndex(of: true) else { return lines }
-    let others = lines.indices.prefix(first).filter { isConstraint(lines[$0]) }.suffix(orderLimit)
+    // The system's own are never the ones that break.
+    let owned = lines.filter { $0.hasPrefix("set ") && $0.contains(text: ".owner = ") }
+    let others = lines.indices.prefix(first)
+      .filter { isOfPerson(lines[$0], owned) }.suffix(orderLimit)
     for index in others.reversed() where !session.workspace.layout.isStopped {
       var trial = lines
       trial.insert(trial.remove(at: index), at: first - 1)
@@ -34,8 +37,16 @@ extension ForeignFile {
     return lines
   }
 
-  private static func isConstraint(_ line: String) -> Bool {
-    [" == ", " <= ", " >= "].contains { line.contains(text: $0) }
+  /// Returns whether a line is a constraint of a person's; `owned` are the lines that give others
+  /// their owners.
+  private static func isOfPerson(_ line: String, _ owned: [String]) -> Bool {
+    guard [" == ", " <= ", " >= "].contains(where: { line.contains(text: $0) }) else {
+      return false
+    }
+    guard let mark = line.ranges(of: " as ").last else { return true }
+    let name = String(line[mark.upperBound...].split(at: "   //", keepsEmpty: true)[0])
+    return !ConstraintRecord.isNamedBySystem(String(name.drop { $0 == "\"" }))
+      && !owned.contains { $0.contains(text: name) }
   }
 
   /// Returns whether lines break the named constraints; `nil` if they are refused, or break nothing.
@@ -48,7 +59,10 @@ extension ForeignFile {
     guard layout.brokenCount > 0 else { return nil }
     let context = QuestionContext(trial)
     let found = layout.brokenConstraints.map { context.name(of: $0) }
-    return broken.allSatisfy(found.contains)
+    let areOwn = layout.brokenConstraints.allSatisfy { reference in
+      layout.isChangeable(reference) || broken.contains(context.name(of: reference))
+    }
+    return areOwn && broken.allSatisfy(found.contains)
   }
 }
 
@@ -57,11 +71,21 @@ extension Translation {
   /// by all that it lists.
   func verdict(in context: QuestionContext) -> String {
     let logged = broken.map(Name.written)
-    guard let name = logged.last else { return "" }
     let broken = context.layout.broken
+    if broken.isEmpty {
+      let isTold = constraints > 0 && (listsConflict || !logged.isEmpty) && logged.count < 2
+      return isTold ? held + empty(in: context) : ""
+    }
+    guard let name = logged.last else { return "" }
     let names = broken.map { context.name(of: $0.constraint) }
     let missing = logged.filter { !names.contains($0) }
-    guard !broken.isEmpty else { return logged.count == 1 ? held : "" }
+    let told = broken.map { Diagnosed($0, in: context) }
+    if let one = told.first(where: { missing == [context.name(of: $0.broken.constraint)] }) {
+      return
+        "without \(context.name(of: one.broken.constraint)) the others cannot all hold either, "
+        + "so \(context.name(of: one.missing.constraint)) gives way here; UIKit tells of that in a "
+        + "message of its own\n"
+    }
     guard missing.isEmpty else {
       return "\(Text.list(missing)) can hold here, where \(Text.list(names)) "
         + "\(names.count == 1 ? "is" : "are") broken: UIKit documents no rule\n"
@@ -69,13 +93,27 @@ extension Translation {
     guard logged.count == 1,
       let found = broken.first(where: { context.name(of: $0.constraint) == name })
     else { return "" }
-    let needed = context.layout.namingSizes(in: found).conflict.members.count
+    let needed = Diagnosed(found, in: context).broken.conflict.members.count
     let text = needed < constraints ? "\(needed) of the \(constraints) listed suffice for it\n" : ""
     let others = names.filter { $0 != name }
     guard !others.isEmpty else { return text }
     let (are, them) = others.count == 1 ? ("is", "it") : ("are", "them")
     return text + "without \(name) the others cannot all hold either, so \(Text.list(others)) "
       + "\(are) broken too; UIKit tells of \(them) in a message of its own\n"
+  }
+
+  /// The sentence about a view that has no room where the constraints of a log hold.
+  private func empty(in context: QuestionContext) -> String {
+    let layout = context.layout
+    for item in layout.liveItems where item != .root && layout.kind(of: item) != .guide {
+      let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
+      for (length, range, adjective) in [
+        (frame.width, ranges.width, "wide"), (frame.height, ranges.height, "high"),
+      ] where length == 0 && range.isPoint {
+        return "\(context.mention(item).plain) is then 0 \(adjective)\n"
+      }
+    }
+    return ""
   }
 
   /// The sentence about a log whose constraints can all hold.

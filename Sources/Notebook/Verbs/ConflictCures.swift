@@ -7,24 +7,30 @@ import Syntax
 // The cause of a conflict, and the ways to resolve it: in lines of the language, and as code.
 
 extension ConflictTelling {
-  /// `because …`, the advice that no line can carry out, and the first repair as code.
+  /// `because …`, the first repair as code, the advice that no line can carry out, and the owners.
   func cause(
-    of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeChanges?
+    of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeChanges?,
+    printed: [String: String] = [:]
   ) -> [Answer.Block] {
     guard let diagnosis = told.diagnosis else { return [.lineEnd] }
     var text = RichText("because", .emphasis) + " " + context.told(diagnosis.sentence) + "\n"
-    text += owners(of: told.broken.conflict)
-    if let advice = diagnosis.advice { text += "cure: " + context.told(advice) + "\n" }
     if let repair, let writer { text += code(of: repair, writer) }
+    if let advice = diagnosis.advice { text += "cure: " + context.told(advice) + "\n" }
+    text += owners(of: told.broken.conflict, printed)
     return [.text(text)]
   }
 
-  /// The person's own constraints in a conflict, if there are others too.
-  private func owners(of conflict: LayoutConflict) -> RichText {
+  /// The person's own constraints in a conflict, if there are others too: as a log prints them, or
+  /// else by their names.
+  private func owners(of conflict: LayoutConflict, _ printed: [String: String]) -> RichText {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
     guard !own.isEmpty, own.count < explicit.count else { return "" }
-    let names = Text.short(own.map { context.name(of: $0) }, limit: 4)
+    let names = Text.short(
+      own.map { one in
+        let line = one.explicit.map { context.layout.text(of: $0, withName: false) } ?? ""
+        return printed[line] ?? context.name(of: one)
+      }, limit: 4)
     let others = explicit.map(context.layout.owner).filter { $0 != .person }
     let isOfMasks = others.allSatisfy { if case .view = $0 { true } else { false } }
     let makers =
@@ -116,20 +122,37 @@ extension ConflictTelling {
 
 /// A broken constraint with its cause; of a log, with the sizes that it lists.
 struct Diagnosed {
+  /// The constraint as it is told of: of a log, the one that it names.
   let broken: BrokenConstraint
+  /// The constraint without which the views are laid out.
+  let missing: BrokenConstraint
   let diagnosis: Diagnosis?
 
   init(_ broken: BrokenConstraint, in context: QuestionContext) {
+    missing = broken
+    let layout = context.layout
+    let logged = context.brokenInLogs
+    let isOfLog = broken.conflict.members.contains { member in
+      member.constraint.explicit != nil && !layout.isChangeable(member.constraint)
+    }
     self.broken =
-      context.isOfLog(broken.constraint) ? context.layout.namingSizes(in: broken) : broken
-    diagnosis = context.layout.diagnosis(of: self.broken)
+      isOfLog || !logged.isEmpty ? layout.namingSizes(in: broken, logged: logged) : broken
+    diagnosis = layout.diagnosis(of: self.broken)
   }
 }
 
 extension QuestionContext {
   /// Returns whether a log says that a constraint was broken.
   func isOfLog(_ constraint: ConstraintReference) -> Bool {
-    !memory.brokenInLogs.isEmpty && memory.brokenInLogs.contains(name(of: constraint))
+    constraint.explicit.map(brokenInLogs.contains) ?? false
+  }
+
+  /// The constraints that logs say were broken.
+  var brokenInLogs: [ConstraintID] {
+    if memory.brokenInLogs.isEmpty { return [] }
+    return layout.liveConstraints.filter { id in
+      memory.brokenInLogs.contains(name(of: .explicit(id)))
+    }
   }
 }
 

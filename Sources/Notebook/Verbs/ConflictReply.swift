@@ -47,18 +47,21 @@ struct ConflictReply {
     var blocks = forAll.map { telling.head($0, of: told.count, writer) } ?? []
     for (place, (one, repairs)) in told.enumerated() {
       let name = context.mention(one.broken.constraint)
+      let missing = context.mention(one.missing.constraint)
       let done =
         foreign?.isFile == true
         ? name + " is broken " : self.done(one.broken, notes, isFirst: place == 0) + "\n"
       blocks.append(.text(done))
-      blocks += telling.cause(of: one, with: forAll == nil ? repairs.first : nil, writer)
+      blocks += telling.cause(
+        of: one, with: forAll == nil ? repairs.first : nil, writer,
+        printed: foreign?.printed ?? [:])
       blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
       blocks += telling.arithmetic(
         one.broken.conflict, broken: one.broken.constraint, in: context.layout,
         saying: foreign?.broken.contains(name.plain) == true ? ConflictTelling.asLogged : nil)
       blocks.append(
         .text(
-          "laid out without \(name)\(telling.framesNamed(by: one.broken)). "
+          "laid out without \(missing)\(telling.framesNamed(by: one.missing)). "
             + "It stays active and returns when it can hold.\n"))
       blocks.append(.tries(Tries(repairs.map { $0.shown })))
     }

@@ -1,0 +1,84 @@
+import AutoLayout
+
+/// The views of `recursiveDescription`, with their frames:
+/// `   | <UILabel: 0x7f…; frame = (16 20; 100 21); text = 'Price'; …>`.
+struct ViewDump {
+  private struct View {
+    let depth: Int
+    let className: String
+    let address: String
+    let frame: [Double]
+    let text: String?
+  }
+
+  private var views: [View] = []
+
+  /// Tells whether a text is such a list: two views with frames, one in the other.
+  static func isDump(_ text: String) -> Bool { ViewDump(text) != nil }
+
+  /// Reads a list; `nil` for any other text.
+  init?(_ text: String) {
+    guard text.contains(text: "; frame = (") else { return nil }
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      if let view = Self.view(in: line) { views.append(view) }
+    }
+    guard views.count > 1, views.dropFirst().allSatisfy({ $0.depth > views[0].depth }) else {
+      return nil
+    }
+  }
+
+  /// A view of a line; the signs `|` before it give its depth.
+  private static func view(in line: Substring) -> View? {
+    guard let open = line.firstIndex(of: "<"),
+      line[..<open].allSatisfy({ $0 == "|" || $0.isWhitespace }),
+      let colon = line[open...].firstIndex(of: ":"),
+      let mark = line.ranges(of: "; frame = (").first,
+      let close = line[mark.upperBound...].firstIndex(of: ")")
+    else { return nil }
+    let numbers = line[mark.upperBound..<close].split { $0 == ";" || $0.isWhitespace }
+      .compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite }), numbers[2] >= 0, numbers[3] >= 0
+    else { return nil }
+    let rest = line[close...]
+    let text = rest.ranges(of: "; text = '").first.flatMap { start in
+      rest[start.upperBound...].firstIndex(of: "'").map { String(rest[start.upperBound..<$0]) }
+    }
+    let name = line[line.index(after: open)..<colon]
+    let address = line[line.index(after: colon)..<mark.lowerBound].drop { $0.isWhitespace }
+      .prefix { $0 != ";" }
+    return View(
+      depth: line[..<open].count { $0 == "|" }, className: String(name),
+      address: String(address), frame: numbers, text: text)
+  }
+
+  /// The lines of the views: the outermost is the root, and gives its size.
+  func translation(isTaken: @escaping (String) -> Bool) -> Translation {
+    var translation = Translation()
+    var names = NameBook(isTaken: isTaken)
+    var around: [(depth: Int, name: String)] = []
+    for (place, view) in views.enumerated() {
+      around.removeAll { $0.depth >= view.depth }
+      let frame = view.frame.map { NumberFormat.exact($0) }
+      if place == 0 {
+        translation.lines.append("set root.size = \(frame[2])x\(frame[3])   // \(view.className)")
+        around.append((view.depth, "root"))
+        continue
+      }
+      let base = ViewClass.baseName(of: view.className)
+      let name = names.take(view.text.flatMap { ViewClass.name(ofText: $0) } ?? base)
+      let container = around.last?.name ?? "root"
+      var line = "view \(Name.written(name))"
+      switch ViewClass.kind(of: view.className) {
+      case .label?: line += " : label in \(container) text \(Name.quoted(view.text ?? ""))"
+      case .image?: line += " : image in \(container)"
+      case _: line += " in \(container)"
+      }
+      line += " frame \(frame.joined(separator: " "))   // \(view.className):\(view.address)"
+      translation.lines.append(line)
+      translation.aliases.append(.init(view.address, of: name))
+      translation.views += 1
+      around.append((view.depth, Name.written(name)))
+    }
+    return translation
+  }
+}
