@@ -38,6 +38,12 @@ public enum Finding: Equatable, Sendable {
   case overlapping(ItemID, over: ItemID)
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
+  /// Something as large as its content, in which no chain reaches from edge to edge.
+  case missingChain(MissingChain)
+  /// A view that lies outside of its superview, by no constant of its own.
+  case overhang(Overhang)
+  /// A row whose required constraints contradict the height that its table estimates.
+  case againstEstimate(ItemID)
   /// A constraint whose numbers are so far from those of others, or so nearly agree with them, that
   /// rounding may decide, in a part of a layout that is too large to be solved in exact fractions.
   case delicate(ConstraintID)
@@ -177,7 +183,7 @@ private struct Review {
     for item in layout.liveItems where item != .root && !layout.isStopped {
       findings += manners(of: item, isNamed: named.contains(item))
     }
-    return findings + layout.findingsOfSight()
+    return findings + layout.findingsOfSight() + layout.findingsOfSize(besides: findings)
   }
 
   private func idleness(

@@ -65,7 +65,7 @@ extension Layout {
   }
 
   /// Returns whether a view can be seen, but for its place: neither it nor a superview is hidden.
-  private func isShown(_ item: ItemID) -> Bool {
+  func isShown(_ item: ItemID) -> Bool {
     guard record(of: item)?.kind != .guide else { return false }
     var next: ItemID? = item
     while let id = next {

@@ -189,7 +189,8 @@ import Testing
     #expect(
       session.evaluate("lint").output == "twin   // says what c4 says; remove one of them\n")
     #expect(
-      Session.answer(to: "view red", "red.edges == root", "lint").output == "nothing to object to\n"
+      Session.answer(to: "view red", "red.edges == root", "lint").output
+        == "nothing to object to in 1 view and 4 constraints\n"
     )
   }
 

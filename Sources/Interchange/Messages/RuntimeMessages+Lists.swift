@@ -61,6 +61,11 @@ extension RuntimeMessage {
   /// Messages of visual formats, of the debugger and of Interface Builder.
   static let ofTools: [RuntimeMessage] = [
     RuntimeMessage(
+      "a name with a dot in a format", ["self is not a key in the views dictionary"],
+      "A visual format names a property of self.",
+      because: "a dot cannot stand in a format, so the name ends before it, and self is no key",
+      cure: "let views = [\"icon\": icon]   // and [icon] in the format"),
+    RuntimeMessage(
       "a key that the dictionary has not",
       [
         "is not a key in the views dictionary", "Unknown view(s) name in format",
@@ -96,8 +101,41 @@ extension RuntimeMessage {
       cure: "NSLayoutConstraint.constraints(withVisualFormat: \"H:|-16-[icon(24)]-8-[label]|\", "
         + "metrics: nil, views: views)"),
     RuntimeMessage(
+      "an update of what was never made",
+      [
+        "Updated constraint could not find existing matching constraint to update",
+        "could not find existing matching constraint",
+      ],
+      "SnapKit was asked to update a constraint that the view does not have.",
+      because:
+        "updateConstraints only changes the constants of constraints that were made, of the same "
+        + "attribute and to the same target; for any other there is remakeConstraints",
+      cure: "label.snp.remakeConstraints { make in make.top.equalToSuperview().offset(20) }"),
+    RuntimeMessage(
+      "a view whose position is ambiguous",
+      [
+        "Vertical position is ambiguous", "Horizontal position is ambiguous",
+        "position is ambiguous for",
+      ],
+      "No constraint says where a view lies along an axis.",
+      because:
+        "a size alone gives no place: one of its edges, its centre or its baseline has to be "
+        + "tied along that axis",
+      cure: "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true"),
+    RuntimeMessage(
+      "a view whose size is ambiguous",
+      [
+        "Height is ambiguous", "Width is ambiguous",
+        "Position and size are ambiguous", "Size is ambiguous",
+      ],
+      "No constraint says how large a view is along an axis, and it has no content that does.",
+      because:
+        "one edge is tied and the other is not, and there is no size; or several views share "
+        + "the room and nothing says how",
+      cure: "card.heightAnchor.constraint(equalToConstant: 100).isActive = true"),
+    RuntimeMessage(
       "an ambiguous layout",
-      ["View has an ambiguous layout", "AMBIGUOUS LAYOUT"],
+      ["View has an ambiguous layout", "AMBIGUOUS LAYOUT", "has ambiguous layout"],
       "Constraints leave a place or a size open, and the system picked one.",
       because: "each view needs a place and a size along each axis, from its constraints or its "
         + "content",

@@ -51,8 +51,29 @@ enum CrashReport {
     text += "\(message.story)\n" + RichText("because", .emphasis) + " \(message.because)\n"
     let open = openAttributes(in: log)
     if !open.isEmpty { text += "open: \(Text.short(open, limit: 6))\n" }
-    if let cure = message.cure { text += "in code: " + .line(cure) + "\n" }
+    if let cure = message.cure.map({ naming(missingKey(in: log), in: $0) }) {
+      text += "in code: " + .line(cure) + "\n"
+    }
     return Answer([.text(text)])
+  }
+
+  /// The name that a format has and its dictionary has not; of a property of self, that of the
+  /// property.
+  private static func missingKey(in log: String) -> String? {
+    guard let end = log.ranges(of: " is not a key in the views dictionary").first?.lowerBound else {
+      return nil
+    }
+    let isPartOfName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" }
+    let key = String(log[..<end].reversed().prefix(while: isPartOfName).reversed())
+    guard key == "self" else { return key.isEmpty ? nil : key }
+    guard let start = log.ranges(of: "[self.").first?.upperBound else { return nil }
+    let property = String(log[start...].prefix(while: isPartOfName))
+    return property.isEmpty ? nil : property
+  }
+
+  /// A line of code about an icon, about a name in its place.
+  private static func naming(_ name: String?, in cure: String) -> String {
+    name.map { cure.replacing("icon", with: PlainText.spelt($0)) } ?? cure
   }
 
   /// Returns `crash.log: `; empty for typed text.

@@ -105,7 +105,11 @@ private struct AmbiguityTelling {
   }
 
   var blocks: [Answer.Block] {
-    guard !found.values.isEmpty else { return [.plain("no ambiguity\n")] }
+    guard !found.values.isEmpty else {
+      // What the system gives a size is not open here, and is in an app.
+      let chains = context.layout.missingChains().map { context.sentence(on: $0) + "\n" }
+      return [.plain("no ambiguity\n" + chains.joined())]
+    }
     if Stopping.isStopped { return [] }
     let open = found.values.map { $0.quantity.item }
     let snapshot = context.layout.snapshot(of: open, constraints: .nothing)

@@ -1,3 +1,4 @@
+import Analysis
 import Answers
 import AutoLayout
 import Syntax
@@ -167,7 +168,10 @@ struct ContainerStory {
       switch row.origin {
       case .fixed: "fixed"
       case .own: "its own height"
-      case .measured: "measured from its content"
+      case .measured:
+        isReached(id)
+          ? "measured from its content"
+          : "what the table gives it, as nothing in it reaches its bottom"
       case .estimated: "an estimate; nothing in it is laid out before it is seen"
       }
     let prefix = "\(workspace.layout.name(of: table)).row.\(index + 1)."
@@ -179,6 +183,13 @@ struct ContainerStory {
         "  \(constraint.text)   // \(constraint.path)"
           + (constraint.identifier.map { ", UIKit's \($0)" } ?? "") + "\n"
       }.joined()
+  }
+}
+
+extension ContainerStory {
+  /// Returns whether a chain of constraints reaches from the top of a cell to its bottom.
+  private func isReached(_ cell: ItemID) -> Bool {
+    !workspace.layout.missingChains().contains { $0.item == cell }
   }
 }
 

@@ -54,7 +54,7 @@ struct ForeignFile {
     var outcome: LineOutcome
     let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
-      dialect: dialect, isFile: true, broken: brokenInLog)
+      dialect: dialect, isFile: true, broken: brokenInLog, printed: translation.printed)
     defer { session.foreign = nil }
     do throws(NotebookError) {
       do {
@@ -81,8 +81,10 @@ struct ForeignFile {
       session.aliases.append(
         Alias(word: alias.word, line: Name.written(alias.name), isScripted: true))
     }
-    let head = translation.head(path) + translation.opened(path.hasPrefix("pasted.") ? nil : path)
-    let rest = translation.remainder(refused: refused)
+    let head = translation.head(path)
+    let rest =
+      translation.opened(path.hasPrefix("pasted.") ? nil : path)
+      + translation.remainder(refused: refused)
     let context = QuestionContext(session)
     let comparison = StoredComparison(translation.frames, in: context)
     var result = outcome.answer
@@ -92,7 +94,7 @@ struct ForeignFile {
       answer.status = result.status
       return answer
     }
-    result.prepend(head)
+    result.prepend(head + translation.remarks(in: context, as: dialect))
     result.append(
       Answer(output: translation.verdict(in: context) + comparison.text + rest))
     return result

@@ -24,7 +24,7 @@ extension LintQuestion: LayoutQuestion {
     }
     return Listing(
       told: found.isEmpty
-        ? [.plain("nothing to object to\n")]
+        ? [.plain("\(context.layout.nothingToObject(isWhole: true))\n")]
         : [.table(Table(found.map { [$0.subject, .remark($0.sentence)] }, indent: 0))],
       table: Table(
         [.init("subject"), .init("kind"), .init("sentence")],
@@ -33,7 +33,7 @@ extension LintQuestion: LayoutQuestion {
     ).blocks(as: format)
   }
 
-  private static func told(
+  static func told(
     _ finding: Finding, _ context: QuestionContext
   ) -> (kind: String, subject: RichText, sentence: String) {
     func name(_ id: ConstraintID) -> RichText { context.mention(.explicit(id)) }
@@ -114,6 +114,21 @@ extension LintQuestion: LayoutQuestion {
       return ("beyond", name(item), "lies wholly beyond the root, where it is not seen")
     case .overlapping(let item, let other):
       return ("overlap", name(item), "lies over a part of \(name(other).plain)")
+    case .missingChain(let chain):
+      return ("chain", name(chain.item), context.sentence(on: chain))
+    case .overhang(let overhang):
+      let superview = context.layout.record(of: overhang.item)?.superview ?? .root
+      return (
+        "overhang", name(overhang.item),
+        "hangs \(Text.number(overhang.distance)) out of \(name(superview).plain) at the "
+          + overhang.edge.name
+      )
+    case .againstEstimate(let item):
+      return (
+        "estimate", name(item),
+        "has a height by required constraints alone, and the first pass gives it the estimate of its "
+          + "table: UIKit logs a conflict then, and 999 for the last of the chain avoids it"
+      )
     case .unconstrained(let item):
       return ("unconstrained", name(item), "is named by no constraint")
     }
