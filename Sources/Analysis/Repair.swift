@@ -154,7 +154,9 @@ struct Repairing {
   private func fittingRow(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
-    guard let cell = cell(sizedBy: member.constraint), let shift = shift(member, of: conflict)
+    let need = diagnosis?.need.flatMap { $0.constraint == member.constraint ? $0.shift : nil }
+    guard let cell = cell(sizedBy: member.constraint),
+      let shift = need ?? shift(member, of: conflict)
     else { return nil }
     let height = settled(layout.frame(of: cell).height + shift)
     return height >= 0 && height.hasFewDecimals ? .setRowHeight(cell, height) : nil
