@@ -128,10 +128,11 @@ import Testing
     #expect(solutions > 30)
   }
 
-  @Test func `the course is smaller than 1,5 MB`() throws {
+  @Test func `the course is smaller than 1,6 MB`() throws {
+    // A tenth of a megabyte are the pictures of the index, and torn edges.
     let files = try Self.course.get().map(\.file)
     let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
-    #expect(bytes > 300_000 && bytes <= 1_500_000)
+    #expect(bytes > 300_000 && bytes <= 1_600_000)
   }
 
   @Test func `what is recorded of a number is what the program solves`() throws {

@@ -264,14 +264,16 @@ public struct Publication: Sendable {
     return ""
   }
 
-  /// A page's title with the first of its boards that shows some views, and its first sentence.
+  /// The bytes of a picture that says something at the size of a thumb.
+  private static let longestThumb = 4_000
+
+  /// A page's title with the first of its boards that shows a view, and its first sentence.
   private func card(of number: Int, in pages: [Page]) -> String {
     let page = pages[number]
-    // One that asks a number is a picture of a question.
-    let boards = page.html.parts(from: "<svg ", to: "</svg>").filter {
-      $0.contains(text: "<rect class=\"view") && !$0.contains(text: "class=\"torn")
-    }
-    let picture = boards.first { $0.parts(from: "<g data-name", to: ">").count > 1 } ?? boards.first
+    // A later one would tell what a question before it asks for.
+    let picture = page.html.parts(from: "<svg ", to: "</svg>").first {
+      $0.contains(text: "<rect class=\"view")
+    }.flatMap { $0.utf8.count <= Self.longestThumb ? $0 : nil }
     let text = page.sections.first?.text ?? ""
     let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
     return
