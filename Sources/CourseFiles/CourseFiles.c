@@ -103,6 +103,8 @@ static const struct CourseFile page[] = {
 #include "entry.h"
 #define COURSE_FILE "Page/build.js"
 #include "entry.h"
+#define COURSE_FILE "Page/cells.js"
+#include "entry.h"
 #define COURSE_FILE "Page/chips.js"
 #include "entry.h"
 #define COURSE_FILE "Page/classroom.css"

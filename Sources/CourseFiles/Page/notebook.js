@@ -2,6 +2,7 @@
 // either looked at (arrows, A, B, DD, Enter) or written in (Esc leaves, Shift-Enter runs).
 
 import { make, short } from './elements.js';
+import { CellEditing } from './cells.js';
 import { Editor } from './editor.js';
 import { ofTab } from './storage.js';
 import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, proseElement, recordedElement, sourceElement } from './answers.js';
@@ -21,7 +22,6 @@ export class Notebook {
   #cells = [];
   #history = [];
   #past = 0;
-  #lastD = 0;
   /** Entries that left the prompt and have no answer yet. */
   #queue = [];
   #earlier = { cells: 0, entries: 0 };
@@ -40,7 +40,11 @@ export class Notebook {
     this.draft.row.tabIndex = 0;
     this.chosen = this.draft.row;
     this.draft.editor.text = ofTab.get(KEPT) ?? '';
-    host.addEventListener('keydown', event => this.#key(event));
+    this.editing = new CellEditing(this, {
+      make: cell => this.#row(cell), choose: row => this.#choose(row), step: (row, step) => this.#step(row, step),
+      first: () => this.#first(), behind: row => this.#behind(row), at: behind => this.#at(behind),
+    });
+    host.addEventListener('keydown', event => this.editing.key(event));
   }
 
   /** Shows the end of a document; rows of cells that did not change stay, under whatever id. */
@@ -153,7 +157,7 @@ export class Notebook {
       const film = cell.blocks?.find(block => block.movie)?.movie;
       if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => this.context.play(film) }, '▶ Play'));
     }
-    row.addEventListener('dblclick', () => this.#edit(row));
+    row.addEventListener('dblclick', () => this.editing.edit(row));
     row.addEventListener('pointerdown', event => {
       if (!event.target.closest('textarea, button, code.line, summary, .number')) this.#choose(row);
     });
@@ -402,77 +406,6 @@ export class Notebook {
     row.append(make('button', { type: 'button', class: 'close', 'aria-label': `Dismiss ${row.cell.text}`, onclick: dismiss }, '×'));
   }
 
-  // MARK: Editing a cell
-
-  #edit(row) {
-    if (row === this.draft.row) return this.draft.editor.focus();
-    if (row.isAside) return this.offer(row.cell.text, false);
-    if (row.querySelector('.editor')) return;
-    const shown = [...row.children];
-    const { kind, text } = row.cell;
-    const isNew = row.cell.id === null;
-    const close = () => {
-      editor.element.remove();
-      row.querySelector('.diagnostic')?.remove();
-      for (const element of shown) element.hidden = false;
-      if (!isNew) return this.#choose(row);
-      const next = row.previousElementSibling ?? row.nextElementSibling;
-      row.remove();
-        this.#choose(next);
-    };
-    const run = async stays => {
-      if (!isNew && editor.text === text) {
-        close();
-        return stays || this.#step(row, 1);
-      }
-      const after = row.previousElementSibling?.cell.id ?? null;
-      const change = isNew ? { cell: null, text: editor.text, after, kind } : { cell: row.cell.id, text: editor.text };
-      const behind = this.#behind(row);
-      if (await this.#replace(change, row, editor)) this.#choose(this.#at(behind));
-    };
-    const editor = new Editor(this.context, {
-      label: kind === 'prose' ? 'Prose' : 'Entry', isProse: kind === 'prose', run, leave: close, past: () => false,
-    });
-    for (const element of shown) element.hidden = true;
-    row.prepend(editor.element);
-    editor.text = text;
-    editor.focus();
-  }
-
-  /** Replaces, inserts or removes a cell; what stands behind it is replayed. */
-  async #replace(change, row, editor) {
-    try {
-      const answer = await this.context.wire.ask('replace', { ...change, count: this.count });
-      if (answer.error) {
-        row.querySelector('.diagnostic')?.remove();
-        row.append(errorElement(answer.error));
-        editor?.mark(answer.error.spans ?? []);
-        return false;
-      }
-      if (row.cell.id === null) row.remove();
-      this.show(answer);
-      this.context.replaced(answer);
-      return true;
-    } catch (error) {
-      this.context.fail(error);
-      return false;
-    }
-  }
-
-  #insert(row, isAbove, kind = 'entry') {
-    const fresh = this.#row({ id: null, kind, text: '' });
-    this.host.insertBefore(fresh, isAbove || row === this.draft.row ? row : row.nextElementSibling);
-    this.#choose(fresh);
-    this.#edit(fresh);
-  }
-
-  async #remove(row) {
-    if (row === this.draft.row) return;
-    if (row.isAside) return row.querySelector('.close').click();
-    const behind = this.#behind(row);
-    if (await this.#replace({ cell: row.cell.id, text: null }, row)) this.#choose(this.#at(behind - 1));
-  }
-
   // A cell is found by how many come behind it, as others may come before.
   #behind(row) { return this.host.childElementCount - 1 - [...this.host.children].indexOf(row); }
 
@@ -495,30 +428,5 @@ export class Notebook {
   async #first() {
     if (this.#earlier.cells > 0) await this.#reach(this.count + this.#earlier.cells);
     this.#choose(this.host.firstElementChild);
-  }
-
-  // MARK: Keys of a cell that is looked at
-
-  #key(event) {
-    const row = event.target;
-    if (!row.classList?.contains('cell') || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const isDouble = key === 'd' && performance.now() - this.#lastD < 800;
-    this.#lastD = key === 'd' && !isDouble ? performance.now() : -1000;
-    const actions = {
-      ArrowUp: () => this.#step(row, -1),
-      ArrowDown: () => this.#step(row, 1),
-      Home: () => this.#first(),
-      End: () => this.#choose(this.draft.row),
-      Enter: () => event.shiftKey ? this.#step(row, 1) : this.#edit(row),
-      a: () => this.#insert(row, true),
-      b: () => this.#insert(row, false),
-      m: () => this.#insert(row, false, 'prose'),
-      d: () => isDouble && this.#remove(row),
-    };
-    if (!actions[key]) return;
-    event.preventDefault();
-    event.stopPropagation();
-    actions[key]();
   }
 }

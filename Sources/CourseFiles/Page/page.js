@@ -371,9 +371,7 @@ document.querySelector('[data-tool=download]').addEventListener('change', async 
   if (form) await wire.ask('download', { form }).then(download, context.fail);
 });
 
-part('fold').addEventListener('click', () => {
-  part('fold').ariaExpanded = String(document.body.classList.toggle('unfolded'));
-});
+part('fold').addEventListener('click', () => { part('fold').ariaExpanded = String(document.body.classList.toggle('unfolded')); });
 
 const isTyping = target => target.closest?.('textarea, input, select, dialog');
 
@@ -399,8 +397,7 @@ document.addEventListener('keydown', event => {
 addEventListener('dragover', event => event.preventDefault());
 addEventListener('drop', event => {
   event.preventDefault();
-  const [file] = event.dataTransfer.files;
-  if (file) questions.open(file);
+  if (event.dataTransfer.files.length > 0) questions.open(event.dataTransfer.files[0]);
 });
 
 // MARK: - The wire
@@ -433,9 +430,7 @@ wire.addEventListener('documentChanged', ({ detail }) => {
 });
 
 function lost(text) {
-  const line = part('broken-line');
-  line.textContent = text;
-  line.hidden = false;
+  Object.assign(part('broken-line'), { textContent: text, hidden: false });
 }
 
 // With the first picture, as it wants a layout.
