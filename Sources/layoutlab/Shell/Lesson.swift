@@ -152,7 +152,7 @@ struct Lesson {
     let isFilm = answer.effects.contains { if case .play = $0.action { true } else { false } }
     // If a key is waiting, the movement is skipped.
     if screen.hasPicture, !isFilm, !Key.isWaiting, let old = screen.picture, let picture,
-      old != picture
+      old != picture, old.showsSomething || picture.showsSomething
     {
       screen.paint(keys: keys)
       _ = Stage(terminal: terminal, events: events).play(old.glide(to: picture)) {
