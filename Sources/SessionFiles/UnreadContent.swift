@@ -17,8 +17,6 @@ public enum UnreadContent: Equatable, Sendable {
   case kotlin, java, javaScript, dart
   /// A document of Figma's interface for programs.
   case figma
-  /// The views and frames that `recursiveDescription` prints.
-  case viewDump
   /// Sentences.
   case prose
 
@@ -47,9 +45,7 @@ public enum UnreadContent: Equatable, Sendable {
     let lines = text.split(whereSeparator: { $0.isNewline }).map { $0.words }
       .filter { line in line.first.map { !$0.hasPrefix("//") } ?? false }
     guard let first = lines.first else { return nil }
-    if text.contains(text: "; frame = ("), text.contains(text: ": 0x") {
-      self = .viewDump
-    } else if Self.isStyleSheet(lines) {
+    if Self.isStyleSheet(lines) {
       self = .css
     } else if Self.isJavaScript(first) {
       self = first.joined().contains(text: "package:") ? .dart : .javaScript

@@ -178,11 +178,6 @@ import Testing
       "{\"document\": {\"children\": [{\"absoluteBoundingBox\": {\"x\": 1,\n\"y\": 2}}]}}\n",
       "is a document of Figma"
     ),
-    (
-      "<UIView: 0x7f8; frame = (0 0; 320 480); layer = <CALayer: 0x6>>\n"
-        + "   | <UILabel: 0x7f9; frame = (20 20; 70 21)>\n",
-      "is a list of views with their frames, which has no constraints"
-    ),
     ("<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n<dict/>\n</plist>\n", "is a property list"),
     ("import React from 'react'\nexport default function Card() {}\n", "is JavaScript"),
   ]

@@ -194,7 +194,6 @@ extension UnreadContent {
     case .javaScript: "JavaScript, which is not read"
     case .dart: "Dart, which is not read"
     case .figma: "a document of Figma, which has frames and no constraints of Auto Layout"
-    case .viewDump: "a list of views with their frames, which has no constraints"
     case .prose: "text, and no line of it one about a layout"
     }
   }
@@ -204,7 +203,7 @@ extension UnreadContent {
     switch self {
     case .css, .html, .kotlin, .java, .javaScript, .dart, .androidLayout:
       "a line of it alone is answered with its counterpart here"
-    case .figma, .viewDump:
+    case .figma:
       "view red frame 20 20 100 40 makes a view of a frame; infer finds constraints"
     case .prose: "# begins text between lines"
     case .svg, .propertyList: nil
