@@ -14,7 +14,8 @@ extension Solver {
   /// An inequality or a bound fixes nothing by itself, so that what presses against it is part of
   /// the answer. `isGiven` tells which constraints are always there. The others that are named are
   /// *enough*, together with all that is given: the value is then fixed, and the same. And each is
-  /// *needed*: without it the rest do not fix that value.
+  /// *needed*: without it the rest do not fix that value, unless what is given has the same one by
+  /// chance.
   ///
   /// The cost is that of a few systems of the constraints that are named and given.
   public func holding(

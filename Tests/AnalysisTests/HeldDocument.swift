@@ -136,4 +136,24 @@ struct FreshLayouts {
     let tolerance = 1e-5 * max(1, abs(value))
     return abs(lower - value) <= tolerance && abs(upper - value) <= tolerance
   }
+
+  /// Indicates whether a point more in one of some constraints, with all of them met before and
+  /// after, moves a quantity: it is then held by that one, though what views bring may by chance
+  /// leave it the same value.
+  mutating func move(
+    _ quantity: Quantity, from value: Double, by id: ConstraintID, among named: Set<ConstraintID>
+  ) throws -> Bool {
+    var layout = try keeping(named)
+    guard var record = layout.record(of: id), areMet(named, in: layout) else { return false }
+    record.constant += 1
+    try layout.apply([.constraint(id, record)])
+    return areMet(named, in: layout) && abs(layout.value(of: quantity) - value) > 0.1
+  }
+
+  private func areMet(_ constraints: Set<ConstraintID>, in layout: Layout) -> Bool {
+    constraints.allSatisfy {
+      let state = layout.state(of: $0)
+      return state == .binding || state == .slack
+    }
+  }
 }
