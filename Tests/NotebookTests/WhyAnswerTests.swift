@@ -115,9 +115,9 @@ import Testing
     #expect(
       session.evaluate("sweep root.width 0...600").output == """
         root.width 0…48   c3 broken
-          red.width == 0    // 0→0
-          blue.x == 28      // 28→28
-          blue.width == 0   // 0→0
+          red.width == 0    // 0→0 ?
+          blue.x == 28      // 28→28 ?
+          blue.width == 0   // 0→0 ?
         root.width 48…600
           red.width == 1/2 * root.width - 24    // 0→276
           blue.x == 1/2 * root.width + 4        // 28→304

@@ -89,8 +89,9 @@ struct LessonInClassTests {
       try page.wait(for: "document.getElementById('cells').innerText.includes('which width wins')")
       #expect(try !text(page, "#cells").contains("Many say 100"))
       #expect(try !text(page, "#cells").contains("0→150"))
-      let red = "document.querySelector('#board g[data-name=red]')"
-      #expect(try page.value(of: "\(red) === null") as? Bool == true)
+      // Red is drawn with its edge torn, over three fifths of the 300 that are left of it.
+      let red = "document.querySelector('#board g[data-name=red]:has(.tear) > rect')"
+      #expect(try page.value(of: "\(red).width.baseVal.value") as? Int == 180)
     }
 
     // It is asked with its choices, and answered by both.
@@ -160,9 +161,9 @@ struct LessonInClassTests {
     pages.append(cy)
     try cy.wait(for: "document.querySelector('.exercise .verdict')?.innerText === 'open'")
     try teacher.wait(for: "document.querySelectorAll('#students li').length === 3")
-    // Ada's board on the dashboard: red, 120 wide.
+    // Ada's board on the dashboard: red, whose width the lesson still asks for at her line.
     let thumb = "document.querySelector('[data-student=Ada] .thumb .i7')?.width.baseVal.value"
-    try teacher.wait(for: "\(thumb) === 120")
+    try teacher.wait(for: "\(thumb) === 180")
     let marks = "document.querySelector('[data-student=Ada] .marks').innerText"
     try teacher.wait(for: "\(marks).includes('E1 ✓')")
 
@@ -174,7 +175,10 @@ struct LessonInClassTests {
       for: "document.getElementById('teacher-place').innerText.includes('you ● at line 2')")
     try ada.click("#go-back")
     try ada.wait(
-      for: "document.querySelector('#board g[data-name=red] > rect')?.width.baseVal.value === 120")
+      for: """
+        document.getElementById('cells').innerText.includes('red.width == 120 @800')
+          && document.querySelector('#board g[data-name=red] > rect')?.width.baseVal.value === 180
+        """)
 
     // Collected and graded: right for each.
     try ada.click("#hand-in")
