@@ -77,14 +77,16 @@ public struct Reason: Sendable {
 
   /// The priority of the weakest constraint that holds the value.
   public var weakest: LayoutPriority {
-    min(parts.map(\.priority).min() ?? .required, pulls.map(\.priority).min() ?? .required)
+    min(
+      parts.map({ $0.priority }).min() ?? .required,
+      pulls.map({ $0.priority }).min() ?? .required)
   }
 
   /// The side on which all inequalities among the parts and all bounds limit the value; `nil` if
   /// there are none, or they limit different sides.
   public var limit: Limit? {
     let limits =
-      parts.compactMap(\.limit) + bounds.map { $0.factor > 0 ? Limit.atLeast : .atMost }
+      parts.compactMap({ $0.limit }) + bounds.map { $0.factor > 0 ? Limit.atLeast : .atMost }
     return limits.allSatisfy { $0 == limits.first } ? limits.first : nil
   }
 }
@@ -167,7 +169,7 @@ extension Layout {
   /// The widths at which texts break whose heights are among the right sides.
   private func readings(of reason: Reason) -> [Reason.Reading] {
     guard isMeasured else { return [] }
-    let named = reason.parts.map(\.constraint) + reason.pulls.map(\.constraint)
+    let named = reason.parts.map({ $0.constraint }) + reason.pulls.map({ $0.constraint })
     return named.compactMap { reference in
       guard let (item, path) = source(of: reference), path.hasSuffix(".vertical"),
         record(of: item)?.wraps == true
@@ -176,7 +178,7 @@ extension Layout {
       guard let reason = self.reason(for: width) else { return nil }
       return Reason.Reading(
         quantity: width,
-        constraints: reason.parts.map(\.constraint) + reason.pulls.map(\.constraint))
+        constraints: reason.parts.map({ $0.constraint }) + reason.pulls.map({ $0.constraint }))
     }
   }
 

@@ -233,8 +233,8 @@ private struct HoldingSearch {
     guard let trial = trial(kept), let found = trial.solver.determining(trial.expression) else {
       return nil
     }
-    let names = Dictionary(
-      trial.variables.map { ($0.value, whole.variable($0.key)) }, uniquingKeysWith: { a, _ in a })
+    var names: [Variable: Variable] = [:]
+    for (slot, variable) in trial.variables { names[variable] = whole.variable(slot) }
     return found.compactMap { determinant in
       switch determinant.source {
       case .constraint(let id):

@@ -117,7 +117,8 @@ struct Picture {
     guard !untold.isEmpty, !shape.isTurned, !shape.isEmpty else { return "" }
     let box = shape.bounds
     var edges: [(axis: Axis, place: Double, out: Double)] = []
-    for (axis, start, size) in [(Axis.horizontal, "x", "w"), (.vertical, "y", "h")] {
+    let parts: [(Axis, Character, Character)] = [(.horizontal, "x", "w"), (.vertical, "y", "h")]
+    for (axis, start, size) in parts {
       let (low, high) = axis == .horizontal ? (box.x, box.maxX) : (box.y, box.maxY)
       if untold.contains(start) { edges.append((axis, low, -1)) }
       if untold.contains(start) || untold.contains(size) { edges.append((axis, high, 1)) }

@@ -122,7 +122,7 @@ private struct ReasonTelling {
     var text = "\(name) is \(Text.number(reason.value)), "
     if reason.parts.isEmpty {
       text += reason.bounds.isEmpty ? "given from outside" : "as little as a size can be"
-      if let weakest = reason.pulls.map(\.priority).min() {
+      if let weakest = reason.pulls.map({ $0.priority }).min() {
         text += ", the weakest constraint @\(NumberFormat.exact(weakest.rawValue))"
       }
     } else {
