@@ -40,6 +40,8 @@ public struct Session: Sendable {
   var earlier: Earlier?
   /// Indicates whether lines are only tried, so that none is offered instead of a refused one.
   var isTrial = false
+  /// The words of earlier versions whose new ones were named.
+  var namedWords: Set<Verb> = []
   /// The drag under way, whose layout is not that of the lines.
   var dragging: Dragging?
   /// The questions of the file that is played or was loaded.
@@ -166,7 +168,9 @@ public struct Session: Sendable {
         }
       case .none, .question, .prose, .journal: break
       }
-      return outcome.takeAnswer()
+      var answer = outcome.takeAnswer()
+      if isAlone, !isScripted { sayNewWord(for: line, in: &answer) }
+      return answer
     } catch {
       if isAlone, let told = messageTold(entry) {
         rollBack(effectsSince: effects)
@@ -174,6 +178,17 @@ public struct Session: Sendable {
       }
       return refusal(error, of: line, effectsSince: effects)
     }
+  }
+
+  /// Names the new word for one of an earlier version, once; it is not recorded.
+  private mutating func sayNewWord(for line: String, in answer: inout Answer) {
+    let word = line.prefix { $0.isLetter }
+    guard configuration.isInteractive, !isTrial,
+      [nil, " "].contains(line.dropFirst(word.count).first),
+      let verb = Verb(word: String(word)), let words = verb.newWords,
+      namedWords.insert(verb).inserted
+    else { return }
+    answer.append(Answer(output: "\(verb.rawValue) is said so now: \(words)"))
   }
 
   /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.
@@ -285,8 +300,10 @@ public struct Session: Sendable {
     let isStopped = workspace.layout.isStopped
     if let effects { rollBack(effectsSince: effects) }
     if !isTrial, !isStopped {
-      var correction = Correction(in: self)
-      diagnostic.tries = correction.lines(for: error, of: line, besides: diagnostic.tries)
+      var correction = Correction(of: line, in: self)
+      let offers = correction.offers(for: error, besides: diagnostic.tries)
+      diagnostic.tries = offers.lines
+      if let sentence = offers.sentence { diagnostic.rule = sentence }
       if !diagnostic.tries.isEmpty { offer(diagnostic.tries, areCorrections: true) }
     }
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)

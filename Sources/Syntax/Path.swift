@@ -28,6 +28,12 @@ public struct Item: Equatable, Sendable {
     self.span = span
   }
 
+  /// The item that the head of a path names.
+  package init(head: Word) {
+    self.init(
+      Name.matches(head.value, "root") ? .root : .named(head.value), regions: [], span: head.span)
+  }
+
   /// Indicates whether it is the superview of the other side's item.
   var isSuperview: Bool {
     if case .superview = base { true } else { false }

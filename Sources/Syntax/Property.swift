@@ -38,6 +38,11 @@ public struct Property: Equatable, Sendable {
   /// Every property, by owner.
   public static let all: [Property] = items + root + constraint + settings
 
+  /// Their names, each once.
+  package static let names: [String] = all.map { $0.name }.reduce(into: []) {
+    if !$0.contains($1) { $0.append($1) }
+  }
+
   /// The property that the last steps of a path name, longest first.
   public static func named(by steps: [String]) -> Property? {
     for count in stride(from: min(steps.count, longest), to: 0, by: -1) {

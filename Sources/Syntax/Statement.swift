@@ -187,8 +187,8 @@ extension Statement: Written {
     case .move(let items, let container): "move \(items.list) to \(container.text)"
 
     case .device(let line): line.text
-    case .bar(let bar, let shown): "bar \(bar.text) \(shown ? "on" : "off")"
-    case .keyboard(let height): "keyboard " + (height?.text ?? "off")
+    case .bar(let bar, let shown): "set root.bars.\(bar.text) = \(shown ? "on" : "off")"
+    case .keyboard(let height): "set root.keyboard = " + (height?.text ?? "off")
 
     case .slide(let line): line.text
     case .animate(let line): line.text
@@ -205,11 +205,13 @@ extension Statement: Written {
 
     case .save(let file, let over):
       "save" + (file.map { " " + $0.value.fileText } ?? "") + (over ? " over" : "")
-    case .load(let file): "load " + file.value.fileText
+    case .load(let file):
+      (file.value.isSessionFile ? "open " : "load ") + file.value.fileText
     case .run(let file): "run " + file.value.fileText
     case .verify(let files): "verify" + files.map { " " + $0.value.fileText }.joined()
     case .importFile(let file, let scene, let given, let isJSON):
-      "import \(file.value.fileText)" + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
+      (file.value.isSessionFile ? "import" : "open") + " \(file.value.fileText)"
+        + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
         + (given.isEmpty ? "" : " with ")
         + given.sorted { $0.key < $1.key }.map { "\(Name.quoted($0.key)) = \($0.value)" }
         .joined(separator: ", ") + (isJSON ? " as json" : "")
@@ -219,15 +221,15 @@ extension Statement: Written {
     case .branch(let name): "branch" + name.behind()
     case .switchTo(let name): "switch" + name.behind()
     case .new: "new"
-    case .edit(let number): "edit" + number.behind()
+    case .edit(let number): "rewrite" + number.behind()
     case .rewrite(let line): line.text
     case .lesson(let name):
       "lesson" + (name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? "")
     case .step: "step"
     case .stepBack: "step back"
     case .predict(let line): line.text
-    case .quiz: "quiz"
-    case .hint: "hint"
+    case .quiz: "predict"
+    case .hint: "predict hint"
     case .serve: "serve"
     case .alias(let line): line.text
     case .quit: "quit"

@@ -19,7 +19,8 @@ public enum Verb: String, CaseIterable, Sendable {
   // Picture.
   case draw, compare
   // Session.
-  case new, save, load, run, verify, undo, redo, edit, rewrite, mark, branch, `switch`, history
+  case new, save, open, load, run, verify, undo, redo, edit, rewrite, mark, branch, `switch`,
+    history
   case lesson, step, predict, quiz, hint, `import`, serve, alias, help, how, quit
 
   /// A group of verbs in the help.
@@ -65,6 +66,27 @@ public enum Verb: String, CaseIterable, Sendable {
     guard let verb = Verb.words[word] else { return nil }
     self = verb
   }
+
+  /// The words of earlier versions, and what is said in their place: they are read, the new one is
+  /// named once in a session, and they are neither listed nor completed.
+  public static let renamed: KeyValuePairs<Verb, String> = [
+    .formula: "why PATH as equation", .sensitivity: "why PATH moving",
+    .staircase: "why PATH by priority", .affecting: "why ITEM [horizontal|vertical]",
+    .list: "show constraints [NAME …]", .trace: "show tree [ITEM]",
+    .infer: "show missing [ITEM …]", .diff: "show since NAME", .exercise: "ambiguity ITEM other",
+    .fix: "NUM", .sweep: "frames for PATH in RANGE", .matrix: "QUESTION for DEVICE, …",
+    .bisect: "expect CLAIM since", .limit: "ITEM inside ITEM [inset NUM]",
+    .hug: "set ITEM.hug[.AXIS] = PRIORITY", .resist: "set ITEM.resist[.AXIS] = PRIORITY",
+    .bar: "set root.bars.NAME = on|off", .keyboard: "set root.keyboard = NUM|off",
+    .load: "open FILE", .import: "open FILE", .switch: "branch NAME", .edit: "rewrite [NUM]",
+    .quiz: "predict", .hint: "predict hint", .how: "help TASK", .explain: "help NAME",
+  ]
+
+  /// The words that are said today.
+  public static let current: [Verb] = allCases.filter { $0.newWords == nil }
+
+  /// The words in the place of one of an earlier version.
+  public var newWords: String? { Verb.renamed.first { $0.key == self }?.value }
 
   /// The verbs by their words.
   static let words = WordTable(allCases.map { ($0.rawValue, $0) })
@@ -126,6 +148,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .compare: .compare
     case .new: .new
     case .save: .save
+    case .open: .open
     case .load: .load
     case .run: .run
     case .verify: .verify
@@ -176,6 +199,7 @@ public indirect enum AnyQuestion: Question {
   case sensitivity(SensitivityQuestion)
   case show(ShowQuestion)
   case staircase(StaircaseQuestion)
+  case surrounded(SurroundedQuestion)
   case sweep(SweepQuestion)
   case trace(TraceQuestion)
   case value(ValueQuestion)
@@ -209,6 +233,7 @@ public indirect enum AnyQuestion: Question {
     case .sensitivity(let question): question.text
     case .show(let question): question.text
     case .staircase(let question): question.text
+    case .surrounded(let question): question.text
     case .sweep(let question): question.text
     case .trace(let question): question.text
     case .value(let question): question.text

@@ -34,7 +34,7 @@ import Testing
         the frames that the constraints make: it is to be called first.
         try:  1  class CustomCell: UITableViewCell { override func layoutSubviews() { \
         super.layoutSubviews() } }
-              2  explain E180
+              2  help E180
 
         """)
     #expect(answer.status == .ok)

@@ -28,16 +28,22 @@ import Testing
   /// One test, since a recording writes one file.
   @Test func `the tables are the program's`() throws {
     try compare("verbs", with: verbs)
+    try compare("renamed", with: renamed)
     try compare("answers", with: try answers())
     try compare("forms", with: forms)
   }
 
   private var verbs: [String] {
     ["| verb | group | grammar |", "|---|---|---|"]
-      + Verb.allCases.map { verb in
+      + Verb.current.map { verb in
         let grammar = verb.entry.grammar.split(separator: "\n").joined(separator: " ")
         return "| `\(verb.rawValue)` | \(verb.entry.group.rawValue) | \(Self.code(grammar)) |"
       }
+  }
+
+  private var renamed: [String] {
+    ["| earlier | today |", "|---|---|"]
+      + Verb.renamed.map { "| `\($0.key.rawValue)` | \(Self.code($0.value)) |" }
   }
 
   private var forms: [String] {
@@ -54,11 +60,13 @@ import Testing
 
   /// Questions whose answers differ in shape.
   private static let questions = [
-    "frames", "red.width", "list red", "show red", "trace", "why red.width",
-    "why not red.width == 100", "what if set gap = 10", "conflicts", "ambiguity", "exercise title",
-    "formula red.width", "sensitivity gap", "sweep root.width 240...480", "staircase red.width",
-    "lint", "infer title", "diff before", "fit red", "explain gap", "history",
-    "bisect red.width == 5",
+    "frames", "red.width", "show constraints red", "show red", "show tree", "why red.width",
+    "why not red.width == 100", "what if set gap = 10", "conflicts", "ambiguity",
+    "ambiguity title other",
+    "why red.width as equation", "why gap moving", "frames for root.width in 240...480",
+    "why red.width by priority",
+    "lint", "show missing title", "show since before", "fit red", "help gap", "history",
+    "expect red.width == 5 since",
   ]
 
   private func answers() throws -> [String] {

@@ -1,4 +1,4 @@
-// The first offer for a wrong line, against tables written by judgement and words mistyped at
+// The first offer for a line with a slip, against a table written by judgement and words mistyped at
 // random.
 
 import Answers
@@ -15,26 +15,28 @@ import Testing
   }
 
   /// The rows of the tables.
-  static let written: [Wrong] = [
-    WrongLines.programs, WrongLines.questions, WrongLines.changes, WrongLines.equations,
-    WrongLines.slips, WrongLines.rewordings,
-  ].flatMap { $0.split(separator: "\n") }.map { row in
+  static let written: [Wrong] = WrongLines.slips.split(separator: "\n").map { row in
     let parts = row.split(separator: " → ").map(String.init)
     return Wrong(typed: parts[0], expected: parts[1] == "–" ? nil : parts[1])
   }
 
   /// Right lines, of which a word is mistyped.
   private static let right = [
-    "frames", "frames red", "draw", "draw as sentences", "list red", "show", "trace",
-    "why red.width", "ambiguity", "exercise red", "conflicts", "formula red.width",
-    "sensitivity gap", "sweep root.width 240...600", "staircase red.width", "lint", "explain gap",
-    "fit label1", "affecting red", "history", "undo", "branch idea", "mark here", "switch main",
+    "frames", "frames red", "draw", "draw as sentences", "show constraints red", "show",
+    "show tree",
+    "why red.width", "ambiguity", "ambiguity red other", "conflicts", "why red.width as equation",
+    "why gap moving", "frames for root.width in 240...600", "why red.width by priority", "lint",
+    "why gap",
+    "fit label1", "why red", "history", "undo", "branch idea", "mark here", "branch main",
     "set gap = 30", "set red.hidden = on", "set row.spacing = 8", "remove red", "move blue to card",
-    "device \"iPhone SE\"", "keyboard 216", "animate 0.3s { set gap = 20 }", "watch red.width",
+    "device \"iPhone SE\"", "set root.keyboard = 216", "animate 0.3s { set gap = 20 }",
+    "watch red.width",
     "red.height == 20", "blue.leading == red.trailing + 8", "card.centerX == root.centerX",
     "blue.width == 0.5 * root.width", "card.top == root.top + 20 @750", "stack pair (red, blue)",
-    "spread (red, blue) horizontal in root", "hug label1 251", "resist label1 749", "quit", "help",
-    "expect red.leading == root.leading + 20", "predict red.width", "verify", "bisect no conflict",
+    "spread (red, blue) horizontal in root", "set label1.hug = 251", "set label1.resist = 749",
+    "quit", "help",
+    "expect red.leading == root.leading + 20", "predict red.width", "verify",
+    "expect no conflict since",
   ]
 
   /// Each right line with one edit in one of its words, drawn from a seed; words of four letters
@@ -97,7 +99,7 @@ import Testing
       let first = Self.offers(of: answer).first ?? "–"
       print("  \(row.typed)   offered \(first), and not \(row.expected ?? "–")")
     }
-    #expect(all >= 400)
+    #expect(all >= 150)
     #expect(rate >= 0.95)
   }
 
@@ -113,20 +115,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Verb.allCases)
-  func `a mistyped verb is never offered as a view`(_ verb: Verb) throws {
-    let word = verb.rawValue
-    guard word.count > 3 else { return }
-    for place in 1..<word.count {
-      var letters = Array(word)
-      letters.swapAt(place, place - 1)
-      let typed = String(letters)
-      guard Verb(word: typed) == nil else { continue }
-      let answer = Session.answer(to: "view red", typed)
-      #expect(!answer.errors.contains("view \(typed)"), "\(answer.errors)")
-    }
-  }
-
   @Test(arguments: [
     "* = 3 x", "/ = 2 3 4", ") . ( == inset 3 4 5 6", "| grep red", ". .. ( red", "== 3 inset",
     "% of", "when landscape", "- as x", "no truncation", "1 000", "px 3 px", "HStack {",
@@ -136,13 +124,14 @@ import Testing
     #expect(Session.answer(to: "view red", line).status >= .refused)
   }
 
-  @Test func `a view is offered only where the line is then accepted`() {
-    for line in ["set pic = 3", "remove c99", "why green.width", "off green"] {
+  @Test func `a name that nothing has is never offered as a view`() {
+    for line in [
+      "set pic = 3", "remove c99", "why green.width", "off green", "green.top == root.top",
+    ] {
       let answer = Session.answer(to: "view red", line)
       #expect(answer.status == .refused)
-      #expect(!answer.errors.contains("  view "), "\(answer.errors)")
+      #expect(
+        answer.diagnostic?.tries.contains { $0.hasPrefix("view ") } != true, "\(answer.errors)")
     }
-    let answer = Session.answer(to: "view red", "green.leading == yellow.trailing + 8")
-    #expect(answer.errors.contains("try:  1  view green, yellow\n"), "\(answer.errors)")
   }
 }

@@ -57,18 +57,10 @@ import Testing
     #expect(!answer.output.contains("near it"), "\(answer.output)")
   }
 
-  @Test func `topics near a word are told in whole sentences, with names that are there`() {
+  @Test func `a word of another program is told of with names that are there`() {
     var session = Session()
     session.evaluate("view card")
-    let answer = session.evaluate("help anchoring").output
-    #expect(!answer.contains("{") && !answer.contains("Anchors of one"), "\(answer)")
-  }
-
-  @Test func `a device that is to turn keeps its safe area`() {
-    var session = Session()
-    session.evaluate("device \"iPhone 15\"")
-    #expect(session.evaluate("rotate").errors.contains("device \"iPhone 15\" landscape"))
-    session.evaluate("device \"iPhone 15\" landscape")
-    #expect(session.evaluate("rotate").errors.contains("device \"iPhone 15\" portrait"))
+    let answer = session.evaluate("help hide it").output
+    #expect(!answer.contains("{"), "\(answer)")
   }
 }

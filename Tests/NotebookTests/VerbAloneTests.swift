@@ -36,21 +36,4 @@ import Testing
           first == $0 || first.hasPrefix($0 + " ")
         }, "\(answer.errors)")
   }
-
-  @Test func `the line that is offered names what the session has`() throws {
-    var session = try Session(typing: "view red, blue", "red.width == 50 as wide")
-    #expect(
-      session.evaluate("sensitivity").errors.hasSuffix(
-        """
-        try:  1  sensitivity wide
-              2  sensitivity root.width
-              3  help sensitivity
-        nothing changed.
-
-        """))
-    #expect(session.evaluate("fit").errors.contains("try:  1  fit red\n"))
-    #expect(session.evaluate("move").errors.contains("try:  1  move blue to red\n"))
-    #expect(session.evaluate("stack").errors.contains("try:  1  stack row (red, blue)\n"))
-    #expect(session.evaluate("vfl").errors.contains("try:  1  vfl H:|-[red]-|\n"))
-  }
 }

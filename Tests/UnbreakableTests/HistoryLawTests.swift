@@ -199,7 +199,8 @@ extension Verb {
     case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
       .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
-      .fit, .expect, .bisect, .draw, .compare, .new, .save, .load, .verify, .undo, .redo, .edit,
+      .fit, .expect, .bisect, .draw, .compare, .new, .save, .open, .load, .verify, .undo, .redo,
+      .edit,
       .rewrite, .history, .lesson, .step, .quiz, .hint, .alias,
       .serve, .help, .how, .quit:
       return false

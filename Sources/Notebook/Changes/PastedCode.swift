@@ -186,10 +186,10 @@ extension Translation.Piece {
 extension Word {
   /// The duration, if it is a call of `UIView.animate`.
   fileprivate var animationTime: String? {
-    guard value.hasPrefix("UIView.animate("), let line = LinePattern.Line(value),
-      let label = line.pieces.firstIndex(of: "withDuration"), label + 2 < line.pieces.count
+    guard value.hasPrefix("UIView.animate("), let label = value.firstRange(of: "withDuration:")
     else { return nil }
-    return Double(line.pieces[label + 2]) == nil ? nil : String(line.pieces[label + 2])
+    let time = value[label.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    return Double(time) == nil ? nil : String(time)
   }
 
   /// The spans of its lines, without the blanks around them.

@@ -48,7 +48,7 @@ struct Candidates {
     let groups: [Verb.Group] =
       phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
     let verbs = groups.flatMap { group in
-      Verb.allCases.filter { $0.entry.group == group }.map { verb in
+      Verb.current.filter { $0.entry.group == group }.map { verb in
         var candidate = Candidate(text: verb.rawValue, group: group.rawValue)
         candidate.help = verb.entry.summary
         return candidate

@@ -2,113 +2,121 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The lines that a refused line may have meant.
+/// The lines that a refused line may have meant, at most three, nearest first.
 ///
-/// Each keeps the typed text except for the mistake: a habit of another program is translated, a
-/// mistyped word corrected, an attribute inserted. Each is tried on a copy of the session before it
-/// is offered, and a line that is refused is never offered. Only a refused line has this cost.
+/// They are searched for from the typed line, and from what a phrase of the table means, by repairs
+/// of one step each: see ``Repair``. Each is tried on a fork of the session before it is offered,
+/// and offered only if it is honest: it has the numbers and the names that were typed, changes or
+/// asks something, writes no file and makes no view that was not asked for.
 struct Correction {
-  /// The session as it was before the line.
-  let session: Session
-  /// The number of lines that may still be tried.
-  private var trials = 32
+  /// A fork of the session as it was before the line.
+  private let session: Session
+  /// The number of lines that may still be tried, and read.
+  private var (trials, readings) = (24, 400)
   private var seen: Set<String> = []
-  /// The numbers and texts of the line as it was typed, but for those that a unit, a percent sign or
-  /// a word around them may use up.
-  private var typedAmounts = 0
+  private var queue: [State] = []
+  private let typed: String
+  private let pieces: [LinePiece]
+  private let asked: Asked
+
+  /// A line on the way from the typed one.
+  private struct State {
+    let cost: Int
+    let line: String
+  }
 
   /// The most lines that are offered.
   static let limit = 3
   /// The most bytes of a line that is corrected: longer ones are not typed.
-  static let longest = 1000
+  private static let longest = 1000
+  /// The most that repairs may cost together.
+  private static let dearest = 8
 
-  init(in session: Session) {
-    var session = session.fork()
-    session.isTrial = true
+  init(of typed: String, in session: Session) {
+    var fork = session.fork()
+    fork.isTrial = true
     // A line is tried as if there were a terminal, to slide in.
-    session.configuration.isInteractive = true
-    self.session = session
+    fork.configuration.isInteractive = true
+    self.session = fork
+    self.typed = typed
+    let isShort = typed.utf8.count <= Self.longest && !typed.contains("\n")
+    pieces = isShort ? [LinePiece](cutting: typed) : []
+    asked = Asked(typed, pieces, in: session.workspace)
     // The cost of a trial depends on the size of the layout.
     if session.workspace.layout.liveItems.count > 1000 { trials = 6 }
   }
 
-  /// The lines to offer for a refused one, likeliest first; `tries` are those that come with the
-  /// error.
-  mutating func lines(
-    for error: NotebookError, of typed: String, besides tries: [String]
-  ) -> [String] {
+  /// The lines to offer, and the sentence in their place where the language has another word.
+  mutating func offers(for error: NotebookError, besides tries: [String]) -> (
+    lines: [String], sentence: String?
+  ) {
+    switch error {
+    // A line that was understood, and comes too early in a lesson, means itself.
+    case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return (proven(tries), nil)
+    default: break
+    }
+    guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }
+    let meaning = ForeignWords.table.meaning(of: pieces, in: session.workspace)
+    if let sentence = meaning.sentence { return ([], sentence) }
+    for line in meaning.lines { add(1, line) }
+    if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     seen.insert(typed)
-    typedAmounts = Self.amounts(of: typed)
-    // A comment stays behind the line that is offered.
-    let isShort = typed.utf8.count <= Self.longest
-    let comment = !isShort || typed.contains("\n") ? "" : Self.comment(in: typed)
-    let line = String(typed.dropLast(comment.count))
-    var found: [String] = []
-    var refused: [(line: String, error: NotebookError)] = []
-    let first = isShort && Self.isOrdinary(line) ? candidates(for: error, of: line) : []
-    for candidate in first where found.count < Self.limit {
-      switch trial(of: candidate + comment) {
-      case .accepted(let line): found.append(line)
-      case .refused(let error?): refused.append((candidate, error))
-      case .refused(nil): break
-      }
+    let line = pieces.joined
+    if line == typed { expand(State(cost: 0, line: line), error, tries) } else { add(0, line) }
+    let found = searched()
+    return (found.isEmpty ? proven(tries) : found, nil)
+  }
+
+  /// The remedies that come with an error, and hold: they need not say what the line said.
+  private mutating func proven(_ tries: [String]) -> [String] {
+    trials = max(trials, Self.limit)
+    return tries.prefix(Self.limit).filter { line in
+      if case .accepted = trial(of: line, isRemedy: true) { true } else { false }
     }
-    // A line with two mistakes is corrected twice.
-    for (line, error) in refused where found.isEmpty {
-      for candidate in candidates(for: error, of: line) where found.isEmpty {
-        if case .accepted(let line) = trial(of: candidate + comment) { found.append(line) }
-      }
+  }
+
+  private mutating func add(_ cost: Int, _ line: String) {
+    guard cost <= Self.dearest, line.utf8.count <= Self.longest, seen.insert(line).inserted else {
+      return
     }
-    // A verb that is meant, and cannot do this, is explained.
-    if found.isEmpty, case .syntax(.unknownVerb(let word)) = error,
-      session.workspace.lookup(word.value) == nil,
-      let verb = Nearness.verbs(word.value).first,
-      case .accepted(let line) = trial(of: "help \(verb)")
+    queue.append(State(cost: cost, line: line))
+  }
+
+  /// Takes the cheapest lines first, until some are found or the room for it is used up.
+  private mutating func searched() -> [String] {
+    var (found, cheapest): ([String], Int) = ([], Self.dearest)
+    while readings > 0, found.count < Self.limit, !Stopping.isStopped,
+      let next = queue.indices.min(by: { queue[$0].cost < queue[$1].cost })
     {
-      found.append(line)
-    }
-    // The lines that come with the error follow, and help if nothing better was found.
-    trials = max(trials, 4)
-    typedAmounts = 0
-    for candidate in tries where found.count < (candidate == "help" ? 1 : Self.limit) {
-      // Code that was not read is repaired by no other code.
-      if case .accepted(let line) = trial(of: candidate, takesSwift: !error.isOfUnreadSwift) {
-        found.append(line)
+      let state = queue.remove(at: next)
+      guard state.cost <= cheapest else { break }
+      readings -= 1
+      switch trial(of: state.line) {
+      case .accepted(let line):
+        if !found.contains(line) { found.append(line) }
+        cheapest = min(cheapest, state.cost)
+      case .refused(let error?) where found.isEmpty:
+        expand(
+          state, error, Explanation(session.workspace).diagnostic(for: error, in: state.line).tries)
+      case .refused: break
       }
     }
     return found
   }
 
-  /// Returns whether trials of a line are short: exact answers about tiny and huge numbers are not.
-  private static func isOrdinary(_ line: String) -> Bool {
-    line.split { $0.isWhitespace }.allSatisfy { word in
-      guard let number = Double(word) else { return true }
+  /// Adds the lines that are one repair further.
+  private mutating func expand(_ state: State, _ error: NotebookError, _ tries: [String]) {
+    for line in tries { add(state.cost + 2, line) }
+    var repair = Repair(state.line, error, session)
+    for edit in repair.edits() { add(state.cost + edit.cost, edit.line) }
+  }
+
+  /// Indicates whether trials are short: exact answers about tiny and huge numbers are not.
+  private var isOrdinary: Bool {
+    pieces.allSatisfy { piece in
+      guard let number = Double(piece.text) else { return true }
       return number == 0 || (1e-6...1e9).contains(abs(number))
     }
-  }
-
-  /// The comment at the end of a line, with the blanks before it; empty if there is none.
-  private static func comment(in line: String) -> Substring {
-    var isQuoted = false
-    var rest = line[...]
-    while let first = rest.first {
-      if first == "\"" { isQuoted.toggle() }
-      if !isQuoted, first.isWhitespace {
-        let text = rest.drop { $0.isWhitespace }
-        if text.hasPrefix("//") { return rest }
-      }
-      rest.removeFirst()
-    }
-    return ""
-  }
-
-  /// Counts the numbers and texts of a line that a repair must keep; of code, and of lines with
-  /// brackets of code, none.
-  private static func amounts(of typed: String) -> Int {
-    guard let pieces = LinePattern.Line(typed)?.pieces,
-      !pieces.contains(where: { ["(", "{", "[", "%", "~", "|"].contains($0) })
-    else { return 0 }
-    return pieces.count { Double($0).map { $0 != 0 && $0 != 1 } ?? $0.hasPrefix("\"") }
   }
 
   // MARK: - Trials
@@ -116,58 +124,27 @@ struct Correction {
   private enum Trial {
     /// With the line as it is offered.
     case accepted(String)
-    /// With the error, unless the line was tried before or not at all.
+    /// With the error, unless the line is not honest or could not be tried.
     case refused(NotebookError?)
   }
 
-  private mutating func trial(of line: String, takesSwift: Bool = false) -> Trial {
-    guard trials > 0, !Stopping.isStopped, line.utf8.count <= Self.longest,
-      seen.insert(line).inserted
-    else {
-      return .refused(nil)
-    }
-    trials -= 1
-    var copy = session.fork()
+  private mutating func trial(of line: String, isRemedy: Bool = false) -> Trial {
     do {
       let statement = try Session.parse(line)
-      guard statement.doesSomething(takesSwift), keepsNumbers(statement, line) else {
-        return .refused(nil)
-      }
-      guard try copy.evaluate(statement, line).answer.status < .refused else {
-        return .refused(nil)
-      }
-      let written = Self.written(statement, as: line)
-      // Two spellings of one line are one offer.
-      guard written == line || seen.insert(written).inserted else { return .refused(nil) }
-      return .accepted(written)
+      guard statement.doesSomething(isRemedy), trials > 0 else { return .refused(nil) }
+      trials -= 1
+      var fork = session.fork()
+      let outcome = try fork.evaluate(statement, line)
+      guard outcome.answer.status < .refused,
+        !statement.changesLayout
+          || fork.workspace.layout.document != session.workspace.layout.document,
+        isRemedy || asked.isKept(in: line, of: session.workspace),
+        asked.isAll(
+          of: outcome, by: line, from: session.workspace, to: fork.workspace, isRemedy: isRemedy)
+      else { return .refused(nil) }
+      return .accepted(Self.written(statement, as: line))
     } catch {
-      return .refused(error)
-    }
-  }
-
-  /// Returns whether a line that changes something has as many numbers and texts as the one typed:
-  /// with one less it is another change than was meant.
-  private func keepsNumbers(_ statement: Statement, _ line: String) -> Bool {
-    switch statement {
-    case .constraint, .set, .animate, .slide, .stack, .contentPriority, .spread: break
-    default: return true
-    }
-    func amounts(_ text: String) -> Int {
-      let pieces = LinePattern.Line(text)?.pieces ?? []
-      return pieces.count { Double($0) != nil || $0.hasPrefix("\"") }
-    }
-    return amounts(line) >= typedAmounts
-  }
-
-  /// Returns the reason why a line is refused after another one; `nil` if it is accepted.
-  func refusal(of line: String, behind first: String) -> NotebookError? {
-    var copy = session.fork()
-    do {
-      _ = try copy.evaluate(try Session.parse(first), first)
-      _ = try copy.evaluate(try Session.parse(line), line)
-      return nil
-    } catch {
-      return error
+      return .refused(error.clarified(in: session.workspace))
     }
   }
 
@@ -177,52 +154,6 @@ struct Correction {
       !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains(text: $0) })
     else { return line }
     return Printer.text(statement)
-  }
-
-  // MARK: - Candidates
-
-  private func candidates(for error: NotebookError, of line: String) -> [String] {
-    // A line that was understood, and comes too early in a lesson, means itself.
-    switch error {
-    case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return []
-    default: break
-    }
-    let repaired = formats(of: line)
-    guard let pieces = LinePattern.Line(line) else {
-      return repaired + spellings(for: error, of: line) + firstWords(of: line)
-    }
-    var found = repaired
-    if case .unknownName(let word) = error { found += parted(word, in: line) }
-    let rewordings = Rewordings(correction: self)
-    let order = WordOrder(session: session)
-    let pixels = rewordings.pixels(in: pieces)
-    found += pixels.first
-    if let plain = Units.unwrapped(pieces), let pieces = LinePattern.Line(plain) {
-      found += [plain] + order.lines(for: pieces) + translations(of: pieces)
-    }
-    found += unjoined(pieces) + rewordings.lines(for: pieces) + order.lines(for: pieces)
-    found += translations(of: pieces) + sentences(in: line) + pixels.last
-    return found + slips(in: pieces, for: error) + spellings(for: error, of: line)
-      + firstWords(of: line)
-  }
-
-  /// The line with a verb in the place of a first word that is neither verb nor name.
-  private func firstWords(of line: String) -> [String] {
-    let word = line.prefix { $0.isLetter }
-    guard word.count > 1, line.dropFirst(word.count).first == " ", Verb(word: String(word)) == nil,
-      session.workspace.lookup(String(word)) == nil
-    else { return [] }
-    return verbs(near: Word(String(word), SourceSpan(0, word.utf8.count)), of: line)
-  }
-
-  /// The names to which a line can refer.
-  var names: [String] {
-    let layout = session.workspace.layout
-    return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
-      + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
-      + layout.document.groups.keys.sorted().map(Name.written)
-      + layout.document.numbers.namesInOrder.map(Name.written)
-      + session.aliases.map { $0.word }
   }
 }
 
@@ -235,12 +166,131 @@ extension Statement {
     default: true
     }
   }
+
+  /// Indicates whether it is there to change the layout; then it does, or is no help.
+  fileprivate var changesLayout: Bool {
+    switch self {
+    case .constraint, .edges, .inside, .set, .activate, .contentPriority, .remove, .move, .device,
+      .bar, .keyboard:
+      true
+    default: false
+    }
+  }
 }
 
-extension NotebookError {
-  /// Indicates whether Swift was not understood.
-  fileprivate var isOfUnreadSwift: Bool {
-    if case .swiftNotUnderstood = self { true } else { false }
+/// All that a typed line names, which an offer has to keep.
+private struct Asked {
+  private let line: String
+  /// The names of the session.
+  private var names: Set<String> = []
+  private var words: Set<String> = []
+  /// The words that are no names, nor of the language.
+  private var strange: [String] = []
+  private var amounts: [Double]
+
+  init(_ line: String, _ pieces: [LinePiece], in workspace: Workspace) {
+    self.line = line
+    amounts = Self.amounts(pieces)
+    for piece in pieces where piece.kind != .sign && piece.kind != .number {
+      let word = piece.text.filter { $0 != "\"" }
+      words.insert(Name.key(word))
+      if workspace.lookup(word) != nil {
+        names.insert(Name.key(word))
+      } else if Verb(word: word) == nil, AttributeName(key: Name.key(word)) == nil {
+        strange.append(word)
+      }
+    }
+  }
+
+  /// Returns whether a word that says nothing here is spelled like another one.
+  private func isMeant(_ word: String) -> Bool {
+    strange.contains {
+      Nearness.distance($0, word) != nil || Name.key($0).hasPrefix(Name.key(word))
+    }
+  }
+
+  /// Returns whether a line has the numbers and the names that were typed, and no others but the root,
+  /// superviews, and constraints of views that were named.
+  func isKept(in line: String, of workspace: Workspace) -> Bool {
+    let pieces = [LinePiece](cutting: line)
+    guard Self.amounts(pieces) == amounts else { return false }
+    // Help is offered for a word that was typed, not for one that is spelled like it.
+    if pieces.count == 2, pieces[0].text == "help", !words.contains(Name.key(pieces[1].text)) {
+      return false
+    }
+    var named: Set<String> = []
+    for piece in pieces where piece.kind != .sign {
+      let word = piece.text.filter { $0 != "\"" }
+      if workspace.lookup(word) != nil { named.insert(Name.key(word)) }
+    }
+    let around = names.map { name -> String in
+      if case .item(let item)? = workspace.lookup(name), item != .root {
+        Name.key(workspace.superviewName(of: item))
+      } else {
+        "root"
+      }
+    }
+    return names.subtracting(named).subtracting(["root"]).isEmpty
+      && named.subtracting(names).allSatisfy {
+        $0 == "root" || around.contains($0) || gives($0, in: workspace) || isMeant($0)
+      }
+  }
+
+  /// Returns whether an accepted line does nothing that was not asked for: it writes no file, and
+  /// makes a view only if it was named beside a word of making.
+  func isAll(
+    of outcome: LineOutcome, by line: String, from old: Workspace, to new: Workspace, isRemedy: Bool
+  ) -> Bool {
+    // A remedy may name a file of its own where the line wrote one.
+    guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
+    guard outcome.recording.isChange else { return true }
+    let known = Set(old.layout.liveItems.map { old.name($0) })
+    let made = new.layout.liveItems.map { new.name($0) }.filter { !known.contains($0) }
+    guard !made.isEmpty else { return !breaksMore(old, new) || line.contains(text: "==") }
+    return (words.contains { Self.making.contains($0) } || isMeant("view") || isMeant("stack"))
+      && made.allSatisfy { words.contains(Name.key($0)) || isArranging && $0.hasSuffix("1") }
+  }
+
+  /// Returns whether an effect writes nothing, and reads only a file whose name was typed.
+  private func isNamed(_ effect: Effect) -> Bool {
+    guard case .readFile(let path, _) = effect.action else { return effect.writtenPath == nil }
+    return path.contains(".") && line.contains(text: path)
+  }
+
+  /// Returns whether a constraint gives a value of a view that is named.
+  private func gives(_ name: String, in workspace: Workspace) -> Bool {
+    guard case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id)
+    else {
+      return false
+    }
+    return names.contains(Name.key(workspace.name(record.first.item)))
+  }
+
+  private func breaksMore(_ old: Workspace, _ new: Workspace) -> Bool {
+    new.layout.broken.count > old.layout.broken.count
+  }
+
+  /// Indicates whether views are put into a stack, which has a name of its own.
+  private var isArranging: Bool {
+    words.contains { ["stack", "hstack", "vstack", "row", "column", "embed"].contains($0) }
+  }
+
+  /// The words by which views are made.
+  private static let making: Set<String> = Set(
+    [
+      "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
+      "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
+    ] + ItemKind.allCases.flatMap { [Name.key($0.rawValue), "ui" + Name.key($0.rawValue)] })
+
+  /// The numbers of a line without their signs, in order of size, those in texts too.
+  private static func amounts(_ pieces: [LinePiece]) -> [Double] {
+    var amounts: [Double] = []
+    for (index, piece) in pieces.enumerated() where piece.kind == .number || piece.kind == .quoted {
+      let parts = piece.text.split { !$0.isNumber && $0 != "." }
+      let isShare = index + 1 < pieces.count && pieces[index + 1].text == "%"
+      amounts += parts.compactMap { Double($0) }.map { isShare ? $0 / 100 : $0 }
+    }
+    return amounts.sorted()
   }
 }
 

@@ -12,7 +12,7 @@ enum CrashReport {
     }
     let code = Code.all.first { $0.exceptions.contains(exception) }
     var story = code?.story ?? ""
-    var tries = code.map { ["explain \($0.name)"] } ?? []
+    var tries = code.map { ["help \($0.name)"] } ?? []
     switch exception {
     case .superNotCalled:
       let owner = reason.split(separator: " ").first { $0.hasSuffix("'s") }

@@ -25,7 +25,7 @@ extension Code {
   static let noGap = Code(
     "E144",
     "insert looks for the one constraint from the end of a view to the start of the next. "
-      + "list a b prints everything between two views.")
+      + "show constraints a b prints everything between two views.")
   static let manyGaps = Code(
     "E145",
     "Where several constraints hold two views apart, it is open which one makes room. Take the "
@@ -104,7 +104,7 @@ struct FormatErrors {
     return Diagnostic(
       code: .noGap, title: "no constraint ties \(a) to \(b) edge to edge", spans: [span],
       rule: "insert replaces the one gap between two neighbours",
-      tries: ["\(b).leading == \(a).trailing + 8", "list \(a) \(b)"])
+      tries: ["\(b).leading == \(a).trailing + 8", "show constraints \(a) \(b)"])
   }
 
   func manyGaps(

@@ -22,24 +22,26 @@ struct NameErrors {
 
   func unknownName(_ word: Word, _ line: String) -> Diagnostic {
     let isAlone = line.split(separator: " ").elementsEqual([word.value[...]])
-    if isAlone, Habit.has(line) {
+    if isAlone, ForeignWords.table.knows(line, in: workspace) {
       return SyntaxErrors(workspace: workspace).unknownVerb(word, line)
     }
     let known =
       workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
       + workspace.layout.liveConstraints.compactMap { workspace.name($0) }
       + workspace.numbers.namesInOrder
-    let verb = isAlone ? Nearness.verbs(word.value).first : nil
+    let verb =
+      isAlone && word.value.count > 2
+      ? Nearness.nearest(word.value, in: Verb.current.map { $0.rawValue }) : nil
     let near = verb ?? Nearness.nearest(word.value, in: known)
-    let isMade = Statement.speaksOfNewViews(line)
+    let isMade = ["==", "<=", ">=", "="].contains { line.contains(text: $0) }
     return Diagnostic(
       code: .unknownName,
       title: "nothing is called \(Name.written(word.value))"
         + (near.map { "; did you mean \(Name.written($0))?" } ?? ""),
       spans: [word.span],
       rule: isMade && verb == nil
-        ? "a view must be made before a constraint can name it"
-        : "a line can name only what there is: list, frames and branch show it")
+        ? "a view is made before a constraint names it: view \(Name.written(word.value))"
+        : "a line can name only what there is: frames, show constraints and branch list it")
   }
 
   func nameTaken(_ word: Word, _ line: String) -> Diagnostic {
@@ -65,7 +67,7 @@ struct NameErrors {
     Diagnostic(
       code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
       spans: [word.span], rule: "branches and marks share their names",
-      tries: ["switch \(Name.written(word.value))"])
+      tries: ["branch \(Name.written(word.value))"])
   }
 
   func wrongKind(_ word: Word, _ found: NameKind, _ wanted: NameKind) -> Diagnostic {

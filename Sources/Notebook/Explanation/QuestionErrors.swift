@@ -10,7 +10,7 @@ extension Code {
     "What can be varied is a number that somebody chose: the root's size, or a constant. "
       + "Frames follow from such numbers; ask formula or why about them.")
   static let nothingToCompare = Code(
-    "E158", "diff compares two states: branches, marks, or a mark with the present.")
+    "E158", "show since compares two states: branches, marks, or a mark with the present.")
   static let nestedRange = Code("E159", "A claim over a range speaks of one parameter.")
 
   static let ofQuestions = [notAQuantity, notVaried, nothingToCompare, nestedRange]
@@ -28,14 +28,14 @@ struct QuestionErrors {
     return Diagnostic(
       code: .notAQuantity, title: "\(path.plain) is not a number of the layout",
       spans: [path.span], rule: "ask about an attribute or a number of a frame",
-      tries: view.map { ["why \($0).width", "staircase \($0).height"] } ?? ["view red"])
+      tries: view.map { ["why \($0).width", "why \($0).height by priority"] } ?? ["view red"])
   }
 
   func notVaried(_ path: Path) -> Diagnostic {
     Diagnostic(
       code: .notVaried, title: "\(path.plain) cannot be varied", spans: [path.span],
       rule: "the root's width and height can be, and the constant of a constraint",
-      tries: ["sensitivity root.width", "sweep root.width 240...600"])
+      tries: ["why root.width moving", "frames for root.width in 240...600"])
   }
 
   func nestedRange(_ span: SourceSpan) -> Diagnostic {
@@ -48,6 +48,6 @@ struct QuestionErrors {
   var nothingToCompare: Diagnostic {
     Diagnostic(
       code: .nothingToCompare, title: "there is no mark or branch to compare with",
-      rule: "diff compares two states", tries: ["mark before"])
+      rule: "show since compares two states", tries: ["mark before"])
   }
 }

@@ -110,13 +110,14 @@ enum SessionErrors {
   static func unknownTopic(_ word: Word) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "no topic is called \(Name.written(word.value))",
-      spans: [word.span], tries: ["help", "help all"])
+      spans: [word.span], rule: "help lists the verbs, help concepts the rest",
+      tries: ["help concepts"])
   }
 
   static func unknownCode(_ word: Word) -> Diagnostic {
     Diagnostic(
       code: .nothingThere, title: "there is no code \(word.value)", spans: [word.span],
-      tries: ["explain E101"])
+      tries: ["help E101"])
   }
 
   static func notLaidOut(_ word: Word) -> Diagnostic {

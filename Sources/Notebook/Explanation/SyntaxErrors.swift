@@ -34,20 +34,21 @@ struct SyntaxErrors {
         title: "\(word.value) is not known here" + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans, rule: "it can be \(Text.list(known, "or"))")
     case .unknownProperty(let word, _):
-      let near = Nearness.properties(word.value).first
-      if near == nil, Declaration.isLook(word.value) { return look(word, .unknownProperty) }
+      let near = ForeignWords.table.meant(by: word.value, among: Property.names).first
       return Diagnostic(
         code: .unknownProperty,
         title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
-        spans: spans)
+        spans: spans, rule: near == nil ? elsewhere(word) : nil)
     case .unknownAttribute(let word, _):
-      let near = Nearness.attributes(word.value).first
-      if near == nil, Declaration.isLook(word.value) { return look(word, .missingAttribute) }
+      let near =
+        ForeignWords.table.attribute(word.value)
+        ?? Nearness.nearest(word.value, in: Repair.attributes)
       return Diagnostic(
         code: .missingAttribute,
         title: "there is no attribute \(word.value)"
           + (near.map { "; did you mean \($0)?" } ?? ""), spans: spans,
-        rule: "edges, sizes, centres and baselines are attributes")
+        rule: (near == nil ? elsewhere(word) : nil)
+          ?? "edges, sizes, centres and baselines are attributes")
     case .missingAttribute(let path): return missingAttribute(path, line)
     case .propertyInEquation(let path):
       return Diagnostic(
@@ -125,22 +126,21 @@ struct SyntaxErrors {
 
   func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
     let isName = workspace.lookup(word.value) != nil
-    let near = isName || Habit.has(line) ? nil : Nearness.verbs(word.value).first
+    let near =
+      isName || ForeignWords.table.knows(line, in: workspace)
+      ? nil : Nearness.nearest(word.value, in: Verb.current.map { $0.rawValue })
     return Diagnostic(
       code: .unknownVerb,
       title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
         + (near.map { "; did you mean \($0)?" } ?? ""),
       spans: [word.span],
-      rule: "a line is a constraint, or begins with a verb"
-        + (isProse(line) ? "; # begins text" : ""),
-      tries: ["help"])
+      rule: "a line is a constraint, or begins with a verb; help lists the verbs"
+        + (isProse(line) ? "; # begins text" : ""))
   }
 
-  /// Returns the diagnostic of a word for the look of a view.
-  private func look(_ word: Word, _ code: Code) -> Diagnostic {
-    Diagnostic(
-      code: code, title: "\(word.value) is no part of the layout", spans: [word.span],
-      rule: "colours, opacity, corners and shadows move nothing")
+  /// Returns what the language calls a word of another program, if that takes a sentence.
+  private func elsewhere(_ word: Word) -> String? {
+    ForeignWords.table.row(for: word.value)?.sentence
   }
 
   /// Returns whether a line reads like a sentence.

@@ -34,7 +34,7 @@ struct ValueErrors {
       code: .numberInUse,
       title: "\(name) is used by \(Text.short(users.map(Workspace.written)))",
       spans: [word.span], rule: "a named number goes when nothing follows it any more",
-      tries: ["list \(name)", "let \(name) = \(value)"])
+      tries: ["show constraints \(name)", "let \(name) = \(value)"])
   }
 
   func numberOfItself(_ word: Word) -> Diagnostic {
@@ -45,7 +45,7 @@ struct ValueErrors {
   }
 
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
-    let near = Nearness.properties(word.value).first
+    let near = ForeignWords.table.meant(by: word.value, among: Property.names).first
     let owner = path.heads.map { $0.value } + path.steps.prefix { $0 != word }.map { $0.value }
     return Diagnostic(
       code: .unknownProperty,

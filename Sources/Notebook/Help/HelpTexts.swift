@@ -17,7 +17,7 @@ struct Help {
 
   func text(_ question: HelpQuestion) throws(NotebookError) -> RichText {
     guard question.isHow else { return try text(question.topic) }
-    guard let topic = question.topic else { return text(of: Concept.how[0]) }
+    guard let topic = question.topic else { return text(of: Concept.index) }
     if let recipe = HelpTopics.recipe(for: topic.value) { return text(of: recipe) }
     return try text(topic)
   }
@@ -33,7 +33,7 @@ struct Help {
     }
     if let verb = Verb(word: name) { return RichText(text(of: verb)) }
     if let concept = HelpTopics.concept(name.filter { $0 != "\"" }) { return text(of: concept) }
-    if let own = own(name) { return text(of: own) }
+    if let own = own(name.filter { $0 != "\"" }) { return text(of: own) }
     if let recipe = HelpTopics.recipe(named: name) { return text(of: recipe) }
     let properties = HelpTopics.properties(name)
     if let attribute = AttributeName(key: name) {
@@ -42,7 +42,7 @@ struct Help {
     }
     if !properties.isEmpty { return RichText(self.properties(properties)) }
     if let recipe = HelpTopics.recipe(for: name) { return text(of: recipe) }
-    return RichText(try searched(topic))
+    return try searched(topic)
   }
 
   /// The twelve lines, which run as typed, from top to bottom.
@@ -69,7 +69,7 @@ struct Help {
     var text = ""
     for group in Verb.Group.allCases {
       text += "\(group.rawValue)\n"
-      for verb in Verb.allCases where verb.entry.group == group {
+      for verb in Verb.current where verb.entry.group == group {
         text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
       }
     }
@@ -83,6 +83,7 @@ struct Help {
   private func text(of verb: Verb) -> String {
     let summary = verb.entry.summary.split(separator: " ").map { String($0) }
     var text = verb.entry.grammar + "\n"
+    if let words = verb.newWords { text += "  a word of earlier versions, said so now: \(words)\n" }
     text += Text.indented(Self.wrapped(summary, joint: " "), by: "  ")
     text += examples(verb.entry.examples)
     if verb == .set { text += "help properties lists what can be set\n" }
@@ -95,6 +96,21 @@ struct Help {
       + RichText(examples(concept.examples) + seeAlso(concept.related))
   }
 
+  /// Returns the longer story that a topic of the session's own has: a constraint, or an item that
+  /// makes constraints.
+  static func story(of topic: Word, in workspace: Workspace) -> ExplainQuestion? {
+    let name = topic.value.filter { $0 != "\"" }
+    guard Verb(word: topic.value) == nil, HelpTopics.concept(topic.value) == nil else { return nil }
+    switch workspace.lookup(name) {
+    case .constraint?, .group?: break
+    case .item(let id)?:
+      let isContainer = ContainerStory(workspace: workspace).story(of: id) != nil
+      guard isContainer || !workspace.layout.generated(for: id).isEmpty else { return nil }
+    case .number?, nil: return nil
+    }
+    return ExplainQuestion(path: Path(heads: [Word(name, topic.span)], span: topic.span))
+  }
+
   /// Returns the questions that can be asked about something of the session's own.
   private func own(_ name: String) -> Concept? {
     switch workspace.lookup(name) {
@@ -105,21 +121,23 @@ struct Help {
       return Concept(
         names: [name],
         text: ["\(view) is a \(kind.rawValue)\(place) of this session. It may be asked:"],
-        examples: ["\(view)", "why \(view).width", "list \(view)", "ambiguity \(view)"],
+        examples: [
+          "\(view)", "why \(view).width", "show constraints \(view)", "ambiguity \(view)",
+        ],
         related: ["attribute", "properties", "kinds"])
     case .constraint(let id):
       let constraint = Workspace.written(workspace.record(id)?.name ?? name)
       return Concept(
         names: [name], text: ["\(constraint) is a constraint of this session:"],
         examples: [
-          "\(constraint)", "explain \(constraint)", "off \(constraint)", "on \(constraint)",
+          "\(constraint)", "why \(constraint)", "off \(constraint)", "on \(constraint)",
         ],
         related: ["constraint", "set", "remove"])
     case .number(let given):
       let number = Name.written(given)
       return Concept(
         names: [name], text: ["\(number) is a named number of this session:"],
-        examples: ["\(number)", "list \(number)", "set \(number) += 4"],
+        examples: ["\(number)", "show constraints \(number)", "set \(number) += 4"],
         related: ["let", "set", "slide"])
     case .group, nil: return nil
     }
@@ -158,32 +176,22 @@ struct Help {
       })
   }
 
-  /// Returns the topics nearest to a word without a text: those that mention it, and one spelled
-  /// like it.
-  private func searched(_ topic: Word) throws(NotebookError) -> String {
-    var found = HelpTopics.search(topic.value)
-    if let near = Nearness.nearest(topic.value, in: HelpTopics.names),
-      !found.contains(where: { $0.topic == near })
-    {
-      let text = Verb(word: near).map { [$0.entry.summary] } ?? HelpTopics.concept(near)?.text
-      found.insert((near, text ?? []), at: 0)
+  /// Returns what the table of foreign words has for some, or a topic spelled like them.
+  private func searched(_ topic: Word) throws(NotebookError) -> RichText {
+    let table = ForeignWords.table
+    if let row = table.row(for: topic.value) {
+      if let sentence = row.sentence { return Self.told(sentence) }
+      var scene = HelpScene(workspace, taken: places)
+      let lines = scene.lines(row.lines.map(ForeignWords.template))
+      let verbs = row.lines.compactMap { line in Verb(word: String(line.prefix { $0.isLetter })) }
+      return RichText(
+        lines.map { "  \($0)\n" }.joined() + "\n" + seeAlso(verbs.map { $0.rawValue }))
     }
-    guard !found.isEmpty else { throw .unknownTopic(topic) }
-    var scene = HelpScene(workspace, taken: places)
-    return "no topic is called \(topic.value); near it:\n"
-      + Text.columns(found.map { ["  help \($0.topic)", scene.text(Self.sentence($0.text))] })
-  }
-
-  /// The first sentence of a text, or its first lines if it has columns in place of sentences.
-  private static func sentence(_ lines: [String]) -> String {
-    let text = lines.prefix { !$0.contains(text: "  ") }.joined(separator: " ")
-    guard !text.isEmpty else { return lines.first ?? "" }
-    var sentence = ""
-    for word in text.split(separator: " ") {
-      sentence += sentence.isEmpty ? String(word) : " \(word)"
-      if ".:;".contains(word.last ?? " ") { return String(sentence.dropLast()) }
+    let near = Nearness.nearest(topic.value, in: HelpTopics.names)
+    guard let near, topic.value.count > 3, Nearness.distance(topic.value, near) ?? 9 < 3 else {
+      throw .unknownTopic(topic)
     }
-    return sentence
+    return RichText("no topic is called \(topic.value)\n") + (try text(Word(near, topic.span)))
   }
 
   /// Words in lines of at most 78 columns.

@@ -187,7 +187,7 @@ private struct HintSearch {
       text:
         "required \(pull.verb == "hug" ? "hugging" : "resistance") can make a layout impossible; "
         + "999 holds against all but required constraints",
-      tries: ["\(pull.verb) \(workspace.name(pull.item)) \(pull.axis.rawValue) 999"])
+      tries: ["set \(workspace.name(pull.item)).\(pull.verb).\(pull.axis.rawValue) = 999"])
   }
 
   private func noNaturalSize(_ pull: HintCandidates.ContentPull) -> Hint? {
@@ -243,7 +243,7 @@ private struct HintSearch {
       text:
         "\(workspace.name(item)) is hidden and keeps its place, as in UIKit; only a stack view "
         + "closes the gap",
-      tries: ["explain H310"])
+      tries: ["help H310"])
   }
 
   private var inDoubt: Hint? {
@@ -253,7 +253,7 @@ private struct HintSearch {
       text:
         "numbers are so far apart, or so nearly agree, that rounding may decide; too many "
         + "constraints are connected with them to solve them exactly",
-      tries: ["lint", "explain H309"])
+      tries: ["lint", "help H309"])
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {
@@ -266,7 +266,7 @@ private struct HintSearch {
         + (workspace.world.isRightToLeft && record.first.attribute.axis == .horizontal
           ? "left edge of the common ancestor in both directions of reading"
           : "common ancestor") + "; Apple's guide advises against it",
-      tries: ["explain H307"])
+      tries: ["help H307"])
   }
 }
 

@@ -102,6 +102,7 @@ extension AnyQuestion {
     case .sensitivity(let question): Answering(question)
     case .show(let question): Answering(question)
     case .staircase(let question): Answering(question)
+    case .surrounded(let question): Answering(question)
     case .sweep(let question): Answering(question)
     case .trace(let question): Answering(question)
     case .value(let question): Answering(question)

@@ -31,7 +31,7 @@ extension UndoTree {
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
-    if context.place(name.value) != nil { throw .placeTaken(name) }
+    if context.place(name.value) != nil { return try switchTo(name, in: &session) }
     return session.remember("on branch \(Name.written(name.value))") { memory in
       memory.keep(context.present(as: memory.branch))
       memory.branch = name.value

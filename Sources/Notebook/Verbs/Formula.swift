@@ -79,7 +79,7 @@ extension FormulaQuestion: LayoutQuestion {
       let more = sweep.pieces.count - 1 - shown.count
       if more > 0 || !sweep.isComplete {
         let count = sweep.isComplete ? "\(more) more" : "at least \(more) more"
-        rows.append([.line("sweep \(parameter) 0...1000"), .remark(count)])
+        rows.append([.line("frames for \(parameter) in 0...1000"), .remark(count)])
       }
     }
     return rows

@@ -9,6 +9,9 @@ extension HelpQuestion: AnsweredQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    Listing(text: try Help(session).text(self)).blocks(as: format)
+    if !isHow, let topic, let story = Help.story(of: topic, in: session.workspace) {
+      return try story.blocks(in: session, as: format)
+    }
+    return Listing(text: try Help(session).text(self)).blocks(as: format)
   }
 }

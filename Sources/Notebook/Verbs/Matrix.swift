@@ -14,9 +14,9 @@ extension MatrixQuestion: LayoutQuestion {
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let sorts = try Surroundings.sorts(of: choices)
+    let sorts = try WorldChoice.sorts(of: choices)
     var results: [Result] = []
-    for surroundings in Surroundings.all(of: sorts).untilStopped {
+    for surroundings in WorldChoice.all(of: sorts).untilStopped {
       results.append(try result(in: surroundings, context))
     }
     let columns = columns(of: results)
@@ -31,7 +31,7 @@ extension MatrixQuestion: LayoutQuestion {
 
   /// The layout in one of the surroundings, and its part of the answer.
   private struct Result {
-    var surroundings: Surroundings
+    var surroundings: WorldChoice
     var snapshot: LayoutSnapshot
     /// The positions of the items whose frames are listed.
     var items: [Int] = []
@@ -61,7 +61,7 @@ extension MatrixQuestion: LayoutQuestion {
   }
 
   private func result(
-    in surroundings: Surroundings, _ context: QuestionContext
+    in surroundings: WorldChoice, _ context: QuestionContext
   ) throws(NotebookError) -> Result {
     let context = try surroundings.laidOut(context)
     let snapshot = context.layout.snapshot()
@@ -128,7 +128,7 @@ extension MatrixQuestion: LayoutQuestion {
 }
 
 /// A device, orientation, direction and text size in which a layout is tried.
-private struct Surroundings {
+struct WorldChoice {
   /// A property of the world that is varied, with all the values that it may have here.
   typealias Sort = (name: String, members: [Member])
   /// Something that the world may be.
@@ -139,10 +139,10 @@ private struct Surroundings {
   var names: [String] { members.map { $0.name } }
 
   /// Each member of each sort with each of the others; the last sort varies first.
-  static func all(of sorts: [Sort]) -> [Surroundings] {
-    sorts.reduce([Surroundings()]) { some, sort in
+  static func all(of sorts: [Sort]) -> [WorldChoice] {
+    sorts.reduce([WorldChoice()]) { some, sort in
       some.flatMap { one in
-        sort.members.map { Surroundings(members: one.members + [$0]) }
+        sort.members.map { WorldChoice(members: one.members + [$0]) }
       }
     }
   }
@@ -203,8 +203,8 @@ private struct Surroundings {
 extension QuestionContext {
   /// The layout on a device; contradicting constraints are broken, not refused.
   func laidOut(on device: Device) throws(NotebookError) -> QuestionContext {
-    let member = Surroundings.member(device)
-    return try Surroundings(members: [member]).laidOut(self)
+    let member = WorldChoice.member(device)
+    return try WorldChoice(members: [member]).laidOut(self)
   }
 }
 
@@ -219,5 +219,25 @@ extension World {
         isLandscape
         ? Size(width: sides.1, height: sides.0) : Size(width: sides.0, height: sides.1)
     }
+  }
+}
+
+extension SurroundedQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { [.text] }
+  var isRecorded: Bool { question.answered.isRecorded }
+
+  /// The answer of the question in each of the surroundings, below their names.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    guard question.answered.formats.contains(.text) else { return [] }
+    var blocks: [Answer.Block] = []
+    for surroundings in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
+      blocks.append(.plain(surroundings.names.joined(separator: ", ") + "\n"))
+      var copy = session.fork()
+      copy.workspace = try surroundings.laidOut(QuestionContext(session)).workspace
+      blocks += try question.answered.blocks(copy, .text)
+    }
+    return blocks
   }
 }

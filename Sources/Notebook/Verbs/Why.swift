@@ -21,6 +21,11 @@ extension WhyQuestion: LayoutQuestion {
       return format == .text
         ? [.text(context.printed(constraint) + "\n")] + moves : moves
     }
+    if path.steps.isEmpty, path.choices.isEmpty, let head = path.heads.first, path.heads.count == 1,
+      case .item? = context.workspace.lookup(head.value)
+    {
+      return try AffectingQuestion(items: [Item(head: head)]).answer(in: context, as: format)
+    }
     let answers = try context.quantities(of: path).map { quantity, name in
       ReasonTelling(
         context: context, name: name, quantity: quantity,

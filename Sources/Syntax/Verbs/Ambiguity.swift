@@ -12,10 +12,15 @@ public struct AmbiguityQuestion: Question {
 
 extension VerbSyntax {
   static let ambiguity = VerbSyntax(
-    asking: .ask, "ambiguity [ITEM …]", "says what has more than one solution",
-    examples: ["ambiguity", "ambiguity {a}"],
-    seeAlso: ["exercise", "why", "frames"]
-  ) { parser throws(SyntaxError) in
-    AmbiguityQuestion(items: try parser.looseItems())
+    asking: .ask, "ambiguity [ITEM … [other]]",
+    "says what has more than one solution, or shows the other one",
+    examples: ["ambiguity", "view {new}", "ambiguity {new}", "ambiguity {new} other"],
+    seeAlso: ["why", "frames", "show"]
+  ) { parser throws(SyntaxError) -> AnyQuestion in
+    let items = try parser.looseItems(except: ["other"])
+    guard !items.isEmpty, parser.take("other") else {
+      return .ambiguity(AmbiguityQuestion(items: items.isEmpty ? try parser.looseItems() : items))
+    }
+    return .exercise(ExerciseQuestion(items: items))
   }
 }

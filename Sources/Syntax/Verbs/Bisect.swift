@@ -7,7 +7,7 @@ public struct BisectQuestion: Question {
   public var asked: AnyQuestion { .bisect(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "bisect " + claim.text }
+  public var text: String { "expect \(claim.text) since" }
 }
 
 extension VerbSyntax {

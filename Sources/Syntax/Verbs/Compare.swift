@@ -19,7 +19,7 @@ extension VerbSyntax {
     asking: .picture, "compare BRANCH|DEVICE [, BRANCH|DEVICE]",
     "draws two branches or devices side by side",
     examples: ["compare \"iPhone SE\", \"iPad Air\"", "mark {before}", "compare {before}"],
-    seeAlso: ["diff", "matrix", "draw"]
+    seeAlso: ["show", "device", "draw"]
   ) { parser throws(SyntaxError) in
     CompareQuestion(
       choices: try parser.commaList { parser throws(SyntaxError) in

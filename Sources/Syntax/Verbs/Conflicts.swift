@@ -14,7 +14,7 @@ extension VerbSyntax {
   static let conflicts = VerbSyntax(
     asking: .ask, "conflicts", "says which constraints cannot all hold",
     examples: ["view {new}", "{new}.width == 100", "{new}.width == 120", "conflicts"],
-    seeAlso: ["fix", "conflict", "why"]
+    seeAlso: ["conflict", "why"]
   ) { _ throws(SyntaxError) in
     ConflictsQuestion()
   }

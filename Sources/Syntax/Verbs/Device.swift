@@ -25,7 +25,7 @@ extension VerbSyntax {
     examples: [
       "device \"iPhone SE\"", "device \"iPhone SE\" landscape", "set root.size = 320x480",
     ],
-    seeAlso: ["safe area", "size classes", "bar"]
+    seeAlso: ["safe area", "size classes"]
   ) { parser throws(SyntaxError) in
     var line = DeviceLine(
       name: try parser.deviceName(upTo: ["portrait", "landscape", "split"]))

@@ -10,7 +10,7 @@ public struct DiffQuestion: Question {
 
   /// The line that asks it, without format and file.
   public var text: String {
-    "diff" + first.behind() + second.behind()
+    "show since" + first.behind() + second.behind()
   }
 }
 
@@ -18,12 +18,18 @@ extension VerbSyntax {
   static let diff = VerbSyntax(
     asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states",
     examples: ["mark {before}", "view {new}", "diff {before}"],
-    seeAlso: ["mark", "branch", "switch"]
-  ) { parser throws(SyntaxError) in
-    parser.note(.branch)
-    guard parser.isNameNext else { return DiffQuestion() }
-    let first = try parser.name(.branch)
-    parser.note(.branch)
-    return DiffQuestion(first: first, second: parser.isNameNext ? try parser.name(.branch) : nil)
+    seeAlso: ["mark", "branch"]
+  ) { parser throws(SyntaxError) in try parser.diffQuestion() }
+}
+
+extension Parser {
+  /// The states after `show since`.
+  mutating func diffQuestion() throws(SyntaxError) -> DiffQuestion {
+    note(.branch)
+    guard isNameNext else { return DiffQuestion() }
+    let first = try name(.branch)
+    note(.branch)
+    if token.kind == .comma { advance() }
+    return DiffQuestion(first: first, second: isNameNext ? try name(.branch) : nil)
   }
 }

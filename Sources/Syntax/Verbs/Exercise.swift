@@ -7,7 +7,7 @@ public struct ExerciseQuestion: Question {
   public var asked: AnyQuestion { .exercise(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "exercise" + items.behind }
+  public var text: String { items.isEmpty ? "exercise" : "ambiguity\(items.behind) other" }
 }
 
 extension VerbSyntax {

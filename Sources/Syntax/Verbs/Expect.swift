@@ -32,22 +32,32 @@ extension Expectation: Written {
     case .overlaps(let one, let other, let holds):
       one.text + (holds ? " overlaps " : " not overlaps ") + other.text
     case .forAll(let path, let range, let claim):
-      "for \(path.text) in \(range.text) : \(claim.text)"
+      "\(claim.text) for \(path.text) in \(range.text)"
     }
   }
 }
 
 extension VerbSyntax {
   static let expect = VerbSyntax(
-    .ask, "expect CONSTRAINT|CLAIM|for PATH in RANGE : CLAIM",
+    .ask, "expect CONSTRAINT|CLAIM [for PATH in RANGE|for DEVICE, …] [since]",
     "checks a claim: [no] ambiguity, a inside b, a [not] truncated, a [not] overlaps b",
     examples: [
       "view {new}", "{new}.width == 100 as {newgap}", "expect {new}.width == 100",
-      "expect for {newgap} in 50...150 : {new}.width >= 50",
+      "expect {new}.width >= 50 for {newgap} in 50...150", "expect {new} inside root for devices",
+      "expect no conflict since",
     ],
-    seeAlso: ["verify", "sweep", "session file"]
+    seeAlso: ["verify", "device", "session file"]
   ) { parser throws(SyntaxError) in
-    .expect(try parser.nested { parser throws(SyntaxError) in try parser.claim() })
+    var claim = try parser.nested { parser throws(SyntaxError) in try parser.claim() }
+    while parser.take("for") {
+      guard let varied = try parser.takeVariation() else {
+        let question = MatrixQuestion(choices: try parser.matrixChoices(), topic: .claim(claim))
+        return .ask(Query(question, try parser.output()))
+      }
+      claim = .forAll(varied.path, varied.range, claim)
+    }
+    guard parser.take("since") else { return .expect(claim) }
+    return .ask(Query(BisectQuestion(claim: claim), try parser.output()))
   }
 }
 

@@ -3,6 +3,9 @@ public struct ExplainQuestion: Question {
   /// The path to be explained.
   public var path: Path
 
+  /// Asks for the story of what a path names.
+  public init(path: Path) { self.path = path }
+
   /// The question among all questions.
   public var asked: AnyQuestion { .explain(self) }
 

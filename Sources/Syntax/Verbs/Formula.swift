@@ -7,14 +7,14 @@ public struct FormulaQuestion: Question {
   public var asked: AnyQuestion { .formula(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "formula " + path.text }
+  public var text: String { "why \(path.text) as equation" }
 }
 
 extension VerbSyntax {
   static let formula = VerbSyntax(
     asking: .ask, "formula PATH", "says a value in terms of the root's size",
     examples: ["formula {a}.width"],
-    seeAlso: ["why", "sensitivity", "sweep"]
+    seeAlso: ["why", "frames"]
   ) { parser throws(SyntaxError) in
     FormulaQuestion(path: try parser.path())
   }

@@ -16,7 +16,7 @@ extension VerbSyntax {
   static let help = VerbSyntax(
     asking: .session, "help [VERB|CONCEPT|all]", "explains",
     examples: ["help set", "help hugging", "help all"],
-    seeAlso: ["explain", "lesson", "keys"]
+    seeAlso: ["lesson", "keys"]
   ) { parser throws(SyntaxError) in
     HelpQuestion(topic: try parser.helpTopic())
   }
@@ -26,7 +26,7 @@ extension VerbSyntax {
   static let how = VerbSyntax(
     asking: .session, "how [TASK]", "lists recipes for everyday tasks, or shows one",
     examples: ["how", "how center", "how to hide a view"],
-    seeAlso: ["help", "lesson"]
+    seeAlso: ["lesson"]
   ) { parser throws(SyntaxError) in
     if parser.isNext("to") { parser.advance() }
     return HelpQuestion(topic: try parser.helpTopic(), isHow: true)

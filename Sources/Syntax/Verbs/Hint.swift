@@ -1,5 +1,5 @@
 extension VerbSyntax {
   static let hint = VerbSyntax(
     .session, "hint", "helps with the quiz",
-    seeAlso: ["quiz", "lesson"], .hint)
+    seeAlso: ["predict", "lesson"], .hint)
 }

@@ -28,12 +28,12 @@ extension VerbSyntax {
   static let hug = contentPriority(
     .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists growing",
     examples: ["hug {label} 251", "hug {label} horizontal 750"],
-    seeAlso: ["resist", "hugging", "intrinsic size"])
+    seeAlso: ["resistance", "hugging", "intrinsic size"])
   static let resist = contentPriority(
     .resist, "resist ITEM, … [horizontal|vertical] PRIORITY",
     "sets how strongly a view resists shrinking",
     examples: ["resist {label} 749", "resist {label} horizontal required"],
-    seeAlso: ["hug", "resistance", "intrinsic size"])
+    seeAlso: ["hugging", "resistance", "intrinsic size"])
 
   private static func contentPriority(
     _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String, examples: [String],

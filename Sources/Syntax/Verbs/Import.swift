@@ -4,7 +4,7 @@ extension VerbSyntax {
   static let `import` = VerbSyntax(
     .session, "import FILE [scene NAME] [with NAME = VALUE, ...] [as json]",
     "reads an Xcode log, a xib or storyboard, Swift or Objective-C",
-    seeAlso: ["conflicts", "load", "formats"]
+    seeAlso: ["conflicts", "open", "formats"]
   ) { parser throws(SyntaxError) in
     let file = try parser.file(before: ["scene", "with", "as"])
     let scene = parser.take("scene") ? try parser.sceneName() : nil

@@ -7,7 +7,7 @@ public struct InferQuestion: Question {
   public var asked: AnyQuestion { .infer(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "infer" + items.behind }
+  public var text: String { "show missing" + items.behind }
 }
 
 extension VerbSyntax {

@@ -2,7 +2,7 @@ extension VerbSyntax {
   static let lesson = VerbSyntax(
     .session, "lesson [NUM]", "begins a lesson, or lists them",
     examples: ["lesson", "lesson 1", "step"],
-    seeAlso: ["step", "predict", "quiz"]
+    seeAlso: ["step", "predict"]
   ) { parser throws(SyntaxError) in
     parser.note(.lesson)
     switch parser.token.kind {

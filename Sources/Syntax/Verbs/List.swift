@@ -11,19 +11,24 @@ public struct ListQuestion: Question {
   public var asked: AnyQuestion { .list(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "list" + paths.behind + axis.behind() }
+  public var text: String { "show constraints" + paths.behind + axis.behind() }
 }
 
 extension VerbSyntax {
   static let list = VerbSyntax(
     asking: .ask, "list [NAME …] [horizontal|vertical]",
     "lists the constraints that name all of them",
-    examples: ["list", "list {a} horizontal"], seeAlso: ["affecting", "show", "why", "conflicts"]
-  ) { parser throws(SyntaxError) in
+    examples: ["list", "list {a} horizontal"], seeAlso: ["why", "show", "conflicts"]
+  ) { parser throws(SyntaxError) in try parser.listQuestion() }
+}
+
+extension Parser {
+  /// The names and the axis after `show constraints`.
+  mutating func listQuestion() throws(SyntaxError) -> ListQuestion {
     let axes = Axis.allCases.map { $0.rawValue }
-    var question = ListQuestion(paths: try parser.loosePaths(except: axes))
-    question.axis = parser.take(Axis.self)
-    if question.axis != nil { question.paths += try parser.loosePaths(except: axes) }
+    var question = ListQuestion(paths: try loosePaths(except: axes))
+    question.axis = take(Axis.self)
+    if question.axis != nil { question.paths += try loosePaths(except: axes) }
     return question
   }
 }

@@ -34,11 +34,11 @@ public struct MatrixQuestion: Question {
     }
     let asked =
       switch topic {
-      case .claim(let claim): " : \(claim.text)"
-      case .frames(let items): " : frames\(items.behind)"
-      case nil: ""
+      case .claim(let claim): "expect \(claim.text)"
+      case .frames(let items): "frames\(items.behind)"
+      case nil: "lint"
       }
-    return "matrix " + choices.joined(separator: ", ") + asked
+    return "\(asked) for " + choices.joined(separator: ", ")
   }
 }
 
@@ -50,10 +50,9 @@ extension VerbSyntax {
       "matrix devices", "matrix \"iPhone SE\", orientations, rtl, ax3 : {a} inside root",
       "matrix orientations : frames {a} as md",
     ],
-    seeAlso: ["device", "expect", "sweep", "dynamic type"]
+    seeAlso: ["device", "expect", "frames", "dynamic type"]
   ) { parser throws(SyntaxError) in
-    var question = MatrixQuestion(
-      choices: try parser.commaList { parser throws(SyntaxError) in try parser.matrixChoice() })
+    var question = MatrixQuestion(choices: try parser.matrixChoices())
     guard parser.take(.colon, ":") else { return question }
     parser.note(.choice(["frames"]))
     if parser.take("frames") {
@@ -67,8 +66,13 @@ extension VerbSyntax {
 }
 
 extension Parser {
+  /// Devices, orientations, directions and text sizes with commas between.
+  mutating func matrixChoices() throws(SyntaxError) -> [Word] {
+    try commaList { parser throws(SyntaxError) in try parser.matrixChoice() }
+  }
+
   /// One word of ``MatrixQuestion/words``, or a device.
-  fileprivate mutating func matrixChoice() throws(SyntaxError) -> Word {
+  private mutating func matrixChoice() throws(SyntaxError) -> Word {
     note(.choice(MatrixQuestion.words))
     if let word = take(oneOf: MatrixQuestion.words) { return word }
     return try deviceName(upTo: ["as", "to"])

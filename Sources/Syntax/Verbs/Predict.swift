@@ -14,11 +14,17 @@ extension PredictLine: Written {
 
 extension VerbSyntax {
   static let predict = VerbSyntax(
-    .session, "predict PATH [NUM] [{ LINES }]",
+    .session, "predict [PATH [NUM] [{ LINES }]|hint]",
     "asks for a value (or a class: 136 x7, 280 x4, ?), runs lines, and compares",
     examples: ["predict {a}.width 100 { set {gap} = 40 }"],
-    seeAlso: ["quiz", "lesson", "why"]
+    seeAlso: ["lesson", "why"]
   ) { parser throws(SyntaxError) in
+    parser.note(.choice(["hint"]))
+    if parser.token.kind.endsLine { return .quiz }
+    if parser.isNext("hint"), parser.peek().kind.endsLine {
+      parser.advance()
+      return .hint
+    }
     var line = PredictLine(path: try parser.path())
     if parser.isNumberNext() { line.guess = try parser.number() }
     parser.note(.choice(["{"]))

@@ -12,11 +12,14 @@ extension RewriteLine: Written {
 
 extension VerbSyntax {
   static let rewrite = VerbSyntax(
-    .session, "rewrite NUM LINE", "puts another line in the place of an earlier one, and replays",
+    .session, "rewrite [NUM [LINE]]",
+    "puts another line in the place of an earlier one, or that one into the prompt",
     examples: ["new", "view {new}", "{new}.width == 100", "rewrite 2 {new}.width == 120"],
-    seeAlso: ["history", "undo", "bisect"]
+    seeAlso: ["history", "undo", "expect"]
   ) { parser throws(SyntaxError) in
+    if parser.token.kind.endsLine { return .edit(nil) }
     let number = try parser.integer(.count)
+    if parser.token.kind.endsLine { return .edit(number) }
     let start = parser.start
     let statement = try parser.nestedStatement()
     if case .empty = statement { throw parser.unexpected() }

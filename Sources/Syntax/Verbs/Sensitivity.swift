@@ -10,14 +10,14 @@ public struct SensitivityQuestion: Question {
   public var asked: AnyQuestion { .sensitivity(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "sensitivity " + path.text }
+  public var text: String { "why \(path.text) moving" }
 }
 
 extension VerbSyntax {
   static let sensitivity = VerbSyntax(
     asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far",
     examples: ["sensitivity {gap}"],
-    seeAlso: ["formula", "slide"]
+    seeAlso: ["why", "slide"]
   ) { parser throws(SyntaxError) in
     SensitivityQuestion(path: try parser.path())
   }

@@ -50,13 +50,37 @@ extension VerbSyntax {
       "set {gap} = 30                // a constant: nothing is made anew", "set {gap} += 5",
       "set {gap}.priority = 999", "set {a}.hidden = on",
     ],
-    seeAlso: ["slide", "hug", "properties", "off"]
+    seeAlso: ["slide", "hugging", "properties", "off"]
   ) { parser throws(SyntaxError) in
-    .set(try parser.assignment())
+    if let line = try parser.takeSurroundings() { return line }
+    return .set(try parser.assignment())
   }
 }
 
 extension Parser {
+  /// `set root.keyboard = 216`, `set root.bars.navigation = on`.
+  fileprivate mutating func takeSurroundings() throws(SyntaxError) -> Statement? {
+    guard isNext("root"), peek().kind == .dot else { return nil }
+    let place = place
+    advance()
+    advance()
+    if isNext("keyboard"), [.assign, .equal].contains(peek().kind) {
+      advance()
+      advance()
+      return .keyboard(height: take("off") ? nil : try number(.number, .notNegative))
+    }
+    if isNext("bars"), peek().kind == .dot {
+      advance()
+      advance()
+      let bar = try need(Bar.self)
+      guard [.assign, .equal].contains(token.kind) else { throw unexpected() }
+      advance()
+      return .bar(bar, shown: try need(oneOf: ["on", "off"]).value == "on")
+    }
+    goBack(to: place)
+    return nil
+  }
+
   fileprivate mutating func assignment() throws(SyntaxError) -> Assignment {
     let path = try path()
     note(.choice(Assignment.Change.allCases.map { $0.rawValue }))

@@ -16,7 +16,7 @@ extension VerbSyntax {
   static let slide = VerbSyntax(
     .live, "slide PATH [RANGE] [step NUM]", "changes a number with the arrow keys",
     examples: ["slide {gap} 0...200", "slide {gap} 0...200 step 5"],
-    seeAlso: ["set", "animate", "sweep", "keys"]
+    seeAlso: ["set", "animate", "frames", "keys"]
   ) { parser throws(SyntaxError) in
     var line = SlideLine(path: try parser.path())
     if parser.isNumberNext(.range) { line.range = try parser.range() }

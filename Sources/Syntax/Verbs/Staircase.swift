@@ -7,7 +7,7 @@ public struct StaircaseQuestion: Question {
   public var asked: AnyQuestion { .staircase(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "staircase " + path.text }
+  public var text: String { "why \(path.text) by priority" }
 }
 
 extension VerbSyntax {

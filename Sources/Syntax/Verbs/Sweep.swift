@@ -9,14 +9,14 @@ public struct SweepQuestion: Question {
   public var asked: AnyQuestion { .sweep(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "sweep \(path.text) \(range.text)" }
+  public var text: String { "frames for \(path.text) in \(range.text)" }
 }
 
 extension VerbSyntax {
   static let sweep = VerbSyntax(
     asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways",
     examples: ["sweep root.width 240...600"],
-    seeAlso: ["formula", "expect", "slide"]
+    seeAlso: ["why", "expect", "slide"]
   ) { parser throws(SyntaxError) in
     let path = try parser.path()
     return SweepQuestion(path: path, range: try parser.range())

@@ -7,7 +7,7 @@ public struct TraceQuestion: Question {
   public var asked: AnyQuestion { .trace(self) }
 
   /// The line that asks it, without format and file.
-  public var text: String { "trace" + items.behind }
+  public var text: String { "show tree" + items.behind }
 }
 
 extension VerbSyntax {

@@ -24,7 +24,7 @@ struct VerbSyntax: Sendable {
   ) {
     self.init(group, grammar, summary, examples: examples, seeAlso: seeAlso) {
       parser throws(SyntaxError) in
-      let question = try read(&parser)
+      let question = try parser.surrounded(try read(&parser).asked)
       return .ask(Query(question, try parser.output()))
     }
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// `why red.width`: the constraints that fix a value.
 public struct WhyQuestion: Question {
   /// The value.
@@ -36,15 +38,31 @@ public struct WhyTruncatedQuestion: Question {
 
 extension VerbSyntax {
   static let why = VerbSyntax(
-    asking: .ask, "why PATH|not CONSTRAINT|NAME truncated",
+    asking: .ask, "why PATH [as equation|by priority|moving]|not CONSTRAINT|NAME truncated",
     "says what fixes a value, what forbids another, or what cuts a text off",
-    examples: ["why {a}.width", "why not {a}.width == 100", "why {a} truncated"],
-    seeAlso: ["formula", "list", "sensitivity"]
+    examples: [
+      "why {a}.width", "why {a}.width as equation", "why {a}.width by priority",
+      "why {gap} moving", "why {a}", "why not {a}.width == 100", "why {a} truncated",
+    ],
+    seeAlso: ["show", "ambiguity", "conflicts"]
   ) { parser throws(SyntaxError) -> AnyQuestion in
     guard parser.take("not") else {
       let path = try parser.path()
-      return parser.take("truncated")
-        ? .whyTruncated(WhyTruncatedQuestion(view: path)) : .why(WhyQuestion(path: path))
+      if parser.take("truncated") { return .whyTruncated(WhyTruncatedQuestion(view: path)) }
+      if parser.take("moving") { return .sensitivity(SensitivityQuestion(path: path)) }
+      if parser.take("by") {
+        try parser.need("priority")
+        return .staircase(StaircaseQuestion(path: path))
+      }
+      if parser.isNext("as"), Name.matches(parser.text(of: parser.peek()), "equation") {
+        parser.advance()
+        parser.advance()
+        return .formula(FormulaQuestion(path: path))
+      }
+      if path.steps.isEmpty, let axis = parser.take(Axis.self) {
+        return .affecting(AffectingQuestion(items: path.heads.map(Item.init(head:)), axis: axis))
+      }
+      return .why(WhyQuestion(path: path))
     }
     return .whyNot(WhyNotQuestion(line: try parser.constraint(suffixed: false)))
   }

@@ -3,7 +3,7 @@ import Syntax
 
 extension AttributeName {
   /// The help's entry of the attribute.
-  package var concept: Concept {
+  var concept: Concept {
     let name = rawValue
     let sizes = "A size: it goes with sizes, and may be a plain number. It is never below 0."
     let place = "A place: it goes with another place along the same axis, not with a number alone."

@@ -1,0 +1,224 @@
+import Answers
+import AutoLayout
+import Course
+import Syntax
+
+/// The words that people bring from elsewhere, and the lines that mean the same here.
+///
+/// The table is a text of the course, `reference/words.md`, which says how its rows are read. It
+/// serves refused lines, the help and its recipes.
+struct ForeignWords {
+  /// A row of the table: lines with holes, or a sentence where no single line is meant.
+  struct Row {
+    let phrases: [Phrase]
+    let lines: [String]
+    let sentence: String?
+  }
+
+  /// The words and holes of a phrase.
+  struct Phrase {
+    /// The words that must be typed, as ``WordStem`` has them, in their order.
+    var words: [String] = []
+    /// The holes by their letters, in order.
+    var holes: [Character] = []
+    /// Indicates whether the last hole may be missing.
+    var isOpen = false
+    /// Indicates whether the rest of the line follows.
+    var takesRest = false
+
+    init(_ text: Substring) {
+      for word in text.split(separator: " ") {
+        if word == "…" {
+          takesRest = true
+        } else if let letter = word.first, letter.isUppercase,
+          word.dropFirst().allSatisfy({ $0 == "?" })
+        {
+          holes.append(letter)
+          isOpen = word.count > 1
+        } else {
+          words += WordStem.stems(of: word).filter { !WordStem.fillers.contains($0) }
+        }
+      }
+    }
+  }
+
+  /// The table of the course.
+  static let table = ForeignWords(Course.text(of: "reference/words.md") ?? "")
+
+  let rows: [Row]
+  /// The words of this language by other single words, in lower case.
+  private let words: [String: [String]]
+
+  init(_ text: String) {
+    var (rows, words): ([Row], [String: [String]]) = ([], [:])
+    var isOfWords = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { isOfWords = line == "## Single words" }
+      let cells = line.split(separator: "|").map { Self.trimmed($0) }
+      guard line.hasPrefix("| "), cells.count == 2, cells[0] != "typed" else { continue }
+      let phrases = String(cells[0]).split(at: ", ")
+      if isOfWords {
+        for word in phrases { words[String(word), default: []].append(String(cells[1])) }
+        continue
+      }
+      let parts = cells[1].split(separator: "`", omittingEmptySubsequences: false)
+      let around = parts.indices.filter { $0 % 2 == 0 }.map { parts[$0] }
+      let areLines = around.allSatisfy { $0.isEmpty || $0 == ", " }
+      let lines = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+      rows.append(
+        Row(
+          phrases: phrases.map { Phrase($0) }, lines: areLines ? lines : [],
+          sentence: areLines ? nil : cells[1].filter { $0 != "`" }))
+    }
+    (self.rows, self.words) = (rows, words)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
+  }
+
+  // MARK: - Single words
+
+  /// The words of a list that another one may mean: those of the table, then those spelled alike.
+  func meant(by word: String, among known: [String]) -> [String] {
+    let key = WordStem.plain(word)
+    let meant = words[key, default: []] + (words[Name.key(word)] ?? [])
+    let own = known.filter { name in meant.contains { Name.matches($0, name) } }
+    return (own + Nearness.words(word, in: known)).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
+
+  /// The sign or word of this language that a piece means.
+  func word(_ typed: String) -> [String] { words[Name.key(typed), default: []] }
+
+  /// The attribute that a word names, here or elsewhere.
+  func attribute(_ word: String) -> String? {
+    var key = Name.key(word)
+    if key.hasSuffix("anchor") { key = String(key.dropLast("anchor".count)) }
+    let names = [key] + words[key, default: []] + [WordStem.stem(key)]
+    return names.lazy.compactMap { AttributeName(key: $0)?.rawValue }.first
+  }
+
+  // MARK: - Phrases
+
+  /// The lines that a phrase means, best first, and the sentence if it is no line.
+  func meaning(of pieces: [LinePiece], in workspace: Workspace) -> (
+    lines: [String], sentence: String?
+  ) {
+    guard pieces.count < 40 else { return ([], nil) }
+    var found: [(score: Int, match: PhraseMatch, row: Row)] = []
+    let whole = PhraseMatch.readings(of: pieces, in: workspace, self)
+    // A declaration is told of by its property, whatever its value.
+    let property = pieces.firstIndex { [":", "="].contains($0.text) } ?? pieces.count
+    let head = PhraseMatch.readings(of: Array(pieces[..<property]), in: workspace, self)
+    for row in rows {
+      var best: (score: Int, match: PhraseMatch)?
+      let isTold = row.sentence != nil
+      for phrase in row.phrases {
+        for reading in isTold ? whole + head : whole {
+          guard let match = PhraseMatch(phrase, reading, pieces, isTold: isTold) else { continue }
+          if match.score > best?.score ?? -1 { best = (match.score, match) }
+        }
+      }
+      if let best { found.append((best.score, best.match, row)) }
+    }
+    // Sorting is stable: equal scores keep the order of the table.
+    found.sort { $0.score > $1.score }
+    guard let first = found.first else { return ([], nil) }
+    if let sentence = first.row.sentence { return ([], sentence) }
+    return (
+      found.flatMap { found in found.row.lines.map { found.match.filled($0, workspace) } }, nil
+    )
+  }
+
+  /// Returns whether a line is a phrase of the table.
+  func knows(_ line: String, in workspace: Workspace) -> Bool {
+    let meaning = meaning(of: [LinePiece](cutting: line), in: workspace)
+    return !meaning.lines.isEmpty || meaning.sentence != nil
+  }
+
+  /// A line of the table as a template of the help, with names of the session in its holes.
+  static func template(_ line: String) -> String {
+    let names = [
+      ("{V}", "{a}"), ("{W}", "{b}"), ("{C}", "{gap}"), ("{X}", "{gap}"), ("{P}", "{a}.width"),
+      ("{A}", "width"), ("{N}", "20"), ("{M}", "10"), ("{T}", "\"Text\""), ("{U}", "{new}"),
+      ("{S}", "root"), ("…", "{a}.width >= 20"), ("‹", ""), ("›", ""),
+    ]
+    return names.reduce(line) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  private static let things: Set<String> = ["view", "two", "three", "all", "some", "thing"]
+
+  /// The row nearest to the words of a question: all of them are in one phrase, of which they are
+  /// the half at least.
+  func row(for question: String) -> Row? {
+    let all = WordStem.stems(of: question[...]).filter { !WordStem.isLoose($0) }
+    // Two buttons are as good as any two views.
+    let things = all.filter { !Self.things.contains($0) && ItemKind(rawValue: $0) == nil }
+    let asked = things.isEmpty ? all : things
+    guard !asked.isEmpty, asked.count < 12 else { return nil }
+    var best: (score: Int, row: Row)?
+    for row in rows {
+      for phrase in row.phrases where !phrase.takesRest {
+        let words = phrase.words.filter { !WordStem.isLoose($0) }
+        let open = phrase.holes.contains("A") ? 1 : 0
+        let missing = asked.filter { !words.contains($0) }
+        guard missing.count <= open, missing.allSatisfy({ attribute($0) != nil }) else { continue }
+        let score =
+          10 * asked.count - 4 * (words.count + missing.count) + (row.sentence == nil ? 0 : 1)
+        if 10 * asked.count >= 5 * (words.count + open), score > best?.score ?? 0 {
+          best = (score, row)
+        }
+      }
+    }
+    return best?.row
+  }
+}
+
+/// Words as the table compares them: in lower case, without the endings that do not matter.
+enum WordStem {
+  /// Words that say nothing; a phrase does not need them, and a line may have them.
+  static let fillers: Set<String> = [
+    "a", "an", "the", "is", "are", "be", "to", "of", "please", "me", "my", "it", "its", "i", "you",
+    "can", "could", "would", "should", "must", "do", "does", "and", "then", "so", "just", "want",
+    "need", "s", "x", "px", "pt", "pts", "point", "pixel", "dp", "wide", "we", "that", "this", "by",
+    "there", "be", "will", "ha", "have",
+  ]
+  /// Words that a line may have besides; a phrase that has them needs them.
+  private static let loose: Set<String> = [
+    "in", "with", "from", "for", "at", "how", "keep", "let", "var",
+  ]
+
+  static func isLoose(_ word: String) -> Bool { fillers.contains(word) || loose.contains(word) }
+
+  /// The words in a text, those of `contentHuggingPriority` and `justify-content` apart.
+  static func stems(of text: Substring) -> [String] {
+    var (words, word): ([String], String) = ([], "")
+    var last: Character = " "
+    for letter in text.prefix(400) {
+      let begins = letter.isUppercase && last.isLowercase
+      if begins || !letter.isLetter {
+        if !word.isEmpty { words.append(stem(word)) }
+        word = ""
+      }
+      if letter.isLetter { word.append(letter) }
+      last = letter
+    }
+    if !word.isEmpty { words.append(stem(word)) }
+    return words
+  }
+
+  /// A word without an ending.
+  static func stem(_ word: String) -> String {
+    let key = Name.key(word)
+    for ending in ["ing", "ed", "es", "s"] where key.count - ending.count >= 4 {
+      if key.hasSuffix(ending) { return String(key.dropLast(ending.count)) }
+    }
+    return key
+  }
+
+  /// A word with its letters alone, in lower case.
+  static func plain(_ word: String) -> String { Name.key(word).filter { $0.isLetter } }
+}

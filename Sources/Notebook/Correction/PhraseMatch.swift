@@ -1,0 +1,168 @@
+import AutoLayout
+import Syntax
+
+/// A phrase of the table that is the whole of a line, with the texts for its holes.
+struct PhraseMatch {
+  /// The more words a phrase has, the better it fits.
+  private(set) var score = 0
+  private var holes: [Character: String] = [:]
+  private var rest = ""
+
+  /// A piece of a line as phrases see it: a name, a number, or words.
+  struct Part {
+    let text: String
+    /// The letters of the holes that it may fill.
+    let letters: String
+    let words: [String]
+    /// The attribute that it names.
+    let attribute: String?
+    /// The index of its first piece.
+    let place: Int
+  }
+
+  /// The parts of a line, first with paths in one, then apart; none for lines with signs of
+  /// arithmetic.
+  static func readings(
+    of pieces: [LinePiece], in workspace: Workspace, _ words: ForeignWords
+  ) -> [[Part]] {
+    let whole = parts(of: pieces, in: workspace, words, joinsPaths: true)
+    let apart = parts(of: pieces, in: workspace, words, joinsPaths: false)
+    return [whole, apart].compactMap { $0 }
+  }
+
+  private static func parts(
+    of pieces: [LinePiece], in workspace: Workspace, _ words: ForeignWords, joinsPaths: Bool
+  ) -> [Part]? {
+    var parts: [Part] = []
+    var index = 0
+    while index < pieces.count {
+      let (piece, start) = (pieces[index], index)
+      index += 1
+      var letters = ""
+      switch piece.kind {
+      case .number: letters = "N"
+      case .quoted: letters = "T"
+      case .sign:
+        let isHyphen =
+          piece.text == "-" && !piece.isApart && index < pieces.count && !pieces[index].isApart
+          && pieces[index].kind == .word
+        if isHyphen
+          || [",", ":", ";", "?", "!", ".", "=", "==", "(", ")", "'", "’", "@", "_"].contains(
+            piece.text)
+        {
+          continue
+        }
+        return nil
+      case .word:
+        switch workspace.lookup(piece.text) {
+        case .item(let item)?: letters = item == .root ? "" : "VX"
+        case .constraint?, .group?, .number?: letters = "CX"
+        case nil: letters = ""
+        }
+      }
+      var text = piece.text
+      if joinsPaths, piece.kind == .word, !letters.isEmpty || Name.matches(text, "root") {
+        let name = index
+        while index + 1 < pieces.count, pieces[index].text == ".", pieces[index + 1].kind == .word {
+          text += "." + pieces[index + 1].text
+          index += 2
+        }
+        letters = index > name ? "P" : letters + "P"
+      }
+      let isWord = piece.kind == .word && letters.isEmpty
+      parts.append(
+        Part(
+          text: text, letters: isWord ? "U" : letters,
+          words: isWord ? WordStem.stems(of: piece.text[...]) : [],
+          attribute: isWord ? words.attribute(piece.text) : nil, place: start))
+    }
+    return parts
+  }
+
+  /// Matches all of a line; `nil` if a word is left over, or a name or a number where the row is no
+  /// sentence.
+  init?(
+    _ phrase: ForeignWords.Phrase, _ parts: [Part], _ pieces: [LinePiece], isTold: Bool
+  ) {
+    var words = phrase.words
+    var open = phrase.holes
+    if phrase.takesRest {
+      guard let place = Self.end(of: words, in: parts), place < parts.count else { return nil }
+      rest = [LinePiece](pieces[parts[place].place...]).joined
+      score = 10 * words.count
+      return
+    }
+    for part in parts {
+      let isKnown = !part.words.isEmpty
+      // A word of the phrase counts first, then an attribute, a name, and what says nothing.
+      if isKnown, let left = Self.taken(part.words, from: words) {
+        words = left
+        score += 10 * part.words.count
+      } else if let attribute = part.attribute, let index = open.firstIndex(of: "A") {
+        open.remove(at: index)
+        holes["A"] = attribute
+        score += 3
+      } else if isKnown, part.words.allSatisfy({ WordStem.isLoose($0) }) {
+        continue
+      } else if let index = open.firstIndex(where: { Self.fits(part, $0) }) {
+        let letter = open.remove(at: index)
+        holes[letter] = part.text
+        score += letter == "P" || letter == "U" ? 0 : 1
+      } else if isKnown || !isTold {
+        return nil
+      }
+    }
+    if open.count == 1, phrase.isOpen, open[0] == phrase.holes.last { open = [] }
+    guard words.isEmpty, open.isEmpty, !holes.isEmpty || !phrase.words.isEmpty else { return nil }
+  }
+
+  /// Returns whether a part fills a hole: W and M are the second of their kind.
+  private static func fits(_ part: Part, _ letter: Character) -> Bool {
+    let kind: Character = letter == "W" ? "V" : letter == "M" ? "N" : letter
+    if kind == "U", !Name.isReserved(part.text) { return part.letters == "U" }
+    return part.letters.contains(kind) && kind != "U"
+  }
+
+  /// The words of a phrase without those of a part; `nil` unless it has them all.
+  private static func taken(_ some: [String], from words: [String]) -> [String]? {
+    var left = words
+    for word in some {
+      guard let index = left.firstIndex(of: word) else { return nil }
+      left.remove(at: index)
+    }
+    return left
+  }
+
+  /// The number of parts that are the words, in their order.
+  private static func end(of words: [String], in parts: [Part]) -> Int? {
+    var (rest, place) = (words[...], 0)
+    while !rest.isEmpty {
+      guard place < parts.count, !parts[place].words.isEmpty else { return nil }
+      if rest.starts(with: parts[place].words) {
+        rest = rest.dropFirst(parts[place].words.count)
+      } else if !parts[place].words.allSatisfy({ WordStem.fillers.contains($0) }) {
+        return nil
+      }
+      place += 1
+    }
+    return place
+  }
+
+  /// A line of the table with its holes filled.
+  func filled(_ line: String, _ workspace: Workspace) -> String {
+    var text = line.replacing("…", with: rest)
+    if let open = text.firstIndex(of: "‹"), let close = text.firstIndex(of: "›") {
+      let part = holes["N"] == nil ? "" : text[open...].dropFirst().prefix { $0 != "›" }
+      text = String(text[..<open] + part + text[close...].dropFirst())
+    }
+    for (letter, value) in holes {
+      text = text.replacing("{\(letter)}", with: letter == "U" ? Name.written(value) : value)
+    }
+    if text.contains(text: "{S}"), let view = holes["V"],
+      case .item(let item)? = workspace.lookup(view)
+    {
+      text = text.replacing("{S}", with: workspace.superviewName(of: item))
+    }
+    return text
+  }
+}

@@ -1,0 +1,143 @@
+import AutoLayout
+import Syntax
+
+// The same words in another order, in lists, and with the quotes and brackets that they lack.
+
+extension Repair {
+  /// `width red`, `top of red`: the view stands before its attribute, throughout the line.
+  mutating func attributesFirst() {
+    var (result, index, isChanged): ([LinePiece], Int, Bool) = ([], 0, false)
+    while index < pieces.count {
+      let isOf = index + 2 < pieces.count && Name.matches(pieces[index + 1].text, "of")
+      let view = index + (isOf ? 2 : 1)
+      if pieces[index].kind == .word, !isItem(pieces[index]),
+        index == 0 || pieces[index - 1].text != ".",
+        view < pieces.count, isItem(pieces[view]),
+        let attribute = words.attribute(pieces[index].text),
+        view + 1 == pieces.count || pieces[view + 1].text != "."
+      {
+        result.append(LinePiece("\(pieces[view].text).\(attribute)", .word, isApart: true))
+        (index, isChanged) = (view + 1, true)
+      } else {
+        result.append(pieces[index])
+        index += 1
+      }
+    }
+    if isChanged { add(2, result.joined) }
+  }
+
+  /// `red, blue.top == root.top`, `view a b c`: lists of names.
+  mutating func list() {
+    var (names, index) = ([String](), pieces.first?.text == "(" ? 1 : 0)
+    while index < pieces.count, isItem(pieces[index]) {
+      names.append(pieces[index].text)
+      index += 1
+      if index < pieces.count, [",", "and", ";"].contains(Name.key(pieces[index].text)) {
+        index += 1
+      }
+    }
+    if index < pieces.count, pieces[index].text == ")" { index += 1 }
+    if names.count > 1, index < pieces.count {
+      let rest = [LinePiece](pieces[index...]).joined
+      add(2, "(\(names.joined(separator: ", ")))\(rest)")
+      if let attribute = words.attribute(pieces[index].text) {
+        let rest = [LinePiece](pieces[(index + 1)...]).joined
+        add(3, "(\(names.joined(separator: ", "))).\(attribute) \(rest)")
+      }
+    }
+    guard let verb = pieces.first, Verb(word: verb.text) != nil, pieces.count > 2,
+      pieces.dropFirst().allSatisfy({ $0.kind == .word && Verb(word: $0.text) == nil })
+    else { return }
+    let words = pieces.dropFirst().map { $0.text }.filter { $0 != "and" }
+    add(2, "\(verb.text) \(words.joined(separator: ", "))")
+  }
+
+  // MARK: - Ends
+
+  /// Quotes and brackets that are missing, and a verb that lacks what it needs.
+  mutating func complete(_ error: SyntaxError) {
+    switch error {
+    case .unclosed(let word):
+      let closing = ["(": ")", "[": "]", "{": " }", "\"": "\""]
+      if let sign = closing[String(word.value.prefix(1))] { add(2, line + sign) }
+      // `(red, blue.width == 9`: the list ends before its attribute.
+      if let dot = pieces.firstIndex(where: { $0.text == "." }), dot > 1 {
+        put(2, [LinePiece(")", .sign, isApart: false)], from: dot, to: dot)
+      }
+    case .unexpected(let text, let expected, let span):
+      if expected.contains(.text) || expected.contains(.newName), let text, !line.contains("\"") {
+        let rest = String(decoding: Array(line.utf8)[span.start...], as: UTF8.self)
+        replace(Word(text, span), by: [Name.quoted(text)], 2)
+        if expected.contains(.text), rest != text {
+          replace(Word(rest, SourceSpan(span.start, line.utf8.count)), by: [Name.quoted(rest)], 2)
+        }
+      }
+      if text == nil, pieces.count == 1, let verb = Verb(word: line) {
+        add(2, "help \(verb.rawValue)")
+      }
+    case .badNumber(let word):
+      let digits = ["O": "0", "o": "0", "l": "1", "I": "1"]
+      let number = word.value.map { digits[String($0)] ?? String($0) }.joined()
+      if Double(number) != nil { replace(word, by: [number], 2) }
+      // `90px`: without its unit.
+      let bare = String(word.value.prefix { $0.isNumber || $0 == "." })
+      if WordStem.fillers.contains(String(word.value.dropFirst(bare.count)).lowercased()) {
+        replace(word, by: [bare], 1)
+      }
+    default: break
+    }
+  }
+
+  /// The same words in another order: a verb first, then a part moved anywhere.
+  mutating func reorder() {
+    guard pieces.count <= 16, let first = pieces.first, !line.contains("\"") || pieces.count < 8
+    else { return }
+    if Verb(word: first.text) == nil,
+      let verb = pieces.indices.dropFirst().first(where: {
+        Verb(word: pieces[$0].text) != nil && pieces[$0 - 1].text != "."
+      })
+    {
+      let line = [pieces[verb]] + spaced(pieces[..<verb])
+      add(2, (line + pieces[(verb + 1)...]).joined)
+    }
+    let units = self.units
+    guard units.count <= 9 else { return }
+    for from in units.indices {
+      for to in units.indices where to != from && to != from + 1 {
+        var order = units
+        let unit = order.remove(at: from)
+        order.insert(spaced(unit[...]), at: to > from ? to - 1 : to)
+        add(4, Array(order.joined()).joined)
+      }
+      var order = units
+      let unit = order.remove(at: from)
+      order.append(spaced(unit[...]))
+      if from + 1 < units.count { add(4, Array(order.joined()).joined) }
+    }
+  }
+
+  /// The parts that stay together: paths, brackets, signs with what follows them.
+  fileprivate var units: [[LinePiece]] {
+    var (units, depth): ([[LinePiece]], Int) = ([], 0)
+    for piece in pieces {
+      let isOpen = depth > 0 || ["(", "[", "{"].contains(units.last?.last?.text ?? "")
+      let isTied =
+        piece.text == "." || piece.text == ","
+        || [".", ",", ":", "@", "as"].contains(units.last?.last?.text ?? "")
+      if !units.isEmpty, isOpen || isTied && !piece.isApart || units.last?.last?.text == "," {
+        units[units.count - 1].append(piece)
+      } else {
+        units.append([piece])
+      }
+      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
+      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
+    }
+    return units
+  }
+
+  private func spaced(_ pieces: ArraySlice<LinePiece>) -> [LinePiece] {
+    var pieces = Array(pieces)
+    if !pieces.isEmpty { pieces[0].isApart = true }
+    return pieces
+  }
+}

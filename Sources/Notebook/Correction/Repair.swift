@@ -1,0 +1,355 @@
+import Answers
+import AutoLayout
+import Interchange
+import Syntax
+
+/// The repairs of one step that a refused line may need: a word put right, a sign put in, left out
+/// or replaced, words in another order.
+///
+/// Each keeps the rest as it was typed, and has a cost: the more it guesses, the dearer it is.
+struct Repair {
+  let line: String
+  let pieces: [LinePiece]
+  let error: NotebookError
+  let session: Session
+  let words = ForeignWords.table
+  var found: [(cost: Int, line: String)] = []
+
+  init(_ line: String, _ error: NotebookError, _ session: Session) {
+    (self.line, self.error, self.session) = (line, error, session)
+    pieces = [LinePiece](cutting: line)
+  }
+
+  var workspace: Workspace { session.workspace }
+
+  mutating func edits() -> [(cost: Int, line: String)] {
+    respell()
+    mend()
+    switch error {
+    case .unknownName(let word): reshape(at: place(ofByte: word.span.start))
+    case .syntax(.missingAttribute(let path)): reshape(at: place(ofByte: path.span.start))
+    case .syntax(let fault):
+      reshape(at: place(ofByte: fault.span.start))
+      complete(fault)
+      reorder()
+    default: break
+    }
+    return found
+  }
+
+  // MARK: - Words
+
+  /// Another word in the place of one that is not known.
+  private mutating func respell() {
+    let names = self.names
+    switch error {
+    case .syntax(.unknownVerb(let word)) where workspace.lookup(word.value) == nil:
+      let verbs = words.meant(by: word.value, among: Verb.current.map { $0.rawValue })
+      let most = word.value.count < 6 ? 1 : 2
+      replace(word, by: verbs.filter { Nearness.distance(word.value, $0) ?? .max <= most }, 2)
+      replace(word, by: words.meant(by: word.value, among: names), 3)
+    case .syntax(.unknownWord(let word, let known)):
+      replace(word, by: words.meant(by: word.value, among: known), 2)
+    case .syntax(.unknownProperty(let word, _)), .noSuchProperty(let word, _):
+      replace(word, by: properties(word.value), 2)
+      replace(word, by: words.meant(by: word.value, among: Self.attributes), 3)
+    case .syntax(.unknownAttribute(let word, _)):
+      let areas = LayoutArea.named.map { $0.rawValue }
+      replace(word, by: words.meant(by: word.value, among: Self.attributes + areas), 2)
+      replace(word, by: properties(word.value), 3)
+    case .syntax(.unexpected(let text?, let expected, let span)):
+      // One sign is no other one misspelled.
+      let choices = expected.flatMap { slot in
+        if case .choice(let words) = slot { words } else { [String]() }
+      }
+      replace(
+        Word(text, span),
+        by: words.meant(by: text, among: choices.filter { $0.count > 1 || text.count > 1 }), 2)
+      replace(
+        Word(text, span),
+        by: words.word(text).filter { choices.contains($0) || "=<>*@".contains($0.first ?? " ") }, 2
+      )
+    case .unknownName(let word): respell(name: word, names)
+    case .notAQuantity(let path), .notPredictable(let path), .notVaried(let path):
+      for head in path.heads where workspace.lookup(head.value) == nil {
+        replace(head, by: words.meant(by: head.value, among: names), 2)
+      }
+      for step in path.steps.suffix(1) {
+        replace(step, by: words.meant(by: step.value, among: Self.attributes), 2)
+      }
+    case .unknownBranch(let word):
+      let known = [session.memory.branch] + session.memory.places.map { $0.name }
+      replace(word, by: Nearness.words(word.value, in: known), 2)
+    case .unknownDevice(let word):
+      let known = Device.all.flatMap { [$0.name] + $0.alsoCalled }
+      replace(word, by: Nearness.words(word.value, in: known, atMost: 1).map(Name.quoted), 2)
+    default: break
+    }
+  }
+
+  /// A name, a verb or a region in the place of a name that nothing has.
+  private mutating func respell(name word: Word, _ names: [String]) {
+    // Every name of one letter is one edit from every other.
+    if word.value.count > 1 { replace(word, by: Nearness.words(word.value, in: names), 2) }
+    if words.word(word.value).contains("superview") {
+      let view = pieces.compactMap { piece -> ItemID? in
+        if case .item(let item)? = workspace.lookup(piece.text), item != .root { item } else { nil }
+      }.first
+      replace(word, by: [view.map { workspace.superviewName(of: $0) } ?? "root"], 1)
+    }
+    let regions = words.meant(by: word.value, among: LayoutArea.named.map { $0.rawValue })
+    replace(word, by: regions.prefix(1).map { "root.\($0)" }, 3)
+    if let number = workspace.swift.number(named: word.value) {
+      // A number of Swift is put in; the constraint keeps its name.
+      let name = line.contains(text: " as ") ? "" : " as \(Name.written(word.value))"
+      for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
+    }
+    if word.span.start == 0 {
+      let verbs = words.meant(by: word.value, among: Verb.current.map { $0.rawValue })
+      let most = word.value.count < 6 ? 1 : 2
+      replace(word, by: verbs.filter { Nearness.distance(word.value, $0) ?? .max <= most }, 2)
+    }
+    // `redwidth`, `setgap`: two words in one.
+    let letters = Array(word.value)
+    for place in letters.indices.dropFirst() where letters.count < 40 {
+      let (first, second) = (
+        String(letters[..<place]), String(letters[place...].drop { $0 == "_" })
+      )
+      if workspace.lookup(second) != nil, Verb(word: first) != nil {
+        replace(word, by: ["\(first) \(second)"], 2)
+      }
+      if workspace.lookup(first) != nil, AttributeName(key: Name.key(second)) != nil {
+        replace(word, by: ["\(first).\(second)"], 2)
+      }
+    }
+  }
+
+  private func properties(_ word: String) -> [String] {
+    let uiKit = ItemProperty.allCases.first { property in
+      property.uiKit.map { Name.matches($0, word) } ?? false
+    }
+    return [uiKit?.name].compactMap { $0 }
+      + words.meant(by: word, among: Property.names + Axis.allCases.map { $0.rawValue })
+  }
+
+  static let attributes = AttributeName.allCases.map { $0.rawValue } + ["edges", "baseline"]
+
+  /// The names to which a line can refer.
+  private var names: [String] {
+    let layout = workspace.layout
+    let items = layout.liveItems.filter { $0 != .root }
+    return ["root"] + items.untilStopped.map { Name.written(layout.name(of: $0)) }
+      + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
+      + layout.document.groups.keys.sorted().map(Name.written)
+      + layout.document.numbers.namesInOrder.map(Name.written) + session.aliases.map { $0.word }
+  }
+
+  // MARK: - Sides
+
+  /// What an equation lacks or has too much of: an attribute, or the edge from which it counts.
+  private mutating func mend() {
+    switch error {
+    case .syntax(.missingAttribute(let path)):
+      let typed = pieces.filter { $0.kind == .word }.compactMap { words.attribute($0.text) }
+      var cost = 2
+      for attribute in (typed + ["width", "height"]).reduce(
+        into: [String](), { if !$0.contains($1) { $0.append($1) } })
+      {
+        for text in replaced(
+          Word("", SourceSpan(path.span.end, path.span.end)), by: [".\(attribute)"])
+        { add(cost, text) }
+        cost += 1
+      }
+    case .layout(.mixedAxes(let a, let b), let origin?):
+      exchange(b, by: a.attribute, in: origin.second)
+      exchange(a, by: b.attribute, in: origin.first)
+    case .layout(.directionalWithAbsolute(let a, let b), let origin?):
+      exchange(b, by: b.attribute.inFamily(of: a.attribute), in: origin.second)
+      exchange(a, by: a.attribute.inFamily(of: b.attribute), in: origin.first)
+    case .layout(.locationNeedsSecondItem(let place), let origin?): anchor(place, origin)
+    default: break
+    }
+  }
+
+  /// The line with another attribute on a side.
+  private mutating func exchange(
+    _ place: ItemAttribute, by other: LayoutAttribute, in side: SourceSpan
+  ) {
+    guard side.end <= line.utf8.count else { return }
+    let text = String(decoding: Array(line.utf8)[side.start..<side.end], as: UTF8.self)
+    let own = ".\(place.attribute.name)"
+    guard text.contains(text: own) else { return }
+    replace(Word(text, side), by: [text.replacing(own, with: ".\(other.name)")], 2)
+  }
+
+  /// The line with a distance counted from the superview's edge, inwards.
+  private mutating func anchor(_ place: ItemAttribute, _ origin: EntryLog.Origin) {
+    let (side, bytes) = (origin.second, Array(line.utf8))
+    guard side.end <= bytes.count else { return }
+    let text = String(decoding: bytes[side.start..<side.end], as: UTF8.self)
+    let isFar = [.trailing, .right, .bottom].contains(place.attribute)
+    let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
+    // The items of a list need not lie in one view.
+    let isList = bytes[origin.first.start] == UInt8(ascii: "(")
+    let superview = isList ? "Superview" : workspace.superviewName(of: place.item)
+    replace(Word(text, side), by: ["\(superview).\(place.attribute.name) \(distance)"], 2)
+  }
+
+  // MARK: - Signs
+
+  /// Points, signs and blanks put in, left out or replaced, most of them where the error is.
+  private mutating func reshape(at place: Int) {
+    for index in pieces.indices {
+      dot(at: index)
+      relate(at: index)
+      count(at: index)
+    }
+    attributesFirst()
+    list()
+    let first = pieces.first.map { $0.text } ?? ""
+    if workspace.lookup(first) != nil, Verb(word: first) == nil { add(3, "set \(line)") }
+    if line.contains("["), line.contains("]"), Verb(word: first) == nil { add(3, "vfl \(line)") }
+    if line.contains(";"), !line.contains("{") { add(2, "{ \(line) }") }
+    guard place <= pieces.count else { return }
+    let isRelated = pieces.contains { ["==", "=", "<=", ">="].contains($0.text) }
+    let relations = first == "set" ? ["="] : ["==", "="]
+    for sign in (isRelated ? [] : relations) + [",", "."] {
+      var after = Array(pieces[place...])
+      if !after.isEmpty { after[0].isApart = sign != "." }
+      put(3, [LinePiece(sign, .sign, isApart: sign != "," && sign != ".")] + after, from: place)
+    }
+    // A sign or a word without meaning is left out.
+    let loose = ["constraint", "view", "views"]
+    for index in [place, place - 1] where pieces.indices.contains(index) {
+      let key = Name.key(pieces[index].text)
+      let isLoose = WordStem.isLoose(key) || loose.contains(key)
+      if pieces[index].kind == .sign || isLoose { put(3, [], from: index, to: index + 1) }
+    }
+  }
+
+  /// `red width`, `red-width`: a view and its attribute; `center y`: two words for one.
+  private mutating func dot(at index: Int) {
+    guard index + 1 < pieces.count, pieces[index].kind == .word else { return }
+    let (piece, next) = (pieces[index], pieces[index + 1])
+    let gap = ["-", ":", "/", ","].contains(next.text) ? 2 : 1
+    if isItem(piece), index + gap < pieces.count, let step = step(pieces[index + gap]) {
+      let text = "\(piece.text).\(step)"
+      put(2, [LinePiece(text, .word, isApart: piece.isApart)], from: index, to: index + gap + 1)
+    }
+    if next.kind == .word, let whole = AttributeName(key: Name.key(piece.text + next.text)) {
+      let joined = LinePiece(whole.rawValue, .word, isApart: piece.isApart)
+      put(2, [joined], from: index, to: index + 2)
+    }
+  }
+
+  /// Other signs and words for a relation or a factor.
+  private mutating func relate(at index: Int) {
+    let piece = pieces[index]
+    for word in words.word(piece.text)
+    where "=<>*@".contains(word.first ?? " ") && word != piece.text {
+      let isApart = piece.isApart || piece.kind == .word
+      var line = pieces
+      line[index] = LinePiece(word, .sign, isApart: isApart)
+      if word == "@", index + 1 < line.count { line[index + 1].isApart = false }
+      add(2, line.joined)
+    }
+  }
+
+  /// A number with a unit, a share, a size, a range, or in groups: `90 px`, `50%`, `90 x 40`,
+  /// `0-80`, `1,000`.
+  private mutating func count(at index: Int) {
+    guard pieces[index].kind == .number, index + 1 < pieces.count else { return }
+    let (number, next) = (pieces[index], pieces[index + 1])
+    if WordStem.fillers.contains(Name.key(next.text)) { put(1, [], from: index + 1, to: index + 2) }
+    if next.text == "%", let share = Double(number.text) {
+      let isFactor = index + 2 < pieces.count
+      let isOf = isFactor && ["of", "*"].contains(Name.key(pieces[index + 2].text))
+      let typed = pieces.filter { $0.kind == .word }.map { $0.text }
+      let attribute = typed.compactMap { AttributeName(key: Name.key($0))?.rawValue }.first
+      let text =
+        NumberFormat.exact(share / 100) + (isFactor ? " *" : " * root.\(attribute ?? "width")")
+      let end = index + (isOf ? 3 : 2)
+      put(2, [LinePiece(text, .number, isApart: true)], from: index, to: end)
+      return
+    }
+    if isItem(next) || Name.matches(next.text, "root") {
+      put(3, [number, LinePiece("*", .sign, isApart: true)], from: index, to: index + 1)
+    }
+    if next.kind == .number {
+      let size = LinePiece("\(number.text)x\(next.text)", .number, isApart: number.isApart)
+      put(3, [size], from: index, to: index + 2)
+    }
+    guard index + 2 < pieces.count, pieces[index + 2].kind == .number else { return }
+    let last = pieces[index + 2].text
+    var joints: [String] = []
+    if ["x", "×", "by", "*", ","].contains(next.text) { joints.append("x") }
+    if ["-", "to", "–", "..", "."].contains(next.text) { joints.append("...") }
+    if next.text == ",", last.count == 3, number.text.count < 4 { joints.append("") }
+    for joint in joints {
+      let joined = LinePiece(number.text + joint + last, .number, isApart: number.isApart)
+      put(2, [joined], from: index, to: index + 3)
+    }
+  }
+
+  // MARK: - Steps
+
+  func isItem(_ piece: LinePiece) -> Bool {
+    if piece.kind == .word, case .item? = workspace.lookup(piece.text) { true } else { false }
+  }
+
+  /// The attribute or property that a piece names.
+  func step(_ piece: LinePiece) -> String? {
+    guard piece.kind == .word, !isItem(piece) else { return nil }
+    return words.attribute(piece.text)
+      ?? Property.all.first { $0.steps.count == 1 && Name.matches($0.name, piece.text) }?.name
+  }
+
+  /// The index of the piece at or after an offset of the line.
+  private func place(ofByte offset: Int) -> Int {
+    var end = 0
+    for (index, piece) in pieces.enumerated() {
+      if end + (piece.isApart && index > 0 ? 1 : 0) >= offset { return index }
+      end += piece.text.utf8.count + (piece.isApart && index > 0 ? 1 : 0)
+    }
+    return pieces.count
+  }
+
+  mutating func replace(_ word: Word, by others: [String], _ cost: Int) {
+    for (index, text) in replaced(word, by: others).enumerated() { add(cost + min(index, 2), text) }
+  }
+
+  /// The line with other words at a word's place.
+  func replaced(_ word: Word, by others: [String]) -> [String] {
+    let bytes = Array(line.utf8)
+    guard word.span.end <= bytes.count, word.span != .none || word.value.isEmpty else { return [] }
+    var end = word.span.end
+    let own = Array(word.value.utf8)
+    // An item is pointed at with its region; the name stands first.
+    if !own.isEmpty, bytes[word.span.start..<end].starts(with: own) {
+      end = word.span.start + own.count
+    }
+    return others.map { other in
+      String(decoding: bytes[..<word.span.start], as: UTF8.self) + other
+        + String(decoding: bytes[end...], as: UTF8.self)
+    }
+  }
+
+  mutating func add(_ cost: Int, _ line: String) { found.append((cost, line)) }
+
+  /// The line with some pieces in the place of others, to its end if none is said.
+  mutating func put(_ cost: Int, _ new: [LinePiece], from start: Int, to end: Int? = nil) {
+    var line = pieces
+    line.replaceSubrange(start..<(end ?? pieces.count), with: new)
+    add(cost, line.joined)
+  }
+}
+
+extension LayoutAttribute {
+  /// The edge that follows the reading direction if another one does, else the one that does not.
+  fileprivate func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
+    let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+    let fixed: [LayoutAttribute] = [.left, .right, .leftMargin, .rightMargin]
+    let (from, to) = other.isDirectional ? (fixed, flowing) : (flowing, fixed)
+    return from.firstIndex(of: self).map { to[$0] } ?? self
+  }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+import Course
+
+/// A word of Auto Layout, or of this program, that the help explains; or a recipe.
+///
+/// They stand in a text of the course, `reference/help.md`.
+struct Concept {
+  /// Its name, then other words under which it is looked for.
+  var names: [String]
+  /// The explanation, a line of the screen each.
+  var text: [String]
+  /// Templates of lines that run as typed, from top to bottom; see ``HelpScene``.
+  var examples: [String] = []
+  /// The topics to read next.
+  var related: [String] = []
+
+  /// The name under which it is listed.
+  var name: String { names[0] }
+
+  /// All of them, those of Auto Layout first, recipes last.
+  static let all: [Concept] = concepts + recipes
+
+  /// All but the recipes.
+  static let concepts: [Concept] = read("# Concepts") + [index]
+
+  /// The recipes of `how`: everyday tasks, each in a few lines.
+  static let recipes: [Concept] = read("# Recipes")
+
+  /// The list of the recipes.
+  static let index = Concept(
+    names: ["recipes", "recipe", "how to", "examples"],
+    text: [
+      "Recipes of a few lines each, shown by how and a word of theirs, as in how center: "
+        + recipes.map { $0.name }.joined(separator: ", ") + "."
+    ],
+    related: ["tutorial", "concepts"])
+
+  /// The entries of a part of the text.
+  private static func read(_ part: String) -> [Concept] {
+    var (found, isInPart): ([Concept], Bool) = ([], false)
+    for line in (Course.text(of: "reference/help.md") ?? "").split(separator: "\n") {
+      if line.hasPrefix("# ") { isInPart = line == part }
+      guard isInPart, !line.hasPrefix("# ") else { continue }
+      if line.hasPrefix("## ") {
+        found.append(Concept(names: [String(line.dropFirst(3))], text: []))
+        continue
+      }
+      guard var concept = found.popLast() else { continue }
+      if line.hasPrefix("Also: ") {
+        concept.names += line.dropFirst(6).split(at: ", ").map(String.init)
+      } else if line.hasPrefix("See: ") {
+        concept.related = line.dropFirst(5).split(at: ", ").map(String.init)
+      } else if line.hasPrefix("    ") {
+        concept.examples.append(String(line.dropFirst(4)))
+      } else {
+        concept.text.append(String(line))
+      }
+      found.append(concept)
+    }
+    return found
+  }
+}

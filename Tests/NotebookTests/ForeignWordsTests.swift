@@ -1,0 +1,132 @@
+// The table of words of other programs: each phrase leads to its row.
+
+import Answers
+import Conditions
+import Notebook
+import Syntax
+import Testing
+
+@Suite struct ForeignWordsTests {
+  /// A row of the file, as it stands there.
+  struct Row: CustomTestStringConvertible {
+    let phrases: [String]
+    let meaning: String
+
+    var testDescription: String { phrases[0] }
+
+    /// The lines in backquotes, if the right cell has nothing else.
+    var lines: [String]? {
+      let parts = meaning.split(separator: "`", omittingEmptySubsequences: false)
+      let isAll = parts.indices.filter { $0 % 2 == 0 }.allSatisfy {
+        parts[$0].isEmpty || parts[$0] == ", "
+      }
+      return isAll ? parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) } : nil
+    }
+  }
+
+  private static let text = (try? Repository.text("Sessions/reference/words.md")) ?? ""
+
+  private static func rows(_ text: Substring) -> [Row] {
+    text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| typed") }.map {
+      let cells = $0.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+      return Row(phrases: cells[0].split(separator: ", ").map(String.init), meaning: cells[1])
+    }
+  }
+
+  static let phrases = rows(text.prefix(upTo: text.range(of: "## Single words")))
+
+  private static let ground = [
+    "view red, blue", "view title : label text \"Hello\"",
+    "red.leading == root.leading + 20 as gap",
+    "title.width == 90 as wide", "stack row (one, two)",
+  ]
+
+  /// A phrase or a line with names of the session in its holes.
+  private static func filled(_ text: String, hasNumber: Bool) -> String {
+    let names = [
+      ("V", "red"), ("W", "blue"), ("C", "gap"), ("X", "gap"), ("P", "red.height"), ("A", "height"),
+      ("N", "20"), ("M", "10"), ("T", "\"Hi\""), ("U", "fresh"), ("S", "root"),
+    ]
+    var text = text
+    for (letter, name) in names {
+      text = text.split(separator: " ").map {
+        $0 == letter || $0 == letter + "?" ? name : String($0)
+      }
+      .joined(separator: " ").replacingText("{\(letter)}", name)
+    }
+    if let open = text.firstIndex(of: "‹"), let close = text.firstIndex(of: "›") {
+      let part = hasNumber ? text[open..<close].dropFirst() : ""
+      text = String(text[..<open] + part + text[close...].dropFirst())
+    }
+    return text
+  }
+
+  @Test func `the table has two hundred rows at most`() {
+    let words = Self.text.split(separator: "\n").filter { $0.hasPrefix("| ") }.count
+    #expect(
+      words - Self.text.split(separator: "\n").filter { $0 == "| typed | here |" }.count <= 200)
+  }
+
+  @Test(arguments: phrases) func `a phrase leads to its row`(row: Row) throws {
+    let session = try Session(
+      typing: Self.ground, configuration: Configuration(isInteractive: true))
+    for phrase in row.phrases where !phrase.contains("…") {
+      let line = Self.filled(phrase, hasNumber: true)
+      var copy = session
+      let answer = copy.evaluate(line)
+      // Some phrases are right lines of this language too, or name what only help is asked for.
+      guard answer.status >= .refused else { continue }
+      guard let lines = row.lines else {
+        let sentence = row.meaning.split(separator: "`").joined()
+        #expect(answer.diagnostic?.rule == sentence, "\(line): \(answer.errors)")
+        continue
+      }
+      let tries = answer.diagnostic?.tries ?? []
+      let meant = lines.map { Self.filled($0, hasNumber: true) }
+      #expect(tries.contains { meant.contains($0) }, "\(line): \(answer.errors)")
+    }
+  }
+
+  @Test func `natural words after help are answered, and nonsense is not`() {
+    let asked = [
+      "same height": "red.width == blue.width", "fill width": "leading, trailing",
+      "dark mode": "no part of the layout", "delete": "remove NAME", "comment": "//",
+      "present": "layoutlab replay", "projector": "layoutlab replay",
+      "rounded corners": "no part of the layout", "test": "expect", "prefer": "@750",
+      "loop": "for i in", "landscape": "device", "percent": "0.5 *", "hide": "hidden = on",
+      "content hugging priority": "hug", "safe area": "root.safe", "spacer": "spread",
+      "z index": ".z = 1", "margin": "inset", "resolve auto layout issues": "conflicts",
+    ]
+    for (words, expected) in asked {
+      var session = Session()
+      let answer = session.evaluate("help \(words)")
+      let text = answer.output.split(separator: "\n").joined(separator: " ")
+      #expect(answer.status == .ok && text.contains(expected), "\(words): \(answer.output)")
+    }
+    for words in ["qqqq", "banana split", "purple monkey dishwasher"] {
+      var session = Session()
+      #expect(session.evaluate("help \(words)").status == .refused, "\(words)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingText(_ text: String, _ other: String) -> String {
+    var (result, rest) = ("", self[...])
+    while let range = rest.range(of: text) {
+      result += rest[..<range.lowerBound] + other
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  fileprivate func range(of text: String) -> Range<Index> {
+    self[...].range(of: text) ?? endIndex..<endIndex
+  }
+
+  fileprivate func prefix(upTo range: Range<Index>) -> Substring { self[..<range.lowerBound] }
+}
+
+extension Substring {
+  fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+}

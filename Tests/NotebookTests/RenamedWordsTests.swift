@@ -1,0 +1,109 @@
+// The words of earlier versions and today's: the same answers, and only today's are listed.
+
+import Answers
+import Notebook
+import Syntax
+import Testing
+
+@Suite struct RenamedWordsTests {
+  private static let ground = [
+    "view red, blue", "view title : label text \"Name\"",
+    "red.leading == root.leading + 20 as gap", "(red, blue).(top, height) == root.(top, height)",
+    "blue.leading == red.trailing + 8", "root.trailing == blue.trailing + 20",
+    "red.width == blue.width", "title.leading == root.leading + 8", "mark before", "set gap = 30",
+  ]
+
+  /// A line of earlier versions, and the same today.
+  private static let pairs = [
+    ("formula red.width", "why red.width as equation"), ("sensitivity gap", "why gap moving"),
+    ("staircase title.width", "why title.width by priority"),
+    ("affecting red", "why red"), ("affecting red vertical", "why red vertical"),
+    ("list", "show constraints"),
+    ("list red blue horizontal", "show constraints red blue horizontal"),
+    ("trace", "show tree"), ("infer", "show missing"), ("diff before", "show since before"),
+    ("exercise title", "ambiguity title other"),
+    ("sweep root.width 240...600", "frames for root.width in 240...600"),
+    ("matrix rtl, ax3 : frames red", "frames red for rtl, ax3"), ("matrix rtl", "lint for rtl"),
+    ("matrix devices : red inside root", "expect red inside root for devices"),
+    ("expect for gap in 0...90 : red.width >= 90", "expect red.width >= 90 for gap in 0...90"),
+    ("bisect red.leading == 20", "expect red.leading == 20 since"),
+    ("compare \"iPhone SE\", \"iPad Air\"", "draw for \"iPhone SE\", \"iPad Air\""),
+    ("limit red in root inset 5", "red inside root inset 5"),
+    ("hug title 252", "set title.hug = 252"),
+    ("resist title horizontal 749", "set title.resist.horizontal = 749"),
+    ("bar navigation on", "set root.bars.navigation = on"),
+    ("keyboard 216", "set root.keyboard = 216"), ("load a.md", "open a.md"),
+    ("import a.xib", "open a.xib"), ("edit 3", "rewrite 3"), ("quiz", "predict"),
+    ("explain E101", "help E101"), ("explain gap", "help gap"),
+    ("how center", "help center a view"),
+  ]
+
+  @Test(arguments: pairs) func `a renamed line does what it did`(old: String, new: String) throws {
+    let session = try Session(typing: Self.ground)
+    var (one, other) = (session, session)
+    let (before, today) = (one.evaluate(old), other.evaluate(new))
+    #expect(before.status == today.status, "\(before.errors)\(today.errors)")
+    #expect(before.errors.isEmpty == today.errors.isEmpty)
+    #expect(before.effects.map(\.action) == today.effects.map(\.action))
+    if before.output.hasPrefix("set ") || new.hasPrefix("set ") {
+      // The change is told by the words that were typed.
+      #expect(one.evaluate("show").output == other.evaluate("show").output)
+    } else {
+      #expect(before.output == today.output)
+    }
+  }
+
+  @Test func `the language has forty-eight words, and each earlier one has its row`() {
+    #expect(Verb.current.count <= 48)
+    #expect(Verb.current.count + Verb.renamed.count == Verb.allCases.count)
+    let shown = Set(Self.pairs.map { Verb(word: String($0.0.prefix { $0.isLetter })) })
+    // A bare number, a branch that is there and a hint need more than a line.
+    for (verb, _) in Verb.renamed where ![.fix, .switch, .hint].contains(verb) {
+      #expect(shown.contains(verb), "\(verb.rawValue)")
+    }
+  }
+
+  @Test func `a branch that is there is entered by its name`() throws {
+    var session = try Session(typing: "view red", "branch idea", "view blue")
+    #expect(session.evaluate("branch main").status == .ok)
+    #expect(session.evaluate("blue").status == .refused)
+  }
+
+  @Test func `the new word is named once, and old ones are not completed`() throws {
+    var session = try Session(
+      typing: Self.ground, configuration: Configuration(isInteractive: true))
+    #expect(session.evaluate("list").output.contains("show constraints [NAME …]"))
+    #expect(!session.evaluate("list").output.contains("[NAME …]"))
+    let offered = session.completion(of: "", at: 0).candidates.map(\.text)
+    #expect(offered.contains("show"))
+    for (verb, _) in Verb.renamed { #expect(!offered.contains(verb.rawValue), "\(verb.rawValue)") }
+    // Nothing of it is recorded.
+    #expect(!session.evaluate("history").output.contains("said so now"))
+  }
+
+  @Test func `any question is asked in several surroundings`() throws {
+    var session = try Session(typing: Self.ground)
+    let answer = session.evaluate("why red.width for ltr, rtl")
+    #expect(answer.output.hasPrefix("ltr\nred.width is"), "\(answer.output)\(answer.errors)")
+    #expect(answer.output.contains("\nrtl\nred.width is"))
+    #expect(session.evaluate("show").output == (try Session(typing: Self.ground)).shown())
+  }
+
+  @Test func `the card is one screen`() {
+    var session = Session()
+    let lines = session.evaluate("help card").output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let card = lines.joined(separator: " ")
+    for verb in Verb.current { #expect(card.contains(verb.rawValue), "\(verb.rawValue)") }
+  }
+}
+
+extension Session {
+  /// The lines that make the layout.
+  fileprivate func shown() -> String {
+    var copy = self
+    return copy.evaluate("show").output
+  }
+}
