@@ -56,11 +56,14 @@ struct Correction {
     default: break
     }
     guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }
-    let meaning = ForeignWords.table.meaning(of: pieces, in: session.workspace)
-    if let sentence = meaning.sentence { return ([], sentence) }
-    for line in meaning.lines { add(1, line) }
-    if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     seen.insert(typed)
+    // A line that was understood, and a verb alone, mean themselves.
+    if error.isOfWords, pieces.count > 1 || Verb(word: typed) == nil {
+      let meaning = ForeignWords.table.meaning(of: pieces, in: session.workspace)
+      if let sentence = meaning.sentence { return ([], sentence) }
+      for line in meaning.lines { add(1, line) }
+    }
+    if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     let line = pieces.joined
     if line == typed { expand(State(cost: 0, line: line), error, tries) } else { add(0, line) }
     let found = searched()
@@ -248,7 +251,10 @@ private struct Asked {
     let made = new.layout.liveItems.map { new.name($0) }.filter { !known.contains($0) }
     guard !made.isEmpty else { return !breaksMore(old, new) || line.contains(text: "==") }
     return (words.contains { Self.making.contains($0) } || isMeant("view") || isMeant("stack"))
-      && made.allSatisfy { words.contains(Name.key($0)) || isArranging && $0.hasSuffix("1") }
+      && made.allSatisfy { name in
+        words.contains(Name.key(name)) || isArranging && name.hasSuffix("1")
+          || isRemedy && words.contains { Name.key(name).hasPrefix($0) }
+      }
   }
 
   /// Returns whether an effect writes nothing, and reads only a file whose name was typed.
@@ -295,6 +301,14 @@ private struct Asked {
 }
 
 extension NotebookError {
+  /// Indicates whether words of the line were not understood.
+  fileprivate var isOfWords: Bool {
+    switch self {
+    case .syntax, .unknownName, .noSuchProperty: true
+    default: false
+    }
+  }
+
   /// Reports a missing view rather than a missing attribute after it.
   func clarified(in workspace: Workspace) -> NotebookError {
     guard case .syntax(.missingAttribute(let path)) = self else { return self }

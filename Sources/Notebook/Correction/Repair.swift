@@ -223,7 +223,8 @@ struct Repair {
     for index in [place, place - 1] where pieces.indices.contains(index) {
       let key = Name.key(pieces[index].text)
       let isLoose = WordStem.isLoose(key) || loose.contains(key)
-      if pieces[index].kind == .sign || isLoose { put(3, [], from: index, to: index + 1) }
+      let isSign = pieces[index].kind == .sign && !"+-*/%".contains(pieces[index].text)
+      if isSign || isLoose { put(3, [], from: index, to: index + 1) }
     }
   }
 
