@@ -20,10 +20,15 @@ public enum Repository {
       .filter { $0.hasSuffix(ending) && !$0.contains(".build") }.map { "\(folder)/\($0)" }.sorted()
   }
 
+  /// Texts of the collection that are no sessions: they have no lines with answers.
+  private static let texts = [
+    "Sessions/README.md", "Sessions/reference/help.md", "Sessions/reference/words.md",
+  ]
+
   /// Session files: lessons, or with `all` the references and templates as well.
   public static func sessions(all: Bool = false) -> [String] {
     files(in: "Sessions", endingIn: ".md").filter {
-      $0 != "Sessions/README.md" && (all || $0.count { $0 == "/" } == 1)
+      !texts.contains($0) && (all || $0.count { $0 == "/" } == 1)
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
   func `an error is earned in a session, or told`(_ code: Code) {
     let sign =
       Self.unearned.contains(code)
-      ? "\n> explain \(code.name)\n" : "\nerror[\(code.name)]: "
+      ? "\n> help \(code.name)\n" : "\nerror[\(code.name)]: "
     #expect(Self.files.contains { $0.text.contains(sign) })
   }
 

@@ -248,7 +248,7 @@ import Testing
   @Test(arguments: [
     ("pad = 8", "let pad = 8"), ("const pad = 8", "let pad = 8"),
     (":root { --pad: 8px }", "let pad = 8"), ("--pad: 8px;", "let pad = 8"),
-    ("gap = 30", "let gap = 30"),
+    ("gap = 30", "set gap = 30"),
   ])
   func `other spellings of a named number are offered in this one`(
     line: String, offer: String

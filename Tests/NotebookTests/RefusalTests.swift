@@ -64,7 +64,7 @@ import Testing
     ("expect for root.width in 1...2 : for root.width in 1...2 : no conflict", "E159"),
     ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("exit", "E117"),
     ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),
-    ("set root.scale = 0", "E112"), ("set root.scale = 101", "E112"), ("branch main", "E115"),
+    ("set root.scale = 0", "E112"), ("set root.scale = 101", "E112"),
     ("red.nothing.width", "E119"), ("red.margins.safe.width", "E119"),
     ("red.margins.depth", "E119"), ("red.content.width", "E122"), ("why red.frame.width", "E122"),
     ("why red.margins.x", "E156"), ("expect red.content.width == 3", "E122"),

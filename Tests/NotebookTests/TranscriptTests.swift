@@ -126,7 +126,7 @@ import Testing
     #expect(session.evaluate("animate 1s from before to main at 0").output.contains("x 20"))
     session.type(["branch b", "set gap = 40", "switch main", "switch b", "set gap = 50"])
     // Changes made on it since it was left stay.
-    #expect(session.evaluate("switch b").output == "on branch b\n")
+    #expect(session.evaluate("branch b").output == "on branch b\n")
     #expect(session.evaluate("gap").output.contains("50"))
     session.type(["switch main", "switch b"])
     #expect(session.evaluate("gap").output.contains("50"))

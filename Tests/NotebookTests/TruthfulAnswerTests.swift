@@ -42,7 +42,9 @@ import Testing
   @Test func `F19: previews and repairs state no number for what is open`() throws {
     var session = try Session(typing: "view card frame 0 0 100 100")
     let answer = session.evaluate("card.leading == root.leading + 20").output
-    #expect(answer.contains("try:  1  set card.translates = off   // card w 0… ?\n"))
+    // A number stands beside a repair that settles it.
+    let repair = "{ set card.translates = off; card.width == 100; card.height == 100;"
+    #expect(answer.contains("try:  1  \(repair) card.top == root.top }   // card w 100\n"))
     #expect(session.evaluate("what if set card.translates = off").output.contains("w 100→0… ?"))
   }
 

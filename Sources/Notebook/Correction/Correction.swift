@@ -12,7 +12,7 @@ struct Correction {
   /// A fork of the session as it was before the line.
   private let session: Session
   /// The number of lines that may still be tried, and read.
-  private var (trials, readings) = (24, 400)
+  private var (trials, readings) = (24, 150)
   private var seen: Set<String> = []
   private var queue: [State] = []
   private let typed: String
@@ -60,7 +60,12 @@ struct Correction {
     // A line that was understood, and a verb alone, mean themselves.
     if error.isOfWords, pieces.count > 1 || Verb(word: typed) == nil {
       let meaning = ForeignWords.table.meaning(of: pieces, in: session.workspace)
-      if let sentence = meaning.sentence { return ([], sentence) }
+      if let sentence = meaning.sentence {
+        // A remedy that keeps all that was typed says more than the sentence.
+        let kept = tries.filter { if case .accepted = trial(of: $0) { true } else { false } }
+        if kept.isEmpty { return ([], sentence) }
+        return (Array(kept.prefix(Self.limit)), nil)
+      }
       for line in meaning.lines { add(1, line) }
     }
     if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
@@ -95,6 +100,8 @@ struct Correction {
       guard state.cost <= cheapest else { break }
       readings -= 1
       switch trial(of: state.line) {
+      // The typed line, blanks aside, is accepted where only a terminal is missing.
+      case .accepted(let line) where [LinePiece](cutting: line).joined == pieces.joined: break
       case .accepted(let line):
         if !found.contains(line) { found.append(line) }
         cheapest = min(cheapest, state.cost)
@@ -190,10 +197,15 @@ private struct Asked {
   /// The words that are no names, nor of the language.
   private var strange: [String] = []
   private var amounts: [Double]
+  /// Indicates whether a number of it is negative.
+  private let isNegative: Bool
 
   init(_ line: String, _ pieces: [LinePiece], in workspace: Workspace) {
     self.line = line
     amounts = Self.amounts(pieces)
+    isNegative = zip(pieces, pieces.dropFirst()).contains { sign, number in
+      sign.text == "-" && sign.isApart && number.kind == .number && !number.isApart
+    }
     for piece in pieces where piece.kind != .sign && piece.kind != .number {
       let word = piece.text.filter { $0 != "\"" }
       words.insert(Name.key(word))
@@ -217,6 +229,7 @@ private struct Asked {
   func isKept(in line: String, of workspace: Workspace) -> Bool {
     let pieces = [LinePiece](cutting: line)
     guard Self.amounts(pieces) == amounts else { return false }
+    if isNegative, !pieces.contains(where: { $0.text == "-" }) { return false }
     // Help is offered for a word that was typed, not for one that is spelled like it.
     if pieces.count == 2, pieces[0].text == "help", !words.contains(Name.key(pieces[1].text)) {
       return false

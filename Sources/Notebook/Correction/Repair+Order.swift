@@ -52,6 +52,31 @@ extension Repair {
     add(2, "\(verb.text) \(words.joined(separator: ", "))")
   }
 
+  /// `(red.width == 44, red.height == 47)`: lines in the brackets of a list.
+  mutating func makeBlock() {
+    guard pieces.count > 2, pieces.first?.text == "(", pieces.last?.text == ")" else { return }
+    let lines = pieces.dropFirst().dropLast().split { $0.text == "," }
+    let texts = lines.map { [LinePiece]($0).joined }
+    add(2, "{ \(texts.joined(separator: "; ")) }")
+  }
+
+  /// `pad = 8`, `const pad = 8`, `--pad: 8px`: a number gets a name.
+  mutating func nameNumber() {
+    guard
+      let place = pieces.indices.dropFirst().dropLast().first(where: {
+        ["=", ":"].contains(pieces[$0].text) && pieces[$0 - 1].kind == .word
+          && pieces[$0 + 1].kind == .number
+      })
+    else { return }
+    // A width is no name.
+    guard step(pieces[place - 1]) == nil else { return }
+    let before = pieces[..<(place - 1)]
+    let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
+    guard isVariable || before.allSatisfy({ words.word($0.text).contains("let") }) else { return }
+    let number = pieces[place + 1].text.prefix { $0.isNumber || $0 == "." }
+    add(2, "let \(pieces[place - 1].text) = \(number)")
+  }
+
   // MARK: - Ends
 
   /// Quotes and brackets that are missing, and a verb that lacks what it needs.
@@ -71,6 +96,11 @@ extension Repair {
         if expected.contains(.text), rest != text {
           replace(Word(rest, SourceSpan(span.start, line.utf8.count)), by: [Name.quoted(rest)], 2)
         }
+      }
+      // `animate 0.3 { … }`: a number without its unit.
+      let index = place(ofByte: span.start)
+      if index > 0, pieces[index - 1].kind == .number, expected.contains(.choice(["s", "ms"])) {
+        put(2, [LinePiece("s", .word, isApart: false)], from: index, to: index)
       }
       if text == nil, pieces.count == 1, let verb = Verb(word: line) {
         add(2, "help \(verb.rawValue)")

@@ -206,6 +206,8 @@ struct Repair {
     }
     attributesFirst()
     list()
+    makeBlock()
+    nameNumber()
     let first = pieces.first.map { $0.text } ?? ""
     if workspace.lookup(first) != nil, Verb(word: first) == nil { add(3, "set \(line)") }
     if line.contains("["), line.contains("]"), Verb(word: first) == nil { add(3, "vfl \(line)") }
@@ -306,7 +308,7 @@ struct Repair {
   }
 
   /// The index of the piece at or after an offset of the line.
-  private func place(ofByte offset: Int) -> Int {
+  func place(ofByte offset: Int) -> Int {
     var end = 0
     for (index, piece) in pieces.enumerated() {
       if end + (piece.isApart && index > 0 ? 1 : 0) >= offset { return index }

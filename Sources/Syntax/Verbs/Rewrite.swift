@@ -17,8 +17,10 @@ extension VerbSyntax {
     examples: ["new", "view {new}", "{new}.width == 100", "rewrite 2 {new}.width == 120"],
     seeAlso: ["history", "undo", "expect"]
   ) { parser throws(SyntaxError) in
+    parser.note(.number)
     if parser.token.kind.endsLine { return .edit(nil) }
     let number = try parser.integer(.count)
+    parser.note(.line)
     if parser.token.kind.endsLine { return .edit(number) }
     let start = parser.start
     let statement = try parser.nestedStatement()

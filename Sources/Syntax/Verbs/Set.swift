@@ -73,6 +73,7 @@ extension Parser {
       advance()
       advance()
       let bar = try need(Bar.self)
+      note(.choice([Assignment.Change.replace.rawValue]))
       guard [.assign, .equal].contains(token.kind) else { throw unexpected() }
       advance()
       return .bar(bar, shown: try need(oneOf: ["on", "off"]).value == "on")
