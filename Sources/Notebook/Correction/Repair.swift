@@ -222,10 +222,11 @@ struct Repair {
     }
     // A sign or a word without meaning is left out.
     let loose = ["constraint", "view", "views"]
+    let arithmetic = ["+", "-", "*", "/", "%"]
     for index in [place, place - 1] where pieces.indices.contains(index) {
       let key = Name.key(pieces[index].text)
       let isLoose = WordStem.isLoose(key) || loose.contains(key)
-      let isSign = pieces[index].kind == .sign && !"+-*/%".contains(pieces[index].text)
+      let isSign = pieces[index].kind == .sign && !arithmetic.contains(pieces[index].text)
       if isSign || isLoose { put(3, [], from: index, to: index + 1) }
     }
   }

@@ -25,9 +25,10 @@ public struct RootFrames: Equatable, Sendable {
     if !session.untoldNumbers.isEmpty {
       let whole = layout.snapshot(for: [])
       let board = whole.hiding(LessonGuide.numbersHeldBack(of: whole, in: session))
-      let shown = Dictionary(
-        zip(board.items.map { $0.name }, board.rootFrames()),
-        uniquingKeysWith: { first, _ in first })
+      var shown: [String: Rect] = [:]
+      for (item, frame) in zip(board.items, board.rootFrames()) where shown[item.name] == nil {
+        shown[item.name] = frame
+      }
       for index in frames.indices where frames[index] != nil {
         frames[index] = shown[layout.name(of: ItemID(index))] ?? frames[index]
       }
