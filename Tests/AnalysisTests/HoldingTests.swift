@@ -9,7 +9,7 @@ import Testing
 @Suite struct HoldingTests {
   @Test func `what holds a value is enough, needed and complete in random documents`() throws {
     var count = HoldingCount()
-    for seed in Settings.seeds("LAYOUTLAB_HELD", or: 40) { try count.judge(seed) }
+    for seed in Settings.seeds("LAYOUTLAB_HELD", or: 12) { try count.judge(seed) }
     count.report()
   }
 }
