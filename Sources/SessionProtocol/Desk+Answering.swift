@@ -51,7 +51,7 @@ extension Desk {
       return greeting(session)
     case .evaluate(let entry, let files, _):
       var isDropped = false
-      let before = session.stepCount
+      let before = (steps: session.stepCount, lines: session.lineCount)
       let answer = session.evaluate(entry) { effect in
         // A file that was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
@@ -61,10 +61,10 @@ extension Desk {
         return perform(effect)
       }
       let result = evaluated(answer, entry, &turn, in: &session)
-      // An answer to `rewrite` is none to the last line.
-      if session.stepCount > before {
+      // `rewrite` and `lesson` add no entry: the last one keeps its own answer.
+      if session.lineCount > before.lines {
         if !session.isWithholding { keep(answer, to: session.lastEntry) }
-      } else if !turn.accepted.isEmpty, session.stepCount == before {
+      } else if !turn.accepted.isEmpty, session.stepCount == before.steps {
         keepAgain(in: session, perform: perform)
       }
       // A dropped file is not there to be read again.

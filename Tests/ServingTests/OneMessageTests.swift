@@ -55,6 +55,17 @@ import Testing
     #expect(conversation.session.stepCount == 2)
   }
 
+  @Test func `a lesson that begins leaves the answers of the lines before it`() {
+    var conversation = Conversation()
+    _ = conversation.ask(.initialize)
+    for line in ["view red", "red.x", "lesson 5"] {
+      _ = conversation.ask(.evaluate, parameters(line, revision: nil))
+    }
+    let cells = conversation.ask(.document, "{}")?["cells"]?.array
+    #expect(cells?.count == 3)
+    #expect(cells?[1]["blocks"]?[0]?["text"] == cells?[1]["output"])
+  }
+
   @Test func `cells that changed, or that the front does not have, all come`() {
     var conversation = Conversation("view red", "red.width == 8 as wide", "red.width")
     _ = conversation.ask(.initialize)

@@ -68,6 +68,9 @@ extension Session {
   /// The number of accepted entries and texts between them.
   public var stepCount: Int { history.count }
 
+  /// The number of accepted entries.
+  public var lineCount: Int { history.lineCount }
+
   /// Returns whether the entries and texts of an earlier time are still there, before all others.
   public func continues(_ other: borrowing Extent) -> Bool {
     history.past === other.past && history.count >= other.count
