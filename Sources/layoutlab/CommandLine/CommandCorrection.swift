@@ -6,14 +6,13 @@ import Notebook
 /// Suggestions of command lines to type instead.
 enum CommandCorrection {
   private static let commands = [
-    "run", "verify", "replay", "render", "publish", "bundle", "serve", "grade",
-    "help",
+    "run", "verify", "replay", "lesson", "render", "publish", "bundle", "serve", "grade", "help",
   ]
 
   /// The names that other programs have for the same commands.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
-    "lesson": "replay", "teach": "replay", "exec": "run", "start": "run", "open": "run",
+    "teach": "replay", "exec": "run", "start": "run", "open": "run",
     "draw": "render", "export": "render", "picture": "render", "web": "serve", "page": "serve",
     "server": "serve", "site": "publish", "build": "publish", "judge": "grade", "mark": "grade",
     "score": "grade", "man": "help",

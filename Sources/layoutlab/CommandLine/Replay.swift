@@ -18,7 +18,8 @@ struct Replay: ParsableCommand {
       the exercise. --notes shows what comes next on a second terminal: its name is what tty says there.
 
       Not on a terminal, the lines and their output are printed one after the other.
-      """)
+      """,
+    aliases: ["lesson"])
 
   @OptionGroup var options: CommonOptions
 
