@@ -175,7 +175,11 @@ public final class LoopbackClient {
     } else if length == 127 {
       length = try take(8).reduce(0) { $0 << 8 | Int($1) }
     }
-    return (head[0], try take(length))
+    let payload = try take(length)
+    guard head[0] == 0x89 else { return (head[0], payload) }
+    // A ping is answered, as browsers do by themselves.
+    sendFrame(0x8a, payload)
+    return try nextFrame()
   }
 
   /// The next text, its frames put together.

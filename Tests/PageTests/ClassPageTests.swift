@@ -293,6 +293,52 @@ struct ClassPageTests {
     }
   }
 
+  @Test func `a class is held, an exercise taken back, and the hour is a file for each`() throws {
+    try withStudentAndTeacher { student, teacher in
+      for page in [student, teacher] {
+        try page.value(of: "URL.createObjectURL = blob => (window.saved = blob, 'data:,')")
+      }
+      try teacher.click("#hold")
+      try student.wait(for: "document.body.classList.contains('held')")
+      try teacher.click("#teach")
+      try student.wait(for: "!document.body.classList.contains('held')")
+      try student.click("#step")
+      try student.wait(for: "document.body.classList.contains('held')")
+
+      // A text in which nothing is asked wants a second press.
+      try teacher.click("[popovertarget=handing]")
+      try teacher.click("#hand-out-text")
+      try teacher.insert("Read this.")
+      try teacher.click("#hand-out")
+      #expect(try text(teacher, "#hand-out") == "Hand out as a text")
+      try teacher.click("#hand-out-text")
+      try teacher.insert("\n\n```layout hidden skip\n> expect red.width == 160\n```\n")
+      #expect(try text(teacher, "#hand-out") == "Hand out")
+      try teacher.click("#hand-out")
+      try teacher.wait(for: "document.getElementById('class-status').innerText === 'handed to 1'")
+      let verdict = "document.querySelector('.exercise .verdict')?.innerText"
+      try student.wait(for: "\(verdict) === 'open'")
+      try teacher.click("[popovertarget=handing]")
+      try teacher.click("#take-back")
+      try student.wait(for: "\(verdict) === 'taken back'")
+
+      // Each takes home what is his.
+      try student.click("#leave")
+      try student.click("#take-home")
+      try student.wait(for: "window.saved")
+      let session = try student.value(of: "saved.text()") as? String
+      #expect(session?.contains("> view red") == true)
+      try teacher.click("#collect")
+      try teacher.click("#save-hour")
+      try teacher.wait(for: "window.saved")
+      let hour = try teacher.value(of: "saved.text()") as? String ?? ""
+      for part in ["<h2>Grades</h2>", "download=\"Ada.md\"", "&gt; view red"] {
+        #expect(hour.contains(part), "\(part)")
+      }
+      for page in [student, teacher] { #expect(page.takeErrors() == []) }
+    }
+  }
+
   /// The teacher asks a question with two choices, and the student takes the second one.
   private func choose(from teacher: BrowserPage, as student: BrowserPage) throws {
     try teacher.click("[popovertarget=asking]")
@@ -356,7 +402,7 @@ struct ClassPageTests {
     try first.wait(for: hasLine)
     // One goes on as somebody else; the other is told, and stays Ada, after a reload too.
     try second.click("#leave")
-    try second.click("#leave")
+    try second.click("#really-leave")
     try second.wait(for: "document.querySelector('#nickname')")
     try first.wait(
       for: "document.getElementById('class-status').innerText.includes('you are still Ada')")
@@ -413,14 +459,14 @@ struct ClassPageTests {
   @Test func `who leaves makes room for another at the same browser`() throws {
     try withStudentAndTeacher { student, teacher in
       try student.click("#leave")
-      try student.click("#leave")
+      try student.click("#really-leave")
       try student.wait(for: "document.querySelector('#nickname')")
       try student.click("#nickname")
       try student.insert("Ben")
       try student.press("Enter")
       try teacher.wait(for: "document.querySelectorAll('#students li').length === 2")
       try teacher.wait(
-        for: "document.getElementById('present').innerText === 'Class · 1 of 2 here'")
+        for: "document.getElementById('present').innerText === '1 of 2 here'")
     }
   }
 }

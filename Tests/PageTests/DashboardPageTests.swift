@@ -224,12 +224,12 @@ struct DashboardPageTests {
         for: "document.querySelector('#students .marks').innerText.includes('E1 ✓')")
       try teacher.click("#all-boards")
       try teacher.click("#to-projector")
-      // Whose each is stands below it, on the wall too.
+      // Whose each is stands below it, and who has solved it, on the wall too.
       let boards = """
-        [...document.querySelectorAll('#exhibit .gallery li')].map(one => one.innerText
+        [...document.querySelectorAll('#exhibit .gallery li')].map(one => one.innerText.replace(/\\s/g, '')
           + one.querySelector('rect:not(.sheet)').width.baseVal.value).join()
         """
-      for page in [teacher, wall] { try page.wait(for: "\(boards) === 'Ada160,Ben60'") }
+      for page in [teacher, wall] { try page.wait(for: "\(boards) === 'Ada✓160,Ben60'") }
       try teacher.click("#over-each-other")
       for page in [teacher, wall] {
         try page.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")

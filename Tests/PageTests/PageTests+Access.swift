@@ -71,6 +71,7 @@ extension PageTests {
       try page.press("Enter", with: .shift)
       try sandbox.wait("document.querySelector('#draft textarea').value === ''")
     }
+    try sandbox.wait(forEntries: row)
     try page.press("Escape")
     // The board: choose a view, ask why, pull its right edge, let go.
     try page.press("g")

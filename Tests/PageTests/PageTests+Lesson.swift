@@ -32,7 +32,8 @@ extension PageTests {
     #expect(try !sandbox.text("#cells").contains("Many say 100"))
     // Its width is torn off on the board, and no line tells it.
     #expect(try sandbox.count("#board g[data-name=red] > .tear.right") == 1)
-    #expect(try sandbox.text("#board text[data-name=red]").hasSuffix("w ?"))
+    let label = "document.querySelector('#board text[data-name=red]').textContent"
+    #expect(try sandbox.value(label) as? String == "red  w ?")
     try sandbox.page.click("#draft textarea")
     try sandbox.page.insert("red.width")
     try sandbox.page.press("Enter")

@@ -123,11 +123,14 @@ extension PageTests {
     let held = "document.querySelector('#board [data-held=red]')"
     #expect(try sandbox.value("\(held).x.baseVal.value") as? Double == 40)
     #expect(try sandbox.value("\(held).width.baseVal.value") as? Double == 126)
+    // The lengths run along.
+    let gap = "document.querySelector('#board g[data-constraint=gap] text')?.textContent"
     let layer = "document.querySelector('#board .layer-dimensions')"
-    try sandbox.wait("getComputedStyle(\(layer)).opacity === '0'")
+    try sandbox.wait("\(gap) === '50' && getComputedStyle(\(layer)).opacity === '1'")
+    #expect(try sandbox.count("#board [data-held=red]") == 1)
     try sandbox.page.release()
     try sandbox.wait("!document.querySelector('#board [data-held]')")
-    try sandbox.wait("getComputedStyle(\(layer)).opacity === '1'")
+    try sandbox.wait("\(gap) === '50' && getComputedStyle(\(layer)).opacity === '1'")
     sandbox.expectNoErrors()
   }
 

@@ -125,6 +125,58 @@ import Testing
     #expect(room.stranger().ask("initialize", #"{"token":"ada"}"#).code == -32012)
   }
 
+  @Test func `a question is for those before its line, and a class that is held goes no further`()
+    throws
+  {
+    let room = try TestClass()
+    let teacher = try room.teachersGuest()
+    let (ada, ben) = (try room.student("Ada"), try room.student("Ben"))
+    ada.enter("step")
+    _ = teacher.ask("poll")
+    #expect(ben.news("asked")?["line"] == .number(0))
+    #expect(
+      ada.ask("predict", #"{"answer":"280"}"#).message
+        == "you are ahead: line 1 has told you the answer")
+    #expect(ben.ask("predict", #"{"answer":"280"}"#)["answer"] == .string("280"))
+    _ = teacher.ask("pause", #"{"isHeld":true}"#)
+    #expect(ben.news("paused")?["isHeld"] == .bool(true))
+    #expect(ben.enter(" step ").message == "the teacher holds the class at line 0")
+    teacher.enter("step")
+    ben.enter("step")
+    #expect(ben.entries == ["view red"])
+    #expect(ben.enter("step").message == "the teacher holds the class at line 1")
+    _ = teacher.ask("pause")
+    ben.enter("step")
+    #expect(ben.entries.count == 2)
+    // Who said what is told when the hour is collected.
+    let polls = teacher.ask("collect")["polls"]?.array
+    #expect(polls?.first?["said"] == .object([("Ben", .string("280"))]))
+  }
+
+  @Test func `what is taken back is asked of nobody, and not graded, after a restart too`() throws {
+    let disk = TestClass.Disk()
+    func labels(_ room: TestClass) throws -> [String?] {
+      let grade = try room.teachersGuest().ask("collect")["grades"]?.array?.first
+      return grade?["questions"]?.array?.map { $0["label"]?.string } ?? []
+    }
+    let fence = "```layout hidden skip\n> expect red.height == 100\n```"
+    do {
+      let room = try TestClass(disk)
+      let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+      #expect(teacher.ask("takeBack").message == "no exercise is handed out")
+      let text = JSON.string("Make it 100 high.\n\n\(fence)\n")
+      _ = teacher.ask("handOut", JSON.object([("text", text)]).text)
+      #expect(try labels(room) == ["1", "E1"])
+      #expect(teacher.ask("takeBack")["takenBack"] == .number(1))
+      #expect(ada.news("judged") { $0["exercises"]?.array?.last?["isTakenBack"] != nil } != nil)
+      #expect(try labels(room) == ["1"])
+      #expect(ClassRegister(disk.register.withLock { $0 }).handOuts.isEmpty)
+    }
+    let room = try TestClass(disk)
+    #expect(try labels(room) == ["1"])
+    #expect(try room.teachersGuest().ask("takeBack").code == -32003)
+  }
+
   @Test func `a question asked before the lesson is begun is that of the lesson`() throws {
     let disk = TestClass.Disk()
     // The journals are locked, so that no sandbox begins.

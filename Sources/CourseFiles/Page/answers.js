@@ -113,7 +113,7 @@ export function recordedElement(text, known) {
     const [, head, remark] = line.match(/^(.*\S {2,})(\/\/ .*)$/) ?? [];
     return remark ? [make('span', { class: 'whole' }, head), make('span', { class: 'whole remark' }, remark), '\n'] : line + '\n';
   });
-  const element = make('pre', { class: 'text' }, lines);
+  const element = make('pre', { class: /[┌│─]/.test(text) ? 'text drawn' : 'text' }, lines);
   trimEnd(element);
   linkNames(element, known);
   return element;
@@ -185,8 +185,8 @@ function inline(text) {
     parts.push(text.slice(place, match.index));
     place = match.index + all.length;
     if (code) parts.push(make('code', {}, code));
-    else if (strong) parts.push(make('strong', {}, strong));
-    else if (emphasis) parts.push(make('em', {}, emphasis));
+    else if (strong) parts.push(make('strong', {}, inline(strong)));
+    else if (emphasis) parts.push(make('em', {}, inline(emphasis)));
     else parts.push(link);
   }
   parts.push(text.slice(place));

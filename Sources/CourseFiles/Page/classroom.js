@@ -17,6 +17,9 @@ await new Promise(resolve => document.head.append(make('link', { rel: 'styleshee
 export class Classroom {
   exercises = [];
   #own = null;
+  /** The question that the class is asked, and whether one has run the line that tells the answer. */
+  #question = null;
+  #isAhead = false;
 
   /** @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` an element, `pane(host)`, `wireTo(nickname)`, `newest(send)` */
   constructor(context) {
@@ -48,6 +51,7 @@ export class Classroom {
     if (!this.me) return;
     if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
     this.#showPlace();
+    if (this.#question && this.#isAhead !== this.#hasSeen(this.#question)) this.#asked(this.#question);
   }
 
   /** Asks for a nickname, where a class wants one, and for the code, where the address did not have it. */
@@ -101,8 +105,10 @@ export class Classroom {
   }
 
   /** Lets the prompt wait, or go on; what stands in it stays. */
-  #paused({ isPaused }) {
+  #paused({ isPaused, isHeld }) {
     if (this.me.role !== 'student') return this.dashboard?.refresh();
+    this.me.isHeld = isHeld;
+    this.#showPlace();
     document.body.classList.toggle('paused', isPaused);
     document.getElementById('paused')?.remove();
     const field = document.querySelector('#draft textarea');
@@ -148,6 +154,8 @@ export class Classroom {
   tell(text) {
     const status = document.getElementById('class-status');
     if (status) status.textContent = text;
+    // It is shown for a while.
+    for (const fading of status?.getAnimations() ?? []) fading.currentTime = 0;
     this.context.say(text);
   }
 
@@ -160,11 +168,14 @@ export class Classroom {
     const { place, places, count, looksAt } = this.me;
     const own = looksAt === null ? this.#own : null;
     const half = places[Math.floor(places.length / 2)];
+    document.body.classList.toggle('held', this.me.isHeld === true && own !== null && own >= place);
     const mark = (kind, at, sign) => styled(make('i', { class: kind }, sign), { left: `${count > 0 ? 100 * at / count : 0}%` });
+    host.title = [own === null ? null : `you ● at line ${own}`, `teacher ▲ at line ${place}`, places.length > 2 ? `half the class has reached line ${half}` : null]
+      .filter(Boolean).join(', ') + ` of ${count}`;
     fill(host, make('span', { class: 'track', 'aria-hidden': 'true' }, places.map(at => mark('other', at, '')),
       mark('teacher', place, '▲'), own === null ? null : mark('own', own, '●')),
-    [own === null ? null : `you ● at line ${own}`, `teacher ▲ at line ${place}`, places.length > 2 ? `half the class has reached line ${half}` : null]
-      .filter(Boolean).join(', ') + ` of ${count}`);
+    make('span', { class: 'unseen' }, host.title),
+    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `you ● ${own}   `}teacher ▲ ${place}   of ${count}`));
   }
 
   #showBar() {
@@ -172,7 +183,7 @@ export class Classroom {
     const { wire } = this.context;
     this.bar.hidden = false;
     const who = looksAt === null ? nickname : `looking at ${role === 'teacher' ? labelOf(looksAt) : looksAt}`;
-    const parts = [make('strong', {}, who), lesson ? make('span', {}, lesson) : null];
+    const parts = [make('strong', { title: lesson }, who)];
     if (role === 'student') {
       parts.push(
         make('span', { id: 'teacher-place' }),
@@ -185,7 +196,7 @@ export class Classroom {
           this.#showBar();
           this.tell('handed in');
         }, { id: 'hand-in' }),
-        make('button', { type: 'button', id: 'leave', onclick: event => this.#leave(event.target) }, 'Leave'));
+        make('button', { type: 'button', id: 'leave', onclick: () => this.#leave() }, 'Leave'));
     } else if (looksAt !== null) {
       const nickname = looksAt;
       parts.push(make('a', { href: '/' }, 'back to the class'),
@@ -197,21 +208,33 @@ export class Classroom {
   }
 
   /** The next person at this browser is somebody else; the lines stay with the class. */
-  #leave(button) {
-    if (!button.dataset.sure) {
-      button.dataset.sure = button.textContent = 'Really leave';
-      return this.tell('what you typed stays with the class, and so does your nickname');
-    }
-    sayGoodbye();
-    forget();
-    location.reload();
+  #leave() {
+    const dialog = document.getElementById('question');
+    const { wire, download } = this.context;
+    dialog.oncancel = null;
+    fill(dialog, make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
+      make('form', { method: 'dialog', class: 'row' },
+        this.#button('Take it home', async () => download({ ...await wire.ask('download', { form: 'md' }), name: `${this.me.nickname}.md` }), { id: 'take-home', title: 'A file that opens without the class' }),
+        make('button', { type: 'button', id: 'really-leave', onclick: () => {
+          sayGoodbye();
+          forget();
+          location.reload();
+        } }, 'Leave'), make('button', { class: 'main' }, 'Stay')));
+    dialog.showModal();
   }
 
   // MARK: Predictions
 
-  #asked({ question, context, prediction }) {
+  /** Whether one has run the line that tells the answer, and not said it before. */
+  #hasSeen({ line, prediction }) { return line != null && !prediction && this.#own > line; }
+
+  #asked(asked) {
+    this.#question = asked;
+    this.#isAhead = this.#hasSeen(asked);
+    const { question, context, prediction, line } = asked;
     const host = document.getElementById('prediction');
     host.hidden = false;
+    if (this.#isAhead) return fill(host, make('strong', {}, question), make('p', { class: 'quiet', role: 'status' }, `You are ahead: line ${line + 1} has told you. The others are asked now.`));
     const { text, lines = [], choices = [] } = context ?? {};
     const show = answer => {
       for (const one of host.querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
@@ -220,6 +243,7 @@ export class Classroom {
     const predict = async answer => {
       try {
         await this.context.wire.ask('predict', { answer });
+        asked.prediction = answer;
         show(answer);
       } catch (error) {
         note.textContent = error.message;
@@ -239,6 +263,7 @@ export class Classroom {
   }
 
   #revealed(poll) {
+    this.#question = null;
     // The numbers that were held back are told now.
     this.context.read();
     const host = document.getElementById('prediction');

@@ -3,7 +3,8 @@
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, thumbnail } from './exhibit.js';
-import { histogram } from './histogram.js';
+import { histogram, turnout } from './histogram.js';
+import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
 
@@ -15,7 +16,7 @@ export class Dashboard {
   #cards = new Map();
   #isOwnQuestion = false;
   #isDrawn = true;
-  #news = { students: [], poll: null, next: null, isPaused: false };
+  #news = { students: [], poll: null, next: null, isPaused: false, isHeld: false };
 
   /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` and what an exhibit wants */
   constructor(host, me, context) {
@@ -66,7 +67,6 @@ export class Dashboard {
       make('p', { class: 'row tools' },
         make('h2', { id: 'present' }, 'Class'),
         this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
-        make('code', { id: 'coming' }),
         make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         lines,
@@ -74,18 +74,14 @@ export class Dashboard {
           tell(sentence(await wire.ask('send', { line: Number(lines.value) })));
           delete lines.dataset.chosen;
         }, { id: 'send', title: 'Lead everybody to that line' }, 'Send all'),
+        this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
         this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' }),
         this.#tools, drawer),
       this.#asking(),
-      this.#sheet('handing', 'Hand out an exercise', text,
-        this.#button('Hand out', async () => {
-          await wire.ask('handOut', { text: text.value });
-          document.getElementById('handing').hidePopover();
-          tell(`handed to ${this.#news.students.length}`);
-        }, { id: 'hand-out', class: 'main' })),
+      this.#handing(text),
       make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? ''), make('span', { id: 'strip', 'aria-hidden': 'true' }),
+      make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' }),
         document.getElementById('class-status')),
       make('ul', { id: 'students', 'aria-label': 'Students' }));
     this.#draw(this.#isDrawn);
@@ -102,13 +98,48 @@ export class Dashboard {
     document.getElementById('drawer').setAttribute('aria-expanded', String(isDrawn));
   }
 
+  /** Lets all prompts wait, or all lessons at the teacher's line. */
+  #halt(change) {
+    const { isPaused, isHeld } = this.#news;
+    return this.context.wire.ask('pause', { isPaused, isHeld, ...change });
+  }
+
   /** What concerns the whole class. */
   get #tools() {
     return make('span', { class: 'group', role: 'group', 'aria-label': 'The class' },
-      this.#button('Pause', async () => this.context.wire.ask('pause', { isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
+      this.#button('Pause', async () => this.#halt({ isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
       this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()) }),
       this.#button('All boards', async () => this.exhibit.open({ kind: 'gallery' }), { id: 'all-boards' }),
       this.#button('Address', async () => this.#address(), { id: 'address' }));
+  }
+
+  /** What is handed out; a text in which nothing is asked wants a second press. */
+  #handing(text) {
+    const { wire, tell } = this.context;
+    const hide = () => document.getElementById('handing').hidePopover();
+    const note = make('p', { class: 'quiet', role: 'status' });
+    const act = this.#button('Hand out', async () => {
+      const isText = !text.value.includes('```');
+      if (isText && !act.dataset.sure && text.value.trim() !== '') {
+        act.dataset.sure = act.textContent = 'Hand out as a text';
+        note.textContent = 'Nothing in it is judged: what must hold stands in a fence, as in the example above.';
+        return;
+      }
+      const { handedOut } = await wire.ask('handOut', { text: text.value });
+      hide();
+      tell(`handed to ${handedOut}${isText ? ', as a text' : ''}`);
+    }, { id: 'hand-out', class: 'main' });
+    const calm = () => {
+      delete act.dataset.sure;
+      [act.textContent, note.textContent] = ['Hand out', ''];
+    };
+    text.addEventListener('input', calm);
+    return this.#sheet('handing', 'Hand out an exercise', text, note, make('p', { class: 'row' }, act,
+      this.#button('Take back the last exercise', async () => {
+        const { takenBack } = await wire.ask('takeBack');
+        hide();
+        tell(`taken back from ${takenBack}`);
+      }, { id: 'take-back' })));
   }
 
   /** What the teacher asks: the number that the lesson comes to, or words with what there is to choose. */
@@ -125,7 +156,7 @@ export class Dashboard {
       tell(`asked: ${asked.question}`);
     };
     return this.#sheet('asking', 'Ask the class',
-      make('p', {}, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' })),
+      make('p', { class: 'row' }, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' }), make('span', { id: 'asks', class: 'quiet' })),
       make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'choices ', choices)),
       make('p', {}, make('label', {}, 'right answer ', right)),
       this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
@@ -157,17 +188,20 @@ export class Dashboard {
 
   /** Shows where the class is, as the program tells it. */
   show(news) {
-    const { students: all, poll, next, isPaused } = this.#news = news;
+    const { students: all, poll, next, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
     const pause = document.getElementById('pause');
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? 'Go on' : 'Pause';
+    document.getElementById('hold').setAttribute('aria-pressed', String(isHeld));
+    const behind = all.filter(one => one.done <= this.me.place).length;
+    document.getElementById('asks').textContent = behind < all.length ? `asks ${behind} of ${all.length}: ${all.length - behind} have run it` : `asks all ${all.length}`;
     this.exhibit.take(news);
     // Students who need help come first, each group in the order of joining.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
     const stuck = students.filter(one => one.isStuck).length;
-    document.getElementById('present').textContent = `Class · ${all.filter(one => one.isHere).length} of ${all.length} here`
+    document.getElementById('present').textContent = `${all.filter(one => one.isHere).length} of ${all.length} here`
       + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const lines = document.getElementById('class-line');
@@ -176,10 +210,10 @@ export class Dashboard {
     const result = document.getElementById('poll-result');
     // A class that looks at the wall is not to be led before the reveal.
     result.classList.toggle('open', poll?.isClosed === false);
-    const asked = JSON.stringify([poll, all.length]);
+    const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
     if (asked !== result.dataset.asked) {
       result.dataset.asked = asked;
-      fill(result, poll ? [make('h3', {}, `${poll.question}  ${poll.of} of ${all.length}`), histogram(poll),
+      fill(result, poll ? [make('h3', {}, `${poll.question}  ${turnout(poll, all)}`), histogram(poll),
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
@@ -217,7 +251,8 @@ export class Dashboard {
       make('p', {},
         styled(make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `${one.done} of ${this.me.count}`),
           { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }), ' ',
-        make('span', { class: 'marks' }, marks(one.answered, ''), marks(one.handedOut, 'E')), ' ',
+        // What the lesson asks at its end is no matter before.
+        make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E')), ' ',
         make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''), ' ',
         make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')),
         one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
@@ -236,8 +271,8 @@ export class Dashboard {
       styled(make('em', {}, String(pile.length)), { left: `${count > 0 ? 100 * done / count : 0}%` })));
   }
 
-  #collected({ grades }) {
-    this.collected = grades;
+  #collected(collected) {
+    this.collected = collected;
     this.grades.hidden = false;
     this.#write();
     this.grades.scrollIntoView();
@@ -248,13 +283,15 @@ export class Dashboard {
   /** Writes the grades in the order of joining, each row under the name that is shown. */
   #write() {
     const places = new Map(this.#news.students.map(({ nickname }, index) => [nickname, index]));
-    const all = [...this.collected].sort((one, other) => places.get(one.name) - places.get(other.name));
+    const all = [...this.collected.grades].sort((one, other) => places.get(one.name) - places.get(other.name));
     const heads = all.find(({ questions }) => questions.length > 0)?.questions ?? [];
     const right = index => all.filter(({ questions }) => questions[index]?.isAnswered).length;
     const state = one => !one ? '' : one.isAnswered ? '✓ right' : one.isReached ? 'open' : 'not reached';
     const why = ({ name, looksLike, failure, questions }) => [looksLike && !areNamesHidden() ? `looks like ${looksLike}` + (looksLike === name ? ', in other characters' : '') : null,
       failure, ...questions.filter(one => !one.isAnswered && one.isReached).map(one => `${one.label}: ${one.reason}`)];
     fill(this.grades, make('div', { class: 'row' }, make('h3', {}, 'Grades'),
+      make('button', { type: 'button', id: 'save-hour', class: 'main', title: 'Grades, answers and all sessions in one file', onclick: () =>
+        this.context.download(hourPage(this.me.lesson ?? 'Class', this.grades.querySelector('table, p'), this.collected)) }, 'Save the hour'),
       make('button', { type: 'button', class: 'close', 'aria-label': 'Close the grades', onclick: () => { this.grades.hidden = true; } }, '×')),
       all.length === 0 ? make('p', {}, 'Nobody has joined.') : make('table', {},
         make('thead', {}, make('tr', {}, ['Name', `Line of ${this.me.count}`].map(text => make('th', { scope: 'col' }, text)),
@@ -279,7 +316,7 @@ export const letIn = async (wire, nickname) => {
 };
 
 /** A chip for each exercise, filled where it is solved. */
-const marks = (answers, letter) => answers.map((is, index) => make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
+const marks = (answers, letter, areHidden = false) => answers.map((is, index) => areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
   `${letter}${index + 1}${is ? ' ✓' : ''}`));
 
 const sentence = ({ sent, hadOwnLines }) => `${sent} sent`

@@ -2,6 +2,7 @@
 
 import { identity } from './identity.js';
 import { Pane } from './pane.js';
+import { download } from './questions.js';
 import { Newest, Wire } from './wire.js';
 
 const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class', 'paused', 'cameBack'];
@@ -21,7 +22,7 @@ export class Door {
     const tools = {
       pane: host => new Pane(host),
       wireTo: nickname => new Wire(() => ({ ...identity(), follow: undefined, show: nickname })),
-      newest: send => new Newest(send),
+      newest: send => new Newest(send), download,
     };
     const enter = ({ Classroom }) => new Classroom({ ...context, ...tools, judged });
     for (const name of NEWS) {

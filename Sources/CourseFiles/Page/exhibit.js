@@ -2,7 +2,7 @@
 // boards over each other; all answers to a question. Projectors of the same browser show it too.
 
 import { fill, make, short } from './elements.js';
-import { histogram } from './histogram.js';
+import { histogram, turnout } from './histogram.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
 
@@ -113,7 +113,7 @@ export class Exhibit {
       boards: () => this.#what.boards.map(nickname => this.#label(nickname)).join(' and '),
       // On a wall nothing else says whose they are.
       gallery: () => [this.#group()?.[0] === 'all' ? 'All boards' : this.#group()?.[1], poll && !poll.isClosed ? poll.question : null].filter(Boolean).join(' · '),
-      answers: () => poll ? `${poll.question}  ${poll.of} of ${students.length}` : 'Nothing is asked',
+      answers: () => poll ? `${poll.question}  ${turnout(poll, students)}` : 'Nothing is asked',
     }[this.#what.kind === 'overlay' ? 'gallery' : this.#what.kind]();
   }
 
@@ -214,7 +214,7 @@ export class Exhibit {
       const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length]);
       const cell = this.#cells.get(mark) ?? make('li', { class: exercises.length > 0 && solved === exercises.length ? 'solved' : '' }, make(this.#isHere ? 'button' : 'div',
         this.#isHere ? { type: 'button', title: 'Large, or beside another', onclick: () => this.open({ kind: 'boards', boards: [nickname] }) } : {},
-        thumbnail(board), make('span', {}, solved > 0 ? make('b', { 'aria-label': `${solved} of ${exercises.length} solved` }, exercises.length > 1 ? `${solved} ✓ ` : '✓ ') : null, this.#label(nickname))));
+        thumbnail(board), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `${solved} of ${exercises.length} solved` }, exercises.length > 1 ? `${solved} ✓` : '✓') : null)));
       return [mark, cell];
     });
     this.#cells = new Map(cells);
@@ -283,7 +283,9 @@ function lengthsElement({ answers, right, of }) {
 /** A board the size of a thumb. */
 export function thumbnail(board) {
   const [width, height] = board?.root ?? [3, 2];
+  // A view without a size is seen too.
+  const least = Math.max(width, height) / 60;
   return make('svg', { class: 'thumb', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
     make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
-      make('rect', { class: `i${ink}`, x, y, width: Math.max(w, 0), height: Math.max(h, 0) })));
+      make('rect', { class: `i${ink}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
 }

@@ -35,6 +35,7 @@ export class Faults {
     sign(open.map(view => view.name), 'open');
     for (const one of unmet) sign(one.views, 'wish');
     for (const [name, kinds] of [...signs].slice(0, MOST)) this.#sign(name, [...kinds]);
+    for (const { name } of open.slice(0, MOST)) this.#extend(name);
   }
 
   /** Shows in which room a view may be, while it is pointed at; nothing for one with one place. */
@@ -43,6 +44,13 @@ export class Faults {
     if (view && this.context.board.svg?.querySelector(`[data-ghost="${CSS.escape(name)}"]`)) return;
     this.context.board.svg?.querySelector('.layer-freedom')?.remove();
     if (view) this.#shimmer([view], this.#root);
+  }
+
+  /** A view with an extent along one axis alone is a line of that length. */
+  #extend(name) {
+    const [x, y, width, height] = this.#frames.get(name) ?? [0, 0, 0, 0];
+    const cross = this.context.board.group(name)?.querySelector(':scope > path.view');
+    if (cross && width + height > 0) cross.before(make('path', { class: cross.getAttribute('class'), d: `M${x} ${y}h${width}v${height}` }));
   }
 
   /** Signs at the upper right corner of a view, which go with it. */

@@ -3,6 +3,12 @@
 
 import { make } from './elements.js';
 
+/** Who was asked, of all: those who have not run the line that tells the answer, or answered before. `24 of 27 · 4 are ahead`. */
+export function turnout({ of, line }, students) {
+  const ahead = students.filter(one => line !== null && !one.prediction && one.done > line).length;
+  return `${of} of ${students.length - ahead}${ahead > 0 ? ` · ${ahead} ${ahead === 1 ? 'is' : 'are'} ahead` : ''}`;
+}
+
 /** The bars of a question's answers, the most frequent first. */
 export function histogram({ answers, of, right }) {
   const most = Math.max(1, ...answers.map(one => one.count));

@@ -1,18 +1,16 @@
 // The notebook: cells of prose and of lines with their answers, and the prompt below them. A cell is
 // either looked at (arrows, A, B, DD, Enter) or written in (Esc leaves, Shift-Enter runs).
 
-import { make, short } from './elements.js';
+import { answerElements, errorElement, markOf, sourceElement } from './answers.js';
 import { CellEditing } from './cells.js';
 import { Editor } from './editor.js';
+import { make } from './elements.js';
+import { offerToRead, rowElement } from './rows.js';
 import { ofTab } from './storage.js';
-import { answerElements, errorElement, exerciseElement, isAdjustable, markOf, proseElement, recordedElement, sourceElement } from './answers.js';
 
 const KEPT = 'layoutlab draft';
 // A long session shows its last cells; the others come when they are looked for.
 const SHOWN = 60;
-// Texts of other programs, which are read as files are.
-const FOREIGN = [[/^\s*<\?xml[\s\S]*<document\b/, 'A storyboard'], [/Unable to simultaneously satisfy constraints/, 'A log of Xcode']];
-const LONG = 4000;
 // An entry without an answer is shown above the prompt, and then that it waits.
 const [SOON, LATE] = [150, 1000];
 const INVITATION = 'type a line, such as  view red';
@@ -93,8 +91,8 @@ export class Notebook {
       const verdict = row.querySelector('.verdict');
       const known = verdict && exercises.find(one => one.text === row.cell.text);
       if (!known) continue;
-      verdict.classList.toggle('solved', known.isAnswered);
-      const text = known.isAnswered ? '✓ solved' : 'open';
+      verdict.classList.toggle('solved', known.isAnswered === true);
+      const text = known.isTakenBack ? 'taken back' : known.isAnswered ? '✓ solved' : 'open';
       if (verdict.textContent !== text) verdict.textContent = text;
     }
   }
@@ -130,33 +128,7 @@ export class Notebook {
   // MARK: Rows
 
   #row(cell) {
-    const isProse = cell.kind === 'prose';
-    const row = make('li', {
-      class: `cell ${cell.kind}` + (cell.status ? ` is-${cell.status}` : '') + (isAdjustable(cell) ? ' adjustable' : ''), tabindex: -1,
-      'data-cell': cell.id,
-    });
-    row.cell = cell;
-    if (isProse) {
-      if (cell.html) {
-        const prose = make('div', { class: 'prose' });
-        prose.innerHTML = cell.html;
-        row.append(prose);
-      } else row.append(exerciseElement(cell.text) ?? proseElement(cell.text));
-    } else {
-      row.append(sourceElement(cell.text, this.context.known()),
-        make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, this.context.known())
-          : recordedElement(cell.output ?? '', this.context.known())));
-      // In a lesson a long answer is folded, so that the line and the next one are seen together.
-      if ((cell.output ?? cell.blocks?.map(block => block.text ?? '').join('') ?? '').trim().split('\n').length > 9) {
-        row.lastChild.classList.add('long');
-        row.append(make('button', { type: 'button', class: 'unfold', onclick: ({ target }) => {
-          row.querySelector('.answer').classList.remove('long');
-          target.remove();
-        } }, '▸ all of it'));
-      }
-      const film = cell.blocks?.find(block => block.movie)?.movie;
-      if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => this.context.play(film) }, '▶ Play'));
-    }
+    const row = rowElement(cell, this.context);
     row.addEventListener('dblclick', () => this.editing.edit(row));
     row.addEventListener('pointerdown', event => {
       if (!event.target.closest('textarea, button, code.line, summary, .number')) this.#choose(row);
@@ -214,24 +186,14 @@ export class Notebook {
       },
     });
     editor.field.placeholder = INVITATION;
-    editor.field.addEventListener('paste', event => this.#paste(event));
+    editor.field.addEventListener('paste', event => offerToRead(event, answer, this.context, text => {
+      editor.field.setRangeText(text, editor.field.selectionStart, editor.field.selectionEnd, 'end');
+      editor.text = editor.text;
+      this.#keep();
+      editor.focus();
+    }));
     row.append(document.getElementById('guide'), editor.element, answer);
     return { row, editor, answer };
-  }
-
-  /** Offers to read a file or a log that is pasted, in place of running it as lines. */
-  #paste(event) {
-    const text = event.clipboardData.getData('text');
-    const kind = FOREIGN.find(([sign]) => sign.test(text))?.[1];
-    if (!kind && text.length < LONG) return;
-    event.preventDefault();
-    const { editor, answer } = this.draft;
-    const close = () => answer.replaceChildren();
-    answer.replaceChildren(make('p', { class: 'row' }, `${kind ?? 'A long text'}, ${short(Math.ceil(text.length / 100) / 10)} KB: `,
-      make('button', { type: 'button', class: 'main', onclick: () => { close(); this.context.run('import "pasted.txt"', { 'pasted.txt': text }); } }, 'Read it'),
-      make('button', { type: 'button', onclick: () => { close(); editor.field.setRangeText(text, editor.field.selectionStart, editor.field.selectionEnd, 'end'); editor.text = editor.text; this.#keep(); editor.focus(); } }, 'Put it here'),
-      make('button', { type: 'button', onclick: close }, 'Leave it')));
-    answer.querySelector('.main').focus();
   }
 
   #recall(step) {
@@ -258,7 +220,7 @@ export class Notebook {
     this.#queue.push({ entry, open });
     this.#keep();
     if (this.#queue.length === 1) this.#runQueue();
-    else this.#await(this.#queue.at(-1));
+    else for (const one of this.#queue) this.#await(one);
   }
 
   /** Sends what was typed, one entry after the other. */

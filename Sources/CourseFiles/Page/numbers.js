@@ -3,49 +3,12 @@
 
 import { answerElements } from './answers.js';
 import { make, short } from './elements.js';
+import { LineNumber } from './linenumber.js';
 import { Newest } from './wire.js';
 
 const REACH = 3;
 const REST = 700;
 const STEPS = [0.1, 0.5, 1, 2, 4, 8, 10];
-
-/** A number in a line, and how the line reads with another one. */
-class LineNumber {
-  constructor(row, span) {
-    const { text, id } = row.cell;
-    const { from, token } = span;
-    Object.assign(this, { row, text, id, from, token, index: [...row.querySelectorAll('.number')].indexOf(span) });
-    this.isPriority = token.startsWith('@');
-    this.before = text.slice(0, from);
-    this.behind = text.slice(from + token.length);
-    this.value = this.start = Number(token.replace('@', ''));
-    this.isFactor = /[*/]\s*$/.test(this.before) || /^\s*\*/.test(this.behind);
-    const decimals = token.split('.')[1]?.length ?? 0;
-    this.step = decimals > 0 ? 10 ** -decimals : this.isFactor ? 0.1 : 1;
-    // A number behind a sign changes the sign as it goes below zero.
-    this.sign = this.before.match(/([\w)\]"]\s*)([+-])(\s*)$/);
-  }
-
-  /** The name that the number has for people. */
-  get label() { return this.text.length > 60 ? `${this.text.slice(0, 57)}…` : this.text; }
-
-  /** The text of the number, and of the whole line. */
-  get shown() { return (this.isPriority ? '@' : '') + short(this.sign ? Math.abs(this.value) : this.value); }
-  get line() {
-    if (!this.sign || this.value >= 0) return this.before + this.shown + this.behind;
-    const [all, left, sign, gap] = this.sign;
-    return this.before.slice(0, -all.length) + left + (sign === '+' ? '-' : '+') + gap + this.shown + this.behind;
-  }
-
-  /** The path of `set`, where the line names one for this number. */
-  get path() {
-    const set = this.before.match(/^\s*(?:set|let)\s+(\S+)\s*=\s*$/);
-    if (set && this.behind.trim() === '') return set[1];
-    const named = this.text.match(/\bas\s+([\p{L}_]\w*)\s*$/u);
-    if (!named || this.isFactor || this.text.includes('\n')) return null;
-    return this.isPriority ? `${named[1]}.priority` : named[1];
-  }
-}
 
 export class Numbers {
   #grip = null;
@@ -95,6 +58,9 @@ export class Numbers {
     if (!held || held.value === held.start) return null;
     return held.isPath ? { then: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
   }
+
+  /** The same, where all lines are played again and nothing is moved in place. */
+  get played() { return this.#held?.isPlayed ? this.trial : null; }
 
   /** Writes where views are by now into the answer of the line under the hand: `red w 0→136`. */
   tell(moved) {
@@ -181,6 +147,7 @@ export class Numbers {
   async #send(held) {
     const known = await held.known;
     if (held.isOver) return;
+    held.isPlayed = !known;
     try {
       const { value } = held;
       const result = known

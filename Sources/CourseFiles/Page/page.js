@@ -7,6 +7,7 @@ import { Board } from './board.js';
 import { Build } from './build.js';
 import { Door } from './door.js';
 import { chips } from './chips.js';
+import { codesDialog } from './codes.js';
 import { fill } from './elements.js';
 import { Faults } from './faults.js';
 import { Glide } from './glide.js';
@@ -21,6 +22,7 @@ import { Numbers } from './numbers.js';
 import { Offers } from './offers.js';
 import { Phone } from './phone.js';
 import { Pointing } from './pointing.js';
+import { Projector } from './projector.js';
 import { download, Questions } from './questions.js';
 import { Stepper } from './stepper.js';
 import { Welcome } from './welcome.js';
@@ -63,7 +65,7 @@ const context = {
   name: written,
   isRightToLeft: () => state.direction === 'rtl',
   pick: () => questions.pick(),
-  offer: line => notebook.offer(line, false),
+  title: () => part('title').textContent, offer: line => notebook.offer(line, false),
   preview: line => notebook.preview(line),
   ran: line => welcome.ran(line),
   goOn: () => stepper.goOn(), isAnswer: entry => stepper.takes(entry),
@@ -81,7 +83,7 @@ const context = {
     evaluated(result, entry);
     notebook.answer(entry, result);
   },
-  chosen: () => showCurrent(),
+  chosen: () => projector.showCurrent(),
   judged: judge,
   prose: proseElement,
   play: film => {
@@ -112,6 +114,7 @@ const history = new HistoryPanel(part('history'), context);
 const questions = new Questions(context);
 const stepper = new Stepper(part('stepper'), context);
 const door = new Door(context);
+const projector = new Projector(notebook, context);
 
 // MARK: - Reading the session
 
@@ -280,15 +283,16 @@ function moved({ moved: all = [], root, broken }) {
 
 /** What a drawing has besides the views follows what is under the hand: its lengths, its faults. */
 const followings = new Newest(async () => {
-  const drawn = await wire.ask('board', { overlays: layers.overlays, size: drawnSize() }).catch(() => null);
+  const drawn = await wire.ask('board', { overlays: layers.overlays, size: drawnSize(), ...numbers.played }).catch(() => null);
   if (!drawn || !numbers.trial && !pointing.isPulling) return;
+  // Where it took hold is known before the drawing says where it is.
+  move();
   const { box } = board;
   const past = board.svg.querySelectorAll('.past, .band');
   board.draw(drawn.svg);
   board.svg.append(...past);
   phone.dress(drawn);
   board.box = box;
-  pending = [];
   pointing.drawn(drawn.views);
   faults.show(drawn);
 });
@@ -318,8 +322,8 @@ const tools = {
   },
   open: () => questions.pick(),
   save: () => notebook.offer(part('file').textContent === 'not saved yet' ? 'save lesson.md' : 'save', part('file').textContent !== 'not saved yet'),
-  projector: () => project(!document.body.classList.contains('projector')),
-  keys: () => keysDialog(part('keys')),
+  projector: () => projector.toggle(),
+  keys: () => keysDialog(part('keys')), codes: () => codesDialog(part('paste')),
 };
 
 async function change(verb, params = {}) {
@@ -331,33 +335,6 @@ async function change(verb, params = {}) {
   }
 }
 
-function project(isOn) {
-  document.body.classList.toggle('projector', isOn);
-  document.querySelector('[data-tool=projector]').setAttribute('aria-pressed', String(isOn));
-  front = null;
-  showCurrent();
-  drawings.push();
-  if (isOn) notebook.current.focus({ preventScroll: true });
-  say(isOn ? 'projector on; space takes the next step of a lesson' : 'projector off');
-}
-
-let front = null;
-/** A class sees only the cell that is worked on. */
-function showCurrent() {
-  for (const row of document.querySelectorAll('.cell.current')) row.classList.remove('current');
-  let row = notebook.current;
-  if (row !== front && document.body.classList.contains('projector')) part('notebook').scrollTop = 0;
-  front = row;
-  row.classList.add('current');
-  // The prose that leads to a line belongs to it.
-  while (row.previousElementSibling?.classList.contains('prose')) {
-    row = row.previousElementSibling;
-    row.classList.add('current');
-  }
-}
-new MutationObserver(showCurrent).observe(part('cells'), { childList: true });
-part('cells').addEventListener('focusin', showCurrent);
-
 for (const host of [part('tools'), part('more')]) {
   host.addEventListener('click', event => {
     const tool = tools[event.target.dataset.tool];
@@ -365,20 +342,11 @@ for (const host of [part('tools'), part('more')]) {
     tool?.();
   });
 }
-document.querySelector('[data-tool=download]').addEventListener('change', async event => {
-  const form = event.target.value;
-  event.target.value = '';
-  if (form) await wire.ask('download', { form }).then(download, context.fail);
-});
-
-part('fold').addEventListener('click', () => { part('fold').ariaExpanded = String(document.body.classList.toggle('unfolded')); });
-
-const isTyping = target => target.closest?.('textarea, input, select, dialog');
 
 document.addEventListener('keydown', event => {
   if (event.key === 'F2') return void (event.preventDefault(), tools.projector());
   if (event.ctrlKey && event.key === 'c' && wire.isReady && String(getSelection()) === '') wire.ask('stop').catch(() => {});
-  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest?.('textarea, input, select, dialog') || event.ctrlKey || event.metaKey || event.altKey) return;
   const inProjector = document.body.classList.contains('projector');
   const key = event.key.toLowerCase();
   const action = {
@@ -392,12 +360,6 @@ document.addEventListener('keydown', event => {
   if (!action) return;
   event.preventDefault();
   action();
-});
-
-addEventListener('dragover', event => event.preventDefault());
-addEventListener('drop', event => {
-  event.preventDefault();
-  if (event.dataTransfer.files.length > 0) questions.open(event.dataTransfer.files[0]);
 });
 
 // MARK: - The wire

@@ -2,6 +2,7 @@
 // is dragged, a view is chosen and asked why it is where it is. Everything by keys as well.
 
 import { fill, make, short } from './elements.js';
+import { Torn } from './torn.js';
 import { Newest } from './wire.js';
 
 const EDGES = ['body', 'left', 'right', 'top', 'bottom'];
@@ -20,6 +21,7 @@ export class Pointing {
     this.paper = this.host.parentElement;
     this.paper.append(this.corner);
     this.panel = document.getElementById('pull');
+    this.torn = new Torn(context, name => this.views.get(name)?.parent);
     this.pulls = new Newest(pull => this.#pull(pull), 2);
     this.sizes = new Newest(size => this.#resize(size), 2);
     this.paper.addEventListener('pointermove', event => this.#move(event));
@@ -43,7 +45,7 @@ export class Pointing {
       this.#describe(name);
     }
     if (this.#chosen && !this.board.frame(this.#chosen)) this.#chosen = null;
-    this.choose(this.#chosen);
+    this.choose(this.#chosen ?? (document.activeElement === this.host ? this.board.names[0] : null));
     this.place();
   }
 
@@ -135,40 +137,13 @@ export class Pointing {
     const reach = Math.min(8, rect.width / 4, rect.height / 4);
     const { clientX: x, clientY: y } = event;
     // A torn edge is a wide one.
-    const torn = this.#answerEdge(name);
+    const torn = this.torn.edge(name);
     if (torn && Math.abs({ right: x - rect.right, left: x - rect.left, top: y - rect.top, bottom: y - rect.bottom }[torn]) <= 18) return torn;
     if (Math.abs(x - rect.left) <= reach) return 'left';
     if (Math.abs(x - rect.right) <= reach) return 'right';
     if (Math.abs(y - rect.top) <= reach) return 'top';
     if (Math.abs(y - rect.bottom) <= reach) return 'bottom';
     return 'body';
-  }
-
-  /** The edge whose place answers the question of a lesson about this view. */
-  #answerEdge(name) {
-    const { view, attribute } = this.context.asked() ?? {};
-    if (view !== name) return null;
-    const [leading, trailing] = this.context.isRightToLeft() ? [] : ['left', 'right'];
-    return { width: 'right', height: 'bottom', top: 'top', bottom: 'bottom', left: 'left', right: 'right', leading, trailing }[attribute] ?? null;
-  }
-
-  /** Moves a torn edge to where somebody thinks that it is; letting go is the answer. */
-  #propose({ name, edge, frame: [x, y, width, height] }, event, isFinal = false) {
-    const [px, py] = this.inRoot(event.clientX, event.clientY);
-    const [left, top] = this.board.frame(this.views.get(name)?.parent) ?? [0, 0];
-    const { attribute } = this.context.asked() ?? {};
-    if (!attribute) return;
-    const number = Math.round({ width: px - x, height: py - y }[attribute] ?? (edge === 'left' || edge === 'right' ? px - left : py - top));
-    const by = { right: px - x - width, left: px - x, bottom: py - y - height, top: py - y }[edge];
-    const isAcross = edge === 'left' || edge === 'right';
-    for (const tear of this.board.group(name).querySelectorAll(`.${edge}`)) tear.setAttribute('transform', isAcross ? `translate(${by} 0)` : `translate(0 ${by})`);
-    const rect = this.board.group(name).querySelector(':scope > rect');
-    const [side, size, start] = isAcross ? ['width', width, x] : ['height', height, y];
-    const isFar = edge === 'right' || edge === 'bottom';
-    rect.setAttribute(side, Math.max(0, isFar ? size + by : size - by));
-    if (!isFar) rect.setAttribute(isAcross ? 'x' : 'y', start + by);
-    this.context.hint({ view: name, text: `${name}.${attribute} = ${number}` }, event.clientX, event.clientY);
-    this.context.propose(number, isFinal);
   }
 
   #point(name, event) {
@@ -196,7 +171,7 @@ export class Pointing {
       if (!name) return;
       if (event.shiftKey) return this.context.offers.select(name);
       this.#grip = { ...at, name, edge: this.#edgeAt(name, event), offset: this.#offset(name, event) };
-      if (this.#grip.edge === this.#answerEdge(name)) Object.assign(this.#grip, { isAnswer: true, frame: this.board.frame(name) });
+      if (this.#grip.edge === this.torn.edge(name)) Object.assign(this.#grip, { isAnswer: true, frame: this.board.frame(name) });
       this.choose(name);
     }
     this.paper.setPointerCapture(event.pointerId);
@@ -217,7 +192,7 @@ export class Pointing {
     if (!grip) return this.#point(this.board.nameAt(event.target), event);
     grip.isMoving ||= Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > 3;
     if (!grip.isMoving) return;
-    if (grip.isAnswer) return this.#propose(grip, event);
+    if (grip.isAnswer) return this.torn.propose(grip, event);
     if (grip.isCorner) {
       const scale = this.board.root.getScreenCTM().a;
       this.sizes.push({ size: [
@@ -255,7 +230,7 @@ export class Pointing {
     if (!grip) return;
     if (grip.isCorner) return grip.isMoving && this.sizes.push({ size: this.board.rootSize, isFinal: true });
     if (!grip.isMoving) return this.context.ask(grip.name);
-    if (grip.isAnswer) return this.#propose(grip, event, true);
+    if (grip.isAnswer) return this.torn.propose(grip, event, true);
     this.#release(grip, event.altKey);
   }
 

@@ -16,6 +16,16 @@ export class Questions {
       this.picker.value = '';
       if (file) this.open(file);
     });
+    document.querySelector('[data-tool=download]').addEventListener('change', async ({ target }) => {
+      const form = target.value;
+      target.value = '';
+      if (form) await context.wire.ask('download', { form }).then(download, context.fail);
+    });
+    addEventListener('dragover', event => event.preventDefault());
+    addEventListener('drop', event => {
+      event.preventDefault();
+      if (event.dataTransfer.files.length > 0) this.open(event.dataTransfer.files[0]);
+    });
   }
 
   /** Lets the person choose a file. */

@@ -2,10 +2,12 @@
 // answer is judged in the box that asked, and Enter goes on.
 
 import { answerElements, proseElement } from './answers.js';
+import { codeOf } from './codes.js';
 import { fill, make } from './elements.js';
 import { ofTab } from './storage.js';
 
 const SAID = 'layoutlab said';
+const ANSWERS = 'layoutlab answers';
 const NUMBER = /^\s*(?:[-+]?\d+(?:\.\d+)?|\?)\s*$/;
 
 /** What asks, of a text that leads to it. */
@@ -43,6 +45,7 @@ export class Stepper {
   /** Shows the state of a lesson, as the document tells it; nothing without one. Returns whether the box is another one. */
   show(lesson) {
     this.exercises = lesson?.exercises ?? [];
+    if (lesson?.done === 0) ofTab.remove(ANSWERS);
     this.#age(lesson?.done);
     this.#lesson = lesson;
     const state = JSON.stringify([lesson, this.#verdict]);
@@ -130,8 +133,20 @@ export class Stepper {
   #end() {
     const solved = this.exercises.filter(one => one.isAnswered).length;
     return make('p', {}, 'The lesson is at its end.',
-      this.exercises.length > 0 ? ` ${solved} of ${this.exercises.length} ${this.exercises.length === 1 ? 'exercise' : 'exercises'} solved.` : null);
+      this.exercises.length > 0 ? ` ${solved} of ${this.exercises.length} ${this.exercises.length === 1 ? 'exercise' : 'exercises'} solved.` : null, this.#code);
   }
+
+  /** The first answers as a code for a teacher who has no server; a class has one. */
+  get #code() {
+    const number = this.context.title().match(/^\d+/)?.[0];
+    if (!number || document.body.dataset.role) return null;
+    const answers = Object.values(JSON.parse(ofTab.get(ANSWERS)) ?? {});
+    const code = codeOf({ lesson: number, done: this.#lesson.done, answers, exercises: this.exercises.map(one => one.isAnswered) });
+    return make('span', { class: 'quiet', title: 'What you answered first, and which exercises are solved' }, ' Your code, for a teacher who asks for it: ', make('code', { id: 'lesson-code' }, code));
+  }
+
+  /** Keeps the first answer to a question. */
+  #keep(before, { said, isRight }) { ofTab.set(ANSWERS, JSON.stringify({ [before]: { said, isRight }, ...JSON.parse(ofTab.get(ANSWERS)) })); }
 
   // MARK: Going on
 
@@ -202,6 +217,7 @@ export class Stepper {
       const { question, text } = this.#lesson;
       const result = await this.context.wire.enter('evaluate', { entry: 'step', prediction: String(answer).trim() });
       this.#verdict = result.verdict ? { ...result.verdict, before, sum: sumOf(result.blocks ?? []), question: text ? lastParagraph(text) : question } : null;
+      if (result.verdict) this.#keep(before, result.verdict);
       this.context.evaluated(result, 'step');
     } catch (error) {
       this.context.fail(error);

@@ -122,12 +122,13 @@ export class WireError extends Error {
 
 /**
  * Sends only the newest of many values: of what comes while as many requests as may be are under
- * way, the last one counts. So a drag is as fast as the program, and never late.
+ * way, the last one counts. So a drag is as fast as the program, and never late. What begins or ends
+ * one is always sent.
  */
 export class Newest {
   #send;
   #most;
-  #next = null;
+  #queue = [];
   #busy = 0;
 
   constructor(send, most = 1) {
@@ -136,15 +137,13 @@ export class Newest {
   }
 
   async push(value) {
-    this.#next = { value };
+    const last = this.#queue.at(-1);
+    if (last && !last.value?.isFirst && !last.value?.isFinal) this.#queue.pop();
+    this.#queue.push({ value });
     if (this.#busy === this.#most) return;
     this.#busy++;
     try {
-      while (this.#next) {
-        const { value } = this.#next;
-        this.#next = null;
-        await this.#send(value);
-      }
+      while (this.#queue.length > 0) await this.#send(this.#queue.shift().value);
     } finally {
       this.#busy--;
     }

@@ -10,6 +10,8 @@ const TEXT_SIZES = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3
 export class World {
   /** @param context `run(line)` */
   constructor(context) {
+    const fold = document.getElementById('fold');
+    fold.addEventListener('click', () => { fold.ariaExpanded = String(document.body.classList.toggle('unfolded')); });
     const part = id => document.getElementById(id);
     Object.assign(this, { context, device: part('device'), textsize: part('textsize'), direction: part('direction') });
     this.textsize.replaceChildren(...TEXT_SIZES.map(size => make('option', { value: size }, size.toUpperCase())));

@@ -162,6 +162,11 @@ extension Session {
     quizzes += handOut.quizzes.filter { quiz in !quizzes.contains { $0.fence == quiz.fence } }
     return !isThere
   }
+
+  /// Asks no more for what a teacher takes back.
+  public mutating func takeBack(_ handOut: SessionFile) {
+    quizzes.removeAll { quiz in handOut.quizzes.contains { $0.fence == quiz.fence } }
+  }
 }
 
 /// Questions that are judged as a session goes on: what was answered once stays so.
@@ -197,6 +202,15 @@ public struct JudgedQuestions: Sendable {
   public mutating func add(_ handOut: SessionFile) {
     quizzes += handOut.quizzes
     verdicts += handOut.quizzes.map { _ in .untried }
+  }
+
+  /// Drops what is taken back.
+  public mutating func remove(_ handOut: SessionFile) {
+    for quiz in handOut.quizzes {
+      guard let index = quizzes.lastIndex(of: quiz) else { continue }
+      quizzes.remove(at: index)
+      verdicts.remove(at: index)
+    }
   }
 
   /// The rules of the questions count from here.

@@ -131,6 +131,8 @@ extension Quiz {
     var trial = session.fork()
     trial.memory.watches = []
     trial.configuration.isInteractive = false
+    // A judge is told what a person has to answer first.
+    trial.isScripted = true
     for check in checks {
       let answer = trial.evaluate(check)
       guard answer.status >= .expectationFailed else { continue }

@@ -55,6 +55,10 @@ public struct ClassRegister: Sendable {
       case .joined(let nickname, let file, _): nicknames[file] = nickname
       case .handedOut(let text):
         if let file = try? SessionFile(parsing: text, name: "hand-out") { handOuts.append(file) }
+      case .tookBack:
+        if let last = handOuts.lastIndex(where: { !$0.questionFences.isEmpty }) {
+          handOuts.remove(at: last)
+        }
       case .code, .paused, .handedIn, .asked, .predicted, .revealed, nil: break
       }
     }
@@ -64,11 +68,12 @@ public struct ClassRegister: Sendable {
 /// An entry of a class's register, one line each, so that the class goes on where it was.
 enum Registered: Equatable, Sendable {
   case code(JoinCode)
-  case paused(Bool)
+  case paused(Bool, isHeld: Bool)
   case joined(nickname: String, file: String, token: String)
   case handedIn(nickname: String)
   case handedOut(text: String)
-  case asked(question: String, context: JSON, solution: Solution?)
+  case tookBack
+  case asked(question: String, context: JSON, solution: Solution?, line: Int?)
   case predicted(nickname: String, answer: String)
   case revealed
 
@@ -79,7 +84,7 @@ enum Registered: Equatable, Sendable {
     if let code = text("code").flatMap({ JoinCode($0) }) {
       self = .code(code)
     } else if let isPaused = json["paused"]?.bool {
-      self = .paused(isPaused)
+      self = .paused(isPaused, isHeld: json["held"]?.bool ?? false)
     } else if let nickname = text("joined"), let file = text("file"), let token = text("token") {
       self = .joined(nickname: nickname, file: file, token: token)
     } else if let nickname = text("handedIn") {
@@ -89,9 +94,12 @@ enum Registered: Equatable, Sendable {
     } else if let question = text("asked") {
       self = .asked(
         question: question, context: json["context"] ?? .null,
-        solution: Solution(json["solution"]))
+        solution: Solution(json["solution"]),
+        line: json["line"]?.number.flatMap { Int(exactly: $0) })
     } else if let nickname = text("predicted"), let answer = text("answer") {
       self = .predicted(nickname: nickname, answer: answer)
+    } else if json["tookBack"]?.bool == true {
+      self = .tookBack
     } else if json["revealed"]?.bool == true {
       self = .revealed
     } else {
@@ -103,15 +111,18 @@ enum Registered: Equatable, Sendable {
     let members: [(key: String, value: JSON)] =
       switch self {
       case .code(let code): [("code", .string(code.text))]
-      case .paused(let isPaused): [("paused", .bool(isPaused))]
+      case .paused(let isPaused, let isHeld):
+        [("paused", .bool(isPaused)), ("held", .bool(isHeld))]
       case .joined(let nickname, let file, let token):
         [("joined", .string(nickname)), ("file", .string(file)), ("token", .string(token))]
       case .handedIn(let nickname): [("handedIn", .string(nickname))]
       case .handedOut(let text): [("handedOut", .string(text))]
-      case .asked(let question, let context, let solution):
+      case .tookBack: [("tookBack", .bool(true))]
+      case .asked(let question, let context, let solution, let line):
         [
           ("asked", .string(question)), ("context", context),
           ("solution", solution?.json ?? .null),
+          ("line", line.map { .number(Double($0)) } ?? .null),
         ]
       case .predicted(let nickname, let answer):
         [("predicted", .string(nickname)), ("answer", .string(answer))]

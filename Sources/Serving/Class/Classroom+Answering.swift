@@ -64,10 +64,22 @@ extension Classroom {
     case .handOut:
       try handOut(try parameters.text("text"))
       reply(.object([("handedOut", .number(Double(students.count)))]))
+    case .takeBack:
+      guard let (number, file) = state.withLock({ $0.takeBack() }) else {
+        throw .missing("no exercise is handed out")
+      }
+      register(.tookBack)
+      for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeBack(number, file)) }
+      reply(.object([("takenBack", .number(Double(students.count)))]))
     case .collect:
       let students = students
-      let collection = Collection(of: students.count) { grades in
-        reply(.object([("grades", grades.json), ("text", .string(grades.text))]))
+      let polls = state.withLock { $0.past + [$0.poll].compactMap { $0 } }.map { $0.report }
+      let collection = Collection(of: students.count) { grades, sessions in
+        reply(
+          .object([
+            ("grades", grades.json), ("text", .string(grades.text)), ("sessions", sessions),
+            ("polls", .array(polls)),
+          ]))
       }
       for sandbox in students { sandbox.add(.collect(collection)) }
     case .poll:
@@ -89,7 +101,8 @@ extension Classroom {
             return
           }
           let poll = Poll(
-            question: coming.question, context: coming.context, solution: now.solution)
+            question: coming.question, context: coming.context, solution: now.solution,
+            line: now.done)
           self?.ask(poll)
           reply(poll.announced)
         })
@@ -107,9 +120,10 @@ extension Classroom {
       reply(poll.json)
     case .pause:
       let isPaused = try parameters.flag("isPaused")
-      state.withLock { $0.isPaused = isPaused }
-      register(.paused(isPaused))
-      let news = JSON.object([("isPaused", .bool(isPaused))])
+      let isHeld = try parameters.flag("isHeld")
+      state.withLock { ($0.isPaused, $0.isHeld) = (isPaused, isHeld) }
+      register(.paused(isPaused, isHeld: isHeld))
+      let news = JSON.object([("isPaused", .bool(isPaused)), ("isHeld", .bool(isHeld))])
       for person in [Right.student, .teacher] { tell(person, "paused", news) }
       if !isPaused { tellLater() }
       reply(news)
@@ -118,8 +132,10 @@ extension Classroom {
 
   /// Asks the class.
   private func ask(_ poll: Poll) {
-    state.withLock { $0.poll = poll }
-    register(.asked(question: poll.question, context: poll.context, solution: poll.solution))
+    state.withLock { $0.ask(poll) }
+    register(
+      .asked(
+        question: poll.question, context: poll.context, solution: poll.solution, line: poll.line))
     tell(.student, "asked", poll.asked)
     tell(.teacher, "class", roll)
     tellLater()
@@ -218,6 +234,11 @@ extension Classroom {
     guard answer.utf8.count <= limits.prediction else {
       throw .limit("a prediction has at most \(limits.prediction) letters")
     }
+    if let poll = state.withLock({ $0.poll }), !poll.isClosed, let line = poll.line,
+      owner.now.done > line
+    {
+      throw .missing("you are ahead: line \(line + 1) has told you the answer")
+    }
     let isTaken = state.withLock { state in
       guard state.poll?.isClosed == false else { return false }
       state.poll?.take(answer, of: owner.nickname)
@@ -246,10 +267,10 @@ extension Classroom {
 
   /// The state of all students, for the teacher's page.
   private var roll: JSON {
-    let (teacher, sandboxes, guests, poll, goesOnSince) = state.withLock {
+    let (teacher, sandboxes, guests, poll, goesOnSince, isHeld) = state.withLock {
       (
         $0.sandboxes.first, Array($0.sandboxes.dropFirst()), Array($0.guests.values), $0.poll,
-        $0.goesOnSince
+        $0.goesOnSince, $0.isHeld
       )
     }
     // Of a student with several pages the one that was heard last counts.
@@ -271,7 +292,7 @@ extension Classroom {
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
       ("next", teacher?.now.next.map { .string($0) } ?? .null),
-      ("isPaused", .bool(goesOnSince == nil)),
+      ("isPaused", .bool(goesOnSince == nil)), ("isHeld", .bool(isHeld)),
     ])
   }
 

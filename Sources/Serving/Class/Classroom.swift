@@ -63,31 +63,6 @@ public final class Classroom: Sendable {
     }
   }
 
-  struct State: Sendable {
-    /// The teacher's, then the students' in the order in which they joined.
-    var sandboxes: [Sandbox] = []
-    /// The number of sandboxes that were joined from an address.
-    var joined: [String: Int] = [:]
-    /// The numbers that let a student in from another browser, by the sandbox.
-    var passes: [Int: Pass] = [:]
-    var guests: [Int: Guest] = [:]
-    var count = 0
-    var poll: Poll?
-    var handOuts: [SessionFile] = []
-    /// The time since which the students' prompts take lines; `nil` while they wait.
-    var goesOnSince: ContinuousClock.Instant? = .now
-    /// Indicates whether the students' prompts wait.
-    var isPaused: Bool {
-      get { goesOnSince == nil }
-      set { goesOnSince = newValue ? nil : .now }
-    }
-    var isTelling = false
-    /// The address at which students find the class.
-    var address: String?
-    /// The places of the teacher and of all students as they were told last.
-    var places: [Int] = []
-  }
-
   /// The limits of a sandbox.
   public let limits: SandboxLimits
   /// The code with which students join.
@@ -130,7 +105,8 @@ public final class Classroom: Sendable {
   private func take(_ entry: Registered) {
     switch entry {
     case .code: break
-    case .paused(let isPaused): state.withLock { $0.isPaused = isPaused }
+    case .paused(let isPaused, let isHeld):
+      state.withLock { ($0.isPaused, $0.isHeld) = (isPaused, isHeld) }
     case .joined(let nickname, let file, let token):
       // Even a file changed by hand cannot lead elsewhere.
       guard let token = Token(kept: token), let name = try? Nickname(file, limit: 80),
@@ -143,9 +119,10 @@ public final class Classroom: Sendable {
       if let file = try? SessionFile(parsing: text, name: "hand-out") {
         state.withLock { $0.handOuts.append(file) }
       }
-    case .asked(let question, let context, let solution):
+    case .tookBack: _ = state.withLock { $0.takeBack() }
+    case .asked(let question, let context, let solution, let line):
       state.withLock {
-        $0.poll = Poll(question: question, context: context, solution: solution)
+        $0.ask(Poll(question: question, context: context, solution: solution, line: line))
       }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
@@ -295,6 +272,12 @@ public final class Classroom: Sendable {
     if guest.right == .student, message.request.waitsInPause, state.withLock({ $0.isPaused }) {
       throw .paused
     }
+    if guest.right == .student, message.request.goesOn,
+      let line = state.withLock({ $0.isHeld ? $0.sandboxes[0].now.done : nil }),
+      seat.sandbox.now.done >= line
+    {
+      throw .forbidden("the teacher holds the class at line \(line)")
+    }
     if message.request.isEntry {
       guard state.withLock({ $0.guests[number]?.entries.count() ?? true }) else {
         throw .limit("at most \(Int(limits.entryRate)) entries a second in a class; wait a moment")
@@ -340,8 +323,8 @@ public final class Classroom: Sendable {
 
   private func greeting(_ guest: Guest) -> JSON {
     let lines = lesson?.file.shownLines ?? []
-    let (poll, places, isPaused) = state.withLock {
-      ($0.poll, $0.sandboxes.map { $0.now.done }, $0.isPaused)
+    let (poll, places, isPaused, isHeld) = state.withLock {
+      ($0.poll, $0.sandboxes.map { $0.now.done }, $0.isPaused, $0.isHeld)
     }
     var members: [(key: String, value: JSON)] = [
       ("role", .string(guest.person.rawValue)),
@@ -351,6 +334,7 @@ public final class Classroom: Sendable {
       ("lines", .array(guest.person == .teacher ? lines.map { .string($0) } : [])),
       ("count", .number(Double(lines.count))),
       ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)), ("isPaused", .bool(isPaused)),
+      ("isHeld", .bool(isHeld)),
     ]
     if guest.person == .teacher {
       members.append(("code", .string(code.text)))
@@ -364,7 +348,9 @@ public final class Classroom: Sendable {
       if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }
     }
     if let poll, !poll.isClosed {
-      members += [("question", .string(poll.question)), ("context", poll.context)]
+      members += [
+        ("question", .string(poll.question)), ("context", poll.context), ("line", poll.lineJSON),
+      ]
       let own = guest.person == .student ? guest.owner.flatMap { poll.answers[$0.nickname] } : nil
       if let own { members.append(("prediction", .string(own))) }
     }

@@ -1,5 +1,6 @@
 // Jobs that every sandbox of a class has to finish before the result is complete.
 
+import Answers
 import Notebook
 import Synchronization
 
@@ -27,24 +28,29 @@ final class Journey: Sendable {
   }
 }
 
-/// The grades collected from a class, until everybody's is there.
+/// The grades and sessions collected from a class, until everybody's are there.
 final class Collection: Sendable {
-  private let state: Mutex<(left: Int, grades: [(nickname: String, grade: Grade)])>
-  private let done: @Sendable ([Grade]) -> Void
+  typealias Work = (nickname: String, grade: Grade, text: String)
 
-  init(of count: Int, done: @escaping @Sendable ([Grade]) -> Void) {
+  private let state: Mutex<(left: Int, works: [Work])>
+  private let done: @Sendable (_ grades: [Grade], _ sessions: JSON) -> Void
+
+  init(of count: Int, done: @escaping @Sendable (_ grades: [Grade], _ sessions: JSON) -> Void) {
     state = Mutex((count, []))
     self.done = done
-    if count == 0 { done([]) }
+    if count == 0 { done([], .array([])) }
   }
 
-  func add(_ grade: Grade, of nickname: String) {
-    let all = state.withLock { state -> [Grade]? in
+  func add(_ work: Work) {
+    let all = state.withLock { state -> [Work]? in
       state.left -= 1
-      state.grades.append((nickname, grade))
-      guard state.left == 0 else { return nil }
-      return state.grades.sorted { $0.nickname < $1.nickname }.map { $0.grade }.withTwins
+      state.works.append(work)
+      return state.left == 0 ? state.works.sorted { $0.nickname < $1.nickname } : nil
     }
-    if let all { done(all) }
+    guard let all else { return }
+    let sessions = all.map { work in
+      JSON.object([("name", .string(work.nickname)), ("text", .string(work.text))])
+    }
+    done(all.map { $0.grade }.withTwins, .array(sessions))
   }
 }

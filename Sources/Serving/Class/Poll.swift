@@ -10,6 +10,10 @@ struct Poll: Sendable {
   let context: JSON
   /// The right answer, and the beliefs behind wrong ones; told once it is closed.
   let solution: Solution?
+  /// The number of the lesson's lines that those have run, at most, who are asked; `nil` for all.
+  ///
+  /// The next one tells the answer.
+  let line: Int?
   /// The answers, by nickname.
   private(set) var answers: [String: String] = [:]
   /// Indicates whether it was revealed.
@@ -18,15 +22,19 @@ struct Poll: Sendable {
   let askedAt = ContinuousClock.now
 
   /// Asks.
-  init(question: String, context: JSON, solution: Solution? = nil) {
-    (self.question, self.context, self.solution) = (question, context, solution)
+  init(question: String, context: JSON, solution: Solution? = nil, line: Int? = nil) {
+    (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
+
+  var lineJSON: JSON { line.map { .number(Double($0)) } ?? .null }
 
   /// The data for the teacher who asks.
   var announced: JSON { .object([("question", .string(question))]) }
 
   /// The data for the class when it is asked.
-  var asked: JSON { .object([("question", .string(question)), ("context", context)]) }
+  var asked: JSON {
+    .object([("question", .string(question)), ("context", context), ("line", lineJSON)])
+  }
 
   /// Takes a prediction.
   ///
@@ -64,7 +72,18 @@ struct Poll: Sendable {
     return .object([
       ("question", .string(question)), ("isClosed", .bool(isClosed)), ("answers", .array(bars)),
       ("of", .number(Double(answers.count))),
-      ("right", isClosed ? solution.map { .string($0.text) } ?? .null : .null),
+      ("right", isClosed ? solution.map { .string($0.text) } ?? .null : .null), ("line", lineJSON),
+    ])
+  }
+
+  /// The same as it is told after the reveal, and who said what.
+  var report: JSON {
+    var closed = self
+    closed.isClosed = true
+    let said = answers.sorted { $0.key < $1.key }
+    return .object([
+      ("poll", closed.json),
+      ("said", .object(said.map { (key: $0.key, value: .string($0.value)) })),
     ])
   }
 }

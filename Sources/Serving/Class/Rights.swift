@@ -20,14 +20,14 @@ enum Right: String, CaseIterable, Sendable {
 /// The methods of a class; the names of the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
   case join, handIn, predict
-  case `class`, send, handOut, collect, poll, predictions, reveal, pause, letIn
+  case `class`, send, handOut, takeBack, collect, poll, predictions, reveal, pause, letIn
 
   /// The rights that allow the method, in whatever sandbox.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
     case .handIn, .predict: [.student]
-    case .class, .send, .handOut, .collect, .poll, .predictions, .reveal, .pause, .letIn:
+    case .class, .send, .handOut, .takeBack, .collect, .poll, .predictions, .reveal, .pause, .letIn:
       [.teacher]
     }
   }
@@ -48,6 +48,15 @@ extension Request {
 
   /// Indicates whether it waits while the class is paused: looking at a sandbox goes on.
   var waitsInPause: Bool { self != .stop && !askers.contains(.onlooker) }
+
+  /// Indicates whether it runs the lesson's next line, which waits where the class is held.
+  var goesOn: Bool {
+    switch self {
+    case .evaluate(let entry, _, _): entry.split(whereSeparator: { $0.isWhitespace }) == ["step"]
+    case .predict: true
+    default: false
+    }
+  }
 
   /// Indicates whether it enters something, so that a person does not ask it many times a second.
   var isEntry: Bool {

@@ -7,8 +7,8 @@ extension Sandbox {
     var limits: SandboxLimits
     var files: ClassFiles
     var lesson: Classroom.Lesson?
-    /// The files handed out, in order.
-    var handOuts: @Sendable () -> [SessionFile]
+    /// The files handed out, in order; `nil` for one that was taken back.
+    var handOuts: @Sendable () -> [SessionFile?]
     /// Something that others see has changed.
     var changed: @Sendable (Sandbox) -> Void
     /// Sends news to the pages of its owner.

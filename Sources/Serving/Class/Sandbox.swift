@@ -13,6 +13,8 @@ final class Sandbox: Sendable {
   enum Job: Sendable {
     /// Takes a file that the teacher hands out, by its number.
     case takeIn(Int)
+    /// Drops one that the teacher takes back: nobody is asked for it any more.
+    case takeBack(Int, SessionFile)
     /// Goes to a line of the lesson; what was typed besides becomes a branch, and is kept in a
     /// file.
     case go(line: Int, Journey)
@@ -212,6 +214,12 @@ final class Sandbox: Sendable {
       desk.announce(kept.session, isDocument: true)
       tell(&kept)
       saveSoon()
+    case .takeBack(let number, let file):
+      kept.handOuts.remove(number)
+      kept.questions.remove(file)
+      kept.session.takeBack(file)
+      standing.withLock { $0.takenBack += file.questionFences }
+      tell(&kept)
     case .go(let line, let journey):
       let sending = go(to: line, &kept)
       journey.arrived(hasOwnLines: sending.hasOwnLines)
@@ -229,7 +237,7 @@ final class Sandbox: Sendable {
       save(&kept)
     case .collect(let collection):
       let text = save(&kept)
-      collection.add(grade(text), of: nickname)
+      collection.add((nickname, grade(text), text))
     }
   }
 
@@ -262,9 +270,9 @@ final class Sandbox: Sendable {
   /// Adds what was handed out; whether it was not there.
   private func add(_ number: Int, _ kept: inout Kept) -> Bool {
     let handOuts = room.handOuts()
-    guard handOuts.indices.contains(number) else { return false }
-    if kept.handOuts.insert(number).inserted { kept.questions.add(handOuts[number]) }
-    return kept.session.takeIn(handOuts[number])
+    guard handOuts.indices.contains(number), let file = handOuts[number] else { return false }
+    if kept.handOuts.insert(number).inserted { kept.questions.add(file) }
+    return kept.session.takeIn(file)
   }
 
   /// Files handed out stay, even if lines are undone or a branch is left.
@@ -298,7 +306,7 @@ final class Sandbox: Sendable {
       func graded(_ text: String, _ name: String) throws(SessionFileError) -> Grade {
         Grade(
           of: try SessionFile(parsing: text, name: name), in: lesson.file,
-          handOuts: room.handOuts(), stop: computation.token)
+          handOuts: room.handOuts().compactMap { $0 }, stop: computation.token)
       }
       var grade = try graded(text, "\(file).md")
       for earlier in room.files.earlier(file) { grade.take(try graded(earlier, "\(file).md")) }

@@ -17,6 +17,8 @@ struct Standing: Sendable {
   var answered: [(fence: String, isAnswered: Bool)] = []
   /// The handed out questions that were answered since, with their fences.
   var handedOut: [(fence: String, isAnswered: Bool)] = []
+  /// The fences of what was handed out and taken back.
+  var takenBack: [String] = []
   /// The state of both as the person was told it last.
   var told = JSON.array([])
   /// The line to which the class was sent last, until something is typed.
@@ -40,12 +42,15 @@ struct Standing: Sendable {
   /// The number of refusals in a row after which a student counts as stuck.
   static let refusalLimit = 5
 
-  /// The exercises: `[{"text","isAnswered"}]`.
+  /// The exercises: `[{"text","isAnswered"}]`; those that were taken back have `isTakenBack` in its place.
   var exercises: JSON {
-    .array(
-      (answered + handedOut).map { answer in
-        .object([("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))])
-      })
+    let asked = (answered + handedOut).map { answer in
+      JSON.object([("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))])
+    }
+    let dropped = takenBack.map { fence in
+      JSON.object([("text", .string(fence)), ("isTakenBack", .bool(true))])
+    }
+    return .array(asked + dropped)
   }
 
   /// Takes note of which exercises are open: those of the lesson are asked at its end.

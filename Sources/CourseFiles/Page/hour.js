@@ -1,0 +1,27 @@
+// The hour as one page that a teacher keeps: grades, what was asked and answered, and the session of each
+// student, which opens in the page without the class.
+
+import { make } from './elements.js';
+import { histogram } from './histogram.js';
+
+const STYLE = `body { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1d2430; }
+h2 { margin-top: 2.5rem; } table { border-collapse: collapse; font-size: .875rem; } th, td { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
+.right { color: #1b6b3a; } .poll { padding: 0; list-style: none; } .poll li { display: grid; grid-template-columns: 9rem 1fr 2rem; gap: 0 1rem; } .poll em, .quiet { grid-column: 2; color: #596270; }
+meter { width: 100%; } pre { padding: 1rem; background: #f6f6f3; white-space: pre-wrap; } summary { padding: .3rem 0; cursor: pointer; }`;
+
+/** The names of those who gave each answer: `150: Ada, Ben`. */
+const voices = said => [...Map.groupBy(Object.entries(said), ([, answer]) => answer)]
+  .map(([answer, all]) => make('p', { class: 'quiet' }, `${answer}: ${all.map(([name]) => name).join(', ')}`));
+
+/** Writes the page; `table` has the grades. */
+export function hourPage(title, table, { polls, sessions }) {
+  const date = new Date().toISOString().slice(0, 10);
+  const link = ({ name, text }) => make('a', { download: `${name}.md`, href: `data:text/markdown;charset=utf-8,${encodeURIComponent(text)}` }, 'take home');
+  const body = make('body', {}, make('h1', {}, title), make('p', { class: 'quiet' }, date), make('h2', {}, 'Grades'), table.cloneNode(true),
+    polls.length > 0 ? make('h2', {}, 'Questions') : null,
+    polls.map(({ poll, said }) => make('section', {}, make('h3', {}, poll.question), histogram(poll), voices(said))),
+    make('h2', {}, 'Sessions'), make('p', { class: 'quiet' }, 'Each is a file that LayoutLab opens, in the program or on its page.'),
+    sessions.map(one => make('details', {}, make('summary', {}, `${one.name}  `, link(one)), make('pre', {}, one.text))));
+  const head = make('head', {}, make('meta', { charset: 'utf-8' }), make('meta', { name: 'viewport', content: 'width=device-width' }), make('style', {}, STYLE));
+  return { name: `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${date}.html`, type: 'text/html', contents: `<!DOCTYPE html>\n<html lang="en">${head.outerHTML}${body.outerHTML}</html>\n` };
+}

@@ -1,0 +1,53 @@
+// The rows of the notebook as elements, and what is asked of a text that is pasted.
+
+import { answerElements, exerciseElement, isAdjustable, proseElement, recordedElement, sourceElement } from './answers.js';
+import { make, short } from './elements.js';
+
+// Texts of other programs, which are read as files are.
+const FOREIGN = [[/^\s*<\?xml[\s\S]*<document\b/, 'A storyboard'], [/Unable to simultaneously satisfy constraints/, 'A log of Xcode']];
+const LONG = 4000;
+
+/** The row of a cell: its text, and its answer below a line. */
+export function rowElement(cell, context) {
+  const isProse = cell.kind === 'prose';
+  const row = make('li', {
+    class: `cell ${cell.kind}` + (cell.status ? ` is-${cell.status}` : '') + (isAdjustable(cell) ? ' adjustable' : ''), tabindex: -1,
+    'data-cell': cell.id,
+  });
+  row.cell = cell;
+  if (isProse) {
+    if (cell.html) {
+      const prose = make('div', { class: 'prose' });
+      prose.innerHTML = cell.html;
+      row.append(prose);
+    } else row.append(exerciseElement(cell.text) ?? proseElement(cell.text));
+  } else {
+    row.append(sourceElement(cell.text, context.known()),
+      make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, context.known())
+        : recordedElement(cell.output ?? '', context.known())));
+    // In a lesson a long answer is folded, so that the line and the next one are seen together.
+    if ((cell.blocks?.map(block => block.text ?? '').join('') ?? cell.output ?? '').trim().split('\n').length > 9) {
+      row.lastChild.classList.add('long');
+      row.append(make('button', { type: 'button', class: 'unfold', onclick: ({ target }) => {
+        row.querySelector('.answer').classList.remove('long');
+        target.remove();
+      } }, '▸ all of it'));
+    }
+    const film = cell.blocks?.find(block => block.movie)?.movie;
+    if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => context.play(film) }, '▶ Play'));
+  }
+  return row;
+}
+
+/** Offers to read a file or a log that is pasted, in place of running it as lines; `put` puts it into the prompt. */
+export function offerToRead(event, host, context, put) {
+  const text = event.clipboardData.getData('text');
+  const kind = FOREIGN.find(([sign]) => sign.test(text))?.[1];
+  if (!kind && text.length < LONG) return;
+  event.preventDefault();
+  const button = (label, act, attributes = {}) => make('button', { type: 'button', ...attributes, onclick: () => { host.replaceChildren(); act(); } }, label);
+  host.replaceChildren(make('p', { class: 'row' }, `${kind ?? 'A long text'}, ${short(Math.ceil(text.length / 100) / 10)} KB: `,
+    button('Read it', () => context.run('import "pasted.txt"', { 'pasted.txt': text }), { class: 'main' }),
+    button('Put it here', () => put(text)), button('Leave it', () => {})));
+  host.querySelector('.main').focus();
+}
