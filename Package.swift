@@ -115,7 +115,8 @@ let package = Package(
       name: "PageTests", dependencies: ["Browsing", "Conditions", "layoutlab"],
       swiftSettings: strict),
     .testTarget(
-      name: "SyntaxTests", dependencies: ["Syntax", "AutoLayout", "Conditions"],
+      name: "SyntaxTests",
+      dependencies: ["Syntax", "Notebook", "SessionFiles", "AutoLayout", "Conditions"],
       swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",

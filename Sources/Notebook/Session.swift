@@ -188,7 +188,7 @@ public struct Session: Sendable {
       let verb = Verb(word: String(word)), let words = verb.newWords,
       namedWords.insert(verb).inserted
     else { return }
-    answer.append(Answer(output: "\(verb.rawValue) is said so now: \(words)"))
+    answer.append(Answer(output: "\(verb.word) is said so now: \(words)"))
   }
 
   /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.

@@ -8,18 +8,22 @@ public struct EntryCollector {
   /// The lines of an entry that is not complete; empty between entries.
   public private(set) var pending = ""
   private var continuation = Continuation()
+  /// Returns whether a line is an entry of its own behind lines that end in a sign.
+  private let begins: @Sendable (_ line: String, _ pending: String) -> Bool
 
   /// No lines yet.
-  public init() {}
+  package init(begins: @escaping @Sendable (_ line: String, _ pending: String) -> Bool) {
+    self.begins = begins
+  }
 
   /// Takes a line; returns the entries that it completes, usually none or one.
   ///
   /// An entry longer than the language allows is returned unfinished, to be refused; so is one that
   /// ends in a sign if the line is whole without it, and this line is then an entry of its own.
   public mutating func take(_ line: String) -> [String] {
-    if continuation.isBehindSign, Parser.begins(line, behind: pending) {
+    if continuation.isBehindSign, begins(line, pending) {
       let unfinished = pending
-      self = EntryCollector()
+      self = EntryCollector(begins: begins)
       return [unfinished] + take(line)
     }
     // Appended in place: a sum of texts would copy all that is there for each line.
@@ -33,7 +37,7 @@ public struct EntryCollector {
       continuation.take(line)
       if continuation.isIncomplete { return [] }
     }
-    defer { self = EntryCollector() }
+    defer { self = EntryCollector(begins: begins) }
     return [pending]
   }
 }

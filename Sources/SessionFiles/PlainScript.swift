@@ -3,12 +3,14 @@ import Answers
 /// A script without Markdown: every line is a command, open brackets and `\` join lines.
 package enum PlainScript {
   /// The commands of a script, without blank lines; each may span several lines.
-  package static func entries(of text: String) -> [SessionFile.Entry] {
+  package static func entries(
+    of text: String, begins: @escaping @Sendable (String, String) -> Bool
+  ) -> [SessionFile.Entry] {
     var result: [SessionFile.Entry] = []
     var bytes = text
     let lines = bytes.withUTF8 { $0.count { $0 == UInt8(ascii: "\n") } } + 1
     result.reserveCapacity(min(lines, text.utf8.count / 8))
-    var collector = EntryCollector()
+    var collector = EntryCollector(begins: begins)
     var start = 0
     var number = 0
     for line in TextLines(text) {

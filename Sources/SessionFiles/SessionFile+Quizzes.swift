@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-package import Syntax
 
 /// A question of a session file: a fence `layout hidden skip` with claims, and the text before it.
 ///
@@ -69,7 +68,9 @@ extension SessionFile {
     guard let first = lines.first, first.words.contains(.hidden), first.words.contains(.skip)
     else { return nil }
     let commands = lines.map { $0.command }
-    let isClaim = commands.map { Parser.verb(of: $0) == .expect }
+    let isClaim = commands.map {
+      Name.matches(String($0.drop { $0 == " " }.prefix { $0.isLetter }), "expect")
+    }
     guard let start = isClaim.firstIndex(of: true), let end = isClaim.lastIndex(of: true) else {
       return nil
     }
@@ -93,13 +94,5 @@ extension SessionFile {
     while lines.first?.allSatisfy({ $0.isWhitespace }) == true { lines.removeFirst() }
     while lines.last?.allSatisfy({ $0.isWhitespace }) == true { lines.removeLast() }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension Parser {
-  /// The verb with which a line begins, if it does.
-  package static func verb(of line: String) -> Verb? {
-    let word = line.drop { $0 == " " }.prefix { $0.isLetter }
-    return Verb(word: String(word))
   }
 }

@@ -150,21 +150,21 @@ public struct SessionFile: Equatable, Sendable {
     parts = reader.parts
   }
 
-  /// Reads a plain script, in which every line is a command and open brackets join lines.
-  public init(plain text: String, name: String) {
+  /// Makes a file of the entries of a plain script.
+  package init(plain text: String, name: String, entries: [Entry]) {
     self.name = name
     self.text = text
     title = nil
     metadata = []
     parts = []
-    entries = PlainScript.entries(of: text)
+    self.entries = entries
     form = .layout
   }
 
   /// Reads the text of a file of another tool as one entry.
   package init(foreign text: String, name: String) {
-    self.init(plain: "", name: name)
-    entries = [Entry(line: 1, isFirstOfFence: true, command: text)]
+    self.init(
+      plain: "", name: name, entries: [Entry(line: 1, isFirstOfFence: true, command: text)])
     entries[0].source = name
   }
 

@@ -28,7 +28,7 @@ public struct ConstraintLine: Equatable, Sendable {
 }
 
 extension ConstraintLine: Written {
-  var text: String {
+  package var text: String {
     let rest = relations.map { " \($0.relation.value.symbol) \($0.right.text)" }
     return relations[0].left.text + rest.joined() + suffixes.text
   }
@@ -51,7 +51,7 @@ public struct EdgesLine: Equatable, Sendable {
 }
 
 extension EdgesLine: Written {
-  var text: String {
+  package var text: String {
     let insets = insets.map { " " + $0.text }.joined()
     return items.text + ".edges \(relation.value.symbol) " + target.text
       + (insets.isEmpty ? "" : " inset" + insets) + suffixes.text
@@ -60,7 +60,7 @@ extension EdgesLine: Written {
 
 extension Parser {
   /// A chain and its suffixes.
-  mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
+  package mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
     let start = start
     var left = try side(counterpart: [])
     let counterpart = takesNotes ? left.attributes : []
@@ -93,7 +93,7 @@ extension Parser {
   }
 
   /// Distances one after the other, as many as one of the counts; each is a number or a name.
-  mutating func distances(_ counts: [Int]) throws(SyntaxError) -> [SideTerm] {
+  package mutating func distances(_ counts: [Int]) throws(SyntaxError) -> [SideTerm] {
     let start = start
     var terms = [try distance()]
     while isNumberNext() || isNameNext || isNegatedNameNext, terms.count <= 4 {
@@ -109,7 +109,7 @@ extension Parser {
   private var isNegatedNameNext: Bool { token.kind == .minus && peek().kind == .word }
 
   /// A number, or a named one with its sign.
-  mutating func distance() throws(SyntaxError) -> SideTerm {
+  package mutating func distance() throws(SyntaxError) -> SideTerm {
     note(.namedNumber)
     let start = start
     let next = [.plus, .minus].contains(token.kind) ? peek().kind : token.kind
@@ -123,7 +123,7 @@ extension Parser {
   }
 
   /// `red.edges == root inset 20`; the items and `.edges` are next.
-  mutating func edges(suffixed: Bool = true) throws(SyntaxError) -> EdgesLine {
+  package mutating func edges(suffixed: Bool = true) throws(SyntaxError) -> EdgesLine {
     let start = start
     let items = try items()
     try need(.dot, ".")
@@ -140,7 +140,7 @@ extension Parser {
     return line
   }
 
-  mutating func noteRelations() {
+  package mutating func noteRelations() {
     note(.choice(LayoutRelation.allCases.map { $0.symbol }))
   }
 

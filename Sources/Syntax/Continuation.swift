@@ -143,21 +143,6 @@ public struct Continuation: Sendable {
 }
 
 extension Parser {
-  /// Returns whether a line is a statement of its own rather than the rest of an entry that ends in a
-  /// sign: together they are no line, or one with a relation too many.
-  public static func begins(_ line: String, behind pending: String) -> Bool {
-    var rest = pending[...]
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    guard rest.last != "\\", let statement = try? parse(line), statement.isWholeLine else {
-      return false
-    }
-    guard (try? parse(pending + "\n" + line)) != nil else { return true }
-    guard case .constraint = statement else { return false }
-    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")" { rest.removeLast() }
-    guard case .constraint? = try? parse(String(rest)) else { return false }
-    return true
-  }
-
   /// Returns whether a text needs another line before it can be read; linear in the text.
   public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
 
@@ -171,15 +156,28 @@ extension Parser {
   }
 }
 
-extension Statement {
-  /// Indicates whether it does something by itself, and is no word, text or code that an entry before
-  /// it may go on with.
-  fileprivate var isWholeLine: Bool {
-    switch self {
-    case .empty, .prose, .suggestion, .swift: false
-    case .ask(let query):
-      if case .value = query.question { false } else { true }
-    default: true
+extension Lexer {
+  /// Returns whether a method of Objective-C or a function of C begins here, `- (NSArray *)all` or
+  /// `void pin(UIView *view`, whose body may stand on a later line.
+  package func isMethod(at start: Int) -> Bool {
+    var token = token(from: start, breaksAreBlank: false)
+    func advance() { token = self.token(from: token.end, breaksAreBlank: false) }
+    switch token.kind {
+    case .minus, .plus:
+      advance()
+      guard token.kind == .openParenthesis else { return false }
+      advance()
+      guard token.kind == .word else { return false }
+      repeat { advance() } while token.kind == .times
+      guard token.kind == .closeParenthesis else { return false }
+      advance()
+      return token.kind == .word
+    case .word where text(token.span) == "void":
+      advance()
+      guard token.kind == .word else { return false }
+      advance()
+      return token.kind == .openParenthesis
+    default: return false
     }
   }
 }

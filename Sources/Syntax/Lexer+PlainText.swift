@@ -3,7 +3,7 @@ internal import AutoLayout
 extension Lexer {
   /// The first stretch of bytes that is no text; a carriage return is text before a line break or
   /// at the end only.
-  var foreign: SourceSpan? {
+  package var foreign: SourceSpan? {
     // Most lines are plain.
     if bytes.withUnsafeBufferPointer({ PlainText.isPrintable($0) }) { return nil }
     var offset = 0

@@ -4,16 +4,16 @@ import AutoLayout
 ///
 /// Signs pasted from slides are read as the ones on the keyboard: `≤ ≥ – − × …`, curly quotes,
 /// no-break spaces. Each byte is looked at a bounded number of times.
-struct Lexer {
-  let bytes: [UInt8]
+package struct Lexer {
+  package let bytes: [UInt8]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
   /// The token that begins at or after an offset; line breaks are blanks inside parentheses and
   /// after an operator.
-  func token(from offset: Int, breaksAreBlank: Bool) -> Token {
+  package func token(from offset: Int, breaksAreBlank: Bool) -> Token {
     let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
     let isApart = start == 0 || start > offset || isBlank(before: start)
     let (kind, end) = scan(start)
@@ -21,12 +21,12 @@ struct Lexer {
   }
 
   /// The text of a stretch.
-  func text(_ span: SourceSpan) -> String {
+  package func text(_ span: SourceSpan) -> String {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
   /// Returns whether a stretch is a word of the language, letter case aside.
-  func matches(_ span: SourceSpan, _ word: String) -> Bool {
+  package func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
     if let first = typed.first, first < 0x80, let wanted = word.utf8.first,
       Lexer.lowercase(first) != Lexer.lowercase(wanted)
@@ -38,18 +38,18 @@ struct Lexer {
   }
 
   @inline(__always)
-  static func lowercase(_ byte: UInt8) -> UInt8 {
+  package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  func byte(_ offset: Int) -> UInt8? {
+  package func byte(_ offset: Int) -> UInt8? {
     offset < bytes.count ? bytes[offset] : nil
   }
 
   // MARK: - Blanks
 
   /// The offset of the next byte that is neither blank nor comment.
-  func skipBlanks(from offset: Int, breaksAreBlank: Bool) -> Int {
+  package func skipBlanks(from offset: Int, breaksAreBlank: Bool) -> Int {
     var offset = offset
     while let byte = byte(offset) {
       if Lexer.beginsToken(byte) { return offset }
@@ -77,13 +77,13 @@ struct Lexer {
   }
 
   /// Returns whether `//` begins here, at the start of a line or after a blank.
-  func isComment(at offset: Int) -> Bool {
+  package func isComment(at offset: Int) -> Bool {
     byte(offset) == UInt8(ascii: "/") && byte(offset + 1) == UInt8(ascii: "/")
       && (offset == 0 || isBlank(before: offset))
   }
 
   /// The offset of the line break that ends the line, or of the text's end.
-  func lineEnd(from offset: Int) -> Int {
+  package func lineEnd(from offset: Int) -> Int {
     var offset = offset
     while let byte = byte(offset), byte != UInt8(ascii: "\n") { offset += 1 }
     return offset
@@ -92,7 +92,7 @@ struct Lexer {
   /// The first byte from an offset on for which a test holds, quotes and comments passed over.
   ///
   /// The test sees the first sign of a comment; no quote goes beyond its line.
-  func firstUnquoted(from start: Int, where isFound: (UInt8, Int) -> Bool) -> Int? {
+  package func firstUnquoted(from start: Int, where isFound: (UInt8, Int) -> Bool) -> Int? {
     var offset = start
     var isQuoted = false
     while let byte = byte(offset) {
@@ -112,7 +112,7 @@ struct Lexer {
   }
 
   /// The width of a blank other than a line break.
-  func blankWidth(at offset: Int) -> Int? {
+  package func blankWidth(at offset: Int) -> Int? {
     switch byte(offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): 1
     case 0xC2 where byte(offset + 1) == 0xA0: 2
@@ -211,7 +211,7 @@ struct Lexer {
   // MARK: - Words, quotes, numbers
 
   /// After the letters, digits and underscores that begin here.
-  func wordEnd(_ start: Int) -> Int {
+  package func wordEnd(_ start: Int) -> Int {
     var offset = start
     while let byte = byte(offset), Lexer.isOfWord(byte) {
       guard byte >= 0x80 else {
@@ -226,7 +226,7 @@ struct Lexer {
   }
 
   /// Returns whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
-  static func isOfWord(_ byte: UInt8) -> Bool {
+  package static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
@@ -268,7 +268,7 @@ struct Lexer {
   }
 
   /// After the digits, point, digits and exponent that begin here.
-  func numberEnd(_ start: Int) -> Int {
+  package func numberEnd(_ start: Int) -> Int {
     var end = digitsEnd(start)
     if byte(end) == UInt8(ascii: "."), isDigit(end + 1) { end = digitsEnd(end + 1) }
     guard let e = byte(end), e == UInt8(ascii: "e") || e == UInt8(ascii: "E") else { return end }
@@ -280,7 +280,7 @@ struct Lexer {
   }
 
   /// The width of the sign between the numbers of a size: `x`, `X` or `×`.
-  func crossWidth(at offset: Int) -> Int? {
+  package func crossWidth(at offset: Int) -> Int? {
     switch byte(offset) {
     case UInt8(ascii: "x"), UInt8(ascii: "X"): 1
     case 0xC3 where byte(offset + 1) == 0x97: 2
@@ -294,13 +294,13 @@ struct Lexer {
     return offset
   }
 
-  func isDigit(_ offset: Int) -> Bool {
+  package func isDigit(_ offset: Int) -> Bool {
     guard let byte = byte(offset) else { return false }
     return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   /// Returns the scalar that begins at an offset.
-  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int) {
+  package func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int) {
     var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
     var decoder = Unicode.UTF8()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return ("\u{FFFD}", 1) }

@@ -12,17 +12,17 @@ extension NumberFormat {
   }
 
   /// The whole number that a number is, up to 1e9 in size.
-  static func whole(_ number: Double) -> Int? {
+  package static func whole(_ number: Double) -> Int? {
     guard abs(number) <= 1e9, Double(Int(number)) == number else { return nil }
     return Int(number)
   }
 
-  static func withoutNegativeZero(_ number: Double) -> Double {
+  package static func withoutNegativeZero(_ number: Double) -> Double {
     number == 0 ? 0 : number
   }
 
   /// Returns whether a word is a spelling of a number that is not finite.
-  static func isNameOfNonFinite(_ word: String) -> Bool {
+  package static func isNameOfNonFinite(_ word: String) -> Bool {
     ["nan", "inf", "infinity"].contains(Name.key(word))
   }
 }

@@ -15,7 +15,7 @@ public struct NumberRange: Equatable, Sendable {
 }
 
 extension NumberRange: Written {
-  var text: String { NumberFormat.exact(lower) + "..." + NumberFormat.exact(upper) }
+  package var text: String { NumberFormat.exact(lower) + "..." + NumberFormat.exact(upper) }
 }
 
 /// A moment of an animation.
@@ -27,7 +27,7 @@ public enum Moment: Equatable, Sendable {
 }
 
 extension Moment: Written {
-  var text: String {
+  package var text: String {
     switch self {
     case .fraction(let fraction): NumberFormat.exact(fraction)
     case .seconds(let seconds): NumberFormat.exact(seconds) + "s"
@@ -38,7 +38,7 @@ extension Moment: Written {
 /// Reading of numbers, sizes, ranges and texts.
 extension Parser {
   /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
-  mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
+  package mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
     -> Located<Double>
   {
     note(slot)
@@ -59,7 +59,7 @@ extension Parser {
   }
 
   /// Returns whether a number is next, signs aside; notes that one may be.
-  mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
+  package mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
     note(slot)
     switch token.kind {
     case .number: return true
@@ -70,7 +70,7 @@ extension Parser {
   }
 
   /// Reads a number within bounds.
-  mutating func number(_ slot: Slot = .number, _ bounds: SyntaxError.Bounds)
+  package mutating func number(_ slot: Slot = .number, _ bounds: SyntaxError.Bounds)
     throws(SyntaxError) -> Located<Double>
   {
     let number = try number(slot)
@@ -79,14 +79,14 @@ extension Parser {
   }
 
   /// Reads a whole number within bounds.
-  mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
+  package mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
     let number = try number(.number, bounds)
     guard let integer = NumberFormat.whole(number.value) else { throw .outOfRange(number, bounds) }
     return Located(integer, number.span)
   }
 
   /// A number without sign or division: the token looked at.
-  mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
+  package mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
     let span = token.span
     let value = try decimal(span)
     lastNumber = span
@@ -109,21 +109,21 @@ extension Parser {
   }
 
   /// Takes `+` or `-`, and answers 1 or -1.
-  mutating func takeSign() -> Double {
+  package mutating func takeSign() -> Double {
     let isMinus = token.kind == .minus
     if isMinus || token.kind == .plus { advance() }
     return isMinus ? -1 : 1
   }
 
   /// Returns the error of a token in the place of a number.
-  func notANumber() -> SyntaxError {
+  package func notANumber() -> SyntaxError {
     let isNamed = token.kind == .word && NumberFormat.isNameOfNonFinite(text(of: token))
     let isSign = token.kind == .unknown && text(of: token) == "∞"
     return isNamed || isSign ? .notFinite(word) : unexpected()
   }
 
   /// Reads numbers one after the other, at least one, as many as one of the counts.
-  mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
+  package mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
     let start = start
     var numbers = [try number()]
     while isNumberNext(), numbers.count <= 4 { numbers.append(try number()) }
@@ -134,7 +134,7 @@ extension Parser {
   }
 
   /// `300x200`; sides are not negative, and one may be `none`.
-  mutating func size() throws(SyntaxError) -> Located<PropertyValue> {
+  package mutating func size() throws(SyntaxError) -> Located<PropertyValue> {
     note(.size)
     if token.kind == .minus, peek().kind == .size {
       let span = token.span.union(peek().span)
@@ -158,7 +158,7 @@ extension Parser {
   }
 
   /// `320...1024`.
-  mutating func range() throws(SyntaxError) -> Located<NumberRange> {
+  package mutating func range() throws(SyntaxError) -> Located<NumberRange> {
     note(.range)
     let start = start
     let lower = try number(.range)
@@ -168,7 +168,9 @@ extension Parser {
   }
 
   /// `0.3s`, `300ms`, in seconds.
-  mutating func duration(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Double> {
+  package mutating func duration(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<
+    Double
+  > {
     let start = start
     let number = try number(.duration)
     guard let seconds = takeSeconds(number.value) else {
@@ -181,7 +183,7 @@ extension Parser {
   }
 
   /// `0.5`, a fraction, or `0.15s`, a time.
-  mutating func moment() throws(SyntaxError) -> Located<Moment> {
+  package mutating func moment() throws(SyntaxError) -> Located<Moment> {
     note(.duration)
     let start = start
     let number = try number(.number, inList: true)
@@ -201,7 +203,7 @@ extension Parser {
   }
 
   /// A text in quotes, without them.
-  mutating func quotedText() throws(SyntaxError) -> Word {
+  package mutating func quotedText() throws(SyntaxError) -> Word {
     note(.text)
     guard token.kind == .quoted else { throw unexpected() }
     let word = Word(try unquoted(token.span), token.span)
@@ -210,7 +212,7 @@ extension Parser {
   }
 
   /// The text between quotes, escapes read.
-  func unquoted(_ span: SourceSpan) throws(SyntaxError) -> String {
+  package func unquoted(_ span: SourceSpan) throws(SyntaxError) -> String {
     var scalars = String.UnicodeScalarView()
     var offset = span.start + lexer.scalar(at: span.start).width
     var end = span.end - 1

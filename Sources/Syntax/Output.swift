@@ -22,17 +22,17 @@ public struct OutputClause: Equatable, Sendable {
 }
 
 extension OutputClause: Written {
-  var text: String {
+  package var text: String {
     format.behind(" as ") + (file.map { " to " + $0.value.fileText } ?? "") + (over ? " over" : "")
   }
 
   /// Indicates whether it names a file that is not to be replaced.
-  var isNew: Bool { file != nil && !over }
+  package var isNew: Bool { file != nil && !over }
 }
 
 extension Parser {
   /// `as json to FILE over`, in either order.
-  mutating func output() throws(SyntaxError) -> OutputClause {
+  package mutating func output() throws(SyntaxError) -> OutputClause {
     var clause = OutputClause()
     while true {
       if clause.format == nil, take("as") {
@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// Takes `as` before a name; not before a form, if the line is a question.
-  mutating func takeNaming() -> Bool {
+  package mutating func takeNaming() -> Bool {
     if isAnswered, isNext("as"),
       let format = OutputFormat(rawValue: text(of: peek())), format.contents == [.list]
     {
@@ -58,7 +58,7 @@ extension Parser {
   }
 
   /// A file's path: one word up to a blank, or in quotes.
-  mutating func file() throws(SyntaxError) -> Word {
+  package mutating func file() throws(SyntaxError) -> Word {
     note(.file)
     switch token.kind {
     case .quoted: return try quotedName()
@@ -69,7 +69,7 @@ extension Parser {
   }
 
   /// A file's path, which may have blanks: up to one of `words`, or the end of the line.
-  mutating func file(before words: [String]) throws(SyntaxError) -> Word {
+  package mutating func file(before words: [String]) throws(SyntaxError) -> Word {
     let (start, isQuoted) = (start, token.kind == .quoted)
     var path = try file()
     while !isQuoted, !token.kind.endsLine, !isNext(oneOf: words),
@@ -84,7 +84,7 @@ extension Parser {
   }
 
   /// Takes the text up to the next blank, or in braces up to the end of the line.
-  mutating func rawWord() -> Word {
+  package mutating func rawWord() -> Word {
     let start = start
     var end = start
     while let byte = lexer.byte(end), byte != UInt8(ascii: "\n"), lexer.blankWidth(at: end) == nil {

@@ -5,7 +5,7 @@ extension Parser {
   // MARK: - Names
 
   /// Indicates whether a name is next: quoted, or a word that is not reserved.
-  var isNameNext: Bool {
+  package var isNameNext: Bool {
     token.kind == .quoted || token.kind == .word && !isReserved(token)
   }
 
@@ -13,12 +13,12 @@ extension Parser {
   private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
 
   /// Returns whether a word can name nothing.
-  func isReserved(_ word: Token) -> Bool {
+  package func isReserved(_ word: Token) -> Bool {
     Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
   /// The name of something that is there.
-  mutating func name(_ slot: Slot) throws(SyntaxError) -> Word {
+  package mutating func name(_ slot: Slot) throws(SyntaxError) -> Word {
     note(slot)
     switch token.kind {
     case .quoted: return try quotedName()
@@ -48,7 +48,7 @@ extension Parser {
     return word(span(from: start))
   }
 
-  mutating func quotedName() throws(SyntaxError) -> Word {
+  package mutating func quotedName() throws(SyntaxError) -> Word {
     let word = Word(try unquoted(token.span), token.span)
     guard !word.value.isEmpty else { throw .emptyName(word.span) }
     advance()
@@ -56,14 +56,14 @@ extension Parser {
   }
 
   /// Names with commas between.
-  mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
+  package mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
     try commaList { parser throws(SyntaxError) in try parser.name(slot) }
   }
 
   // MARK: - Items
 
   /// `red`, `root.safe`, `Superview`.
-  mutating func item() throws(SyntaxError) -> Item {
+  package mutating func item() throws(SyntaxError) -> Item {
     note(.item)
     let start = start
     var item = Item(.root)
@@ -96,16 +96,16 @@ extension Parser {
   }
 
   /// Indicates whether an item is next.
-  var isItemNext: Bool { isNameNext || isNext("root") || isNext("Superview") }
+  package var isItemNext: Bool { isNameNext || isNext("root") || isNext("Superview") }
 
   /// One item, or a list in parentheses.
-  mutating func items() throws(SyntaxError) -> [Item] {
+  package mutating func items() throws(SyntaxError) -> [Item] {
     guard take(.openParenthesis, "(") else { return [try item()] }
     return try restOfItemList()
   }
 
   /// After the opening parenthesis: items, commas, `s1...s8`.
-  mutating func restOfItemList() throws(SyntaxError) -> [Item] {
+  package mutating func restOfItemList() throws(SyntaxError) -> [Item] {
     var items: [Item] = []
     repeat {
       let first = try item()
@@ -135,7 +135,7 @@ extension Parser {
   }
 
   /// Items one after the other, with or without commas and parentheses; perhaps none.
-  mutating func looseItems(except words: [String] = []) throws(SyntaxError) -> [Item] {
+  package mutating func looseItems(except words: [String] = []) throws(SyntaxError) -> [Item] {
     note(.item)
     var found: [Item] = []
     while token.kind == .openParenthesis || isItemNext {
@@ -148,12 +148,12 @@ extension Parser {
     return found
   }
 
-  func isNext(oneOf words: [String]) -> Bool {
+  package func isNext(oneOf words: [String]) -> Bool {
     words.contains { isNext($0) }
   }
 
   /// Items with commas between; one may be a list in parentheses.
-  mutating func commaItems() throws(SyntaxError) -> [Item] {
+  package mutating func commaItems() throws(SyntaxError) -> [Item] {
     var found = try items()
     while take(.comma, ",") {
       found += try items()
@@ -163,7 +163,7 @@ extension Parser {
   }
 
   /// Returns whether a list of items in parentheses is next, and a point after it.
-  mutating func isItemListNext() -> Bool {
+  package mutating func isItemListNext() -> Bool {
     guard token.kind == .openParenthesis else { return false }
     let place = place
     defer { goBack(to: place) }
@@ -183,7 +183,7 @@ extension Parser {
 
   /// The attributes after items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
   /// serve completion.
-  mutating func attributes(of items: [Item], counterpart: [AttributeName])
+  package mutating func attributes(of items: [Item], counterpart: [AttributeName])
     throws(SyntaxError) -> [Located<AttributeName>]
   {
     guard take(.openParenthesis, "(") else {
@@ -212,7 +212,7 @@ extension Parser {
   // MARK: - Paths
 
   /// `red`, `red.width`, `pins.1`, `(red, blue).hug.horizontal`, `red.(width, height)`.
-  mutating func path(_ slot: Slot = .name) throws(SyntaxError) -> Path {
+  package mutating func path(_ slot: Slot = .name) throws(SyntaxError) -> Path {
     let start = start
     var path = Path(heads: try pathHeads(slot), span: SourceSpan(start, previousEnd))
     while token.kind == .dot {
@@ -233,7 +233,7 @@ extension Parser {
   }
 
   /// Indicates whether a path is next.
-  var isPathNext: Bool { isItemNext || token.kind == .openParenthesis }
+  package var isPathNext: Bool { isItemNext || token.kind == .openParenthesis }
 
   private mutating func pathHeads(_ slot: Slot) throws(SyntaxError) -> [Word] {
     note(slot)
@@ -258,7 +258,7 @@ extension Parser {
   }
 
   /// Paths, at least one.
-  mutating func somePaths() throws(SyntaxError) -> [Path] {
+  package mutating func somePaths() throws(SyntaxError) -> [Path] {
     let paths = try loosePaths()
     guard paths.isEmpty else { return paths }
     guard token.kind == .word, isReserved(token) else { throw unexpected() }
@@ -266,7 +266,7 @@ extension Parser {
   }
 
   /// Paths one after the other, with or without commas; perhaps none.
-  mutating func loosePaths(_ slot: Slot = .name, except words: [String] = [])
+  package mutating func loosePaths(_ slot: Slot = .name, except words: [String] = [])
     throws(SyntaxError) -> [Path]
   {
     note(slot)

@@ -35,12 +35,12 @@ public struct Item: Equatable, Sendable {
   }
 
   /// Indicates whether it is the superview of the other side's item.
-  var isSuperview: Bool {
+  package var isSuperview: Bool {
     if case .superview = base { true } else { false }
   }
 
   /// The name as the head of a path.
-  var headWord: Word {
+  package var headWord: Word {
     switch base {
     case .named(let name): Word(name, span)
     case .root: Word("root", span)
@@ -50,7 +50,7 @@ public struct Item: Equatable, Sendable {
 }
 
 extension Item: Written {
-  var text: String {
+  package var text: String {
     let name = if case .named(let name) = base { name.text } else { headWord.value }
     return ([name] + regions.map { $0.value.rawValue }).joined(separator: ".")
   }
@@ -58,12 +58,12 @@ extension Item: Written {
 
 extension [Item] {
   /// One item, or a list in parentheses.
-  var text: String { count == 1 ? self[0].text : "(\(list))" }
+  package var text: String { count == 1 ? self[0].text : "(\(list))" }
 }
 
 extension LayoutArea {
   /// The areas by their words.
-  static let words = WordTable(
+  package static let words = WordTable(
     LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])
 }
 
@@ -84,7 +84,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     + [.size, .center, .x, .y]
 
   /// The attributes that a visual format can align.
-  static let alignable: [LayoutAttribute] = [
+  package static let alignable: [LayoutAttribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
     .lastBaseline,
   ]
@@ -102,7 +102,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   }
 
   /// The attributes by their words, Objective-C's constants included.
-  static let words: WordTable<AttributeName> = {
+  package static let words: WordTable<AttributeName> = {
     let baseline = ("baseline", AttributeName.one(.lastBaseline))
     let own = [baseline] + AttributeName.allCases.map { ($0.rawValue, $0) }
     let attributes = LayoutAttribute.allCases.map { $0.name } + ["baseline"]
@@ -154,14 +154,14 @@ public struct Reference: Equatable, Sendable {
   public var span: SourceSpan
 
   /// Indicates whether it is to one attribute of one item, which is not `Superview`.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     items.count == 1 && attributes.count == 1 && attributes[0].value.attribute != nil
       && !items[0].isSuperview
   }
 }
 
 extension Reference: Written {
-  var text: String {
+  package var text: String {
     let words = attributes.map { $0.value.rawValue }
     return Array(items).text + "."
       + (words.count == 1 ? words[0] : "(" + words.joined(separator: ", ") + ")")
@@ -195,7 +195,7 @@ public struct Path: Equatable, Sendable {
 }
 
 extension Path: Written {
-  var text: String {
+  package var text: String {
     let heads = heads.map { ["root", "Superview"].contains($0.value) ? $0.value : $0.text }
     var parts = [heads.count == 1 ? heads[0] : "(" + heads.joined(separator: ", ") + ")"]
     parts += steps.map(Path.step)

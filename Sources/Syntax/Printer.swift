@@ -1,35 +1,29 @@
-import AutoLayout
+package import AutoLayout
 
 /// Writes statements as text in canonical form.
 ///
 /// Printed text is read back as the same statement, spans aside; printing that again gives the same
 /// text.
 public enum Printer {
-  /// The text of a statement; blocks take several lines.
-  public static func text(_ statement: Statement) -> String { statement.text }
-
   /// The value of a property.
   public static func text(_ value: PropertyValue) -> String { value.text }
 }
 
 /// A part of a line that can be written in its canonical form.
-protocol Written {
+package protocol Written {
   var text: String { get }
 }
 
 extension Located: Written where Value: Written {
-  var text: String { value.text }
+  package var text: String { value.text }
 }
 
 /// A name, in quotes if necessary.
 extension String: Written {
-  var text: String { Name.written(self) }
-
-  /// The spelling at the beginning of a line: a name alone that is also a verb is put in quotes.
-  var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
+  package var text: String { Name.written(self) }
 
   /// A file's path, in quotes if it is not one word.
-  var fileText: String {
+  package var fileText: String {
     let isPlain =
       !isEmpty && utf8.allSatisfy { $0 > UInt8(ascii: " ") && !"\";{}\\".utf8.contains($0) }
       && !utf8.starts(with: "//".utf8) && self != "over"
@@ -39,15 +33,15 @@ extension String: Written {
 }
 
 extension Double: Written {
-  var text: String { NumberFormat.fraction(self) }
+  package var text: String { NumberFormat.fraction(self) }
 }
 
 extension Int: Written {
-  var text: String { String(self) }
+  package var text: String { String(self) }
 }
 
 extension Written where Self: RawRepresentable<String> {
-  var text: String { rawValue }
+  package var text: String { rawValue }
 }
 
 extension AttributeName: Written {}
@@ -55,17 +49,32 @@ extension Axis: Written {}
 extension Bar: Written {}
 extension OutputFormat: Written {}
 extension Overlay: Written {}
-extension PassKind: Written {}
 
 extension Array where Element: Written {
   /// The texts with commas between.
-  var list: String { map({ $0.text }).joined(separator: ", ") }
+  package var list: String { map({ $0.text }).joined(separator: ", ") }
 
   /// The texts with a blank before each.
-  var behind: String { map { " " + $0.text }.joined() }
+  package var behind: String { map { " " + $0.text }.joined() }
 }
 
 extension Optional where Wrapped: Written {
   /// The text after a blank or a word; empty for none.
-  func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
+  package func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
+}
+
+extension TimingCurve: Written {
+  package var text: String {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .easeInOut: "ease-in-out"
+    case .bezier(let x1, let y1, let x2, let y2):
+      "bezier " + NumberFormat.exactList([x1, y1, x2, y2])
+    case .spring(let damping, let velocity):
+      "spring " + NumberFormat.exact(damping)
+        + (velocity == 0 ? "" : " velocity " + NumberFormat.exact(velocity))
+    }
+  }
 }

@@ -9,8 +9,14 @@ public struct Side: Equatable, Sendable {
   /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
   public var isPlain = true
 
+  package init(terms: [SideTerm], span: SourceSpan, isPlain: Bool = true) {
+    self.terms = terms
+    self.span = span
+    self.isPlain = isPlain
+  }
+
   /// The attributes of the first reference.
-  var attributes: [AttributeName] {
+  package var attributes: [AttributeName] {
     for term in terms {
       if case .reference(let reference) = term.factor {
         return reference.attributes.map({ $0.value })
@@ -104,7 +110,7 @@ extension [SideTerm] {
 
 extension Collection<SideTerm> {
   /// The sum, when all terms are plain numbers.
-  var constant: Double? {
+  package var constant: Double? {
     var sum = 0.0
     for term in self {
       guard case .one = term.factor else { return nil }
@@ -117,11 +123,11 @@ extension Collection<SideTerm> {
 // MARK: - Writing
 
 extension SideTerm: Written {
-  var text: String { (coefficient < 0 ? "-" : "") + magnitude }
+  package var text: String { (coefficient < 0 ? "-" : "") + magnitude }
 }
 
 extension Side: Written {
-  var text: String {
+  package var text: String {
     var result = ""
     for (index, term) in terms.enumerated() {
       let isNegative = term.coefficient < 0
@@ -165,7 +171,7 @@ extension [Word] {
 
 extension Parser {
   /// A sum of products.
-  mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
+  package mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
     let start = start
     var terms: [SideTerm] = []
     terms.reserveCapacity(2)

@@ -1,9 +1,9 @@
 /// Some signs of ASCII, each found by a look at one bit.
-struct SignSet: Sendable {
+package struct SignSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  init(_ signs: String) {
+  package init(_ signs: String) {
     for byte in signs.utf8 {
       if byte < 0x40 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 0x3F) }
     }
@@ -11,7 +11,7 @@ struct SignSet: Sendable {
 
   /// Returns whether a byte is one of them, or beyond ASCII.
   @inline(__always)
-  func contains(orBeyond byte: UInt8) -> Bool {
+  package func contains(orBeyond byte: UInt8) -> Bool {
     byte >= 0x80 || (byte < 0x40 ? low : high) &>> UInt64(byte) & 1 != 0
   }
 }

@@ -33,7 +33,7 @@ public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
     self.span = span
   }
 
-  func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), span)
   }
 }

@@ -14,7 +14,7 @@ public struct Suffixes: Equatable, Sendable {
 }
 
 extension Suffixes: Written {
-  var text: String {
+  package var text: String {
     priority.behind(" @") + name.behind(" as ") + traits.behind(" when ")
   }
 }
@@ -58,7 +58,7 @@ extension Priority.Level {
   }
 
   /// The number that the name stands for.
-  var priority: LayoutPriority {
+  package var priority: LayoutPriority {
     switch self {
     case .required: .required
     case .high: .defaultHigh
@@ -72,7 +72,7 @@ extension Priority.Level {
 }
 
 extension Priority: Written {
-  var text: String {
+  package var text: String {
     guard let level else { return NumberFormat.exact(offset) }
     guard offset != 0 else { return level.rawValue }
     return level.rawValue + (offset < 0 ? " - " : " + ") + NumberFormat.exact(abs(offset))
@@ -88,7 +88,7 @@ public struct TraitList: Equatable, Sendable {
 }
 
 extension TraitList: Written {
-  var text: String { conditions.map { $0.text }.joined(separator: " and ") }
+  package var text: String { conditions.map { $0.text }.joined(separator: " and ") }
 }
 
 /// One condition on the world.
@@ -104,7 +104,7 @@ public enum TraitTest: Equatable, Sendable {
 }
 
 extension TraitTest: Written {
-  var text: String {
+  package var text: String {
     switch self {
     case .width(let size): "w:" + (size?.name ?? "any")
     case .height(let size): "h:" + (size?.name ?? "any")
@@ -119,7 +119,7 @@ extension TraitTest: Written {
 
 extension Parser {
   /// `@750`, `as gap`, `when w:regular`, in any order, each once.
-  mutating func suffixes() throws(SyntaxError) -> Suffixes {
+  package mutating func suffixes() throws(SyntaxError) -> Suffixes {
     var suffixes = Suffixes()
     while true {
       if suffixes.priority == nil, take(.at, "@") {
@@ -135,7 +135,7 @@ extension Parser {
   }
 
   /// `750`, `high`, `low + 1`; in (0, 1000].
-  mutating func priority() throws(SyntaxError) -> Located<Priority> {
+  package mutating func priority() throws(SyntaxError) -> Located<Priority> {
     note(.priority)
     let start = start
     var priority = Priority()
@@ -159,7 +159,7 @@ extension Parser {
   }
 
   /// `w:compact and rtl`.
-  mutating func traits() throws(SyntaxError) -> TraitList {
+  package mutating func traits() throws(SyntaxError) -> TraitList {
     let start = start
     var list = TraitList(conditions: [try trait()])
     while take("and") {
@@ -171,7 +171,7 @@ extension Parser {
   }
 
   /// `w:compact and h:regular`, where `and` may be left out.
-  mutating func traitsValue() throws(SyntaxError) -> TraitList {
+  package mutating func traitsValue() throws(SyntaxError) -> TraitList {
     var list = try traits()
     while token.kind == .word, isNext(oneOf: TraitHead.allCases.map({ $0.rawValue })) {
       let more = try traits()

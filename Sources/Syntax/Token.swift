@@ -1,7 +1,7 @@
 /// A token: its span and kind; its text stays in the line.
-struct Token: Equatable {
+package struct Token: Equatable {
   /// The kind of token.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case end, newline
     case word, quoted, number, size
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
@@ -14,18 +14,18 @@ struct Token: Equatable {
     case unknown
   }
 
-  var kind: Kind
-  var start: Int
-  var end: Int
+  package var kind: Kind
+  package var start: Int
+  package var end: Int
   /// Indicates whether a blank stands before it, or nothing.
-  var isApart: Bool
+  package var isApart: Bool
 
-  var span: SourceSpan { SourceSpan(start, end) }
+  package var span: SourceSpan { SourceSpan(start, end) }
 }
 
 extension Token.Kind {
   /// Indicates whether a line cannot end here, so that a line break after it is a blank.
-  var continuesLine: Bool {
+  package var continuesLine: Bool {
     switch self {
     case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign, .plus,
       .minus, .times, .divide:
@@ -35,7 +35,7 @@ extension Token.Kind {
   }
 
   /// Indicates whether a line inside braces, or the text, ends here.
-  var endsLine: Bool {
+  package var endsLine: Bool {
     switch self {
     case .end, .newline, .semicolon, .closeBrace: true
     default: false
@@ -43,7 +43,7 @@ extension Token.Kind {
   }
 
   /// Indicates whether it relates two sides.
-  var isRelation: Bool {
+  package var isRelation: Bool {
     switch self {
     case .equal, .assign, .lessOrEqual, .greaterOrEqual: true
     default: false

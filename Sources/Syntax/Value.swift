@@ -51,7 +51,7 @@ public struct Modifier: Equatable, Sendable {
 // MARK: - Writing
 
 extension PropertyValue: Written {
-  var text: String {
+  package var text: String {
     switch self {
     case .number(let value): value.text
     case .expression(let side): side.text
@@ -74,7 +74,7 @@ extension PropertyValue: Written {
 }
 
 extension TransformStep: Written {
-  var text: String {
+  package var text: String {
     switch self {
     case .scale(let x, let y): "scale " + NumberFormat.exactList([x, y])
     case .rotate(let degrees): "rotate " + NumberFormat.exact(degrees)
@@ -84,14 +84,14 @@ extension TransformStep: Written {
 }
 
 extension Modifier: Written {
-  var text: String { property.map { $0.value }.joined(separator: ".") + " " + values.list }
+  package var text: String { property.map { $0.value }.joined(separator: ".") + " " + values.list }
 }
 
 // MARK: - Reading
 
 extension Parser {
   /// A property of something new, and its values.
-  mutating func modifier(of names: [Word], kind: String) throws(SyntaxError) -> Modifier {
+  package mutating func modifier(of names: [Word], kind: String) throws(SyntaxError) -> Modifier {
     note(.modifier(kind: kind))
     guard token.kind == .word else { throw unexpected() }
     var steps = [word]
@@ -117,7 +117,7 @@ extension Parser {
 
   // MARK: - Values
 
-  mutating func value(_ form: Property.Form) throws(SyntaxError) -> Located<PropertyValue> {
+  package mutating func value(_ form: Property.Form) throws(SyntaxError) -> Located<PropertyValue> {
     switch form {
     case .number(let words):
       if let word = takeValue(words) { return word }
@@ -157,11 +157,11 @@ extension Parser {
   }
 
   /// A number.
-  mutating func amount() throws(SyntaxError) -> Located<PropertyValue> {
+  package mutating func amount() throws(SyntaxError) -> Located<PropertyValue> {
     try number().map(PropertyValue.number)
   }
 
-  mutating func takeValue(_ words: [String]) -> Located<PropertyValue>? {
+  package mutating func takeValue(_ words: [String]) -> Located<PropertyValue>? {
     words.isEmpty ? nil : take(oneOf: words)?.map(PropertyValue.word)
   }
 

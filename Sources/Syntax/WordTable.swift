@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A table from words of ASCII letters to values, looked up by the bytes of a text, ignoring case,
 /// without making a string.
-struct WordTable<Value: Sendable>: Sendable {
+package struct WordTable<Value: Sendable>: Sendable {
   /// A word, by its place among all letters.
   private struct Entry: Sendable {
     var start: Int
@@ -17,7 +17,7 @@ struct WordTable<Value: Sendable>: Sendable {
   private var slots: [Int16]
 
   /// If words differ in case alone, the last one counts.
-  init(_ words: [(String, Value)]) {
+  package init(_ words: [(String, Value)]) {
     var size = 8
     while size < 2 * words.count { size *= 2 }
     slots = Array(repeating: -1, count: size)
@@ -38,14 +38,14 @@ struct WordTable<Value: Sendable>: Sendable {
     letters += word
   }
 
-  subscript(word: String) -> Value? {
+  package subscript(word: String) -> Value? {
     var word = word
     return word.withUTF8 { self[$0] }
   }
 
   /// The value of a word that is given by its bytes.
   @inline(__always)
-  subscript(word: ArraySlice<UInt8>) -> Value? { word.withUnsafeBufferPointer { self[$0] } }
+  package subscript(word: ArraySlice<UInt8>) -> Value? { word.withUnsafeBufferPointer { self[$0] } }
 
   private subscript(word: UnsafeBufferPointer<UInt8>) -> Value? {
     var place = place(of: word)

@@ -5,6 +5,8 @@ import Interchange
 import Syntax
 import Testing
 
+@testable import Notebook
+
 @Suite struct CodeHomeTests {
   private func read(_ text: String) throws -> Translation {
     var reader = SwiftReader()

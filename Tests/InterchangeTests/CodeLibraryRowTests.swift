@@ -6,6 +6,8 @@ import Interchange
 import Syntax
 import Testing
 
+@testable import Notebook
+
 @Suite struct CodeLibraryRowTests {
   private static let views = "let a = UIView()\nlet b = UIView()\nlet c = UIView()\n"
 

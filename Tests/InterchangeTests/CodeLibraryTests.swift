@@ -5,6 +5,8 @@ import Interchange
 import Syntax
 import Testing
 
+@testable import Notebook
+
 @Suite struct CodeLibraryTests {
   private func read(_ text: String) -> Translation {
     var reader = SwiftReader()

@@ -5,6 +5,8 @@ import Interchange
 import Syntax
 import Testing
 
+@testable import Notebook
+
 @Suite struct CodeReadingTests {
   private func read(_ text: String, given: [String: String] = [:]) -> Translation {
     var reader = SwiftReader()

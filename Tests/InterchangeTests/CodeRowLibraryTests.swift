@@ -5,6 +5,8 @@ import Interchange
 import Syntax
 import Testing
 
+@testable import Notebook
+
 @Suite struct CodeRowLibraryTests {
   private func constraints(_ module: String, _ code: String) throws -> [String] {
     var reader = SwiftReader()

@@ -3,9 +3,10 @@
 import Answers
 import Interchange
 import Conditions
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct InterfaceTests {
   private func imported(_ text: String, path: String = "Main.storyboard") -> (Session, Answer) {

@@ -3,9 +3,10 @@
 import Answers
 import Conditions
 import Interchange
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct LogFormTests {
   private let sample = LogSample.all[1]

@@ -5,6 +5,8 @@ import Interchange
 import Syntax
 import Testing
 
+@testable import Notebook
+
 @Suite struct LogTests {
   @Test(arguments: LogSample.all + LogSample.more + [LogSample.satisfiable])
   func `a posted log is read whole, and every line of it parses`(sample: LogSample) throws {

@@ -38,7 +38,7 @@ import Testing
       Issue.record("\(line) asks nothing")
       return
     }
-    let question = query.question.answered
+    let question = query.question
     let known = question.formats
     #expect(!known.isEmpty)
     for format in [.text] + known {
@@ -159,8 +159,8 @@ import Testing
   func everyVerb() throws {
     let asked = Set(Self.questions.compactMap { Parser.verb(of: $0) })
     let session = Self.session()
-    for verb in Verb.allCases where !asked.contains(verb) {
-      let examples = [verb.rawValue, "\(verb.rawValue) red", "\(verb.rawValue) red.width"]
+    for verb in Lines.known where !asked.contains(verb) {
+      let examples = [verb.word, "\(verb.word) red", "\(verb.word) red.width"]
       for line in examples {
         guard case .ask(let query)? = try? Parser.parse(line) else { continue }
         Issue.record("\(line) asks, and is not tried; \(query) \(session.prompt)")

@@ -2,9 +2,10 @@
 // accepted.
 
 import Answers
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 /// Walks the grammar by completing: from each verb on to all that may follow.
 private struct Walk {
@@ -58,7 +59,8 @@ private struct Walk {
   /// Returns whether a line is but the beginning of one: behind `what if` a path alone asks
   /// nothing.
   private static func isBegun(_ statement: Statement) -> Bool {
-    guard case .ask(let query) = statement, case .whatIf(let question) = query.question,
+    guard case .ask(let query) = statement,
+      let question = query.question.of(WhatIfQuestion.self),
       case .ask = question.line.statement
     else { return false }
     return true
@@ -125,7 +127,7 @@ private struct Walk {
     try complete(text).candidates.filter(\.isAllowed).map(\.text)
   }
 
-  @Test(arguments: Verb.allCases.map(\.rawValue))
+  @Test(arguments: Lines.known.map(\.word))
   func `every place of a verb has an answer, and what is put in leads to an accepted line`(
     verb: String
   ) throws {

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Verb.allCases)
+  @Test(arguments: Lines.known)
   func `a verb occurs in a session`(_ verb: Verb) {
     #expect(Self.entries.contains { Parser.verb(of: $0.command) == verb })
   }

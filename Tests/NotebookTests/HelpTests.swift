@@ -1,9 +1,10 @@
 // The help: every topic has a text that fits the screen, and every line it shows runs as typed.
 
 import Answers
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 /// A person's machine: files that were written can be read again.
 private struct Desk {
@@ -32,7 +33,7 @@ private struct Desk {
 }
 
 @Suite struct HelpTests {
-  private static let topics = Verb.allCases.map(\.rawValue) + conceptNames
+  private static let topics = Lines.known.map(\.word) + conceptNames
 
   private static var conceptNames: [String] {
     var session = Session()

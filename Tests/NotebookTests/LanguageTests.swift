@@ -4,10 +4,11 @@
 import Answers
 import Conditions
 import Foundation
-import Notebook
 import SessionFiles
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct LanguageTests {
   private static let page = "Sources/Notebook/Documentation.docc/Language.md"
@@ -35,15 +36,15 @@ import Testing
 
   private var verbs: [String] {
     ["| verb | group | grammar |", "|---|---|---|"]
-      + Verb.current.map { verb in
-        let grammar = verb.entry.grammar.split(separator: "\n").joined(separator: " ")
-        return "| `\(verb.rawValue)` | \(verb.entry.group.rawValue) | \(Self.code(grammar)) |"
+      + Lines.all.map { verb in
+        let grammar = verb.grammar.split(separator: "\n").joined(separator: " ")
+        return "| `\(verb.word)` | \(verb.group.rawValue) | \(Self.code(grammar)) |"
       }
   }
 
   private var renamed: [String] {
     ["| earlier | today |", "|---|---|"]
-      + Verb.renamed.map { "| `\($0.key.rawValue)` | \(Self.code($0.value)) |" }
+      + Lines.renamed.map { "| `\($0.key.word)` | \(Self.code($0.value)) |" }
   }
 
   private var forms: [String] {

@@ -1,9 +1,10 @@
 // The words of earlier versions and today's: the same answers, and only today's are listed.
 
 import Answers
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct RenamedWordsTests {
   private static let ground = [
@@ -54,12 +55,12 @@ import Testing
   }
 
   @Test func `the language has forty-eight words, and each earlier one has its row`() {
-    #expect(Verb.current.count <= 48)
-    #expect(Verb.current.count + Verb.renamed.count == Verb.allCases.count)
+    #expect(Lines.all.count <= 48)
+    #expect(Lines.all.count + Lines.renamed.count == Lines.known.count)
     let shown = Set(Self.pairs.map { Verb(word: String($0.0.prefix { $0.isLetter })) })
     // A bare number, a branch that is there and a hint need more than a line.
-    for (verb, _) in Verb.renamed where ![.fix, .switch, .hint].contains(verb) {
-      #expect(shown.contains(verb), "\(verb.rawValue)")
+    for (verb, _) in Lines.renamed where ![.fix, .switch, .hint].contains(verb) {
+      #expect(shown.contains(verb), "\(verb.word)")
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
     #expect(!session.evaluate("list").output.contains("[NAME …]"))
     let offered = session.completion(of: "", at: 0).candidates.map(\.text)
     #expect(offered.contains("show"))
-    for (verb, _) in Verb.renamed { #expect(!offered.contains(verb.rawValue), "\(verb.rawValue)") }
+    for (verb, _) in Lines.renamed { #expect(!offered.contains(verb.word), "\(verb.word)") }
     // Nothing of it is recorded.
     #expect(!session.evaluate("history").output.contains("said so now"))
   }
@@ -96,7 +97,7 @@ import Testing
     #expect(lines.count <= 24)
     #expect(lines.allSatisfy { $0.count <= 80 })
     let card = lines.joined(separator: " ")
-    for verb in Verb.current { #expect(card.contains(verb.rawValue), "\(verb.rawValue)") }
+    for verb in Lines.all { #expect(card.contains(verb.word), "\(verb.word)") }
   }
 }
 

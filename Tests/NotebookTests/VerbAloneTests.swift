@@ -1,9 +1,10 @@
 // A verb without what it needs is refused with a line of it that works in the session.
 
 import Answers
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct VerbAloneTests {
   private static let grounds = [
@@ -13,12 +14,12 @@ import Testing
     ["set root.platform = macos", "view ok : button text \"OK\""],
   ]
 
-  @Test(arguments: Verb.allCases, grounds)
+  @Test(arguments: Lines.known, grounds)
   func `a verb alone is accepted, or names a line that is`(verb: Verb, ground: [String]) throws {
     let session = try Session(
       typing: ground, configuration: Configuration(isInteractive: true))
     var trial = session
-    let answer = trial.evaluate(verb.rawValue)
+    let answer = trial.evaluate(verb.word)
     guard answer.status == .refused, answer.errors.contains("E100") else { return }
     let tries = answer.errors.split(separator: "\n").filter {
       $0.hasPrefix("try:  ") || $0.hasPrefix("      ") && !$0.contains("^")
@@ -32,7 +33,7 @@ import Testing
     let first = tries[0].dropFirst(9)
     #expect(
       first.hasSuffix(" as gap")
-        || [verb.rawValue, "help \(verb.rawValue)", "view", "edit", "conflicts"].contains {
+        || [verb.word, "help \(verb.word)", "view", "edit", "conflicts"].contains {
           first == $0 || first.hasPrefix($0 + " ")
         }, "\(answer.errors)")
   }

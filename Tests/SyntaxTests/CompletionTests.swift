@@ -2,12 +2,14 @@ import AutoLayout
 import Syntax
 import Testing
 
+@testable import Notebook
+
 /// The completions at the cursor.
 @Suite struct CompletionTests {
   @Test func `behind each verb something may stand, unless nothing follows it`() {
     let bare: Set<Verb> = [.new, .quiz, .hint, .serve, .quit]
-    for verb in Verb.allCases {
-      let slots = Parser.completion(of: verb.rawValue + " ").slots
+    for verb in Lines.known {
+      let slots = Parser.completion(of: verb.word + " ").slots
       #expect(slots.isEmpty == bare.contains(verb), "\(verb): \(slots)")
     }
   }

@@ -2,6 +2,8 @@ import SessionFiles
 import Syntax
 import Testing
 
+@testable import Notebook
+
 /// Entries whose lines come one after the other.
 @Suite struct ContinuationTests {
   private func entries(_ lines: [String]) -> [String] {

@@ -2,6 +2,8 @@ import Conditions
 import Syntax
 import Testing
 
+@testable import Notebook
+
 /// Seeded noise: whatever is typed, reading ends, and what is read is printed stably.
 @Suite struct FuzzTests {
   private static let rounds = Settings.count("LAYOUTLAB_LINES", or: 4000)
@@ -129,4 +131,4 @@ private let pieces: [String] =
     "json",
     "edges", "inside", "(a, b)", "s1...s3", "not", "NotAnAttribute", "|-[red]-|", "H:", "on", "off",
     "text", "frame", "hug.horizontal", "ease-in", "spring", "é", "😀", "\u{0}", "∞", "nan",
-  ] + Verb.allCases.flatMap { [$0.rawValue, "\"\($0.rawValue)\""] }
+  ] + Lines.known.flatMap { [$0.word, "\"\($0.word)\""] }

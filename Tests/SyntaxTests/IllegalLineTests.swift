@@ -1,6 +1,8 @@
 import Syntax
 import Testing
 
+@testable import Notebook
+
 /// Each error, with the text that its carets stand under.
 @Suite struct IllegalLineTests {
   @Test(arguments: [

@@ -3,6 +3,7 @@
 import AutoLayout
 import Testing
 
+@testable import Notebook
 @testable import Syntax
 
 @Suite struct LineCostTests {

@@ -1,6 +1,8 @@
 import Syntax
 import Testing
 
+@testable import Notebook
+
 /// Visual formats are read as Apple's documentation and books print them.
 @Suite struct VisualFormatLineTests {
   @Test(

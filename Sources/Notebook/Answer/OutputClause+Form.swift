@@ -37,7 +37,7 @@ extension Statement {
   /// Returns whether the answer is a script, whose ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
     guard ending == "layout", case .ask(let query) = self,
-      case .show = query.question
+      query.question.of(ShowQuestion.self) != nil
     else {
       return false
     }

@@ -48,9 +48,9 @@ struct Candidates {
     let groups: [Verb.Group] =
       phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
     let verbs = groups.flatMap { group in
-      Verb.current.filter { $0.entry.group == group }.map { verb in
-        var candidate = Candidate(text: verb.rawValue, group: group.rawValue)
-        candidate.help = verb.entry.summary
+      Lines.all.filter { $0.group == group }.map { verb in
+        var candidate = Candidate(text: verb.word, group: group.rawValue)
+        candidate.help = verb.summary
         return candidate
       }
     }
@@ -136,8 +136,7 @@ struct Candidates {
 
   /// Views, guides, constraints, groups and named numbers, as typed, and the root.
   private var everything: [String] {
-    ["root"] + named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups
-      + numbers
+    ["root"] + others + constraints + groups + numbers
   }
 
   private func named(_ ids: [ItemID]) -> [String] { ids.map { workspace.name($0) } }
@@ -145,6 +144,9 @@ struct Candidates {
   private var views: [ItemID] {
     workspace.layout.liveItems.filter { $0 != .root && workspace.record($0)?.kind != .guide }
   }
+
+  /// The items but for the root.
+  private var others: [String] { named(workspace.layout.liveItems.filter { $0 != .root }) }
 
   private var containers: [String] { ["root"] + named(views) }
 
@@ -165,21 +167,18 @@ struct Candidates {
     session.memory.places.map { Candidate(text: Name.written($0.name)) }
   }
 
+  private var completing: CompletedNames { phrase.verb?.completing ?? .ofNoVerb }
+
   /// The items that the verb takes at this place.
   private var items: [Candidate] {
     let last = phrase.lastWord
-    switch phrase.verb {
-    case .view, .guide, .stack:
-      return candidates(last == "in" ? containers : named(views))
-    case .move: return candidates(last == "to" ? containers : named(views))
-    case .hug, .resist, .insert, .spread, .needs, .during, .infer:
-      return candidates(last == "in" ? containers : named(views))
-    case .frames where last == "in": return [Candidate(text: "root")]
-    case nil, .expect, .matrix, .bisect, .why, .limit: break
-    default:
-      return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
+    switch completing.items {
+    case .views: return candidates(["in", "to"].contains(last) ? containers : named(views))
+    case .allInRoot where last == "in": return candidates(["root"])
+    case .all, .allInRoot: return candidates(["root"] + others)
+    case .sides: break
     }
-    var all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
+    var all = ["root"] + others
     if last == "inside" || phrase.firstSide?.hasSuffix(".edges") == true {
       let named = phrase.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       all.removeAll { name in named.contains { Name.matches(String($0), name) } }
@@ -189,22 +188,17 @@ struct Candidates {
 
   /// The names that the verb takes at this place.
   private var names: [Candidate] {
-    switch phrase.verb {
-    case .on, .off: return candidates(constraints + groups)
-    case .slide: return candidates(constraints + numbers)
-    case .sensitivity: return candidates(constraints)
-    case .remove:
-      return candidates(
-        named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups + numbers)
-    case .list, .affecting, .show, .why, .formula, .staircase, .predict:
-      return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
-    case .sweep: return candidates(["root"] + constraints)
-    case .set:
-      let settings = Property.all.filter { $0.owner == .setting }.map { $0.name }
-      return candidates(everything + settings)
-    default:
-      return candidates(everything)
-    }
+    candidates(
+      completing.names.flatMap { kind in
+        switch kind {
+        case .root: ["root"]
+        case .items: others
+        case .constraints: constraints
+        case .groups: groups
+        case .numbers: numbers
+        case .settings: Property.all.filter { $0.owner == .setting }.map { $0.name }
+        }
+      })
   }
 
   private func candidates(_ texts: [String]) -> [Candidate] { texts.map { Candidate(text: $0) } }

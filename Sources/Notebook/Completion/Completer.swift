@@ -63,7 +63,7 @@ private struct Completer {
     if slots.contains(where: { $0.isAttribute }), phrase.verb == nil, isKnown {
       parts.append("or margins., safe., readable., and the attributes that end in Margin")
     }
-    if let verb = phrase.verb, !phrase.text.isEmpty { parts.append(verb.entry.grammar) }
+    if let verb = phrase.verb, !phrase.text.isEmpty { parts.append(verb.grammar) }
     if slots.isEmpty { parts.insert(reason(of: text), at: 0) }
     if parts.isEmpty, !isKnown { parts.append(reason(of: text)) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
@@ -89,7 +89,7 @@ extension Phrase {
       case .ask(let query)? = try? Parser.parse(String(text[..<end]))
     else { return OutputFormat.allCases }
     // Pixels go into a file, whose ending says so.
-    return query.question.answered.formats.filter { $0 != .png }
+    return query.question.formats.filter { $0 != .png }
   }
 }
 

@@ -41,7 +41,7 @@ struct Phrase {
     guard let relation else { return nil }
     var side = text[..<relation]
     while side.last == " " { side.removeLast() }
-    if verb == .expect || verb == .why || verb == .matrix, let blank = side.lastIndex(of: " ") {
+    if verb?.completing.items == .sides, let blank = side.lastIndex(of: " ") {
       side = side[side.index(after: blank)...]
     }
     return side.drop { $0 == " " }

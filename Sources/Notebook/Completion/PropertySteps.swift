@@ -26,31 +26,26 @@ struct PropertySteps {
     }
   }
 
-  private var constraintSteps: [Candidate] {
-    switch phrase.verb {
-    case .set: words(["constant", "priority", "multiplier", "active", "name", "owner"])
-    case .slide, .sensitivity, .sweep: words(["constant"])
-    case nil, .watch: words(["constant", "priority", "multiplier", "active", "owner"])
-    default:
-      []
-    }
-  }
+  private var completing: CompletedNames { phrase.verb?.completing ?? .ofNoVerb }
+
+  private var constraintSteps: [Candidate] { words(completing.ofConstraint) }
 
   /// The steps of a group: `pins.1`, and properties to set on all members.
   private func groupSteps(_ name: String) -> [Candidate] {
     let members = workspace.memberNames(ofGroup: name).compactMap { member in
       member.split(separator: ".").last.map(String.init)
     }.filter { Int($0) != nil }
-    return words(members) + (phrase.verb == .set ? words(["constant", "priority", "active"]) : [])
+    return words(members)
+      + (completing.steps == .properties ? words(["constant", "priority", "active"]) : [])
   }
 
   private func itemSteps(_ id: ItemID) -> [Candidate] {
-    switch phrase.verb {
-    case .set: return properties(of: id)
-    case .list, .affecting, .show, .remove, .on, .off, .slide, .sensitivity: return []
-    case .sweep: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
-    case .why, .formula, .staircase, .predict, .expect, .matrix, .bisect: return attributes(of: id)
-    default:
+    switch completing.steps {
+    case .properties: return properties(of: id)
+    case .none: return []
+    case .rootSize: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
+    case .attributes, .numbers: return attributes(of: id)
+    case .all:
       // A path alone is a question, and the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))
@@ -62,7 +57,7 @@ struct PropertySteps {
     let isRegion = path.steps.last.map { LayoutArea(key: $0.value) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
     // One number is predicted.
-    let names = all.filter { phrase.verb != .predict || $0 != .size && $0 != .center }
+    let names = all.filter { completing.steps != .numbers || $0 != .size && $0 != .center }
     let isQuestion = phrase.verb != nil
     let rules = AttributeRules(
       phrase: phrase, items: [Item(.named(path.heads[0].value))], counterparts: [],

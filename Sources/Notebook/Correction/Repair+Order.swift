@@ -103,7 +103,7 @@ extension Repair {
         put(2, [LinePiece("s", .word, isApart: false)], from: index, to: index)
       }
       if text == nil, pieces.count == 1, let verb = Verb(word: line) {
-        add(2, "help \(verb.rawValue)")
+        add(2, "help \(verb.word)")
       }
     case .badNumber(let word):
       let digits = ["O": "0", "o": "0", "l": "1", "I": "1"]

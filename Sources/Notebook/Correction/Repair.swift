@@ -44,7 +44,7 @@ struct Repair {
     let names = self.names
     switch error {
     case .syntax(.unknownVerb(let word)) where workspace.lookup(word.value) == nil:
-      let verbs = words.meant(by: word.value, among: Verb.current.map { $0.rawValue })
+      let verbs = words.meant(by: word.value, among: Lines.all.map { $0.word })
       let most = word.value.count < 6 ? 1 : 2
       replace(word, by: verbs.filter { Nearness.distance(word.value, $0) ?? .max <= most }, 2)
       replace(word, by: words.meant(by: word.value, among: names), 3)
@@ -105,7 +105,7 @@ struct Repair {
       for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
     }
     if word.span.start == 0 {
-      let verbs = words.meant(by: word.value, among: Verb.current.map { $0.rawValue })
+      let verbs = words.meant(by: word.value, among: Lines.all.map { $0.word })
       let most = word.value.count < 6 ? 1 : 2
       replace(word, by: verbs.filter { Nearness.distance(word.value, $0) ?? .max <= most }, 2)
     }

@@ -31,7 +31,7 @@ struct NameErrors {
       + workspace.numbers.namesInOrder
     let verb =
       isAlone && word.value.count > 2
-      ? Nearness.nearest(word.value, in: Verb.current.map { $0.rawValue }) : nil
+      ? Nearness.nearest(word.value, in: Lines.all.map { $0.word }) : nil
     let near = verb ?? Nearness.nearest(word.value, in: known)
     let isMade = ["==", "<=", ">=", "="].contains { line.contains(text: $0) }
     return Diagnostic(

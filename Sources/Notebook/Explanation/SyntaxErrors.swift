@@ -128,7 +128,7 @@ struct SyntaxErrors {
     let isName = workspace.lookup(word.value) != nil
     let near =
       isName || ForeignWords.table.knows(line, in: workspace)
-      ? nil : Nearness.nearest(word.value, in: Verb.current.map { $0.rawValue })
+      ? nil : Nearness.nearest(word.value, in: Lines.all.map { $0.word })
     return Diagnostic(
       code: .unknownVerb,
       title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"

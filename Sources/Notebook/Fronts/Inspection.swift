@@ -44,7 +44,7 @@ extension Inspection {
         return nil
       }
       kind = .verb
-      answer = Answer(output: "\(verb.entry.grammar)\n\(verb.entry.summary)")
+      answer = Answer(output: "\(verb.grammar)\n\(verb.summary)")
       return
     }
     guard case .ask(let query)? = try? Session.parse(word),

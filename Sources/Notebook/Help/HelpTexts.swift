@@ -69,8 +69,8 @@ struct Help {
     var text = ""
     for group in Verb.Group.allCases {
       text += "\(group.rawValue)\n"
-      for verb in Verb.current where verb.entry.group == group {
-        text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
+      for verb in Lines.all where verb.group == group {
+        text += "  \(verb.grammar)\n      \(verb.summary)\n"
       }
     }
     return text + "concepts\n" + Text.indented(concepts, by: "  ")
@@ -81,13 +81,13 @@ struct Help {
   }
 
   private func text(of verb: Verb) -> String {
-    let summary = verb.entry.summary.split(separator: " ").map { String($0) }
-    var text = verb.entry.grammar + "\n"
+    let summary = verb.summary.split(separator: " ").map { String($0) }
+    var text = verb.grammar + "\n"
     if let words = verb.newWords { text += "  a word of earlier versions, said so now: \(words)\n" }
     text += Text.indented(Self.wrapped(summary, joint: " "), by: "  ")
-    text += examples(verb.entry.examples)
+    text += examples(verb.examples)
     if verb == .set { text += "help properties lists what can be set\n" }
-    return text + seeAlso(verb.entry.seeAlso)
+    return text + seeAlso(verb.seeAlso)
   }
 
   private func text(of concept: Concept) -> RichText {
@@ -185,7 +185,7 @@ struct Help {
       let lines = scene.lines(row.lines.map(ForeignWords.template))
       let verbs = row.lines.compactMap { line in Verb(word: String(line.prefix { $0.isLetter })) }
       return RichText(
-        lines.map { "  \($0)\n" }.joined() + "\n" + seeAlso(verbs.map { $0.rawValue }))
+        lines.map { "  \($0)\n" }.joined() + "\n" + seeAlso(verbs.map { $0.word }))
     }
     let near = Nearness.nearest(topic.value, in: HelpTopics.names)
     guard let near, topic.value.count > 3, Nearness.distance(topic.value, near) ?? 9 < 3 else {

@@ -5,7 +5,7 @@ import Syntax
 enum HelpTopics {
   /// Every topic that has a text of its own, verbs first.
   static let names: [String] =
-    Verb.current.map { $0.rawValue }
+    Lines.all.map { $0.word }
     + Concept.all.map { $0.name }.filter { Verb(word: $0) == nil }
     + ["properties", "concepts", "all"]
 

@@ -173,17 +173,6 @@ extension Session {
   }
 }
 
-extension AnyQuestion {
-  /// Indicates whether its answer may tell numbers that are asked for.
-  fileprivate func tells(_ numbers: WithheldNumbers, _ isRightToLeft: Bool) -> Bool {
-    switch self {
-    case .help, .history, .show, .exercise, .explainCode: false
-    case .value(let value): numbers.has(value.path, isRightToLeft)
-    default: true
-    }
-  }
-}
-
 extension LessonGuide {
   /// The numbers of a board that it does not show while a question of the lesson asks for them:
   /// none of a view of which nothing but a mark is seen.

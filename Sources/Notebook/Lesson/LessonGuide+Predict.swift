@@ -81,7 +81,7 @@ extension LessonGuide {
       return Path(reference)
     }
     guard case .ask(let query) = statement,
-      case .value(let value) = query.question,
+      let value = query.question.of(ValueQuestion.self),
       case let path = value.path, path.heads.count == 1,
       path.steps.count == 1, path.choices.isEmpty
     else { return nil }

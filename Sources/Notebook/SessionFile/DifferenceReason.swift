@@ -48,7 +48,7 @@ struct DifferenceReason {
     }
     return before.last.flatMap { word in
       guard case .ask(let query)? = parsed(String(word)),
-        case .value(let question) = query.question,
+        let question = query.question.of(ValueQuestion.self),
         !question.path.steps.isEmpty
       else { return nil }
       return String(word)

@@ -1,0 +1,144 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// A word that stands for the beginning of a line.
+enum AliasLine: Equatable, Sendable {
+  /// `alias`.
+  case list
+  /// `alias f = frames red`: the text is put in place of the word, and parsed then.
+  case define(Word, Word)
+  /// `alias f off`.
+  case remove(Word)
+}
+
+extension AliasLine: Written {
+  var text: String {
+    switch self {
+    case .list: "alias"
+    case .define(let word, let line): "alias \(word.text) = \(line.value)"
+    case .remove(let word): "alias \(word.text) off"
+    }
+  }
+}
+
+extension Verb {
+  static let alias = Verb(
+    .session, "alias [NAME = LINE|NAME off]", "gives the start of a line a name",
+    examples: ["alias w = why {a}.width", "w", "alias w off"],
+    seeAlso: ["watch", "start-up file"]
+  ) { parser throws(SyntaxError) in
+    parser.note(.newName)
+    guard !parser.token.kind.endsLine else { return .alias(.list) }
+    let word = try parser.name(.newName)
+    if parser.take("off") { return .alias(.remove(word)) }
+    parser.note(.choice(["="]))
+    guard parser.token.kind == .assign else { throw parser.unexpected() }
+    return .alias(.define(word, try parser.restOfAlias()))
+  }
+}
+
+extension Parser {
+  /// The text after the sign that is looked at.
+  fileprivate mutating func restOfAlias() throws(SyntaxError) -> Word {
+    let start = lexer.skipBlanks(from: token.end, breaksAreBlank: false)
+    // Printed after a blank, the two strokes would begin a comment.
+    if lexer.bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+      advance()
+      throw unexpected()
+    }
+    var end = endOfLine(from: start)
+    while end > start, lexer.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    let line = takeText(from: start, to: end)
+    takeNotesOfLine(from: start)
+    guard end > start else { throw unexpected() }
+    return line
+  }
+
+  /// Notes the slots at the end of a line that is kept as text.
+  private mutating func takeNotesOfLine(from start: Int) {
+    guard token.kind == .end, depth < Parser.nestingLimit else { return }
+    var parser = Parser(lexer.text(SourceSpan(start, lexer.bytes.count)))
+    parser.depth = depth + 1
+    _ = try? parser.wholeText()
+    takeNotes(of: parser)
+  }
+
+  /// Returns the end of a line of raw text: a line break, a comment, or in braces the end of that
+  /// line.
+  private func endOfLine(from start: Int) -> Int {
+    var braces = 0
+    let end = lexer.firstUnquoted(from: start) { byte, offset in
+      switch byte {
+      case UInt8(ascii: "\n"): return true
+      case UInt8(ascii: "/"): return lexer.isComment(at: offset)
+      case UInt8(ascii: ";"): return braces == 0 && openBraces > 0
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"):
+        if braces == 0, openBraces > 0 { return true }
+        braces -= 1
+      default: break
+      }
+      return false
+    }
+    return end ?? lexer.bytes.count
+  }
+}
+
+/// A word that stands for the beginning of a line.
+struct Alias: Sendable {
+  var word: String
+  var line: String
+  /// Indicates whether a file gave it, so that the line is the file's and not the person's.
+  var isScripted: Bool
+}
+
+extension AliasLine {
+  /// Gives a word a meaning or undoes it; or lists the words.
+  func run(in session: Session) -> LineOutcome {
+    switch self {
+    case .list:
+      let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
+      return LineOutcome(answer: Answer(output: text))
+    case .define(let word, let text):
+      let alias = Alias(word: word.value, line: text.value, isScripted: session.isScripted)
+      return LineOutcome(
+        answer: Answer(output: "\(word.value) stands for: \(text.value)"),
+        aliases: session.aliases.filter { !Name.matches($0.word, word.value) } + [alias])
+    case .remove(let word):
+      return LineOutcome(
+        answer: Answer(output: "\(word.value) stands for nothing"),
+        aliases: session.aliases.filter { !Name.matches($0.word, word.value) })
+    }
+  }
+}
+
+extension [Alias] {
+  /// Returns an entry with the alias at its start expanded; `isScripted` becomes true if a file
+  /// defined it.
+  func expanded(_ entry: String, isScripted: inout Bool) -> String {
+    guard !isEmpty else { return entry }
+    let trimmed = entry.drop { $0 == " " || $0 == "\t" }
+    let word = trimmed.prefix { !$0.isWhitespace && $0 != "." }
+    guard let alias = first(where: { Name.matches($0.word, String(word)) }),
+      trimmed.dropFirst(word.count).first != "."
+    else { return entry }
+    if alias.isScripted { isScripted = true }
+    return alias.line + trimmed.dropFirst(word.count)
+  }
+}
+
+extension Session {
+  /// Returns the line that a word alone means, unless something has its name: `because`, `code`, and
+  /// `why` without a value.
+  func meant(by line: String) -> String {
+    guard line.utf8.count < 10 else { return line }
+    let word = Name.key(String(line.split { $0.isWhitespace }.joined(separator: " ")))
+    guard ["because", "code", "why"].contains(word), workspace.lookup(word) == nil else {
+      return line
+    }
+    if word == "code" { return "show as swift" }
+    let isBroken = workspace.layout.brokenConstraints.contains { _ in true }
+    return word == "because" || isBroken ? "conflicts" : "ambiguity"
+  }
+}

@@ -1,0 +1,87 @@
+import Analysis
+import Answers
+import AutoLayout
+import Drawing
+import Syntax
+
+/// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: two layouts beside each other.
+struct CompareQuestion: LayoutQuestion {
+  /// Branches, marks or devices; the present state comes after one alone.
+  var choices: [Word]
+
+  var text: String {
+    "compare " + choices.map { Name.written($0.value) }.joined(separator: ", ")
+  }
+}
+
+extension Verb {
+  static let compare = Verb(
+    asking: .picture, "compare BRANCH|DEVICE [, BRANCH|DEVICE]",
+    "draws two branches or devices side by side",
+    examples: ["compare \"iPhone SE\", \"iPad Air\"", "mark {before}", "compare {before}"],
+    seeAlso: ["show", "device", "draw"]
+  ) { parser throws(SyntaxError) in
+    CompareQuestion(
+      choices: try parser.commaList { parser throws(SyntaxError) in
+        parser.note(.branch)
+        return try parser.deviceName(upTo: ["as", "to"], isAlone: false)
+      })
+  }
+}
+
+extension CompareQuestion {
+  var formats: [OutputFormat] { [.text, .ascii, .box, .block, .braille] }
+  var isForPager: Bool { false }
+  var forSuffix: ForSuffix { .none }
+
+  func isAboutDocument(in workspace: Workspace) -> Bool { true }
+
+  /// Two drawings, the views that differ set apart; then their frames in one and the other.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    var states: [(name: String, layout: Layout)] = []
+    for choice in Self.split(choices, context) { states.append(try Self.state(choice, context)) }
+    if states.count == 1 { states.append(("now", context.layout)) }
+    guard states.count == 2 else { throw .nothingToCompare }
+    let (first, second) = (states[0], states[1])
+    let moved = first.layout.moved(to: second.layout)
+    let names = Set(moved.map { second.layout.name(of: $0.item) })
+    let style = TerminalStyle(rawValue: format.rawValue) ?? context.workspace.world.drawingStyle
+    var drawings = states.map { state in
+      var drawing = DrawnLayout(
+        snapshot: state.layout.snapshot(constraints: .states), style: style)
+      drawing.caption = state.name
+      drawing.emphasised = names
+      return drawing
+    }
+    let last = drawings.removeLast()
+    drawings[0].others = [last]
+    let told: RichText =
+      moved.isEmpty
+      ? "every frame is the same\n"
+      : RichText("\(first.name) → \(second.name)   ")
+        + context.phrase(moved, in: second.layout) + "\n"
+    return [.board(drawings[0]), .text(told)]
+  }
+
+  /// Two names without a comma between are two, unless they are one together.
+  private static func split(_ choices: [Word], _ context: QuestionContext) -> [Word] {
+    guard choices.count == 1, let both = choices.first, context.place(both.value) == nil,
+      Device.named(both.value) == nil
+    else { return choices }
+    let words = both.value.split(separator: " ")
+    return words.count == 2 ? words.map { Word(String($0), both.span) } : choices
+  }
+
+  /// The layout of a branch or mark, or on a device.
+  private static func state(
+    _ choice: Word, _ context: QuestionContext
+  ) throws(NotebookError) -> (name: String, layout: Layout) {
+    if let place = context.place(choice.value) {
+      return (place.name, try context.layout.replacing(with: place.document))
+    }
+    guard let device = Device.named(choice.value) else { throw .unknownDevice(choice) }
+    return (device.name, try context.laidOut(on: device).layout)
+  }
+}

@@ -1,0 +1,182 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `device "iPad Pro 11" landscape split 1/2`.
+struct DeviceLine: Equatable, Sendable {
+  /// The device's name.
+  var name: Word
+  /// `landscape` (`true`) or `portrait`; portrait when omitted.
+  var isLandscape: Located<Bool>?
+  /// The part of the screen's width; the whole when omitted.
+  var split: Located<Double>?
+}
+
+extension DeviceLine: Written {
+  var text: String {
+    "device " + Name.quoted(name.value)
+      + (isLandscape.map { $0.value ? " landscape" : " portrait" } ?? "")
+      + split.behind(" split ")
+  }
+}
+
+extension Verb {
+  static let device = Verb(
+    .world, "device NAME [portrait|landscape] [split NUM]",
+    "takes size, safe area and traits from a device; off for none",
+    examples: [
+      "device \"iPhone SE\"", "device \"iPhone SE\" landscape", "set root.size = 320x480",
+    ],
+    seeAlso: ["safe area", "size classes"]
+  ) { parser throws(SyntaxError) in
+    var line = DeviceLine(
+      name: try parser.deviceName(upTo: ["portrait", "landscape", "split"]))
+    while true {
+      if line.isLandscape == nil, let word = parser.take(oneOf: ["portrait", "landscape"]) {
+        line.isLandscape = word.map { $0 == "landscape" }
+      } else if line.split == nil, parser.take("split") {
+        line.split = try parser.number(.number, .fraction)
+      } else {
+        return .device(line)
+      }
+    }
+  }
+}
+
+extension Parser {
+  /// A device's name, which may be several words and numbers, and needs no quotes.
+  ///
+  /// - Parameters:
+  ///   - words: The words that end a name without quotes.
+  ///   - isAlone: Indicates whether nothing but a device stands here, so that its next word is
+  ///     completed.
+  /// - Returns: The name as typed.
+  /// - Throws: If no word stands here.
+  mutating func deviceName(
+    upTo words: [String], isAlone: Bool = true
+  ) throws(SyntaxError) -> Word {
+    note(.device)
+    if token.kind == .quoted { return try name(.device) }
+    let start = start
+    while token.kind == .word || token.kind == .number,
+      !isNext(oneOf: words)
+    {
+      advance()
+    }
+    guard previousEnd > start else { throw unexpected() }
+    if isAlone { note(.device) }
+    return word(span(from: start))
+  }
+}
+
+extension Verb {
+  static let bar = Verb(
+    .world, "bar status|call|recording|navigation|tab|toolbar on|off",
+    "shows or hides a bar of the system",
+    examples: ["bar navigation on", "bar navigation off"],
+    seeAlso: ["safe area", "device"]
+  ) { parser throws(SyntaxError) in
+    let bar = try parser.need(Bar.self)
+    return .bar(bar, shown: try parser.need(oneOf: ["on", "off"]).value == "on")
+  }
+}
+
+extension Verb {
+  static let keyboard = Verb(
+    .world, "keyboard NUM|off", "shows the keyboard, or hides it",
+    examples: ["keyboard 216", "keyboard off"],
+    seeAlso: ["safe area", "animate"]
+  ) { parser throws(SyntaxError) in
+    .keyboard(height: parser.take("off") ? nil : try parser.number(.number, .notNegative))
+  }
+}
+
+extension DeviceLine {
+  /// `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    if Name.matches(name.value, "off") {
+      return TraitChange.draft({ $0.leaveDevice() }, in: &workspace) { _ in "no device" }
+    }
+    guard let device = Device.named(name.value) else { throw .unknownDevice(name) }
+    let isLandscape = isLandscape?.value ?? false
+    var world = workspace.world
+    guard world.use(device, isLandscape: isLandscape, part: split?.value ?? 1) else {
+      throw .noSplit(device.name, isPad: device.isPad, split?.span ?? name.span)
+    }
+    TraitChange.draft({ $0 = world }, in: &workspace) { world in
+      "\(device.name)\(isLandscape ? " landscape" : "")   root "
+        + "\(Text.number(world.size.width))×\(Text.number(world.size.height))   "
+        + "w:\(world.traits.width.name) h:\(world.traits.height.name)   safe "
+        + world.effectiveSafeArea.text
+    }
+  }
+}
+
+extension Bar {
+  /// `bar navigation on`.
+  func draft(isShown: Bool, in workspace: inout Workspace) {
+    workspace.changeWorld { $0.show(self, isShown) }
+    workspace.log.notes.append(
+      "bar \(rawValue) \(isShown ? "on" : "off")   root.safe "
+        + workspace.world.effectiveSafeArea.text)
+  }
+}
+
+/// `keyboard 216`, `keyboard off`.
+enum Keyboard {
+  static func draft(height: Double?, in workspace: inout Workspace) {
+    let old = workspace.world.keyboardHeight
+    workspace.changeWorld { $0.keyboardHeight = height ?? 0 }
+    workspace.log.notes.append("keyboard \(Text.change(old, height ?? 0))")
+  }
+}
+
+/// A change of the world's traits.
+enum TraitChange {
+  /// `set root.traits = w:regular h:compact`: traits that are not named stay.
+  static func draft(_ traits: TraitList, in workspace: inout Workspace) throws(NotebookError) {
+    let condition = try TraitCondition(traits)
+    draft(
+      { world in
+        if let width = condition.width { world.traits.width = width }
+        if let height = condition.height { world.traits.height = height }
+        if let isRightToLeft = condition.isRightToLeft { world.isRightToLeft = isRightToLeft }
+        if let sizes = condition.textSizes { world.textSize = sizes.lowerBound }
+      }, in: &workspace
+    ) { world in
+      "root.traits w:\(world.traits.width.name) h:\(world.traits.height.name)"
+    }
+  }
+
+  /// Changes the world and notes which constraints and views came in or went out with the traits.
+  static func draft(
+    _ body: (inout World) -> Void, in workspace: inout Workspace, note: (World) -> String
+  ) {
+    let old = workspace.world
+    workspace.changeWorld(body)
+    let new = workspace.world
+    workspace.log.notes.append(note(new))
+    var inside: [String] = []
+    var outside: [String] = []
+    func compare(_ name: String, _ condition: TraitCondition?) {
+      guard let condition else { return }
+      let (before, after) = (condition.holds(in: old), condition.holds(in: new))
+      if !before, after { inside.append(name) }
+      if before, !after { outside.append(name) }
+    }
+    for id in workspace.layout.liveItems {
+      if let record = workspace.record(id) { compare(workspace.name(id), record.condition) }
+    }
+    for id in workspace.layout.liveConstraints {
+      if let record = workspace.record(id), record.isActive {
+        compare(Workspace.written(record.name), record.condition)
+      }
+    }
+    if !inside.isEmpty {
+      workspace.log.notes.append("active: " + Text.short(inside, separator: " "))
+    }
+    if !outside.isEmpty {
+      workspace.log.notes.append("inactive: " + Text.short(outside, separator: " "))
+    }
+  }
+}

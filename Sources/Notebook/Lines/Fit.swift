@@ -1,0 +1,161 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `fit red expanded width 320`: which size the content asks for.
+struct FitQuestion: LayoutQuestion {
+  /// The view.
+  var item: Item
+  /// `expanded` (`true`) or `compressed`; compressed when omitted.
+  var isExpanded: Located<Bool>?
+  /// A width that is required.
+  var width: Located<Double>?
+  /// A height that is required.
+  var height: Located<Double>?
+
+  var text: String {
+    "fit " + item.text
+      + (isExpanded.map { $0.value ? " expanded" : " compressed" } ?? "")
+      + width.behind(" width ") + height.behind(" height ")
+  }
+}
+
+extension Verb {
+  static let fit = Verb(
+    asking: .ask, "fit ITEM [compressed|expanded] [width NUM] [height NUM]",
+    "says which size the content asks for",
+    examples: ["fit {label}", "fit {label} width 100"],
+    seeAlso: ["intrinsic size", "hugging"]
+  ) { parser throws(SyntaxError) in
+    var question = FitQuestion(item: try parser.item())
+    while true {
+      if question.isExpanded == nil, let word = parser.take(oneOf: ["compressed", "expanded"]) {
+        question.isExpanded = word.map { $0 == "expanded" }
+      } else if question.width == nil, parser.take("width") {
+        question.width = try parser.number(.number, .notNegative)
+      } else if question.height == nil, parser.take("height") {
+        question.height = try parser.number(.number, .notNegative)
+      } else {
+        return question
+      }
+    }
+  }
+}
+
+extension FitQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// The size at which a view fits its content.
+  ///
+  /// As JSON: `name`, `width`, `height`, the `range` of each, the `target` with its priorities,
+  /// whether each size is `tied` to the content, and the names of `broken` constraints.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let id = try context.workspace.plainItem(item)
+    let target = target
+    let size: FittingSize
+    do {
+      size = try context.layout.fittingSize(of: id, target)
+    } catch {
+      throw .layout(error, nil)
+    }
+    let fit = Fit(name: context.name(of: id), target: target, size: size, question: self)
+    return Listing(told: [.plain(fit.text)], table: fit.table, json: fit.json).blocks(as: format)
+  }
+
+  /// The target: compressed to 0 or expanded to 10000, with given sizes required.
+  fileprivate var target: FittingTarget {
+    var target: FittingTarget = isExpanded?.value == true ? .expanded : .compressed
+    if let width {
+      target.width = width.value
+      target.widthPriority = .required
+    }
+    if let height {
+      target.height = height.value
+      target.heightPriority = .required
+    }
+    return target
+  }
+}
+
+/// A fitting size in an answer.
+private struct Fit {
+  let name: String
+  let target: FittingTarget
+  let size: FittingSize
+  let question: FitQuestion
+
+  var text: String {
+    var lines = [
+      "\(name)   w \(value(size.width, size.widthRange))"
+        + "   h \(value(size.height, size.heightRange))   // \(manner)"
+    ]
+    for (isTied, axis, edges) in [
+      (size.isWidthTied, "wide", "leading to trailing"),
+      (size.isHeightTied, "high", "top to bottom"),
+    ] where !isTied {
+      lines.append("nothing in \(name) says how \(axis) it is: no chain reaches from \(edges)")
+    }
+    if !size.widthRange.isPoint || !size.heightRange.isPoint {
+      lines.append("not unique: a constraint ties with the target, which pulls at priority 50")
+    }
+    if !size.broken.isEmpty {
+      lines.append("at this size \(Text.list(size.broken)) cannot hold")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  var table: Table {
+    Table(
+      Frames.columns.filter { ["name", "width", "height"].contains($0.heading) }
+        + [.init("target"), .init("broken")],
+      [
+        [
+          .item(name), RichText(value(size.width, size.widthRange)),
+          RichText(value(size.height, size.heightRange)), RichText(manner),
+          RichText(Text.list(size.broken)),
+        ]
+      ])
+  }
+
+  private func value(_ number: Double, _ range: ValueRange) -> String {
+    range.isPoint ? Text.number(number) : Frames.value(number, range)
+  }
+
+  /// `compressed`, `expanded at width 320`.
+  private var manner: String {
+    let given = [
+      question.width.map { "width \(Text.number($0.value))" },
+      question.height.map { "height \(Text.number($0.value))" },
+    ].compactMap { $0 }
+    let pull = question.isExpanded?.value == true ? "expanded" : "compressed"
+    return given.isEmpty
+      ? pull : given.count == 2 ? "at \(Text.list(given))" : "\(pull) at \(given[0])"
+  }
+
+  var json: JSON {
+    .object([
+      ("name", .string(name)), ("width", .number(size.width)), ("height", .number(size.height)),
+      (
+        "range",
+        .object([
+          ("width", Frames.range(size.widthRange)), ("height", Frames.range(size.heightRange)),
+        ])
+      ),
+      (
+        "target",
+        .object([
+          ("width", .number(target.width)), ("height", .number(target.height)),
+          ("widthPriority", .number(target.widthPriority.rawValue)),
+          ("heightPriority", .number(target.heightPriority.rawValue)),
+        ])
+      ),
+      (
+        "tied",
+        .object([("width", .bool(size.isWidthTied)), ("height", .bool(size.isHeightTied))])
+      ),
+      ("broken", .array(size.broken.map(JSON.string))),
+    ])
+  }
+}

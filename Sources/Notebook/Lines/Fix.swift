@@ -1,0 +1,40 @@
+import Answers
+import AutoLayout
+import Syntax
+
+extension Verb {
+  static let fix = Verb(
+    .ask, "fix NUM", "applies a repair of the last conflict",
+    examples: ["view {new}", "{new}.width == 100", "{new}.width == 120", "fix 1"],
+    seeAlso: ["conflicts", "conflict"]
+  ) { parser throws(SyntaxError) in
+    .fix(try parser.integer(.count))
+  }
+}
+
+/// `1`, `fix 1`: a line that the last answer offered.
+enum SuggestedLine {
+  /// Evaluates the suggestion of a number, of the last answer that had some.
+  static func apply(
+    _ number: Located<Int>, in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    let index = number.value - 1
+    guard session.suggestions.indices.contains(index) else {
+      throw .noSuggestion(number.value, number.span, available: session.suggestions.count)
+    }
+    let line = session.suggestions[index]
+    let statement = try Session.parse(line)
+    if case .suggestion = statement {
+      throw .noSuggestion(number.value, number.span, available: 0)
+    }
+    var outcome: LineOutcome
+    do { outcome = try session.evaluate(statement, line) } catch {
+      throw .inTranslation(line: line, error, number.span)
+    }
+    // Replay types the line itself, and is not told which it is.
+    outcome.recorded = outcome.recorded ?? outcome.answer.output
+    outcome.answer.prepend("\(line)\n")
+    outcome.line = line
+    return outcome
+  }
+}

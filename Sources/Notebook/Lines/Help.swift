@@ -1,0 +1,80 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `help`, `help slide`, `help all`; `how`, `how center`.
+struct HelpQuestion: Question {
+  /// A verb, a concept, or several words; an overview when omitted.
+  var topic: Word?
+  /// Indicates whether a recipe is asked for.
+  var isHow = false
+
+  var text: String { (isHow ? "how" : "help") + (topic.map { " " + $0.value } ?? "") }
+}
+
+extension Verb {
+  static let help = Verb(
+    asking: .session, "help [VERB|CONCEPT|all]", "explains",
+    examples: ["help set", "help hugging", "help all"],
+    seeAlso: ["lesson", "keys"]
+  ) { parser throws(SyntaxError) in
+    HelpQuestion(topic: try parser.helpTopic())
+  }
+}
+
+extension Verb {
+  static let how = Verb(
+    asking: .session, "how [TASK]", "lists recipes for everyday tasks, or shows one",
+    examples: ["how", "how center", "how to hide a view"],
+    seeAlso: ["lesson"]
+  ) { parser throws(SyntaxError) in
+    if parser.isNext("to") { parser.advance() }
+    return HelpQuestion(topic: try parser.helpTopic(), isHow: true)
+  }
+}
+
+extension Parser {
+  /// Words up to `as`, `to` or the end: a topic may be several.
+  fileprivate mutating func helpTopic() throws(SyntaxError) -> Word? {
+    note(.topic)
+    let start = start
+    // Printed after a blank, two of them would be a comment.
+    guard token.kind != .divide else { throw unexpected() }
+    var topic = ""
+    while !token.kind.endsLine {
+      let isOutput = isNext("as") || isNext("to")
+      if isOutput, !topic.isEmpty || !peek().kind.endsLine { break }
+      guard isPlainTopic else { throw unexpected() }
+      if token.isApart, !topic.isEmpty { topic += " " }
+      topic += text(of: token)
+      advance()
+    }
+    return topic.isEmpty ? nil : Word(topic, span(from: start))
+  }
+
+  /// Indicates whether the next token reads the same when it is printed in a topic.
+  private var isPlainTopic: Bool {
+    switch token.kind {
+    case .unknown, .unclosedQuote: false
+    case .quoted: !text(of: token).contains(where: { $0.isNewline })
+    default: true
+    }
+  }
+}
+
+extension HelpQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+  var forSuffix: ForSuffix { .none }
+  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
+  var isRecorded: Bool { false }
+
+  /// Answers with an overview, or the text about a topic.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    if !isHow, let topic, let story = Help.story(of: topic, in: session.workspace) {
+      return try story.blocks(in: session, as: format)
+    }
+    return Listing(text: try Help(session).text(self)).blocks(as: format)
+  }
+}

@@ -1,0 +1,55 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `history`: the lines so far.
+struct HistoryQuestion: Question {
+  var text: String { "history" }
+}
+
+extension Verb {
+  static let history = Verb(
+    asking: .session, "history", "lists the lines so far",
+    examples: ["history"],
+    seeAlso: ["undo", "show", "keys"]
+  ) { _ throws(SyntaxError) in
+    HistoryQuestion()
+  }
+}
+
+extension HistoryQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+  var forSuffix: ForSuffix { .none }
+  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
+  var isRecorded: Bool { false }
+
+  /// The lines so far, those that changed something marked.
+  ///
+  /// As JSON: `[{"number","line","changes"},…]`.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let steps = session.history.steps.filter { !$0.isProse }.enumerated()
+    func line(_ step: History.Step) -> RichText { .line(step.entry.replacing("\n", with: " ")) }
+    return Listing(
+      told: [
+        .text(
+          steps.untilStopped.map { index, step in
+            "\(step.inverse == nil ? "  " : "* ")\(index + 1)  " + line(step) + "\n"
+          }.joined())
+      ],
+      table: Table(
+        [.init("number", isNumeric: true), .init("line"), .init("changes")],
+        steps.untilStopped.map { index, step in
+          ["\(index + 1)", line(step), step.inverse == nil ? "no" : "yes"]
+        }),
+      json: .array(
+        steps.untilStopped.map { index, step in
+          .object([
+            ("number", .number(Double(index + 1))), ("line", .string(step.entry)),
+            ("changes", .bool(step.inverse != nil)),
+          ])
+        })
+    ).blocks(as: format)
+  }
+}

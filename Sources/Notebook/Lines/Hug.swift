@@ -1,0 +1,74 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `hug title 251`, `resist value horizontal 749`.
+struct ContentPriorityLine: Equatable, Sendable {
+  /// The priority that is set.
+  enum Pull: String, CaseIterable, Sendable {
+    /// Content hugging.
+    case hug
+    /// Compression resistance.
+    case resist
+  }
+
+  /// The priority that is set.
+  var pull: Pull
+  /// The views.
+  var items: [Item]
+  /// The axis; both when omitted.
+  var axis: Located<Axis>?
+  /// The priority.
+  var priority: Located<Priority>
+}
+
+extension ContentPriorityLine: Written {
+  var text: String { "\(pull.rawValue) \(items.list)" + axis.behind() + " " + priority.text }
+}
+
+extension Verb {
+  static let hug = contentPriority(
+    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists growing",
+    examples: ["hug {label} 251", "hug {label} horizontal 750"],
+    seeAlso: ["resistance", "hugging", "intrinsic size"])
+  static let resist = contentPriority(
+    .resist, "resist ITEM, … [horizontal|vertical] PRIORITY",
+    "sets how strongly a view resists shrinking",
+    examples: ["resist {label} 749", "resist {label} horizontal required"],
+    seeAlso: ["hugging", "resistance", "intrinsic size"])
+
+  private static func contentPriority(
+    _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String, examples: [String],
+    seeAlso: [String]
+  ) -> Verb {
+    Verb(
+      .change, grammar, summary, examples: examples, seeAlso: seeAlso, completing: .views
+    ) { parser throws(SyntaxError) in
+      let items = try parser.commaItems()
+      let axis = parser.take(Axis.self)
+      return .contentPriority(
+        ContentPriorityLine(
+          pull: pull, items: items, axis: axis, priority: try parser.priority()))
+    }
+  }
+}
+
+extension ContentPriorityLine {
+  /// `hug title 251`, `resist value horizontal 749`.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    let axes = axis.map { [$0.value] } ?? Axis.allCases
+    for item in items {
+      try workspace.checkStop()
+      let id = try workspace.plainItem(item)
+      for axis in axes {
+        let steps = [Word(pull.rawValue), Word(axis.rawValue)]
+        let value = Located(PropertyValue.priority(priority.value), priority.span)
+        let path = Path(heads: [Word(workspace.name(id))], steps: steps)
+        try PropertyChange(of: id, path, to: value, steps: steps).draft(in: &workspace)
+        workspace.log.notes.append(
+          "set \(workspace.name(id)).\(pull.rawValue).\(axis.rawValue) = "
+            + NumberFormat.exact(priority.value.value))
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Analysis
+import Answers
+import AutoLayout
+import Syntax
+
+/// `infer title, field`: the constraints that an engineer would write for these frames.
+struct InferQuestion: LayoutQuestion {
+  /// The views; all that are placed by their frames where none is named.
+  var items: [Item]
+
+  var text: String { "show missing" + items.behind }
+}
+
+extension Verb {
+  static let infer = Verb(
+    asking: .ask, "infer [ITEM …]", "proposes constraints for views that were placed by frames",
+    examples: ["view {new} frame 20 20 280 44", "infer"],
+    seeAlso: ["autoresizing mask", "ambiguity", "lint"],
+    completing: .views
+  ) { parser throws(SyntaxError) in
+    InferQuestion(items: try parser.looseItems())
+  }
+}
+
+extension InferQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// Each constraint with its reason, which views stretch or keep the size of their content, and
+  /// the line that makes them all.
+  ///
+  /// The line is tried before it is offered, and its moves are given after it. As JSON:
+  /// `{"constraints":[{"item","line","reason"}],"lengths":[{"item","axis","kind"}]}`.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let named = try context.items(items).filter { $0 != .root }
+    let views = named.isEmpty ? context.placedByFrames : named
+    guard !views.isEmpty else {
+      return [.plain("no view is placed by its frame; try: view red frame 20 20 100 44\n")]
+    }
+    let inference = Inference(of: views, in: context.layout)
+    let rows = inference.proposals.map { proposal in
+      (
+        item: context.mention(proposal.item), line: context.layout.text(of: proposal.record),
+        reason: context.reason(of: proposal)
+      )
+    }
+    let lengths = inference.lengths.map { entry -> RichText in
+      "\(context.mention(entry.item)) \(entry.length.sentence(along: entry.axis))\n"
+    }.joined("")
+    let offer = try context.offer(rows.map({ $0.line }), for: views)
+    return Listing(
+      told: [.table(Table(rows.map { [.line($0.line), .remark($0.reason)] })), .text(lengths)]
+        + offer,
+      table: Table(
+        [.init("item"), .init("constraint"), .init("reason")],
+        rows.map { [$0.item, .line($0.line), RichText($0.reason)] }),
+      json: .object([
+        (
+          "constraints",
+          .array(
+            rows.map { row in
+              .object([
+                ("item", .string(row.item.plain)), ("line", .string(row.line)),
+                ("reason", .string(row.reason)),
+              ])
+            })
+        ),
+        (
+          "lengths",
+          .array(
+            inference.lengths.map { entry in
+              .object([
+                ("item", .string(context.name(of: entry.item))),
+                ("axis", .string(entry.axis.rawValue)), ("kind", .string(entry.length.rawValue)),
+              ])
+            })
+        ),
+      ])
+    ).blocks(as: format)
+  }
+}
+
+extension Inference.Length {
+  fileprivate func sentence(along axis: Axis) -> String {
+    switch self {
+    case .stretched: "stretches \(axis == .horizontal ? "in width" : "in height")"
+    case .natural: "is as \(axis == .horizontal ? "wide" : "high") as its content"
+    }
+  }
+}
+
+extension QuestionContext {
+  /// The views placed by their frames, and not in a row of a stack or in a table.
+  fileprivate var placedByFrames: [ItemID] {
+    layout.liveItems.filter { id in
+      guard id != .root, layout.isInstalled(id), let record = workspace.record(id),
+        record.translatesAutoresizingMask, record.kind != .guide, record.kind != .cell
+      else { return false }
+      let around = record.superview.flatMap { workspace.record($0) }
+      return around?.stack?.arranged.contains(id) != true
+    }
+  }
+
+  fileprivate func reason(of proposal: Inference.Proposal) -> String {
+    let other = proposal.record.second.first.map { name(of: $0.anchor.item) } ?? ""
+    return switch proposal.reason {
+    case .margin: "a margin"
+    case .spacing: "the space behind \(other)"
+    case .alignment: "in line with \(other)"
+    case .centre: "in the middle"
+    case .equalSize: "the same as \(other)"
+    case .fixedSize: "nothing else gives it"
+    case .place: "nothing else is near"
+    }
+  }
+
+  /// The line that takes the views off their frames and makes the constraints, tried on a copy.
+  fileprivate func offer(
+    _ lines: [String], for views: [ItemID]
+  ) throws(NotebookError) -> [Answer.Block] {
+    let masked = views.filter { workspace.record($0)?.translatesAutoresizingMask == true }
+    let release = masked.isEmpty ? [] : [line(for: .stopTranslating(masked))]
+    let line = "{ \((release + lines).joined(separator: "; ")) }"
+    guard let statement = try? Parser.parse(line) else { return [] }
+    var trial = workspace
+    try trial.draft(statement)
+    try PassRules.tryOut(memory.passes.rules, in: &trial)
+    _ = try trial.commit()
+    let moved = layout.moved(to: trial.layout)
+    let outcome = moved.isEmpty ? "no frame moves" : phrase(moved, in: trial.layout)
+    return [.tries(Tries([Tries.Try(line, outcome)]))]
+  }
+}

@@ -1,0 +1,48 @@
+import Syntax
+
+/// The verbs, a row each: parser, completion and help read this list.
+enum Lines {
+  /// The verbs, in the order of the help.
+  static let all: [Verb] = [
+    // Make.
+    .view, .guide, .stack, .let,
+    // Constrain.
+    .vfl, .spread, .insert,
+    // Change.
+    .set, .off, .on, .remove, .move,
+    // World.
+    .device,
+    // Live.
+    .slide, .animate, .watch,
+    // Ask.
+    .frames, .show, .why, .ambiguity, .conflicts, .what, .lint, .fit, .expect,
+    // Passes.
+    .needs, .pass, .during,
+    // Picture.
+    .draw, .compare,
+    // Session.
+    .new, .save, .open, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .history, .lesson,
+    .step, .predict, .serve, .alias, .help, .quit,
+  ]
+
+  /// The words of earlier versions, and what is said in their place: they are read, the new one is
+  /// named once in a session, and they are neither listed nor completed.
+  static let renamed: KeyValuePairs<Verb, String> = [
+    .formula: "why PATH as equation", .sensitivity: "why PATH moving",
+    .staircase: "why PATH by priority", .affecting: "why ITEM [horizontal|vertical]",
+    .list: "show constraints [NAME …]", .trace: "show tree [ITEM]",
+    .infer: "show missing [ITEM …]", .diff: "show since NAME", .exercise: "ambiguity ITEM other",
+    .fix: "NUM", .sweep: "frames for PATH in RANGE", .matrix: "QUESTION for DEVICE, …",
+    .bisect: "expect CLAIM since", .limit: "ITEM inside ITEM [inset NUM]",
+    .hug: "set ITEM.hug[.AXIS] = PRIORITY", .resist: "set ITEM.resist[.AXIS] = PRIORITY",
+    .bar: "set root.bars.NAME = on|off", .keyboard: "set root.keyboard = NUM|off",
+    .load: "open FILE", .import: "open FILE", .switch: "branch NAME", .edit: "rewrite [NUM]",
+    .quiz: "predict", .hint: "predict hint", .how: "help TASK", .explain: "help NAME",
+  ]
+
+  /// The verbs and those of earlier versions.
+  static let known: [Verb] = all + renamed.map { $0.key }
+
+  /// All of them by their words.
+  static let words = WordTable(known.map { ($0.word, $0) })
+}

@@ -1,0 +1,61 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `list red blue horizontal`: the constraints that name all of them.
+struct ListQuestion: LayoutQuestion {
+  /// The items that the constraints name; empty for all constraints.
+  var paths: [Path]
+  /// The axis; both when omitted.
+  var axis: Located<Axis>?
+
+  var text: String { "show constraints" + paths.behind + axis.behind() }
+}
+
+extension Verb {
+  static let list = Verb(
+    asking: .ask, "list [NAME …] [horizontal|vertical]",
+    "lists the constraints that name all of them",
+    examples: ["list", "list {a} horizontal"], seeAlso: ["why", "show", "conflicts"],
+    completing: .wholeItems
+  ) { parser throws(SyntaxError) in try parser.listQuestion() }
+}
+
+extension Parser {
+  /// The names and the axis after `show constraints`.
+  mutating func listQuestion() throws(SyntaxError) -> ListQuestion {
+    let axes = Axis.allCases.map { $0.rawValue }
+    var question = ListQuestion(paths: try loosePaths(except: axes))
+    question.axis = take(Axis.self)
+    if question.axis != nil { question.paths += try loosePaths(except: axes) }
+    return question
+  }
+}
+
+extension ListQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  func isAboutDocument(in workspace: Workspace) -> Bool { true }
+
+  /// Horizontal and vertical constraints apart.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let (items, constraints) = try context.things(paths)
+    var groups = AxisGroups(
+      numbers: paths.isEmpty && axis == nil ? NamedNumbers.lines(in: context.workspace) : [])
+    for one in Axis.allCases where axis == nil || axis?.value == one {
+      let named = context.constraintsNaming(items, one)
+      // A group means its members, so beside views it means those of them that name the views.
+      var lines = (constraints.map { some in named.filter(some.contains) } ?? named)
+        .untilStopped.map { context.line(of: .explicit($0)) }
+      if let item = items.first, items.count == 1 {
+        for generated in context.layout.generated(for: item) where generated.axis == one {
+          lines.append((constraint: .line(generated.text), remark: generated.path))
+        }
+      }
+      groups.add(one, lines)
+    }
+    return groups.listing(none: "no constraints").blocks(as: format)
+  }
+}

@@ -1,0 +1,371 @@
+import Answers
+import AutoLayout
+import Drawing
+import Syntax
+
+/// `matrix devices, landscape, ax3 : title not truncated`: the layout in many surroundings.
+struct MatrixQuestion: LayoutQuestion {
+  /// The question asked in each.
+  enum Topic: Equatable, Sendable {
+    /// Indicates whether something holds.
+    case claim(Expectation)
+    /// The frames of these items; of all of them if none is named.
+    case frames([Item])
+  }
+
+  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a
+  /// sort.
+  var choices: [Word]
+  /// The question asked in each; the faults of the layout when omitted.
+  var topic: Topic?
+
+  /// The words for all of a sort, in the order of the sorts in the answer.
+  static let plurals = ["devices", "orientations", "directions", "textsizes"]
+
+  /// The words that are no devices.
+  static let words =
+    plurals + ["portrait", "landscape", "ltr", "rtl"] + TextSize.allCases.map { $0.name }
+
+  var text: String {
+    let choices = choices.map { choice in
+      Self.words.contains { Name.matches($0, choice.value) }
+        ? choice.value : Name.quoted(choice.value)
+    }
+    let asked =
+      switch topic {
+      case .claim(let claim): "expect \(claim.text)"
+      case .frames(let items): "frames\(items.behind)"
+      case nil: "lint"
+      }
+    return "\(asked) for " + choices.joined(separator: ", ")
+  }
+}
+
+extension Verb {
+  static let matrix = Verb(
+    asking: .ask, "matrix CHOICE, … [: CLAIM|: frames [ITEM …]]",
+    "tries devices, orientations, directions and text sizes, each with each",
+    examples: [
+      "matrix devices", "matrix \"iPhone SE\", orientations, rtl, ax3 : {a} inside root",
+      "matrix orientations : frames {a} as md",
+    ],
+    seeAlso: ["device", "expect", "frames", "dynamic type"],
+    completing: .claim
+  ) { parser throws(SyntaxError) in
+    var question = MatrixQuestion(choices: try parser.matrixChoices())
+    guard parser.take(.colon, ":") else { return question }
+    parser.note(.choice(["frames"]))
+    if parser.take("frames") {
+      question.topic = .frames(try parser.looseItems())
+    } else {
+      question.topic = .claim(
+        try parser.nested { parser throws(SyntaxError) in try parser.claim() })
+    }
+    return question
+  }
+}
+
+extension Parser {
+  /// Devices, orientations, directions and text sizes with commas between.
+  mutating func matrixChoices() throws(SyntaxError) -> [Word] {
+    try commaList { parser throws(SyntaxError) in try parser.matrixChoice() }
+  }
+
+  /// One word of ``MatrixQuestion/words``, or a device.
+  private mutating func matrixChoice() throws(SyntaxError) -> Word {
+    note(.choice(MatrixQuestion.words))
+    if let word = take(oneOf: MatrixQuestion.words) { return word }
+    return try deviceName(upTo: ["as", "to"])
+  }
+}
+
+/// `conflicts for devices`: a question in several surroundings, each answered for itself.
+struct SurroundedQuestion: Question {
+  /// The question.
+  var question: AnyQuestion
+  /// Devices, orientations, directions and text sizes, as ``MatrixQuestion`` has them.
+  var choices: [Word]
+
+  var text: String {
+    let choices = choices.map { choice in
+      MatrixQuestion.words.contains { Name.matches($0, choice.value) }
+        ? choice.value : Name.quoted(choice.value)
+    }
+    return "\(question.text) for " + choices.joined(separator: ", ")
+  }
+}
+
+/// The suffix `for`, which any question takes: `frames for devices`, `why red.width for rtl`,
+/// `frames for root.width in 240...600`, `draw for "iPhone SE", "iPad Air"`.
+extension Parser {
+  /// The question in other surroundings, if `for` follows it.
+  mutating func surrounded(_ question: AnyQuestion) throws(SyntaxError) -> AnyQuestion {
+    switch question.forSuffix {
+    case .offered: note(.choice(["for"]))
+    case .read: break
+    case .none: return question
+    }
+    guard isNext("for") else { return question }
+    advance()
+    if question.of(FramesQuestion.self) == FramesQuestion(items: []),
+      let varied = try takeVariation()
+    {
+      return AnyQuestion(SweepQuestion(path: varied.path, range: varied.range))
+    }
+    let choices = try matrixChoices()
+    return question.compared(choices)
+      ?? AnyQuestion(SurroundedQuestion(question: question, choices: choices))
+  }
+
+  /// `root.width in 240...600`; nothing is taken if devices are named.
+  mutating func takeVariation() throws(SyntaxError) -> (path: Path, range: Located<NumberRange>)? {
+    guard token.kind == .word || token.kind == .quoted else { return nil }
+    let place = place
+    guard let path = try? path(), take("in") else {
+      goBack(to: place)
+      return nil
+    }
+    return (path, try range())
+  }
+}
+
+extension MatrixQuestion {
+  var formats: [OutputFormat] { Listing.formats + [.html] }
+  var forSuffix: ForSuffix { .none }
+
+  /// Answers the topic for each combination of device, orientation, direction and text size.
+  ///
+  /// As JSON: `{"results":[{"device","orientation","direction","textsize","holds","instead",
+  /// "frames","broken"}]}`, `holds` and `instead` exist only for claims and faults; a sort that is
+  /// not varied is missing. As HTML: a page with a picture of each.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let sorts = try WorldChoice.sorts(of: choices)
+    var results: [Result] = []
+    for surroundings in WorldChoice.all(of: sorts).untilStopped {
+      results.append(try result(in: surroundings, context))
+    }
+    let columns = columns(of: results)
+    if format == .html { return [.plain(page(of: results))] }
+    let table = Table(sorts.map { Table.Column($0.name) } + columns, results.flatMap { $0.rows })
+    return Listing(
+      told: [.plain(summary(of: results)), .table(table.styled(.bare(indent: 2)))],
+      table: table,
+      json: .object([("results", .array(results.map { $0.json(sorts.map { $0.name }) }))])
+    ).blocks(as: format)
+  }
+
+  /// The layout in one of the surroundings, and its part of the answer.
+  private struct Result {
+    var surroundings: WorldChoice
+    var snapshot: LayoutSnapshot
+    /// The positions of the items whose frames are listed.
+    var items: [Int] = []
+    /// The actual state if the claim fails; `nil` if it holds, or frames are asked for.
+    var instead: String?
+    /// The confirmation if the claim holds; `nil` if frames are asked for.
+    var praise: String?
+
+    var frames: Frames { Frames(snapshot: snapshot, items: items) }
+    var verdict: String? { instead ?? praise }
+
+    /// The surroundings, and after them the verdict, or a frame a row.
+    var rows: [[RichText]] {
+      let head = surroundings.names.map { RichText($0) }
+      guard let verdict else { return frames.rows.map { head + $0 } }
+      return [head + [RichText(verdict)]]
+    }
+
+    func json(_ sorts: [String]) -> JSON {
+      var members = zip(sorts, surroundings.names).map { (key: $0, value: JSON.string($1)) }
+      if praise != nil {
+        members.append(("holds", .bool(instead == nil)))
+        members.append(("instead", instead.map(JSON.string) ?? .null))
+      }
+      return .object(members + frames.members)
+    }
+  }
+
+  private func result(
+    in surroundings: WorldChoice, _ context: QuestionContext
+  ) throws(NotebookError) -> Result {
+    let context = try surroundings.laidOut(context)
+    let snapshot = context.layout.snapshot()
+    var result = Result(surroundings: surroundings, snapshot: snapshot)
+    switch topic {
+    case .claim(let claim):
+      result.praise = "holds"
+      do {
+        result.instead = try ClaimCheck(context: context).failure(of: claim)
+      } catch .absent(let word, _) {
+        result.instead = "\(word.value) is not there"
+      }
+    case .frames(let items):
+      let names = try context.items(items).map { context.layout.name(of: $0) }
+      result.items = snapshot.items.indices.filter { index in
+        names.isEmpty || names.contains(snapshot.items[index].name)
+      }
+    case nil:
+      result.praise = "nothing wrong"
+      result.instead = Self.troubles(in: context, snapshot)
+    }
+    return result
+  }
+
+  /// Returns the faults of a layout, whatever its purpose; `nil` for none.
+  private static func troubles(
+    in context: QuestionContext, _ snapshot: LayoutSnapshot
+  ) -> String? {
+    let open = snapshot.items.filter { !$0.ranges.isUnique }.map { $0.name }
+    let cut = context.layout.liveItems.filter { id in
+      context.layout.isInstalled(id) && context.workspace.record(id)?.kind == .label
+        && ClaimCheck.isTruncated(id, in: context.layout)
+    }
+    let troubles = [
+      ("broken", context.layout.brokenConstraints.map { context.name(of: $0) }),
+      ("ambiguous", open), ("truncated", cut.map { context.layout.name(of: $0) }),
+    ].filter { !$0.1.isEmpty }.map { "\($0.0): \(Text.short($0.1))" }
+    return troubles.isEmpty ? nil : troubles.joined(separator: "; ")
+  }
+
+  private func columns(of results: [Result]) -> [Table.Column] {
+    switch topic {
+    case .frames: results.first?.frames.columns ?? Frames.columns
+    case .claim, nil: [.init("verdict")]
+    }
+  }
+
+  private func summary(of results: [Result]) -> String {
+    guard let praise = results.first?.praise else { return "" }
+    let good = results.count { $0.instead == nil }
+    return "\(praise) in \(good == results.count ? "all" : "\(good) of") \(results.count)\n"
+  }
+
+  private func page(of results: [Result]) -> String {
+    contactSheetText(
+      title: text,
+      of: results.map { result in
+        ContactPrint(
+          caption: result.surroundings.names.joined(separator: ", "),
+          remark: result.verdict ?? "",
+          isBad: result.instead != nil, snapshot: result.snapshot)
+      })
+  }
+}
+
+/// A device, orientation, direction and text size in which a layout is tried.
+struct WorldChoice {
+  /// A property of the world that is varied, with all the values that it may have here.
+  typealias Sort = (name: String, members: [Member])
+  /// Something that the world may be.
+  typealias Member = (name: String, apply: (inout World) -> Void)
+
+  var members: [Member] = []
+
+  var names: [String] { members.map { $0.name } }
+
+  /// Each member of each sort with each of the others; the last sort varies first.
+  static func all(of sorts: [Sort]) -> [WorldChoice] {
+    sorts.reduce([WorldChoice()]) { some, sort in
+      some.flatMap { one in
+        sort.members.map { WorldChoice(members: one.members + [$0]) }
+      }
+    }
+  }
+
+  /// Returns the sorts that are named, in the order in which one builds on the other.
+  static func sorts(of choices: [Word]) throws(NotebookError) -> [Sort] {
+    let known: [Sort] = [
+      ("device", []),
+      (
+        "orientation",
+        [
+          ("portrait", { $0.turn(toLandscape: false) }),
+          ("landscape", { $0.turn(toLandscape: true) }),
+        ]
+      ),
+      ("direction", [("ltr", { $0.isRightToLeft = false }), ("rtl", { $0.isRightToLeft = true })]),
+      ("textsize", TextSize.allCases.map { size in (size.name, { $0.textSize = size }) }),
+    ]
+    var sorts = known.map { Sort($0.name, []) }
+    func add(_ member: Member, to sort: Int) {
+      let isThere = sorts[sort].members.contains { $0.name == member.name }
+      if !isThere { sorts[sort].members.append(member) }
+    }
+    for choice in choices {
+      let key = Name.key(choice.value)
+      if let sort = MatrixQuestion.plurals.firstIndex(of: key) {
+        let all = sort == 0 ? Device.all.map(Self.member) : known[sort].members
+        for member in all { add(member, to: sort) }
+      } else if let sort = known.firstIndex(where: { $0.members.contains { $0.name == key } }) {
+        for member in known[sort].members where member.name == key { add(member, to: sort) }
+      } else if let device = Device.named(choice.value) {
+        add(member(device), to: 0)
+      } else {
+        throw .unknownDevice(choice)
+      }
+    }
+    return sorts.filter { !$0.members.isEmpty }
+  }
+
+  static func member(_ device: Device) -> Member {
+    (device.name, { _ = $0.use(device, isLandscape: $0.isLandscape) })
+  }
+
+  /// Returns the layout in these surroundings; contradicting constraints are broken, not refused.
+  func laidOut(_ context: QuestionContext) throws(NotebookError) -> QuestionContext {
+    var workspace = context.workspace
+    workspace.changeWorld { world in
+      world.conflicts = .break
+      world.passes = .auto
+      for member in members { member.apply(&world) }
+    }
+    try PassRules.tryOut(context.memory.passes.rules, in: &workspace)
+    _ = try workspace.commit()
+    return QuestionContext(workspace, context.memory)
+  }
+}
+
+extension QuestionContext {
+  /// The layout on a device; contradicting constraints are broken, not refused.
+  func laidOut(on device: Device) throws(NotebookError) -> QuestionContext {
+    let member = WorldChoice.member(device)
+    return try WorldChoice(members: [member]).laidOut(self)
+  }
+}
+
+extension World {
+  /// Turns the device, or a root that is on none.
+  fileprivate mutating func turn(toLandscape isLandscape: Bool) {
+    if let device = device.flatMap(Device.named) {
+      _ = use(device, isLandscape: isLandscape)
+    } else {
+      let sides = (min(size.width, size.height), max(size.width, size.height))
+      size =
+        isLandscape
+        ? Size(width: sides.1, height: sides.0) : Size(width: sides.0, height: sides.1)
+    }
+  }
+}
+
+extension SurroundedQuestion {
+  var formats: [OutputFormat] { [.text] }
+  var forSuffix: ForSuffix { .none }
+  var isRecorded: Bool { question.isRecorded }
+
+  /// The answer of the question in each of the surroundings, below their names.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    guard question.formats.contains(.text) else { return [] }
+    var blocks: [Answer.Block] = []
+    for surroundings in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
+      blocks.append(.plain(surroundings.names.joined(separator: ", ") + "\n"))
+      var copy = session.fork()
+      copy.workspace = try surroundings.laidOut(QuestionContext(session)).workspace
+      blocks += try question.blocks(copy, .text)
+    }
+    return blocks
+  }
+}

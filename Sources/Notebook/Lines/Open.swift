@@ -1,0 +1,121 @@
+import Answers
+import AutoLayout
+import SessionFiles
+import Syntax
+
+extension Verb {
+  static let open = Verb(
+    .session, "open FILE [scene NAME] [with NAME = VALUE, …]",
+    "takes the state from a session file, or reads a log, a storyboard, a xib or code",
+    examples: ["save {mine}.md", "open {mine}.md"],
+    seeAlso: ["save", "run", "importing"]
+  ) { parser throws(SyntaxError) in
+    let statement = try Verb.import.read(&parser)
+    guard case .importFile(let file, nil, let given, false) = statement, given.isEmpty,
+      file.value.isSessionFile
+    else { return statement }
+    return .load(file)
+  }
+}
+
+extension String {
+  /// Indicates whether a path ends as those of session files do, or has no ending.
+  var isSessionFile: Bool {
+    let name = split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return true }
+    return ["md", "layout", "json", "ipynb", "txt"].contains(
+      name[point...].dropFirst().lowercased())
+  }
+}
+
+extension Verb {
+  static let load = Verb(
+    .session, "load FILE", "takes the state from a file, without its answers",
+    examples: ["save {mine}.md", "load {mine}.md"],
+    seeAlso: ["run", "save"]
+  ) { parser throws(SyntaxError) in
+    .load(try parser.file(before: []))
+  }
+}
+
+extension Session {
+  /// `12 lines, 3 views, 4 constraints, iPhone SE 375×667`.
+  fileprivate var contents: String {
+    let layout = workspace.layout
+    let world = workspace.world
+    let lines = history.steps.count { !$0.isProse }
+    let views = layout.liveItems.count { $0 != .root }
+    let constraints = layout.liveConstraints.count { _ in true }
+    let size = "\(Text.number(world.size.width))×\(Text.number(world.size.height))"
+    return [
+      Text.count(lines, "line"), Text.count(views, "view"),
+      Text.count(constraints, "constraint"), "\(world.device ?? "root") \(size)",
+    ].joined(separator: ", ")
+  }
+}
+
+extension SessionFile {
+  /// Replaces the session by a new one from the file, and says what it holds; refused lines are
+  /// reported, and then nothing is loaded.
+  func load(into session: inout Session) -> Answer {
+    guard isSession || text.isEmpty else {
+      return session.failed(.sessionFile(.noFence, path: name))
+    }
+    // As in `verify`: answers do not depend on the terminal in which the file is loaded.
+    var loaded = Session(metadata: metadata)
+    loaded.stop = session.stop
+    loaded.quizzes = quizzes
+    var errors = ""
+    var foreign: Answer?
+    // A plain script records none.
+    var outputs = [String?](repeating: nil, count: parts.isEmpty ? 0 : entries.count)
+    for piece in pieces {
+      switch piece {
+      case .prose(let text), .kept(let text): loaded.keepProse(text)
+      case .entry(let index):
+        let entry = entries[index]
+        if !entry.isRun || loaded.isFinished { continue }
+        if session.workspace.layout.isStopped {
+          session.leave(Boxed(loaded))
+          return session.failed(.layout(.stopped, nil))
+        }
+        let answer = loaded.play(
+          entry, keepsOutput: !parts.isEmpty, perform: answerWithoutFiles)
+        if entry.source != nil { foreign = answer }
+        if !parts.isEmpty {
+          let text = answer.output + answer.errors
+          let isUnrecordedFailure = entry.recorded == nil && answer.status == .expectationFailed
+          if isUnrecordedFailure || !entry.records(text) { outputs[index] = text }
+        }
+        if answer.status >= .refused, !entry.words.contains(.expectError) {
+          // In Markdown two characters stand before the command.
+          let column = answer.column + (parts.isEmpty ? 0 : 2)
+          let place = place(ofLine: entry.line + answer.line - 1)
+          errors += "\(name):\(place):\(column): \(answer.errors)"
+        }
+      }
+    }
+    guard errors.isEmpty else {
+      return Answer(errors: errors + "nothing was loaded.\n", status: .refused)
+    }
+    // The saved file has the new answers, in the file's words if they mean the same.
+    if !parts.isEmpty { loaded.history.open(self.text(withOutputs: outputs)) }
+    loaded.configuration = session.configuration
+    loaded.aliases = session.aliases
+    loaded.title = title
+    loaded.file = foreign == nil ? name : nil
+    loaded.isFinished = false
+    loaded.countAsSaved()
+    // A file may be loaded as a detour, or by a file that is run.
+    loaded.lesson = session.lesson
+    loaded.pendingWork = session.pendingWork
+    loaded.countAmbiguous()
+    if session.workspace.layout.isStopped {
+      session.leave(Boxed(loaded))
+      return session.failed(.layout(.stopped, nil))
+    }
+    session = loaded
+    session.acceptedLines = ["load \(Name.quoted(name))"]
+    return foreign ?? Answer(output: "\(FileEnding.name(of: name)): \(session.contents)")
+  }
+}

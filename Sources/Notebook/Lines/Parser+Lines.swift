@@ -1,0 +1,206 @@
+import AutoLayout
+import Syntax
+
+/// The kinds of line in a text: blank, prose, block, loop, verb, or one without a verb.
+extension Parser {
+  /// Reads one statement.
+  ///
+  /// - Throws: The error in the text; errors that only a layout can show are not looked for.
+  static func parse(_ text: String) throws(SyntaxError) -> Statement {
+    guard text.utf8.count <= byteLimit else {
+      throw .tooLong(limit: byteLimit, SourceSpan(0, 0))
+    }
+    var parser = Parser(text, takesNotes: false)
+    if let foreign = parser.lexer.foreign { throw .notText(foreign) }
+    do throws(SyntaxError) { return try parser.wholeText() } catch {
+      guard case .unexpected = error else { throw error }
+      // The text is parsed again to collect the expected slots.
+      var noting = Parser(text)
+      return try noting.wholeText()
+    }
+  }
+
+  mutating func wholeText() throws(SyntaxError) -> Statement {
+    let statement = try statementLine()
+    while token.kind == .newline { advance() }
+    guard token.kind == .end else { throw unexpected() }
+    return statement
+  }
+
+  /// One line of the text or of a block: comments before a statement are passed over.
+  mutating func statementLine() throws(SyntaxError) -> Statement {
+    var offset = skipLines(from: previousEnd)
+    while lexer.isComment(at: offset) {
+      let next = skipLines(from: lexer.lineEnd(from: offset))
+      guard next < lexer.bytes.count else { break }
+      offset = next
+    }
+    if let remark = takeRemark(at: offset) { return remark }
+    resume(at: offset)
+    if token.kind == .end, offset >= lexer.bytes.count {
+      note(.line)
+      return .empty(comment: nil)
+    }
+    return try nestedStatement()
+  }
+
+  /// After blanks and line breaks; comments stay.
+  func skipLines(from start: Int) -> Int {
+    var offset = start
+    while let byte = lexer.byte(offset) {
+      if byte == UInt8(ascii: "\n") {
+        offset += 1
+      } else if let width = lexer.blankWidth(at: offset) {
+        offset += width
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+
+  /// Takes a line that is only comment or prose.
+  mutating func takeRemark(at offset: Int) -> Statement? {
+    let isComment = lexer.isComment(at: offset)
+    guard isComment || lexer.byte(offset) == UInt8(ascii: "#") else { return nil }
+    let end = lexer.lineEnd(from: offset)
+    resume(at: end)
+    return isComment
+      ? .empty(comment: lexer.text(SourceSpan(offset + 2, end)))
+      : .prose(lexer.text(SourceSpan(offset, end)))
+  }
+
+  /// A statement inside another, one level deeper.
+  mutating func nestedStatement() throws(SyntaxError) -> Statement {
+    try nested { parser throws(SyntaxError) in try parser.statement() }
+  }
+
+  /// A statement; the token looked at is its first.
+  mutating func statement() throws(SyntaxError) -> Statement {
+    note(.line)
+    if let relation = try takeRelation() { return relation }
+    if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
+    if let call = takeDebuggingCall() { return call }
+    if let question = takeGetter() { return question }
+    if let line = try takeLet() { return .number(line) }
+    if let swift = takeSwift() { return .swift(swift) }
+    switch token.kind {
+    case .openBrace: return .block(try block(named: true))
+    case .number where peek().kind.endsLine:
+      let number = try integer(.count)
+      noteRelations()
+      note(.choice(["+", "-", "*", "/"]))
+      return .suggestion(number)
+    case .word:
+      let following = peek()
+      let next = following.kind
+      if isNext("for"), next == .word || next == .end { return try loop() }
+      // A path such as ./a.log stands apart.
+      if let verb = Lines.words[lexer.bytes[token.start..<token.end]],
+        next != .dot || following.isApart, !next.isRelation
+      {
+        verbStart = token.start
+        advance()
+        return try verb.read(&self)
+      }
+      return try bareLine()
+    case .openParenthesis where isItemListNext(), .quoted: return try bareLine()
+    case .openParenthesis, .number, .plus, .minus: return .constraint(try constraint())
+    default: throw unexpected()
+    }
+  }
+
+  /// Takes `red.width == …` and its like, as most lines are: nothing else begins so.
+  private mutating func takeRelation() throws(SyntaxError) -> Statement? {
+    guard token.kind == .word, !isNext("self") else { return nil }
+    var step = token
+    var sign = lookAhead()
+    while sign.kind == .dot {
+      step = lexer.token(from: sign.end, breaksAreBlank: parentheses > 0)
+      guard step.kind == .word else { return nil }
+      sign = lexer.token(from: step.end, breaksAreBlank: parentheses > 0)
+    }
+    guard step != token, sign.kind.isRelation, sign.kind != .assign else { return nil }
+    return lexer.matches(step.span, "edges")
+      ? .edges(try edges()) : .constraint(try constraint())
+  }
+
+  /// A line that begins with a name and has no verb.
+  private mutating func bareLine() throws(SyntaxError) -> Statement {
+    if isNext("NotAnAttribute") { return .constraint(try constraint()) }
+    let place = place
+    let path = try path()
+    note(.choice(["inside"]))
+    noteRelations()
+    if token.kind.endsLine || isNext("as") || isNext("to") {
+      return .ask(Query(ValueQuestion(path: path), try output()))
+    }
+    if token.kind.isRelation, path.steps.last.map({ Name.matches($0.value, "edges") }) == true {
+      goBack(to: place)
+      return .edges(try edges())
+    }
+    if isNext("inside") {
+      goBack(to: place)
+      let start = start
+      let items = try items()
+      try need("inside")
+      return .inside(try restOfInside(items, from: start))
+    }
+    switch token.kind {
+    case .assign where path.setsProperty: throw .propertyInEquation(path)
+    case .plusAssign, .minusAssign: throw .changeWithoutSet(path, token.span)
+    case .equal, .assign, .lessOrEqual, .greaterOrEqual, .plus, .minus, .times, .divide:
+      goBack(to: place)
+      return .constraint(try constraint())
+    default:
+      let isWord = path.heads.count == 1 && path.steps.isEmpty && path.choices.isEmpty
+      guard isWord, token.isApart || token.kind != .unknown else { throw unexpected() }
+      throw .unknownVerb(path.heads[0])
+    }
+  }
+}
+
+extension Parser {
+  /// Returns whether a line is a statement of its own rather than the rest of an entry that ends in a
+  /// sign: together they are no line, or one with a relation too many.
+  static func begins(_ line: String, behind pending: String) -> Bool {
+    var rest = pending[...]
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    guard rest.last != "\\", let statement = try? parse(line), statement.isWholeLine else {
+      return false
+    }
+    guard (try? parse(pending + "\n" + line)) != nil else { return true }
+    guard case .constraint = statement else { return false }
+    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")" { rest.removeLast() }
+    guard case .constraint? = try? parse(String(rest)) else { return false }
+    return true
+  }
+
+  /// Returns the verb with which a line begins, if it does.
+  static func verb(of line: String) -> Verb? {
+    let word = line.drop { $0 == " " }.prefix { $0.isLetter }
+    return Verb(word: String(word))
+  }
+}
+
+extension Statement {
+  /// Indicates whether it does something by itself, and is no word, text or code that an entry before
+  /// it may go on with.
+  fileprivate var isWholeLine: Bool {
+    switch self {
+    case .empty, .prose, .suggestion, .swift: false
+    case .ask(let query): query.question.of(ValueQuestion.self) == nil
+    default: true
+    }
+  }
+}
+
+extension Printer {
+  /// The text of a statement; blocks take several lines.
+  static func text(_ statement: Statement) -> String { statement.text }
+}
+
+extension String {
+  /// The spelling at the beginning of a line: a name alone that is also a verb is put in quotes.
+  var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
+}

@@ -1,0 +1,171 @@
+import Analysis
+import Answers
+import AutoLayout
+import Syntax
+
+/// `predict red.width 100 { … }`.
+struct PredictLine: Equatable, Sendable {
+  /// The path of the number that the class is asked for.
+  var path: Path
+  /// The prediction, when it is known already.
+  var guess: Located<Double>?
+  /// The lines that are run before the value is compared; none compares at once.
+  var block: Block?
+}
+
+extension PredictLine: Written {
+  var text: String { "predict " + path.text + guess.behind() + block.behind() }
+}
+
+extension Verb {
+  static let predict = Verb(
+    .session, "predict [PATH [NUM] [{ LINES }]|hint]",
+    "asks for a value (or a class: 136 x7, 280 x4, ?), runs lines, and compares",
+    examples: ["predict {a}.width 100 { set {gap} = 40 }"],
+    seeAlso: ["lesson", "why"],
+    completing: CompletedNames(names: [.root, .items], steps: .numbers)
+  ) { parser throws(SyntaxError) in
+    parser.note(.choice(["hint"]))
+    if parser.token.kind.endsLine { return .quiz }
+    if parser.isNext("hint"), parser.peek().kind.endsLine {
+      parser.advance()
+      return .hint
+    }
+    var line = PredictLine(path: try parser.path())
+    if parser.isNumberNext() { line.guess = try parser.number() }
+    parser.note(.choice(["{"]))
+    if parser.token.kind == .openBrace { line.block = try parser.block() }
+    return .predict(line)
+  }
+}
+
+// Predictions: asked before the lines are run, compared after, and wrong ones recognised.
+
+/// A person's answer to a question.
+enum Prediction: Equatable {
+  /// A number.
+  case number(Double)
+  /// There is no single value.
+  case open
+  /// Neither.
+  case unreadable(String)
+  /// Several answers, as a class calls them out, each with its count: the most frequent first.
+  indirect case several([Votes])
+  /// Nothing.
+  case none
+
+  /// A prediction with its count.
+  struct Votes: Equatable {
+    var prediction: Prediction
+    /// The number of votes.
+    var count: Int
+  }
+
+  /// Returns whether a word ends in a count: `136x7`.
+  private static func isCounted(_ word: String) -> Bool {
+    let digits = word.reversed().prefix { $0.isWholeNumber }
+    return !digits.isEmpty && word.dropLast(digits.count).last == "x"
+  }
+
+  /// Reads an answer: `136`, `?`, or a class's answers, `136 x7, 280 x4, ?`.
+  init(_ text: String?) {
+    let parts = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
+      .split(separator: "x", omittingEmptySubsequences: false)
+    let words = parts.map { $0.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }
+      .joined(separator: "x").split(separator: " ").map(String.init)
+    guard words.count > 1 || words.first.map(Self.isCounted) == true else {
+      self.init(word: words.first ?? "")
+      return
+    }
+    var votes: [Votes] = []
+    for word in words {
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+      let prediction = Prediction(word: String(parts[0]))
+      guard parts.count <= 2, let count = parts.count == 2 ? Int(parts[1]) : 1,
+        (1...100_000).contains(count), prediction.isAnswer
+      else {
+        self = .unreadable(words.joined(separator: " "))
+        return
+      }
+      if let known = votes.firstIndex(where: { $0.prediction == prediction }) {
+        votes[known].count += count
+      } else {
+        votes.append(Votes(prediction: prediction, count: count))
+      }
+    }
+    // The earlier of equally frequent answers comes first.
+    self = .several(
+      votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+        .map { $0.element })
+  }
+
+  private var isAnswer: Bool {
+    switch self {
+    case .number, .open: true
+    case .unreadable, .several, .none: false
+    }
+  }
+
+  private init(word: String) {
+    if word.isEmpty {
+      self = .none
+    } else if word == "?" || Name.matches(word, "ambiguous") || Name.matches(word, "open") {
+      self = .open
+    } else if let number = Double(word), number.isFinite {
+      self = .number(number)
+    } else {
+      self = .unreadable(word)
+    }
+  }
+}
+
+extension PredictLine {
+  /// `predict red.width 100 { … }`: compares the prediction with the result.
+  ///
+  /// Without a number a person is asked first; without a person, the value is shown.
+  func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
+    if let guess { return try compare(.number(guess.value), in: &session) }
+    guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
+    // A prediction that would be refused is refused before anybody is asked.
+    _ = try compare(.none, in: &session)
+    session.workspace.rollBack()
+    let question = "\(path.plain)?"
+    return LineOutcome(
+      answer: Answer(
+        effects: [session.effect(.ask(question: question), .predict(self, text))]))
+  }
+
+  /// Goes on with the answer to its question.
+  func goOn(
+    with prediction: Prediction, _ text: String, in session: inout Session
+  ) -> Answer {
+    session.workspace.beginEntry()
+    do {
+      var outcome = try compare(prediction, in: &session)
+      try session.commit(&outcome, text, isAlone: true)
+      return outcome.answer
+    } catch {
+      return session.refusal(error, of: text, effectsSince: session.pendingWork.count)
+    }
+  }
+
+  func compare(
+    _ prediction: Prediction, in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    var outcome = LineOutcome(answer: Answer(), recording: .question)
+    if let block {
+      outcome = try session.transact { workspace throws(NotebookError) in
+        try workspace.draft(.block(block))
+      }
+    }
+    // The value is known only after the lines, and may be refused then.
+    let (plain, told) = try QuestionContext(session).whereLaidOut {
+      context throws(NotebookError) in
+      let check = PredictionCheck(context: context)
+      return (try check.told(path, .none), try check.told(path, prediction))
+    }
+    outcome.recorded = guess == nil ? outcome.answer.output + plain + "\n" : nil
+    outcome.answer.append(Answer(output: told))
+    return outcome
+  }
+}

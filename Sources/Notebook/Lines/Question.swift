@@ -1,0 +1,209 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// A question: the part of a line before `as FORMAT` and `to FILE`, with its answer.
+protocol Question: Equatable, Sendable {
+  /// The line that asks it, without format and file.
+  var text: String { get }
+
+  /// The forms in which it can be answered, the usual one first.
+  var formats: [OutputFormat] { get }
+
+  /// Indicates whether it is about the layout, so that it is saved with its answer.
+  var isRecorded: Bool { get }
+
+  /// Indicates whether its answer mentions changes that still wait for a pass.
+  var tellsPending: Bool { get }
+
+  /// Indicates whether its answer is read page by page.
+  var isForPager: Bool { get }
+
+  /// The ways in which `for` may follow it.
+  var forSuffix: ForSuffix { get }
+
+  /// Returns whether its answer may tell numbers that a lesson asks for.
+  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool
+
+  /// Returns the question that compares the surroundings, if there is a better one than one answer
+  /// after the other.
+  func compared(in surroundings: [Word]) -> AnyQuestion?
+
+  /// Answers in one of its ``formats``.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block]
+}
+
+/// The ways in which `for` may follow a question.
+enum ForSuffix {
+  /// It is read and offered.
+  case offered
+  /// It is read.
+  case read
+  /// It is no part of the question.
+  case none
+}
+
+extension Question {
+  var tellsPending: Bool { false }
+  var isForPager: Bool { true }
+  var forSuffix: ForSuffix { .read }
+  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { true }
+  func compared(in surroundings: [Word]) -> AnyQuestion? { nil }
+}
+
+/// A function of a layout and its names, which changes nothing.
+protocol LayoutQuestion: Question {
+  /// Returns whether it is about the document, and not about the layout.
+  func isAboutDocument(in workspace: Workspace) -> Bool
+
+  /// Answers in one of its ``formats``.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block]
+}
+
+extension LayoutQuestion {
+  var isRecorded: Bool { true }
+  var tellsPending: Bool { true }
+  func isAboutDocument(in workspace: Workspace) -> Bool { false }
+
+  /// Answers for the present layout; a question about the document itself mentions waiting changes.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let context = QuestionContext(session)
+    guard isAboutDocument(in: session.workspace) else {
+      return try context.whereLaidOut { context throws(NotebookError) in
+        try answer(in: context, as: format)
+      }
+    }
+    let laidOut = context.memory.passes.laidOut == nil ? nil : try context.laidOutLayout()
+    return try answer(
+      in: QuestionContext(session.workspace, session.memory, laidOut: laidOut), as: format)
+  }
+}
+
+/// A question of any kind: a record of its parts, as Embedded Swift has no existentials.
+struct AnyQuestion: Equatable, Sendable {
+  /// A question behind a class, which is cast.
+  private class Kept: @unchecked Sendable {}
+
+  private final class KeptQuestion<Asked: Question>: Kept, @unchecked Sendable {
+    let question: Asked
+
+    init(_ question: Asked) { self.question = question }
+  }
+
+  private let kept: Kept
+  private let isEqual: @Sendable (AnyQuestion) -> Bool
+  private let writeText: @Sendable () -> String
+  /// Returns whether its answer may tell numbers that a lesson asks for.
+  let tells: @Sendable (WithheldNumbers, _ isRightToLeft: Bool) -> Bool
+  /// The forms in which it can be answered, the usual one first.
+  let formats: [OutputFormat]
+  /// Indicates whether it is about the layout, so that it is saved with its answer.
+  let isRecorded: Bool
+  /// Indicates whether its answer mentions changes that still wait for a pass.
+  let tellsPending: Bool
+  /// Indicates whether its answer is read page by page.
+  let isForPager: Bool
+  /// The ways in which `for` may follow it.
+  let forSuffix: ForSuffix
+  /// Returns the question that compares surroundings.
+  let compared: @Sendable ([Word]) -> AnyQuestion?
+  /// Answers in one of the formats.
+  let blocks: @Sendable (Session, OutputFormat) throws(NotebookError) -> [Answer.Block]
+
+  init<Asked: Question>(_ question: Asked) {
+    kept = KeptQuestion(question)
+    isEqual = { $0.of(Asked.self) == question }
+    writeText = { question.text }
+    tells = { question.tells($0, isRightToLeft: $1) }
+    formats = question.formats
+    isRecorded = question.isRecorded
+    tellsPending = question.tellsPending
+    isForPager = question.isForPager
+    forSuffix = question.forSuffix
+    compared = { question.compared(in: $0) }
+    blocks = { session, format throws(NotebookError) in
+      try question.blocks(in: session, as: format)
+    }
+  }
+
+  /// The line that asks it, without format and file.
+  var text: String { writeText() }
+
+  /// Returns the question if it is of a kind.
+  func of<Asked: Question>(_: Asked.Type) -> Asked? {
+    (kept as? KeptQuestion<Asked>)?.question
+  }
+
+  static func == (one: AnyQuestion, other: AnyQuestion) -> Bool { one.isEqual(other) }
+}
+
+/// A question and where its answer goes.
+struct Query: Equatable, Sendable {
+  /// The question.
+  var question: AnyQuestion
+  /// `as json to FILE`.
+  var output: OutputClause
+
+  init(_ question: AnyQuestion, _ output: OutputClause = OutputClause()) {
+    self.question = question
+    self.output = output
+  }
+
+  init(_ question: some Question, _ output: OutputClause = OutputClause()) {
+    self.init(AnyQuestion(question), output)
+  }
+}
+
+extension Query: Written {
+  var text: String { question.text + output.text }
+}
+
+extension Query {
+  /// Answers, or writes the answer to a file.
+  func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
+    let answer = try answer(in: session)
+    if let exercise = question.of(ExerciseQuestion.self) { try exercise.toggle(in: &session) }
+    guard let file = output.file else {
+      var outcome = LineOutcome(
+        answer: answer, recording: question.isRecorded ? .question : .none)
+      if answer.output.contains(text: ConflictTelling.asLogged) {
+        // A replay reads the lines for which a log stood.
+        var replay = session.fork()
+        replay.memory.brokenInLogs = []
+        outcome.recorded = try self.answer(in: replay).output
+      }
+      return outcome
+    }
+    if let drawing = question.of(DrawQuestion.self),
+      try output.format(of: .ask(self), known: drawing.formats) == .png
+    {
+      let picture = try drawing.pixels(in: session)
+      return LineOutcome(
+        answer: Answer(effects: [session.writing(picture, to: file, output)]))
+    }
+    return LineOutcome(
+      answer: Answer(effects: [session.writing(answer.output, to: file, output)]))
+  }
+
+  /// The answer in its format.
+  func answer(in session: Session) throws(NotebookError) -> Answer {
+    try session.checkAnswered(before: question)
+    let format = try output.format(of: .ask(self), known: question.formats)
+    if format == .png, output.file == nil, let said = output.format {
+      throw .pixelsWithoutFile(said, .ask(self))
+    }
+    var answer = Answer(try question.blocks(session, format))
+    answer.isForPager = question.isForPager
+    if output.file == nil, format == .text, question.tellsPending {
+      answer.append(Answer(output: QuestionContext(session).pending))
+    }
+    answer.countAsAsked()
+    return answer
+  }
+}

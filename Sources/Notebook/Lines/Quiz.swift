@@ -1,0 +1,161 @@
+import Answers
+import AutoLayout
+import SessionFiles
+import Syntax
+
+extension Verb {
+  static let quiz = Verb(
+    .session, "quiz", "asks what the lesson wants made, or else what a change would do",
+    seeAlso: ["predict", "lesson"], .quiz)
+}
+
+extension Verb {
+  static let hint = Verb(
+    .session, "hint", "helps with the quiz",
+    seeAlso: ["predict", "lesson"], .hint)
+}
+
+// The questions of a file: asked, judged by the layout, helped with.
+
+extension Quiz {
+  /// The reason why a layout is not an answer.
+  struct Shortfall: Equatable, Sendable {
+    /// The reason in words.
+    var text: String
+    /// Indicates whether a claim is about something that nobody has made yet.
+    var lacksName = false
+  }
+
+  /// `quiz`: asks, then judges the lines typed since.
+  static func ask(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> LineOutcome {
+    if session.quizzes.isEmpty { return try LayoutQuiz.ask(in: &session, span) }
+    guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
+    let ahead = session.lesson?.rest.count ?? 0
+    if ahead > 0 {
+      return notYet("\(Text.count(ahead, "line")) of the lesson come first; step gives the next")
+    }
+    guard session.memory.quiz.isAsked else {
+      session.memory.quiz.isAsked = true
+      session.memory.quiz.start = start(in: session)
+      let help = quiz.hints.isEmpty ? "" : "; hint helps"
+      return told(.paragraph(quiz.prompt + "\n") + "Type your lines, then quiz\(help).")
+    }
+    if let failure = quiz.failure(in: session) { return notYet(failure.text) }
+    session.memory.quiz = QuizProgress(index: session.memory.quiz.index + 1)
+    let rest = session.quizzes.count - session.memory.quiz.index
+    let more = rest == 0 ? [] : ["quiz asks the next of \(Text.count(rest, "question")) left"]
+    return told(.paragraph((["right"] + quiz.reasons + more).map { $0 + "\n" }.joined()))
+  }
+
+  /// `hint`: the next one for the question at hand.
+  static func hint(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> LineOutcome {
+    guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
+    guard session.memory.quiz.hints < quiz.hints.count else {
+      return told(quiz.hints.isEmpty ? "there are no hints here" : "there are no more hints")
+    }
+    session.memory.quiz.hints += 1
+    return told(.paragraph(quiz.hints[session.memory.quiz.hints - 1] + "\n"))
+  }
+
+  private static func current(
+    in session: Session, _ span: SourceSpan
+  ) throws(NotebookError) -> Quiz? {
+    if session.quizzes.isEmpty { throw .noQuiz(span) }
+    let index = session.memory.quiz.index
+    return session.quizzes.indices.contains(index) ? session.quizzes[index] : nil
+  }
+
+  private static func allAnswered(in session: Session) -> LineOutcome {
+    let count = session.quizzes.count
+    return told(count == 1 ? "the question is answered" : "all \(count) questions are answered")
+  }
+
+  private static func told(_ text: RichText) -> LineOutcome {
+    LineOutcome(answer: Answer([.text(text)]), recording: .question)
+  }
+
+  private static func told(_ text: String) -> LineOutcome {
+    LineOutcome(answer: Answer(output: text), recording: .question)
+  }
+
+  /// Returns the outcome of an incomplete answer: a failure, of which nothing is recorded.
+  private static func notYet(_ reason: String) -> LineOutcome {
+    var answer = Answer(output: "not yet: \(reason)")
+    answer.status = .expectationFailed
+    return LineOutcome(answer: answer)
+  }
+
+  /// Returns the state in which the answer to the next question begins: the end of the lesson for
+  /// its first one, even if something was typed before it was asked.
+  ///
+  /// Unoptimised, as copy propagation of Swift 6.3 for WebAssembly takes the session for a leak.
+  @_optimize(none)
+  private static func start(in session: Session) -> QuizProgress.Start {
+    guard session.memory.quiz.index == 0, let end = session.lesson?.present,
+      let changes = session.history.changeCount(behind: end.history)
+    else { return QuizProgress.Start(of: session) }
+    return QuizProgress.Start(
+      document: end.workspace.value.layout.document,
+      changes: session.history.changeCount - changes)
+  }
+
+  /// Returns the reason why the layout is not an answer, or the lines break its rules; the checks
+  /// are run on a copy.
+  func failure(in session: Session) -> Shortfall? {
+    unmetClaim(in: session) ?? brokenRule(in: session).map { Shortfall(text: $0) }
+  }
+
+  private func brokenRule(in session: Session) -> String? {
+    guard let start = session.memory.quiz.start else { return nil }
+    let now = session.workspace.layout.document
+    let (old, new) = (start.document.handles, now.handles)
+    let count = session.history.changeCount - start.changes
+    if rules.contains(.oneLine), count > 1 {
+      return
+        "\(Text.word(count)) lines changed something, and one is asked for; undo takes one back"
+    }
+    if rules.contains(.noneAdded) {
+      let added =
+        (old.items..<new.items).compactMap { now.item(ItemID($0))?.name }
+        + (old.constraints..<new.constraints).compactMap {
+          now.constraint(ConstraintID($0))?.name
+        }
+      if !added.isEmpty { return "nothing is to be added, and \(Text.list(added)) came" }
+    }
+    if rules.contains(.noneChanged) {
+      let changed =
+        (0..<old.items).map { ItemID($0) }
+        .filter { start.document.item($0) != now.item($0) }
+        .compactMap { start.document.item($0)?.name }
+        + (0..<old.constraints).map { ConstraintID($0) }
+        .filter { start.document.constraint($0) != now.constraint($0) }
+        .compactMap { start.document.constraint($0)?.name }
+      if !changed.isEmpty { return "\(Text.list(changed)) is to stay as it was" }
+    }
+    return nil
+  }
+
+  private func unmetClaim(in session: Session) -> Shortfall? {
+    var trial = session.fork()
+    trial.memory.watches = []
+    trial.configuration.isInteractive = false
+    // A judge is told what a person has to answer first.
+    trial.isScripted = true
+    for check in checks {
+      let answer = trial.evaluate(check)
+      guard answer.status >= .expectationFailed else { continue }
+      if let error = answer.diagnostic, error.code == .unknownName {
+        return Shortfall(text: error.title, lacksName: true)
+      }
+      let reason = TextLines(answer.errors).first { _ in true }?.text ?? check
+      let prefix = "expect failed: "
+      return Shortfall(
+        text: reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
+    }
+    return nil
+  }
+}

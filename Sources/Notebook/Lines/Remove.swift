@@ -1,0 +1,111 @@
+import Answers
+import AutoLayout
+import Syntax
+
+extension Verb {
+  static let remove = Verb(
+    .change, "remove NAME, …", "removes items or constraints, and what dies with them",
+    examples: ["view {new}", "{new}.width == 100", "remove {new}"],
+    seeAlso: ["off", "undo"],
+    completing: CompletedNames(
+      names: [.items, .constraints, .groups, .numbers], steps: .none)
+  ) { parser throws(SyntaxError) in
+    .remove(try parser.somePaths())
+  }
+}
+
+/// Constraints and items that a line removes, by name or because others leave.
+struct Removal {
+  /// By group, the keys of the names that leave it.
+  private var left: [String: Set<String>] = [:]
+
+  /// `remove red, gap`: the things removed with a view are named.
+  static func draft(_ paths: [Path], in workspace: inout Workspace) throws(NotebookError) {
+    try workspace.settle()
+    let mentions = Mentions(of: paths, in: workspace.layout)
+    var removal = Removal()
+    var numbers: [Word] = []
+    for path in paths {
+      for head in path.heads {
+        if path.steps.isEmpty, workspace.number(named: head.value) != nil {
+          numbers.append(head)
+          continue
+        }
+        // A group whose members are all gone is gone itself.
+        if let named = try workspace.constraints(path, head: head), !named.ids.isEmpty {
+          for id in named.ids { removal.discard(id, in: &workspace) }
+          workspace.log.notes.append("\(named.name) removed")
+        } else {
+          let id = try path.wholeItem(head, in: workspace)
+          try removal.remove(id, head, mentions, in: &workspace)
+        }
+      }
+    }
+    removal.leaveGroups(in: &workspace)
+    if !numbers.isEmpty { try NamedNumbers.remove(numbers, in: &workspace) }
+  }
+
+  /// Removes an item with all that lies in it, and the constraints that name these.
+  private mutating func remove(
+    _ id: ItemID, _ word: Word, _ mentions: Mentions?, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    try workspace.checkStop()
+    guard id != .root else { throw .rootIsFixed(word.span) }
+    // Outside of a superview a view keeps the frame that it had.
+    if workspace.record(id)?.translatesAutoresizingMask == true,
+      let frame = FrameMask.presentFrame(of: id, in: workspace)
+    {
+      FrameMask.renew(of: id, frame: frame, in: &workspace)
+      try workspace.settle()
+    }
+    let dead = mentions?.casualties(removing: id) ?? workspace.layout.casualties(removing: id)
+    let constraints = dead.constraints.compactMap { workspace.record($0)?.name }
+      .map(Workspace.written)
+    // Other items in its subtree may have been removed by the same line.
+    let others = dead.items.filter { $0 != id && workspace.record($0) != nil }
+      .map { workspace.name($0) }
+    var note = "\(workspace.name(id)) removed"
+    if !others.isEmpty { note += ", with \(Text.list(others))" }
+    if !constraints.isEmpty { note += ", and \(Text.short(constraints)) with it" }
+    for constraint in dead.constraints { discard(constraint, in: &workspace) }
+    Self.leaveStack(id, in: &workspace)
+    for item in dead.items.reversed() { workspace.set(item, nil) }
+    workspace.log.notes.append(note)
+  }
+
+  /// Takes an item out of the stack that arranges it, if one does.
+  static func leaveStack(_ id: ItemID, in workspace: inout Workspace) {
+    guard let parent = workspace.record(id)?.superview,
+      workspace.record(parent)?.stack?.arranged.contains(id) == true
+    else { return }
+    workspace.change(parent) { $0.stack?.arranged.removeAll { $0 == id } }
+  }
+
+  /// Removes a constraint, from its group too.
+  static func discard(_ id: ConstraintID, in workspace: inout Workspace) {
+    var removal = Removal()
+    removal.discard(id, in: &workspace)
+    removal.leaveGroups(in: &workspace)
+  }
+
+  /// Removes a constraint, which leaves its group later.
+  mutating func discard(_ id: ConstraintID, in workspace: inout Workspace) {
+    guard let record = workspace.record(id) else { return }
+    if let group = record.group { left[group, default: []].insert(Name.key(record.name)) }
+    workspace.set(id, nil)
+  }
+
+  /// Removes the names from their groups; the last one takes the group with it.
+  func leaveGroups(in workspace: inout Workspace) {
+    for (group, names) in left.sorted(by: { $0.key < $1.key }) {
+      let members = workspace.memberNames(ofGroup: group).filter { !names.contains(Name.key($0)) }
+      workspace.layout.draft(.group(group, members.isEmpty ? nil : members))
+    }
+  }
+
+  /// Reports the constraints that were removed as a side effect.
+  static func remark(_ names: [String], in workspace: inout Workspace) {
+    guard !names.isEmpty else { return }
+    workspace.log.remarks.append("\(Text.short(names)) removed")
+  }
+}

@@ -1,0 +1,103 @@
+import Answers
+import AutoLayout
+import SessionFiles
+import Syntax
+
+extension Verb {
+  static let run = Verb(
+    .session, "run FILE", "runs a file's lines here",
+    examples: ["view {new}", "show {new} to {part}.layout", "remove {new}", "run {part}.layout"],
+    seeAlso: ["open", "verify"]
+  ) { parser throws(SyntaxError) in
+    .run(try parser.file(before: []))
+  }
+}
+
+// `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up the
+// next ones until the answer has come.
+
+/// Files that are being run: the last one goes on first.
+struct RunningFiles: Sendable {
+  /// The depth to which files that run files may nest.
+  static let depthLimit = 8
+  /// The number of lines that one entry may run, however the files call each other.
+  static let lineLimit = 100_000
+
+  /// A file and how far it was played.
+  struct File: Sendable {
+    var name: String
+    var entries: [SessionFile.Entry]
+    var position = 0
+  }
+
+  /// The files, each run by a line of the one before it.
+  var files: [File] = []
+  /// The number of lines that were run since the entry.
+  var played = 0
+
+  /// The next entry of the file that was run last; a file that is played to its end makes room for
+  /// the one before.
+  fileprivate mutating func next() -> SessionFile.Entry? {
+    while let file = files.last {
+      guard file.position < file.entries.count else {
+        files.removeLast()
+        continue
+      }
+      files[files.count - 1].position += 1
+      let entry = file.entries[file.position]
+      if entry.isRun { return entry }
+    }
+    return nil
+  }
+
+  /// Stops running lines after an unexpected refusal.
+  fileprivate mutating func leaveFailed() {
+    if let file = files.last, file.position > 0,
+      file.entries[file.position - 1].words.contains(.expectError)
+    {
+      return
+    }
+    self = RunningFiles()
+  }
+
+  /// Returns the answer to a line, followed by those to the lines that it held up.
+  static func goOn(behind answer: Answer, in session: inout Session) -> Answer {
+    var result = answer
+    var accepted = session.acceptedLines
+    if answer.status >= .refused { session.pendingWork.runs.leaveFailed() }
+    while session.pendingWork.awaited.isEmpty, !session.workspace.layout.isStopped,
+      !session.isFinished, let entry = session.pendingWork.runs.next()
+    {
+      guard session.pendingWork.runs.played < lineLimit else {
+        let path = session.pendingWork.runs.files.last?.name ?? ""
+        result.append(session.failed(.tooManyFiles(path: path)))
+        session.pendingWork.runs = RunningFiles()
+        break
+      }
+      session.pendingWork.runs.played += 1
+      let step = session.evaluate(of: entry)
+      accepted += session.acceptedLines
+      result.append(step)
+      if step.status >= .refused { session.pendingWork.runs.leaveFailed() }
+    }
+    session.acceptedLines = accepted
+    return result
+  }
+}
+
+extension SessionFile {
+  /// Adds its lines to a session, with their output; stops at the first one that is refused.
+  func run(in session: inout Session) -> Answer {
+    guard session.pendingWork.runs.files.count < RunningFiles.depthLimit else {
+      return session.failed(.tooManyFiles(path: name))
+    }
+    guard isSession || text.isEmpty else {
+      return session.failed(.sessionFile(.noFence, path: name))
+    }
+    session.beginSteps()
+    if session.quizzes.isEmpty { session.quizzes = quizzes }
+    session.pendingWork.runs.files.append(RunningFiles.File(name: name, entries: entries))
+    // The lines follow in ``RunningFiles/goOn(behind:in:)``.
+    return Answer()
+  }
+}

@@ -1,0 +1,34 @@
+import Answers
+import AutoLayout
+import Syntax
+
+extension Verb {
+  static let serve = Verb(
+    .session, "serve", "shows this session as a page in a browser",
+    seeAlso: ["draw", "slide", "lesson"], .serve)
+}
+
+/// The page beside the shell: the program serves it, at an address given in the answer.
+enum ServedPage {
+  /// `serve`: the program is to serve this session; lines of files ask for no such thing.
+  static func run(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> LineOutcome {
+    guard session.configuration.isInteractive, !session.isScripted else {
+      throw .notServed(span)
+    }
+    return LineOutcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
+  }
+
+  /// Returns the consequence of the program's reply; `nil` when it changes nothing.
+  static func consequence(of reply: EffectReply, in session: Session) -> Answer? {
+    switch reply {
+    case .serving(let address):
+      Answer(output: "\(address) shows this session; both change it")
+    case .fileFailed(let reason):
+      Answer(errors: "the page is not served: \(reason)", status: .inputOutput)
+    case .file, .lessons, .fileRefused, .written, .skipped, .slideEnded, .playStopped, .answered:
+      nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+import Syntax
+
+/// `show red`: the lines that make it again.
+struct ShowQuestion: Question {
+  /// The paths that are shown; empty for everything.
+  var paths: [Path] = []
+
+  var text: String {
+    guard let first = paths.first, first.heads.count == 1, first.steps.isEmpty,
+      Self.parts.contains(Name.key(first.heads[0].value))
+    else { return "show" + paths.behind }
+    // A thing with the name of a part is shown in quotes.
+    return "show \(Name.quoted(first.heads[0].value))" + Array(paths.dropFirst()).behind
+  }
+
+  /// The words for what else is shown.
+  fileprivate static let parts = ["constraints", "tree", "missing", "since"]
+}
+
+extension Verb {
+  static let show = Verb(
+    askingAny: .ask, "show [NAME …|constraints [NAME …]|tree [NAME]|missing [NAME …]|since NAME]",
+    "prints the lines that make it again, its constraints, the tree of views, or what changed",
+    examples: [
+      "show", "show {a}", "show constraints {a}", "show tree", "mark {before}",
+      "show since {before}",
+    ],
+    seeAlso: ["frames", "save", "formats"],
+    completing: .wholeItems
+  ) { parser throws(SyntaxError) in
+    parser.note(.choice(ShowQuestion.parts))
+    if parser.peek().kind != .dot {
+      if parser.isNext("constraints") {
+        parser.advance()
+        return AnyQuestion(try parser.listQuestion())
+      }
+      if parser.isNext("tree") {
+        parser.advance()
+        return AnyQuestion(TraceQuestion(items: try parser.looseItems()))
+      }
+      if parser.isNext("missing") {
+        parser.advance()
+        return AnyQuestion(InferQuestion(items: try parser.looseItems()))
+      }
+      if parser.isNext("since") {
+        parser.advance()
+        return AnyQuestion(try parser.diffQuestion())
+      }
+    }
+    return AnyQuestion(ShowQuestion(paths: try parser.loosePaths()))
+  }
+}

@@ -1,0 +1,116 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `stack row (title, value) in root horizontal spacing 8`.
+struct StackLine: Equatable, Sendable {
+  /// The stack's name.
+  var name: Word
+  /// The views that become its arranged subviews, in order.
+  var arranged: [Item] = []
+  /// The superview; none is the root.
+  var container: Item?
+  /// The axis when it was typed as a bare word.
+  var axis: Located<Axis>?
+  /// Properties.
+  var modifiers: [Modifier] = []
+}
+
+extension StackLine: Written {
+  var text: String {
+    "stack \(name.text) (\(arranged.list))" + container.behind(" in ") + axis.behind()
+      + modifiers.behind
+  }
+}
+
+extension Verb {
+  static let stack = Verb(
+    .make, "stack NAME (ITEM, …) [in ITEM] [horizontal|vertical] [PROPERTY VALUE …]",
+    "makes a stack view that arranges views",
+    examples: [
+      "view {one}, {two} : label text \"One\", \"Two\"",
+      "stack {newstack} ({one}, {two}) horizontal spacing 8",
+      "set {newstack}.distribution = fillEqually",
+    ],
+    seeAlso: ["distribution", "set", "view"],
+    completing: .views
+  ) { parser throws(SyntaxError) in
+    var line = StackLine(name: try parser.name(.newName))
+    try parser.need(.openParenthesis, "(")
+    if !parser.take(.closeParenthesis, ")") { line.arranged = try parser.restOfItemList() }
+    while !parser.token.kind.endsLine {
+      if line.container == nil, parser.take("in") {
+        line.container = try parser.item()
+      } else if line.axis == nil, let axis = parser.take(Axis.self) {
+        line.axis = axis
+      } else {
+        line.modifiers.append(try parser.modifier(of: [line.name], kind: "stack"))
+      }
+    }
+    if line.container == nil { parser.note(.choice(["in"])) }
+    if line.axis == nil { parser.note(.choice(Axis.allCases.map({ $0.rawValue }))) }
+    parser.note(.modifier(kind: "stack"))
+    return .stack(line)
+  }
+}
+
+extension StackLine {
+  /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    var arranged: [ItemID] = []
+    var known: Set<ItemID> = []
+    for item in self.arranged {
+      try workspace.checkStop()
+      let view = try workspace.plainItem(item)
+      guard known.insert(view).inserted else {
+        throw .arrangedTwice(Word(workspace.name(view), item.span), in: nil)
+      }
+      arranged.append(view)
+    }
+    let superview = try workspace.container(container)
+    try workspace.settle()
+    let ids = try NewItems.add([name], .stack, to: superview, in: &workspace)
+    container?.takeInContentView(ids, in: &workspace)
+    guard let id = ids.first else { return }
+    workspace.change(id) { record in
+      record.stack?.arranged = arranged
+      record.stack?.axis = axis?.value == .vertical ? .vertical : .horizontal
+    }
+    if axis == nil, ["column", "vertical", "vstack"].contains(Name.key(name.value)) {
+      workspace.log.namedByAxis.append(id)
+    }
+    var dead: [String] = []
+    let mentions = Mentions(of: workspace.layout)
+    var removal = Removal()
+    for view in arranged {
+      dead += try removal.arrange(
+        view, in: id, without: mentions.casualties(moving: view), in: &workspace)
+    }
+    removal.leaveGroups(in: &workspace)
+    Removal.remark(dead, in: &workspace)
+    try NewItems.apply(modifiers, to: ids, in: &workspace)
+  }
+}
+
+extension Removal {
+  /// Puts a settled view into a stack, without the constraints to the outside, which die with the
+  /// move; returns their names.
+  mutating func arrange(
+    _ view: ItemID, in stack: ItemID, without dying: [ConstraintID], in workspace: inout Workspace
+  ) throws(NotebookError) -> [String] {
+    try workspace.checkStop()
+    guard let old = workspace.record(view) else { return [] }
+    if old.kind == .guide {
+      throw .wrongKind(Word(workspace.name(view)), found: .guide, wanted: .view)
+    }
+    if old.superview != stack { Self.leaveStack(view, in: &workspace) }
+    let names = dying.compactMap { workspace.record($0)?.name }.map(Workspace.written)
+    for id in dying { discard(id, in: &workspace) }
+    workspace.change(view) { record in
+      record.superview = stack
+      record.isInContentView = false
+      record.translatesAutoresizingMask = false
+    }
+    return names
+  }
+}

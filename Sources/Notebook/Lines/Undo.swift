@@ -1,0 +1,103 @@
+import Answers
+import AutoLayout
+import Syntax
+
+extension Verb {
+  static let undo = Verb(
+    .session, "undo [NUM]", "takes back the last line",
+    examples: ["view {new}", "undo", "redo"],
+    seeAlso: ["redo", "branch", "history"]
+  ) { parser throws(SyntaxError) in
+    .undo(parser.isNumberNext() ? try parser.integer(.count) : nil)
+  }
+}
+
+extension Verb {
+  static let redo = Verb(
+    .session, "redo [NUM]", "does again what was taken back",
+    examples: ["view {new}", "undo", "redo"],
+    seeAlso: ["undo"]
+  ) { parser throws(SyntaxError) in
+    .redo(parser.isNumberNext() ? try parser.integer(.count) : nil)
+  }
+}
+
+// Taking back and doing again.
+
+/// The tree of changes: going back, forth, and to other branches.
+enum UndoTree {
+  /// `undo 3` undoes the last changes.
+  static func undo(
+    _ count: Int, in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    let changes = session.history.changeCount
+    if let earlier = session.earlier, earlier.changes == changes, session.lesson == nil {
+      session.beginSteps()
+      return earlier.comeBack(in: &session)
+    }
+    guard changes > 0 else { throw .nothingToUndo }
+    // The session before this one comes back by an undo of its own.
+    let ownChanges = changes - (session.lesson == nil ? session.earlier?.changes ?? 0 : 0)
+    let count = min(count, ownChanges)
+    if session.lesson != nil || count > 1 { session.beginSteps() }
+    session.workspace.follow()
+    var lines: [String] = []
+    for step in session.history.lastChanges {
+      guard lines.count < count, let inverse = step.inverse else { break }
+      if let play = session.lesson, LessonGuide.isOnTrack(without: lines.count, in: session) {
+        guard play.past.isEmpty else { break }
+        for _ in lines { session.history.takeLast() }
+        return try LessonGuide.leave(play, in: &session)
+      }
+      try session.workspace.checkStop()
+      do {
+        try session.workspace.goBack(inverse)
+      } catch {
+        // No accepted line is refused on replay; should it be, the lines before it stay undone.
+        guard lines.isEmpty || error == .stopped else { break }
+        throw .layout(error, nil)
+      }
+      lines.append(step.isFresh ? "all since the start" : step.entry)
+    }
+    if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }
+    let moved = session.workspace.follow()
+    let questions = session.history.questions(behind: lines.count)
+    var answer = Answer([
+      .plain("undone: "), .change(ChangeReport(lines, moved, in: session.workspace.layout)),
+    ])
+    if !questions.isEmpty {
+      answer.add(.plain("also taken back: \(Text.short(questions))\n"))
+    }
+    return LineOutcome(answer: answer, recording: .undo(lines.count))
+  }
+
+  /// `redo 3` redoes undone lines, and asks no question again.
+  static func redo(
+    _ count: Int, in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    guard !session.history.undone.isEmpty else { throw .nothingToRedo }
+    session.beginSteps()
+    var output = ""
+    for _ in 0..<count {
+      guard let lines = session.history.takeUndone() else { break }
+      let rest = session.history.undone
+      // A change comes first, followed by questions about it.
+      for line in lines.prefix(1) {
+        if line == History.freshEntry {
+          session.startAfresh()
+          continue
+        }
+        let count = session.pendingWork.count
+        output += "redone: \(line)\n" + session.evaluate(line: line).output
+        // Nothing is written again.
+        for case .write(let writing) in session.pendingWork.forget(since: count) {
+          output += writing.change?.answer.output ?? ""
+        }
+      }
+      if lines.count > 1 { output += "not asked again: \(Text.short(Array(lines.dropFirst())))\n" }
+      session.history.keepUndone(rest)
+    }
+    session.acceptedLines = []
+    return LineOutcome(answer: Answer(output: output), recording: .journal)
+  }
+}

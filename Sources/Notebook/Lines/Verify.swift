@@ -1,0 +1,159 @@
+public import Answers
+import AutoLayout
+public import ConstraintSolver
+public import SessionFiles
+import Syntax
+
+extension Verb {
+  static let verify = Verb(
+    .session, "verify [FILE …]", "replays files and compares what comes back",
+    examples: ["save {mine}.md", "verify {mine}.md"],
+    seeAlso: ["expect", "session file"]
+  ) { parser throws(SyntaxError) in
+    var files: [Word] = []
+    parser.note(.file)
+    while !parser.token.kind.endsLine {
+      files.append(try parser.file())
+      try parser.checkCount(files.count)
+      parser.note(.file)
+    }
+    return .verify(files)
+  }
+}
+
+// Replaying a session file and comparing the outputs with the recorded ones.
+
+/// Replays `file` in a session of its own and compares the outputs by words and numbers.
+///
+/// By default files are neither read nor written: writes count as done.
+///
+/// A stopped report is incomplete.
+public func verify(
+  _ file: SessionFile, stop: StopToken? = nil, perform: Player.Perform = answerWithoutFiles
+) -> VerifyReport {
+  var player = Player(file)
+  player.session.stop = stop
+  var report = VerifyReport(
+    name: file.name, commands: 0, differences: [], cells: file.cells, accepted: "")
+  var outputs = [String?](repeating: nil, count: file.entries.count)
+  var questions = file.quizzes[...]
+  while stop?.isStopped != true {
+    // The lines after a question may be somebody's answer to it, so it is checked before them.
+    while let quiz = questions.first, quiz.line < player.nextLine ?? .max {
+      report.expectations += 1
+      report.differences += questions.removeFirst().flaw(in: player.session).map { [$0] } ?? []
+    }
+    guard let step = player.next(perform: perform) else { break }
+    report.commands += 1
+    if step.entry.recorded != nil {
+      report.compared += 1
+    } else if step.entry.words.contains(.expectError) || step.entry.command.hasPrefix("expect") {
+      report.expectations += 1
+    }
+    let actual = step.answer.output + step.answer.errors
+    guard let problem = difference(step, actual, in: player.session) else { continue }
+    let isAcceptable = isOutput(step, of: file)
+    report.differences.append(
+      VerifyReport.Difference(
+        line: step.entry.line, command: step.entry.command,
+        expected: step.entry.recorded ?? "", actual: actual, reason: problem,
+        isAcceptable: isAcceptable))
+    if isAcceptable { outputs[player.position - 1] = actual }
+  }
+  report.accepted = file.rewritten(withOutputs: outputs)
+  return report
+}
+
+extension Quiz {
+  /// Returns the flaw of a question where it stands: that it is already answered, or that its
+  /// solution is wrong.
+  fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
+    var session = session.fork()
+    session.memory.watches = []
+    session.memory.quiz.start = QuizProgress.Start(of: session)
+    func difference(_ actual: String, _ reason: String) -> VerifyReport.Difference {
+      VerifyReport.Difference(
+        line: line, command: checks.first ?? "", expected: "", actual: actual, reason: reason,
+        isAcceptable: false)
+    }
+    guard failure(in: session) != nil else {
+      return difference("right", "the question is answered before anything is typed")
+    }
+    guard !solution.isEmpty else { return nil }
+    for line in solution {
+      let answer = session.evaluate(line)
+      if answer.status >= .refused {
+        return difference("\(line)\n\(answer.errors)", "a line of the solution is refused")
+      }
+    }
+    return failure(in: session).map { difference("not yet: \($0.text)", "the solution is none") }
+  }
+}
+
+extension SessionFile {
+  /// Replays it in a session of its own, and compares.
+  func verify(in session: Session) -> Answer {
+    guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
+    let report = Notebook.verify(self, stop: session.stop)
+    if session.workspace.layout.isStopped { return session.failed(.layout(.stopped, nil)) }
+    return Answer(
+      output: report.text, status: report.passed ? .ok : .expectationFailed)
+  }
+}
+
+/// Answers effects without touching a file: files to read count as missing, files to write as
+/// written.
+public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
+  switch effect.action {
+  case .readFile, .listLessons: .fileFailed(reason: "files are not read here")
+  case .writeFile, .writePNG: .written
+  case .slide: .slideEnded(nil)
+  case .ask: .answered(nil)
+  case .play, .edit, .serve, .quit: nil
+  }
+}
+
+/// Returns whether the difference of an entry is one of recorded output: a line that is refused
+/// although an answer was recorded, or accepted although it must be refused, is wrong with any
+/// recorded output.
+private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
+  guard let recorded = step.entry.recorded, file.isRecorded else { return false }
+  let isRefused = step.answer.status >= .expectationFailed
+  if step.entry.words.contains(.expectError) { return isRefused }
+  return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }
+}
+
+/// Returns the difference between the outcome of an entry and the recorded one; `nil` if there is
+/// none.
+private func difference(
+  _ step: Player.Step, _ actual: String, in session: Session
+) -> String? {
+  let (entry, status) = (step.entry, step.answer.status)
+  let reasons = DifferenceReason(session: session)
+  let mayFail = entry.words.contains(.expectError)
+  if mayFail, status < .expectationFailed {
+    return "it was accepted, and the fence says expect-error"
+  }
+  guard let recorded = entry.recorded else {
+    if mayFail || status < .expectationFailed { return nil }
+    guard status == .expectationFailed else { return "it must succeed, and was refused" }
+    return "it must hold\n" + reasons.reason(ofClaim: entry.command)
+  }
+  if entry.words.contains(.exact) {
+    return actual == recorded ? nil : "it is to be the same character for character"
+  }
+  if recorded.filter({ !$0.isWhitespace }) == "?" {
+    return "the answer is still to be written: verify --accept does it"
+  }
+  guard let line = Comparison.firstDifference(actual, recorded) else {
+    // A recorded refusal is an outcome like any other.
+    return nil
+  }
+  let found = Array(TextLines(actual)).map { $0.text }
+  let wanted = Array(TextLines(recorded)).map { $0.text }
+  let reason =
+    found.indices.contains(line) && wanted.indices.contains(line)
+    ? reasons.reason(of: found[line], wanted[line]) : ""
+  return ["line \(line + 1) of the answer differs", reason].filter { !$0.isEmpty }.joined(
+    separator: "\n")
+}

@@ -1,0 +1,95 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `watch frames red`, `watch off`, `watch`.
+enum Watch: Equatable, Sendable {
+  /// Lists the watched query.
+  case list
+  /// Stops watching.
+  case off
+  /// Answered again after each change.
+  case query(Query)
+}
+
+extension Watch: Written {
+  var text: String {
+    switch self {
+    case .list: "watch"
+    case .off: "watch off"
+    case .query(let query): "watch " + query.text
+    }
+  }
+}
+
+extension Verb {
+  /// A query that is answered unasked is shown and not written.
+  static let watch = Verb(
+    .live, "watch [QUERY|off]", "answers a query again after each change",
+    examples: ["watch {a}.width", "watch draw", "watch off"],
+    seeAlso: ["frames", "slide"],
+    completing: CompletedNames(
+      ofConstraint: ["constant", "priority", "multiplier", "active", "owner"])
+  ) { parser throws(SyntaxError) in
+    if parser.token.kind.endsLine {
+      parser.note(.choice(["off"]))
+      parser.note(.line)
+      return .watch(.list)
+    }
+    if parser.take("off") { return .watch(.off) }
+    let start = parser.token.span
+    parser.mayWrite = false
+    defer { parser.mayWrite = true }
+    guard case .ask(let query) = try parser.nestedStatement() else {
+      throw .unexpected(found: parser.lexer.text(start), expected: [.choice(["off"])], start)
+    }
+    return .watch(.query(query))
+  }
+}
+
+extension Watch {
+  /// Watches a question, or stops watching; or lists the watched question.
+  func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
+    switch self {
+    case .list:
+      let watches = session.memory.watches.joined(separator: "\n")
+      return LineOutcome(answer: Answer(output: watches))
+    case .off:
+      session.lesson?.watches = []
+      return session.remember("nothing is watched") { $0.watches = [] }
+    case .query(let query):
+      let words = String(
+        line.drop { $0 == " " }.dropFirst("watch".count).drop { $0 == " " })
+      _ = try query.answer(in: session)
+      return session.remember("watching: \(words)") { $0.watches.append(words) }
+    }
+  }
+
+  /// Returns the drawing that is watched last, as it is now.
+  static func drawing(in session: Session) -> DrawnLayout? {
+    for line in session.memory.watches.reversed() {
+      guard case .ask(let query)? = try? Session.parse(line),
+        query.question.of(DrawQuestion.self) != nil
+      else { continue }
+      if let drawing = answer(to: line, in: session).cutBoard().board { return drawing }
+    }
+    return nil
+  }
+
+  /// Returns the answer to a watched question; the reason, if it can no longer be answered.
+  static func answer(to line: String, in session: Session) -> Answer {
+    do {
+      guard case .ask(let query) = try Session.parse(line) else { return Answer() }
+      var answer = try query.answer(in: session)
+      answer.replaceBlocks { block in
+        guard case .board(var drawing, let recorded) = block else { return block }
+        drawing.isWatched = true
+        return .board(drawing, recorded: recorded)
+      }
+      return answer
+    } catch {
+      let diagnostic = Explanation(session.workspace).diagnostic(for: error, in: line)
+      return Answer(output: "watch \(line)   // \(diagnostic.title)")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// `what if off gap`: the effect that the line would have.
+struct WhatIfQuestion: Question {
+  /// The line that is tried.
+  var line: BlockLine
+
+  var text: String { "what if " + line.statement.text }
+}
+
+extension Verb {
+  static let what = Verb(
+    asking: .ask, "what if LINE", "says what a line would do, and does not do it",
+    examples: ["what if {a}.width == 100", "what if off {gap} as json"],
+    seeAlso: ["why", "undo"]
+  ) { parser throws(SyntaxError) in
+    try parser.need("if")
+    let start = parser.start
+    parser.isAnswered = true
+    let statement = try parser.nestedStatement()
+    return WhatIfQuestion(
+      line: BlockLine(statement: statement, span: parser.span(from: start)))
+  }
+}
+
+extension WhatIfQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+  var isRecorded: Bool { true }
+
+  /// Answers with the effect of a line on the layout: it is carried out on a copy, which is
+  /// dropped.
+  ///
+  /// As JSON: `{"moved":[{"name","before","after"}],"broken":[NAME,…]}`; `before` of a view that
+  /// the line makes is `null`.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    var trial = session.fork()
+    let outcome: LineOutcome
+    do {
+      outcome = try trial.transact { workspace throws(NotebookError) in
+        try workspace.draft(line.statement, at: line.span)
+      }
+    } catch .notInBlock(line.span) {
+      throw .notInWhatIf(line.span)
+    }
+    // Corrections for the state after the line can't be applied before it.
+    let blocks = outcome.answer.blocks.filter { block in
+      if case .tries = block { false } else { true }
+    }
+    var told = blocks
+    if case .change(let report)? = blocks.first {
+      // One text, so that its lines are broken as such.
+      let isStill = report.moved.isEmpty && report.consequences.isEmpty
+      told[0] = .text("what if: " + report.text + (isStill ? "   nothing would move" : ""))
+    } else {
+      told.insert(.plain("what if: " + (blocks.isEmpty ? "nothing would move\n" : "")), at: 0)
+    }
+    return try Listing(
+      told: told, from: QuestionContext(session).laidOutLayout(),
+      to: QuestionContext(trial).laidOutLayout()
+    ).blocks(as: format)
+  }
+}
+
+extension Listing {
+  /// The frames that differ between two layouts.
+  fileprivate init(told: [Answer.Block], from start: Layout, to end: Layout) {
+    self.init(
+      told: told,
+      table: Table(Frames.columns, MovedItems(from: start, to: end).rows),
+      json: MovedItems(from: start, to: end).json)
+  }
+}
+
+/// The items whose frames differ between two layouts.
+private struct MovedItems {
+  let before: [String: Rect]
+  let moved: [LayoutSnapshot.Item]
+  let broken: [String]
+
+  init(from start: Layout, to end: Layout) {
+    let (start, end) = (start.snapshot(constraints: .nothing), end.snapshot(constraints: .states))
+    var before: [String: Rect] = [:]
+    for item in start.items where before[item.name] == nil { before[item.name] = item.frame }
+    self.before = before
+    moved = end.items.filter { before[$0.name] != $0.frame }
+    broken = end.broken
+  }
+
+  /// Each with its numbers, those that differ as `old→new`.
+  var rows: [[RichText]] {
+    let parts: [(Rect) -> Double] = [{ $0.x }, { $0.y }, { $0.width }, { $0.height }]
+    return moved.map { item in
+      [.item(item.name)]
+        + parts.map { part in
+          let number = RichText.number(part(item.frame))
+          guard let old = before[item.name].map(part), old != part(item.frame)
+          else { return number }
+          return .number(old) + "→" + number
+        }
+    }
+  }
+
+  var json: JSON {
+    .object([
+      (
+        "moved",
+        .array(
+          moved.map { item in
+            .object([
+              ("name", .string(item.name)),
+              ("before", before[item.name].map { .object(Frames.members($0)) } ?? .null),
+              ("after", .object(Frames.members(item.frame))),
+            ])
+          })
+      ), ("broken", .array(broken.map(JSON.string))),
+    ])
+  }
+}

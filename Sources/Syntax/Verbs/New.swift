@@ -1,5 +1,0 @@
-extension VerbSyntax {
-  static let new = VerbSyntax(
-    .session, "new", "begins an empty session; undo comes back",
-    seeAlso: ["undo", "save", "branch"], .new)
-}

@@ -1,5 +1,0 @@
-extension VerbSyntax {
-  static let quit = VerbSyntax(
-    .session, "quit", "leaves",
-    seeAlso: ["save", "undo"], .quit)
-}
