@@ -1,19 +1,16 @@
 package import AutoLayout
 
-/// The code of an error, one a rule, and its text for `explain`.
+/// The code of an error, one a rule.
 ///
 /// A code is declared in the file of its sentences, and in that file's list.
 package struct Code: Equatable, Sendable {
   /// `E100`.
   package let name: String
-  /// The longer story.
-  package let story: String
   /// The exceptions that UIKit raises in the same situation.
   package let exceptions: [UIKitException]
 
-  package init(_ name: String, _ story: String, uikit exceptions: UIKitException...) {
+  package init(_ name: String, uikit exceptions: UIKitException...) {
     self.name = name
-    self.story = story
     self.exceptions = exceptions
   }
 

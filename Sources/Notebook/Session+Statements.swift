@@ -69,7 +69,9 @@ extension Session {
       return LineOutcome(answer: try SavedSession.write(to: file, over: over, in: &self))
     case .load(let file): return read([file], .load)
     case .run(let file): return read([file], .run)
-    case .verify(let files): return read(files, .verify)
+    case .verify(let files):
+      guard !files.isEmpty || file != nil else { throw .noFile }
+      return read(files.isEmpty ? [Word(file ?? "", SourceSpan.none)] : files, .verify)
     case .importFile(let file, let scene, let given, let isJSON):
       return read([file], .importing(scene: scene?.value, given: given, isJSON: isJSON))
     case .undo(let count): return try UndoTree.undo(count?.value ?? 1, in: &self)

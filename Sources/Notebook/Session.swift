@@ -299,11 +299,17 @@ public struct Session: Sendable {
     var diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     let isStopped = workspace.layout.isStopped
     if let effects { rollBack(effectsSince: effects) }
-    if !isTrial, !isStopped {
+    if isTrial || isStopped {
+      diagnostic.tries = []
+    } else {
       var correction = Correction(of: line, in: self)
       let offers = correction.offers(for: error, besides: diagnostic.tries)
       diagnostic.tries = offers.lines
-      if let sentence = offers.sentence { diagnostic.rule = sentence }
+      if let sentence = offers.sentence {
+        diagnostic.rule = sentence
+      } else if !offers.lines.isEmpty, diagnostic.code == .unknownVerb {
+        diagnostic.rule = nil
+      }
       if !diagnostic.tries.isEmpty { offer(diagnostic.tries, areCorrections: true) }
     }
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)

@@ -36,7 +36,7 @@ import Testing
   static let phrases = rows(text.prefix(upTo: text.range(of: "## Single words")))
 
   private static let ground = [
-    "view red, blue", "view title : label text \"Hello\"",
+    "view red, blue, one, two", "view title : label text \"Hello\"",
     "red.leading == root.leading + 20 as gap",
     "title.width == 90 as wide", "stack row (one, two)",
   ]

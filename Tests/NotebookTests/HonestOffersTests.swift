@@ -83,6 +83,11 @@ import Testing
     return numbers.sorted()
   }
 
+  /// The relations of a text other than equality, by their first signs.
+  private static func bounds(in text: String) -> [Character] {
+    text.split { !"=<>!".contains($0) }.compactMap { $0.first { $0 != "=" } }
+  }
+
   private static func words(of text: String) -> Set<String> {
     Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { $0.lowercased() })
   }
@@ -101,12 +106,17 @@ import Testing
     let answer = other.evaluate(offer)
     if answer.status >= .refused { return "it is refused" }
     for effect in answer.effects {
-      if case .writeFile = effect.action { return "it writes a file" }
+      if case .writeFile(let path, _, _) = effect.action, !line.contains(path) {
+        return "it writes a file that was not named"
+      }
       if case .writePNG = effect.action { return "it writes a file" }
     }
     if numbers(in: offer.replacing(" %", with: "%")) != numbers(in: line.replacing(" %", with: "%"))
     {
       return "it has other numbers"
+    }
+    if offer.contains("="), bounds(in: offer) != bounds(in: line) {
+      return "it has another relation"
     }
     let (typed, offered) = (words(of: line), words(of: offer))
     let known = Set(views + constraints)
@@ -139,6 +149,52 @@ import Testing
       return "it makes \(name)"
     }
     return nil
+  }
+
+  /// A legal line with one of its pieces left out, doubled, exchanged with the next or misspelled,
+  /// by its number; with the line that was meant.
+  private static func mangled(_ number: Int) -> (line: String, meant: String) {
+    var random = SeededNumbers(seed: number)
+    let meant = random.pick(right)
+    var pieces = [LinePiece](cutting: meant)
+    let place = random.number(below: pieces.count)
+    switch number % 4 {
+    case 0: pieces.remove(at: place)
+    case 1: pieces.insert(pieces[place], at: place)
+    case 2: pieces.swapAt(place, min(place + 1, pieces.count - 1))
+    default:
+      let long = pieces.indices.filter { pieces[$0].text.filter(\.isLetter).count > 3 }
+      let place = long.isEmpty ? place : random.pick(long)
+      var letters = Array(pieces[place].text)
+      letters.swapAt(letters.count / 2, letters.count / 2 - (letters.count > 1 ? 1 : 0))
+      pieces[place].text = String(letters)
+    }
+    return (pieces.joined, meant)
+  }
+
+  @Test func `a line with one slip is offered as it was meant, or nothing else`() throws {
+    let session = try Session(
+      typing: Self.ground, configuration: Configuration(isInteractive: true))
+    let count = Settings.isThorough ? 2000 : 240
+    var (refused, served): ([Int], [Int]) = ([0, 0, 0, 0], [0, 0, 0, 0])
+    var violations: [String] = []
+    for number in 0..<count {
+      let (line, meant) = Self.mangled(number)
+      var copy = session
+      let answer = copy.evaluate(line)
+      guard answer.status >= .refused, let tries = answer.diagnostic?.tries else { continue }
+      refused[number % 4] += 1
+      let plain = { (text: String) in text.filter { $0 != " " } }
+      if tries.contains(where: { plain($0) == plain(meant) }) { served[number % 4] += 1 }
+      for offer in tries where !offer.contains("//") {
+        if let reason = Self.violation(offer, for: line, in: session) {
+          violations.append("\(line) → \(offer): \(reason)")
+        }
+      }
+    }
+    print("served of lines with a piece left out, doubled, exchanged, misspelled:", served, refused)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+    #expect(served[1] * 2 > refused[1] && served[3] * 4 > refused[3] * 3, "\(served) of \(refused)")
   }
 
   @Test func `nothing is offered but what was typed`() throws {

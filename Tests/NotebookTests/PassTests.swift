@@ -131,7 +131,7 @@ import Testing
       session.evaluate("remove gap").errors == """
         error[E102]: in what red runs in its layout, { set gap = 0.5 * red.width }: \
         nothing is called gap
-        rule: a line can name only what there is: frames, show constraints and branch list it
+        rule: frames and show constraints list the names that there are
         try:  1  during layout of red off
         nothing changed.
 

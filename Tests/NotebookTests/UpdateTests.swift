@@ -112,7 +112,7 @@ import Testing
       session.evaluate("set wide = 60").errors == """
         error[E102]: in what red runs in its update, { blue.width == red.height }: \
         nothing is called blue
-        rule: a line can name only what there is: frames, show constraints and branch list it
+        rule: frames and show constraints list the names that there are
         try:  1  during update of red off
         nothing changed.
 

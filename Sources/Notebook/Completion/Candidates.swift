@@ -100,6 +100,14 @@ struct Candidates {
       return phrase.verb == .set && typed.count > 1 && Property.setting(String(typed[1])) != nil
     case "over": return typed.count == 1 && session.file == nil
     case "back": return session.nextLessonLine == nil
+    case "hint": return session.quizzes.isEmpty
+    case "moving":
+      let path = typed.count > 1 ? typed[1] : ""
+      // Values that are solved for cannot be varied.
+      if case .item(let item)? = workspace.lookup(String(path.prefix { $0 != "." })) {
+        return item != .root || !["root.width", "root.height"].contains(path)
+      }
+      return false
     default: return false
     }
   }

@@ -83,7 +83,10 @@ struct ForeignWords {
   /// The words of a list that another one may mean: those of the table, then those spelled alike.
   func meant(by word: String, among known: [String]) -> [String] {
     let key = WordStem.plain(word)
-    let meant = words[key, default: []] + (words[Name.key(word)] ?? [])
+    // `UIScrollView` and `scrollview` are a scroll.
+    let bare = key.hasPrefix("ui") ? String(key.dropFirst(2)) : key
+    let kind = bare.hasSuffix("view") ? String(bare.dropLast(4)) : bare
+    let meant = words[key, default: []] + words[Name.key(word), default: []] + [bare, kind]
     let own = known.filter { name in meant.contains { Name.matches($0, name) } }
     return (own + Nearness.words(word, in: known)).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
@@ -131,6 +134,15 @@ struct ForeignWords {
     return (
       found.flatMap { found in found.row.lines.map { found.match.filled($0, workspace) } }, nil
     )
+  }
+
+  /// The verb of the row of a word and the name behind it: `remove` for `delete`.
+  func verb(for word: String) -> String? {
+    let stem = WordStem.stem(word)
+    let row = rows.first { row in
+      row.phrases.contains { $0.words == [stem] && $0.holes == ["X"] }
+    }
+    return row?.lines.first.map { String($0.prefix { $0 != " " }) }
   }
 
   /// Returns whether a line is a phrase of the table.
@@ -212,11 +224,13 @@ enum WordStem {
 
   /// A word without an ending.
   static func stem(_ word: String) -> String {
-    let key = Name.key(word)
+    var key = Name.key(word)
     for ending in ["ing", "ed", "es", "s"] where key.count - ending.count >= 4 {
-      if key.hasSuffix(ending) { return String(key.dropLast(ending.count)) }
+      guard key.hasSuffix(ending) else { continue }
+      key = String(key.dropLast(ending.count))
+      break
     }
-    return key
+    return key == "centre" || key == "centr" ? "center" : key
   }
 
   /// A word with its letters alone, in lower case.

@@ -47,8 +47,8 @@ struct PhraseMatch {
           piece.text == "-" && !piece.isApart && index < pieces.count && !pieces[index].isApart
           && pieces[index].kind == .word
         if isHyphen
-          || [",", ":", ";", "?", "!", ".", "=", "==", "(", ")", "'", "’", "@", "_"].contains(
-            piece.text)
+          || [",", ":", ";", "?", "!", ".", "=", "==", "(", ")", "{", "}", "'", "’", "@", "_"]
+            .contains(piece.text)
         {
           continue
         }

@@ -26,24 +26,31 @@ extension Repair {
     if isChanged { add(2, result.joined) }
   }
 
-  /// `red, blue.top == root.top`, `view a b c`: lists of names.
+  /// `red, blue.top == root.top`, `stack row a, b`, `view a b c`: lists of names.
   mutating func list() {
-    var (names, index) = ([String](), pieces.first?.text == "(" ? 1 : 0)
-    while index < pieces.count, isItem(pieces[index]) {
-      names.append(pieces[index].text)
-      index += 1
-      if index < pieces.count, [",", "and", ";"].contains(Name.key(pieces[index].text)) {
+    var start = 0
+    while start < pieces.count {
+      var (names, index) = ([String](), start)
+      while index < pieces.count, isItem(pieces[index]) {
+        names.append(pieces[index].text)
         index += 1
+        if index + 1 < pieces.count, [",", "and", ";", "&"].contains(Name.key(pieces[index].text)),
+          isItem(pieces[index + 1])
+        {
+          index += 1
+        }
       }
-    }
-    if index < pieces.count, pieces[index].text == ")" { index += 1 }
-    if names.count > 1, index < pieces.count {
-      let rest = [LinePiece](pieces[index...]).joined
-      add(2, "(\(names.joined(separator: ", ")))\(rest)")
-      if let attribute = words.attribute(pieces[index].text) {
-        let rest = [LinePiece](pieces[(index + 1)...]).joined
-        add(3, "(\(names.joined(separator: ", "))).\(attribute) \(rest)")
+      let (from, isOpen) = (start, start > 0 && pieces[start - 1].text == "(")
+      start = max(index, start + 1)
+      guard names.count > 1 else { continue }
+      if isOpen, index < pieces.count, pieces[index].text == ")" { index += 1 }
+      let list = LinePiece("(\(names.joined(separator: ", ")))", .sign, isApart: true)
+      put(2, [list], from: isOpen ? from - 1 : from, to: index)
+      guard index < pieces.count, let attribute = words.attribute(pieces[index].text) else {
+        continue
       }
+      let step = LinePiece(".\(attribute)", .sign, isApart: false)
+      put(3, [list, step], from: isOpen ? from - 1 : from, to: index + 1)
     }
     guard let verb = pieces.first, Verb(word: verb.text) != nil, pieces.count > 2,
       pieces.dropFirst().allSatisfy({ $0.kind == .word && Verb(word: $0.text) == nil })
@@ -52,12 +59,23 @@ extension Repair {
     add(2, "\(verb.text) \(words.joined(separator: ", "))")
   }
 
-  /// `(red.width == 44, red.height == 47)`: lines in the brackets of a list.
+  /// `(red.width == 44, red.height == 47)`, `when regular { … }`, `red { width: 100 }`: lines in
+  /// brackets, each with what stands before them.
   mutating func makeBlock() {
-    guard pieces.count > 2, pieces.first?.text == "(", pieces.last?.text == ")" else { return }
-    let lines = pieces.dropFirst().dropLast().split { $0.text == "," }
-    let texts = lines.map { [LinePiece]($0).joined }
-    add(2, "{ \(texts.joined(separator: "; ")) }")
+    guard pieces.count > 2, let open = pieces.firstIndex(where: { ["(", "{"].contains($0.text) }),
+      [")", "}"].contains(pieces.last?.text)
+    else { return }
+    let inner = pieces[(open + 1)...].dropLast()
+    let parts = inner.split { [";", open == 0 ? "," : ";"].contains($0.text) }
+    var lines = parts.map { [LinePiece]($0).joined }
+    if open > 1, Name.matches(pieces[0].text, "when") {
+      lines = lines.map { "\($0) \([LinePiece](pieces[..<open]).joined)" }
+    } else if open == 1, isItem(pieces[0]), pieces[1].text == "{" {
+      lines = lines.map { "\(pieces[0].text).\($0)" }
+    } else if open > 0 || pieces[0].text == "{" {
+      return
+    }
+    add(2, lines.count == 1 ? lines[0] : "{ \(lines.joined(separator: "; ")) }")
   }
 
   /// `pad = 8`, `const pad = 8`, `--pad: 8px`: a number gets a name.
@@ -68,13 +86,42 @@ extension Repair {
           && pieces[$0 + 1].kind == .number
       })
     else { return }
-    // A width is no name.
-    guard step(pieces[place - 1]) == nil else { return }
+    // A width is no name, nor is a verb.
+    guard step(pieces[place - 1]) == nil, Verb(word: pieces[place - 1].text) == nil else { return }
     let before = pieces[..<(place - 1)]
     let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
     guard isVariable || before.allSatisfy({ words.word($0.text).contains("let") }) else { return }
     let number = pieces[place + 1].text.prefix { $0.isNumber || $0 == "." }
     add(2, "let \(pieces[place - 1].text) = \(number)")
+  }
+
+  /// `size == 40x40`: two numbers; `0.3 seconds`, `100 .low`: a unit and a priority by their words.
+  mutating func measure(at index: Int) {
+    let number = pieces[index]
+    guard number.kind == .number else { return }
+    let sides = number.text.split(separator: "x")
+    let before = pieces[..<index].map { $0.text }
+    if sides.count == 2, before.count > 3, before[before.count - 3] == ".",
+      Name.matches(before[before.count - 2], "size")
+    {
+      let (owner, sign) = (before[before.count - 4], before[before.count - 1])
+      let relation = sign == "=" ? "==" : sign
+      add(
+        2,
+        "{ \(owner).width \(relation) \(sides[0]); \(owner).height \(relation) \(sides[1]) }")
+    }
+    guard index + 1 < pieces.count else { return }
+    let meant = words.word(pieces[index + 1].text)
+    for unit in meant where unit == "s" || unit == "ms" {
+      put(1, [LinePiece(number.text + unit, .number, isApart: true)], from: index, to: index + 2)
+    }
+    if pieces[index + 1].text == ".", index + 2 < pieces.count {
+      let levels = words.meant(by: pieces[index + 2].text, among: ["low", "high", "required"])
+      for level in levels.prefix(1) {
+        put(
+          2, [number, LinePiece("@\(level)", .sign, isApart: true)], from: index, to: index + 3)
+      }
+    }
   }
 
   // MARK: - Ends
@@ -97,11 +144,7 @@ extension Repair {
           replace(Word(rest, SourceSpan(span.start, line.utf8.count)), by: [Name.quoted(rest)], 2)
         }
       }
-      // `animate 0.3 { … }`: a number without its unit.
-      let index = place(ofByte: span.start)
-      if index > 0, pieces[index - 1].kind == .number, expected.contains(.choice(["s", "ms"])) {
-        put(2, [LinePiece("s", .word, isApart: false)], from: index, to: index)
-      }
+      supply(expected, found: text, at: place(ofByte: span.start))
       if text == nil, pieces.count == 1, let verb = Verb(word: line) {
         add(2, "help \(verb.word)")
       }
@@ -115,6 +158,41 @@ extension Repair {
         replace(word, by: [bare], 1)
       }
     default: break
+    }
+  }
+
+  /// What is missing where only one thing was expected; a sign at the end that waits for more goes.
+  private mutating func supply(_ expected: [Slot], found: String?, at index: Int) {
+    let (before, after) = (pieces[..<index], Array(pieces[index...]))
+    if found == nil, before.count > 1,
+      ["+", "-", "*", "/", ",", "@"].contains(pieces[index - 1].text)
+    {
+      put(1, [], from: index - 1)
+    }
+    // `animate 0.3 { … }`: a number without its unit.
+    if let number = before.last, expected.contains(.choice(["s", "ms"])),
+      let time = Double(number.text)
+    {
+      put(2, [LinePiece(time < 10 ? "s" : "ms", .word, isApart: false)], from: index, to: index)
+    }
+    // `edges == root + 16`: the distance of all edges.
+    if expected.contains(.choice(["inset"])), ["+", "-"].contains(found) {
+      put(1, [LinePiece("inset", .word, isApart: true)], from: index, to: index + 1)
+    }
+    let signs = expected.compactMap { slot -> String? in
+      if case .choice(let words) = slot, words.count == 1 { words[0] } else { nil }
+    }
+    if signs.contains("{"), !after.isEmpty {
+      add(2, "\([LinePiece](before).joined) { \(after.joined) }")
+    }
+    if after.first?.kind == .quoted,
+      expected.contains(where: { if case .modifier = $0 { true } else { false } })
+    {
+      put(2, [LinePiece("text", .word, isApart: true)], from: index, to: index)
+    }
+    let needed = signs.filter { !["as", "to", "for", "when", "@", "{"].contains($0) }
+    for sign in needed where needed.count < 3 {
+      put(3, [LinePiece(sign, .word, isApart: true)] + spaced(after[...]), from: index)
     }
   }
 

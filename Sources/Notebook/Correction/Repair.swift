@@ -28,6 +28,8 @@ struct Repair {
     switch error {
     case .unknownName(let word): reshape(at: place(ofByte: word.span.start))
     case .syntax(.missingAttribute(let path)): reshape(at: place(ofByte: path.span.start))
+    case .noSuchProperty(let word, _): reshape(at: place(ofByte: word.span.start))
+    case .swiftNotUnderstood: reshape(at: pieces.count)
     case .syntax(let fault):
       reshape(at: place(ofByte: fault.span.start))
       complete(fault)
@@ -44,14 +46,14 @@ struct Repair {
     let names = self.names
     switch error {
     case .syntax(.unknownVerb(let word)) where workspace.lookup(word.value) == nil:
-      let verbs = words.meant(by: word.value, among: Lines.all.map { $0.word })
-      let most = word.value.count < 6 ? 1 : 2
-      replace(word, by: verbs.filter { Nearness.distance(word.value, $0) ?? .max <= most }, 2)
+      replace(word, by: Self.verbs(near: word.value), 2)
       replace(word, by: words.meant(by: word.value, among: names), 3)
     case .syntax(.unknownWord(let word, let known)):
       replace(word, by: words.meant(by: word.value, among: known), 2)
-    case .syntax(.unknownProperty(let word, _)), .noSuchProperty(let word, _):
-      replace(word, by: properties(word.value), 2)
+      // A size class says of which side it is.
+      if known.contains("w") { replace(word, by: ["w:\(word.value)", "h:\(word.value)"], 2) }
+    case .syntax(.unknownProperty(let word, let path)), .noSuchProperty(let word, let path):
+      for step in path.steps { replace(step, by: properties(step.value), 2) }
       replace(word, by: words.meant(by: word.value, among: Self.attributes), 3)
     case .syntax(.unknownAttribute(let word, _)):
       let areas = LayoutArea.named.map { $0.rawValue }
@@ -80,9 +82,6 @@ struct Repair {
     case .unknownBranch(let word):
       let known = [session.memory.branch] + session.memory.places.map { $0.name }
       replace(word, by: Nearness.words(word.value, in: known), 2)
-    case .unknownDevice(let word):
-      let known = Device.all.flatMap { [$0.name] + $0.alsoCalled }
-      replace(word, by: Nearness.words(word.value, in: known, atMost: 1).map(Name.quoted), 2)
     default: break
     }
   }
@@ -91,6 +90,8 @@ struct Repair {
   private mutating func respell(name word: Word, _ names: [String]) {
     // Every name of one letter is one edit from every other.
     if word.value.count > 1 { replace(word, by: Nearness.words(word.value, in: names), 2) }
+    replace(
+      word, by: words.word(word.value).filter { $0.hasPrefix("root") || $0.hasSuffix("*") }, 1)
     if words.word(word.value).contains("superview") {
       let view = pieces.compactMap { piece -> ItemID? in
         if case .item(let item)? = workspace.lookup(piece.text), item != .root { item } else { nil }
@@ -105,9 +106,7 @@ struct Repair {
       for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
     }
     if word.span.start == 0 {
-      let verbs = words.meant(by: word.value, among: Lines.all.map { $0.word })
-      let most = word.value.count < 6 ? 1 : 2
-      replace(word, by: verbs.filter { Nearness.distance(word.value, $0) ?? .max <= most }, 2)
+      replace(word, by: Self.verbs(near: word.value), 2)
     }
     // `redwidth`, `setgap`: two words in one.
     let letters = Array(word.value)
@@ -121,6 +120,13 @@ struct Repair {
       if workspace.lookup(first) != nil, AttributeName(key: Name.key(second)) != nil {
         replace(word, by: ["\(first).\(second)"], 2)
       }
+    }
+  }
+
+  /// The verbs that a word may be with a slip: one letter of a short word, two of a long one.
+  static func verbs(near word: String) -> [String] {
+    ForeignWords.table.meant(by: word, among: Lines.all.map { $0.word }).filter {
+      Nearness.distance(word, $0) ?? .max <= (word.count < 6 ? 1 : 2)
     }
   }
 
@@ -203,6 +209,7 @@ struct Repair {
       dot(at: index)
       relate(at: index)
       count(at: index)
+      measure(at: index)
     }
     attributesFirst()
     list()
@@ -221,7 +228,7 @@ struct Repair {
       put(3, [LinePiece(sign, .sign, isApart: sign != "," && sign != ".")] + after, from: place)
     }
     // A sign or a word without meaning is left out.
-    let loose = ["constraint", "view", "views"]
+    let loose = ["constraint", "view", "views", "as"]
     let arithmetic = ["+", "-", "*", "/", "%"]
     for index in [place, place - 1] where pieces.indices.contains(index) {
       let key = Name.key(pieces[index].text)
@@ -239,6 +246,18 @@ struct Repair {
     if isItem(piece), index + gap < pieces.count, let step = step(pieces[index + gap]) {
       let text = "\(piece.text).\(step)"
       put(2, [LinePiece(text, .word, isApart: piece.isApart)], from: index, to: index + gap + 1)
+    }
+    if next.text == "-", !next.isApart, index + 2 < pieces.count, !pieces[index + 2].isApart {
+      let name = LinePiece("\(piece.text)_\(pieces[index + 2].text)", .word, isApart: true)
+      put(3, [name], from: index, to: index + 3)
+    }
+    if next.text == "...", index + 2 < pieces.count {
+      let (stem, last) = (piece.text.filter { !$0.isNumber }, pieces[index + 2].text)
+      let ends = [piece.text, last].map { $0.filter { $0.isNumber } }
+      let before = [LinePiece](pieces[..<index]).joined
+      if last.hasPrefix(stem) {
+        add(2, "for i in \(ends.joined(separator: "...")) { \(before) \(stem)$i }")
+      }
     }
     if next.kind == .word, let whole = AttributeName(key: Name.key(piece.text + next.text)) {
       let joined = LinePiece(whole.rawValue, .word, isApart: piece.isApart)
@@ -277,7 +296,8 @@ struct Repair {
       return
     }
     if isItem(next) || Name.matches(next.text, "root") {
-      put(3, [number, LinePiece("*", .sign, isApart: true)], from: index, to: index + 1)
+      let factor = LinePiece("* \(next.text)", .sign, isApart: true)
+      put(3, [number, factor], from: index, to: index + 2)
     }
     if next.kind == .number {
       let size = LinePiece("\(number.text)x\(next.text)", .number, isApart: number.isApart)

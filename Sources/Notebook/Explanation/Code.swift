@@ -11,4 +11,12 @@ extension Code {
     let name = name.uppercased()
     return all.first { $0.name == name }
   }
+
+  /// The longer story of `help E101`.
+  var story: String { Concept.story(of: name) }
+}
+
+extension Hint.Code {
+  /// The longer story of `help H301`.
+  var story: String { Concept.story(of: rawValue) }
 }

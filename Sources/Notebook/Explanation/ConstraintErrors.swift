@@ -3,15 +3,11 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let missingAttribute = Code(
-    "E105", "Constraints relate attributes of views, not views.")
-  static let twoAttributes = Code(
-    "E110", "A constraint is first == multiplier × second + constant, no more.")
-  static let unequalLists = Code(
-    "E118", "(a, b).top == (c, d).top pairs; (a, b).top == c.top broadcasts.")
-  static let frameOrigin = Code(
-    "E124", "x and y belong to the frame, which is the answer, not the question.")
-  static let intrinsic = Code("E133", "A natural size comes from a view's content.")
+  static let missingAttribute = Code("E105")
+  static let twoAttributes = Code("E110")
+  static let unequalLists = Code("E118")
+  static let frameOrigin = Code("E124")
+  static let intrinsic = Code("E133")
 
   static let ofConstraints = [
     missingAttribute, twoAttributes, unequalLists, frameOrigin, intrinsic,

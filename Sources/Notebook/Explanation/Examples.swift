@@ -19,8 +19,10 @@ extension Workspace {
       case .one(let attribute)? = AttributeName(key: path.steps[0].value),
       case .item(let item) = lookup(head.value)
     else { return nil }
+    let superview = record(item)?.superview
     return layout.liveConstraints.lazy.compactMap { record($0) }.first {
       $0.isActive && $0.relation == .equal && $0.first == ItemAttribute(item, attribute)
+        && $0.second.allSatisfy { $0.anchor.attribute == attribute && $0.anchor.item == superview }
     }.map { Self.written($0.name) }
   }
 }

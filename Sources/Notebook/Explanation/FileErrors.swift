@@ -3,13 +3,8 @@ public import SessionFiles
 import Syntax
 
 extension Code {
-  static let file = Code(
-    "E129",
-    "A file could not be read or written. An existing file that is not this session's is replaced "
-      + "with over at the end of the line. Lines of a file that is run read below its folder only, "
-      + "and write only where layoutlab --allow-write FOLDER lets them; see help files.")
-  static let sessionFile = Code(
-    "E130", "Session files are Markdown with fences that begin with layout.")
+  static let file = Code("E129")
+  static let sessionFile = Code("E130")
 
   static let ofFiles = [file, sessionFile]
 }

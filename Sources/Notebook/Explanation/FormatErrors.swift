@@ -3,34 +3,14 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let badFormat = Code(
-    "E108",
-    "A visual format is views in brackets with gaps between them: H:|-[a]-8-[b(>=50)]-|. A gap is "
-      + "nothing (edge to edge), - (8, or the superview's margin), -20-, or -(>=8,<=20@500)-. "
-      + "There are no blanks in it.")
-  static let unknownInFormat = Code(
-    "E140",
-    "UIKit looks up the names in brackets in a dictionary of views; here every view and guide is "
-      + "in it, whatever the letter case.")
-  static let unknownMetric = Code(
-    "E141",
-    "A word in a gap, or behind @, is a metric: a number by name. metrics pad=12, gap=8 behind "
-      + "the format says what it is. As the size of a view it may also be another view.")
-  static let barWithoutSuperview = Code(
-    "E142", "The bar stands for the superview of the view beside it. The root lies in none.")
-  static let alignmentAlongAxis = Code(
-    "E143",
-    "align ties neighbours across the row: their tops, bottoms, centres or baselines in H:, their "
-      + "sides or centres in V:. Along the row the format itself says where they are.")
-  static let noGap = Code(
-    "E144",
-    "insert looks for the one constraint from the end of a view to the start of the next. "
-      + "show constraints a b prints everything between two views.")
-  static let manyGaps = Code(
-    "E145",
-    "Where several constraints hold two views apart, it is open which one makes room. Take the "
-      + "others out first.")
-  static let listedTwice = Code("E146", "Each view has one place in a row.")
+  static let badFormat = Code("E108")
+  static let unknownInFormat = Code("E140")
+  static let unknownMetric = Code("E141")
+  static let barWithoutSuperview = Code("E142")
+  static let alignmentAlongAxis = Code("E143")
+  static let noGap = Code("E144")
+  static let manyGaps = Code("E145")
+  static let listedTwice = Code("E146")
 
   static let ofFormats = [
     badFormat, unknownInFormat, unknownMetric, barWithoutSuperview, alignmentAlongAxis, noGap,

@@ -4,22 +4,9 @@ import Interchange
 import Syntax
 
 extension Code {
-  static let swiftNotUnderstood = Code(
-    "E180",
-    "Swift and Objective-C are read as far as they make a layout: views, guides and stack views, "
-      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout, "
-      + "Cartography, Anchorage and TinyConstraints; functions, loops and conditions are followed. "
-      + "The rest is listed, never guessed. A cell's own layoutSubviews has to call the one that it overrides.",
-    uikit: .superNotCalled)
-  static let foreignFile = Code(
-    "E181",
-    "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, Swift and "
-      + "Objective-C. Files of XML are bounded, and none may define entities; so nothing in them is "
-      + "ever fetched.")
-  static let noScene = Code(
-    "E182",
-    "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
-      + "names it: import Main.storyboard scene \"Login\"; scene all puts all side by side.")
+  static let swiftNotUnderstood = Code("E180", uikit: .superNotCalled)
+  static let foreignFile = Code("E181")
+  static let noScene = Code("E182")
 
   static let ofImports = [swiftNotUnderstood, foreignFile, noScene]
 }
@@ -29,7 +16,10 @@ enum ImportErrors {
   static func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
-      rule: "only anchors, NSLayoutConstraint, views, guides, stack views and priorities are read")
+      rule: piece.hasPrefix("make.")
+        ? "make is known in its block: red.snp.makeConstraints { make in make.edges.equalToSuperview() }"
+        : "read are views, guides, stack views, anchors, NSLayoutConstraint, priorities, SnapKit's blocks"
+    )
   }
 
   static func illegalSwift(

@@ -3,28 +3,15 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let locationNeedsItem = Code(
-    "E101",
-    "An edge or centre has no value of its own: it is a place relative to another place. "
-      + "Relate it to an edge of the superview or of a neighbour.", uikit: .locationWithConstant)
-  static let mixedAxes = Code(
-    "E103", "x and y are independent: only sizes may be related across the axes.",
-    uikit: .invalidPairing)
-  static let leadingWithLeft = Code(
-    "E104", "Leading and trailing swap in right-to-left languages, left and right never do.",
-    uikit: .leadingWithLeft)
-  static let sizeWithLocation = Code(
-    "E106", "A size has no place, and a place no size.", uikit: .invalidPairing)
-  static let noCommonAncestor = Code(
-    "E107",
-    "Without a common superview there are no common coordinates. addConstraint of a view takes "
-      + "what lies in it alone; isActive and activate find the view that holds a constraint.",
-    uikit: .noCommonAncestor, .outsideSubtree)
-  static let neverTrue = Code("E111", "The same attribute on both sides cancels out.")
-  static let cycle = Code("E114", "Views form a tree.")
-  static let multiplier = Code("E121", "Under the guide's rules only sizes are multiplied.")
-  static let conflict = Code(
-    "E125", "Required constraints contradict; set conflicts decides what happens then.")
+  static let locationNeedsItem = Code("E101", uikit: .locationWithConstant)
+  static let mixedAxes = Code("E103", uikit: .invalidPairing)
+  static let leadingWithLeft = Code("E104", uikit: .leadingWithLeft)
+  static let sizeWithLocation = Code("E106", uikit: .invalidPairing)
+  static let noCommonAncestor = Code("E107", uikit: .noCommonAncestor, .outsideSubtree)
+  static let neverTrue = Code("E111")
+  static let cycle = Code("E114")
+  static let multiplier = Code("E121")
+  static let conflict = Code("E125")
 
   static let ofLayouts = [
     locationNeedsItem, mixedAxes, leadingWithLeft, sizeWithLocation, noCommonAncestor, neverTrue,

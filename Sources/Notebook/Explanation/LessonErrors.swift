@@ -2,27 +2,13 @@ import Answers
 import Syntax
 
 extension Code {
-  static let noLesson = Code(
-    "E168",
-    "A lesson is a session file that step goes through line by line. Whatever is typed in "
-      + "between is a detour: the next step takes it back and keeps it as a branch.")
-  static let unknownLesson = Code(
-    "E169", "lesson lists the lessons; lesson 2 or lesson priorities begins one.")
-  static let noQuiz = Code(
-    "E170",
-    "A lesson has questions of its own: quiz asks one, and after your lines judges the layout, "
-      + "where every answer with the right layout is right; hint helps. Without a lesson quiz asks "
-      + "what a number would be after a change; that needs a constant that moves something.")
-  static let notPredictable = Code(
-    "E171",
-    "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }.")
-  static let atLessonStart = Code(
-    "E172", "step back takes back the lesson's last line; none was given yet.")
+  static let noLesson = Code("E168")
+  static let unknownLesson = Code("E169")
+  static let noQuiz = Code("E170")
+  static let notPredictable = Code("E171")
+  static let atLessonStart = Code("E172")
 
-  static let answerFirst = Code(
-    "E173",
-    "A lesson asks for a number before the line that tells it. Until it is answered, no other "
-      + "question tells it: predict, or step without an answer.")
+  static let answerFirst = Code("E173")
 
   static let ofLessons = [
     noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart, answerFirst,
@@ -62,7 +48,8 @@ struct LessonErrors {
   func answerFirst(_ question: String?) -> Diagnostic {
     Diagnostic(
       code: .answerFirst,
-      title: question.map { "answer first: \($0)" } ?? "answer first: the lesson comes to that")
+      title: question.map { "answer first: \($0)" } ?? "the lesson asks for that a few lines on",
+      tries: question == nil ? ["step"] : [])
   }
 
   func atLessonStart(_ span: SourceSpan) -> Diagnostic {

@@ -3,15 +3,11 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let unknownName = Code(
-    "E102", "A name must be made (view, guide, stack, as NAME) before it is used.")
-  static let nameTaken = Code(
-    "E115",
-    "Names are unique, whatever the letter case; c7, if nobody chose it, gives way to yours.")
-  static let reservedName = Code(
-    "E116", "Joining words are kept for the language; quote or change it.")
-  static let wrongKind = Code("E122", "The name stands for something of another kind.")
-  static let superview = Code("E128", "Superview is taken from the item on the other side.")
+  static let unknownName = Code("E102")
+  static let nameTaken = Code("E115")
+  static let reservedName = Code("E116")
+  static let wrongKind = Code("E122")
+  static let superview = Code("E128")
 
   static let ofNames = [unknownName, nameTaken, reservedName, wrongKind, superview]
 }
@@ -31,17 +27,18 @@ struct NameErrors {
       + workspace.numbers.namesInOrder
     let verb =
       isAlone && word.value.count > 2
-      ? Nearness.nearest(word.value, in: Lines.all.map { $0.word }) : nil
+      ? Repair.verbs(near: word.value).first : nil
     let near = verb ?? Nearness.nearest(word.value, in: known)
-    let isMade = ["==", "<=", ">=", "="].contains { line.contains(text: $0) }
+    let isMade = ["==", "<=", ">=", "="].contains { line.contains(text: $0) } && verb == nil
     return Diagnostic(
       code: .unknownName,
       title: "nothing is called \(Name.written(word.value))"
         + (near.map { "; did you mean \(Name.written($0))?" } ?? ""),
       spans: [word.span],
-      rule: isMade && verb == nil
-        ? "a view is made before a constraint names it: view \(Name.written(word.value))"
-        : "a line can name only what there is: frames, show constraints and branch list it")
+      rule: ForeignWords.table.row(for: word.value)?.sentence
+        ?? (isMade
+          ? "a view is made before a constraint names it: view \(Name.written(word.value))"
+          : "frames and show constraints list the names that there are"))
   }
 
   func nameTaken(_ word: Word, _ line: String) -> Diagnostic {

@@ -3,15 +3,10 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let notAQuantity = Code(
-    "E156", "Questions such as why and formula are about one number: an attribute of a view.")
-  static let notVaried = Code(
-    "E157",
-    "What can be varied is a number that somebody chose: the root's size, or a constant. "
-      + "Frames follow from such numbers; ask formula or why about them.")
-  static let nothingToCompare = Code(
-    "E158", "show since compares two states: branches, marks, or a mark with the present.")
-  static let nestedRange = Code("E159", "A claim over a range speaks of one parameter.")
+  static let notAQuantity = Code("E156")
+  static let notVaried = Code("E157")
+  static let nothingToCompare = Code("E158")
+  static let nestedRange = Code("E159")
 
   static let ofQuestions = [notAQuantity, notVaried, nothingToCompare, nestedRange]
 }

@@ -3,21 +3,11 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let nothingThere = Code("E126", "There is nothing of that kind at the moment.")
-  static let noSuchFormat = Code(
-    "E127",
-    "Every question says in which forms it can be answered. The ending of a file is the form: "
-      + "draw to a.svg. A session is saved as .md, .layout, .json or .ipynb.")
-  static let needsTerminal = Code(
-    "E131",
-    "slide is for fingers on keys; scripts set the constant. serve opens a page beside a prompt; "
-      + "layoutlab serve FILE serves one without.")
-  static let replay = Code(
-    "E190",
-    "rewrite plays all lines again with the new one in its place. Where one of them is refused then, "
-      + "nothing is rewritten.")
-  static let fixedRoot = Code(
-    "E132", "The root is given from outside: set root.size changes it.")
+  static let nothingThere = Code("E126")
+  static let noSuchFormat = Code("E127")
+  static let needsTerminal = Code("E131")
+  static let replay = Code("E190")
+  static let fixedRoot = Code("E132")
 
   static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot, replay]
 }

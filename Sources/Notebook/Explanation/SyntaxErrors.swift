@@ -3,10 +3,9 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let grammar = Code("E100", "The line cannot be read. help shows what a line can be.")
-  static let priorityRange = Code(
-    "E109", "Priorities lie above 0 and go up to 1000, which is required.")
-  static let unknownVerb = Code("E117", "help lists the verbs.")
+  static let grammar = Code("E100")
+  static let priorityRange = Code("E109")
+  static let unknownVerb = Code("E117")
 
   static let ofText = [grammar, priorityRange, unknownVerb]
 }
@@ -32,12 +31,15 @@ struct SyntaxErrors {
       return Diagnostic(
         code: .grammar,
         title: "\(word.value) is not known here" + (near.map { "; did you mean \($0)?" } ?? ""),
-        spans: spans, rule: "it can be \(Text.list(known, "or"))")
-    case .unknownProperty(let word, _):
+        spans: spans,
+        rule: (near == nil ? elsewhere(word) : nil) ?? "it can be \(Text.list(known, "or"))")
+    case .unknownProperty(let word, let path):
       let near = ForeignWords.table.meant(by: word.value, among: Property.names).first
+      let steps = path.steps.map { $0.value }.joined(separator: ".")
       return Diagnostic(
         code: .unknownProperty,
-        title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
+        title: "there is no property \(steps.isEmpty ? word.value : steps)"
+          + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans, rule: near == nil ? elsewhere(word) : nil)
     case .unknownAttribute(let word, _):
       let near =
@@ -50,6 +52,11 @@ struct SyntaxErrors {
         rule: (near == nil ? elsewhere(word) : nil)
           ?? "edges, sizes, centres and baselines are attributes")
     case .missingAttribute(let path): return missingAttribute(path, line)
+    case .propertyInEquation(let path) where Name.matches(path.steps.last?.value ?? "", "frame"):
+      return Diagnostic(
+        code: .solvedNotSet, title: "\(path.plain) is solved for, not set", spans: spans,
+        rule: "constraints place a view, so that its frame has no effect: "
+          + "red.leading == root.leading + 10, red.width == 100")
     case .propertyInEquation(let path):
       return Diagnostic(
         code: .solvedNotSet, title: "\(path.plain) is set, not solved for", spans: spans,
@@ -128,13 +135,13 @@ struct SyntaxErrors {
     let isName = workspace.lookup(word.value) != nil
     let near =
       isName || ForeignWords.table.knows(line, in: workspace)
-      ? nil : Nearness.nearest(word.value, in: Lines.all.map { $0.word })
+      ? nil : Repair.verbs(near: word.value).first
     return Diagnostic(
       code: .unknownVerb,
       title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
         + (near.map { "; did you mean \($0)?" } ?? ""),
       spans: [word.span],
-      rule: "a line is a constraint, or begins with a verb; help lists the verbs"
+      rule: "help lists the verbs"
         + (isProse(line) ? "; # begins text" : ""))
   }
 
@@ -204,10 +211,16 @@ struct SyntaxErrors {
     }
   }
 
-  /// A slot without the words of a platform other than the session's.
+  /// Words of the grammar that a beginner does not look for.
+  private static let internals = [
+    "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys",
+  ]
+
+  /// A slot without the words of a platform other than the session's, and without rare ones.
   private func onPlatform(_ slot: Slot) -> Slot {
     guard case .choice(let words) = slot else { return slot }
-    return .choice(words.filter { !workspace.isOfOtherPlatform($0) })
+    return .choice(
+      words.filter { !workspace.isOfOtherPlatform($0) && !Self.internals.contains($0) })
   }
 
   /// Signs that would be lost in a list of words.
@@ -219,6 +232,7 @@ struct SyntaxErrors {
   static func word(_ slot: Slot) -> String? {
     switch slot {
     case .line: "a line"
+    case .choice(let words) where words.isEmpty: nil
     case .choice(let words): Text.list(words.prefix(6).map { Self.signs[$0] ?? $0 }, "or")
     case .item: "a view"
     case .attribute: "an attribute"

@@ -3,19 +3,13 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let badNumber = Code(
-    "E112", "Numbers are finite and have a decimal point: 8, -8, .5, 1e3, 2/3.", uikit: .notFinite)
-  static let negativeSize = Code("E113", "No width or height is below 0.")
-  static let unknownProperty = Code("E119", "help set tells which properties there are.")
-  static let wrongValue = Code("E120", "Every property takes values of one form.")
-  static let solvedNotSet = Code(
-    "E123", "Frames are solved from constraints; set changes what constraints say.")
-  static let numberInUse = Code(
-    "E147", "A named number cannot go, or follow itself, while something is made from it.")
-  static let arrangedTwice = Code(
-    "E150",
-    "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
-      + "(a, b) gives the order anew, += adds at the end, -= takes out.")
+  static let badNumber = Code("E112", uikit: .notFinite)
+  static let negativeSize = Code("E113")
+  static let unknownProperty = Code("E119")
+  static let wrongValue = Code("E120")
+  static let solvedNotSet = Code("E123")
+  static let numberInUse = Code("E147")
+  static let arrangedTwice = Code("E150")
 
   static let ofValues = [
     badNumber, negativeSize, unknownProperty, wrongValue, solvedNotSet, numberInUse,

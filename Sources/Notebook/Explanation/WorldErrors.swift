@@ -3,32 +3,12 @@ import AutoLayout
 import Syntax
 
 extension Code {
-  static let unknownDevice = Code(
-    "E134",
-    "A device sets the root's size, scale, safe area, size classes and least margins. "
-      + "Completion lists the names; device off gives the root back what it had before.")
-  static let noSplit = Code(
-    "E135",
-    "Two programs share the screen of a pad with a divider of 10 points between them: "
-      + "1/3, 2/3, and 1/2 in landscape. A third is compact, and so is most of what is left.")
-  static let impossibleTraits = Code(
-    "E136",
-    "when takes conditions that must hold together: w:compact and h:regular, rtl, text:ax1...ax5. "
-      + "Two widths at once never hold.")
-  static let noVariation = Code(
-    "E137",
-    "As in Interface Builder, a constant, an installed constraint or view, and what a view shows "
-      + "may vary by size class; the most specific variation that holds is used.")
-  static let measuringLoop = Code(
-    "E138",
-    "A label of many lines is measured at its solved width, and the layout is solved again with "
-      + "the new height. When the height changes the width in turn, this may never settle.")
-  static let endlessLayout = Code(
-    "E139",
-    "UIKit runs a layout again as long as views ask for it. A view that changes a constraint "
-      + "in each of its layouts keeps it running; UIKit's loop detector stops after 100 rounds, "
-      + "and so does this one, and the line that began it changes nothing. Lines that can "
-      + "run only once, as those that make something with a name, are stopped in the second.")
+  static let unknownDevice = Code("E134")
+  static let noSplit = Code("E135")
+  static let impossibleTraits = Code("E136")
+  static let noVariation = Code("E137")
+  static let measuringLoop = Code("E138")
+  static let endlessLayout = Code("E139")
 
   static let ofWorlds = [
     unknownDevice, noSplit, impossibleTraits, noVariation, measuringLoop, endlessLayout,
@@ -40,17 +20,16 @@ struct WorldErrors {
   let workspace: Workspace
 
   func unknownDevice(_ word: Word) -> Diagnostic {
-    let names = Device.all.flatMap { [$0.name] + $0.alsoCalled }
-    let near = Nearness.nearest(word.value, in: names)
+    let names = Device.all.reversed().flatMap { [$0.name] + $0.alsoCalled }
+    let key = Name.key(word.value)
+    let alike = names.filter { Name.key($0).contains(text: key) }
+    let meant = (alike.isEmpty ? Nearness.words(word.value, in: names) : alike).prefix(3)
     return Diagnostic(
       code: .unknownDevice,
-      title: "no device is called \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
-      spans: [word.span],
-      rule: "a device brings size, scale, safe area, size classes and margins",
-      tries: [
-        "device \"\(near ?? "iPhone SE")\"", "device \"iPad Pro 11\" landscape split 1/2",
-        "set root.size = 375x667",
-      ])
+      title: "no device is called \(word.value)"
+        + (meant.first.map { "; did you mean \($0)?" } ?? ""),
+      spans: [word.span], rule: "help devices lists them; set root.size = 375x667 is any other",
+      tries: meant.isEmpty ? ["help devices"] : meant.map { "device \(Name.quoted($0))" })
   }
 
   func noSplit(_ device: String, isPad: Bool, _ span: SourceSpan) -> Diagnostic {

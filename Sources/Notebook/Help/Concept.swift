@@ -35,6 +35,13 @@ struct Concept {
     ],
     related: ["tutorial", "concepts"])
 
+  /// The longer story of a code of an error or hint.
+  static func story(of code: String) -> String {
+    codes.first { $0.name == code }.map { $0.text.joined(separator: " ") } ?? ""
+  }
+
+  private static let codes = read("# Codes")
+
   /// The entries of a part of the text.
   private static func read(_ part: String) -> [Concept] {
     var (found, isInPart): ([Concept], Bool) = ([], false)

@@ -82,8 +82,11 @@ struct Help {
 
   private func text(of verb: Verb) -> String {
     let summary = verb.summary.split(separator: " ").map { String($0) }
+    if let words = verb.newWords {
+      let now = Verb(word: String(words.prefix { $0.isLetter })).map { self.text(of: $0) }
+      return "\(verb.word) \(verb.summary); it is said so now: \(words)\n" + (now ?? "")
+    }
     var text = verb.grammar + "\n"
-    if let words = verb.newWords { text += "  a word of earlier versions, said so now: \(words)\n" }
     text += Text.indented(Self.wrapped(summary, joint: " "), by: "  ")
     text += examples(verb.examples)
     if verb == .set { text += "help properties lists what can be set\n" }

@@ -94,17 +94,18 @@ extension HintCandidates {
     let inOrder =
       made.count < 2
       ? made : made.sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
-    for (id, record) in inOrder {
-      guard let first = workspace.earlierConstraint(like: id) else { continue }
-      workspace.senses.forget()
+    let pairs = inOrder.compactMap { id, record -> (idle: String, other: String)? in
+      guard let first = workspace.earlierConstraint(like: id) else { return nil }
       // The weaker one is idle.
       let (idle, other) = first.priority < record.priority ? (first, record) : (record, first)
-      let name = Workspace.written(idle.name)
-      return Hint(
-        code: .duplicate, text: "\(name) repeats \(Workspace.written(other.name))",
-        tries: ["remove \(name)"])
-    }
-    return nil
+      return (Workspace.written(idle.name), Workspace.written(other.name))
+    }.prefix(3)
+    guard !pairs.isEmpty else { return nil }
+    workspace.senses.forget()
+    return Hint(
+      code: .duplicate,
+      text: pairs.map { "\($0.idle) repeats \($0.other)" }.joined(separator: ", "),
+      tries: pairs.map { "remove \($0.idle)" })
   }
 }
 

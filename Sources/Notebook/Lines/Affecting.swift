@@ -22,8 +22,6 @@ extension Verb {
   static let affecting = Verb(
     asking: .ask, "affecting [ITEM …] [horizontal|vertical]",
     "lists the constraints that take part in fixing it",
-    examples: ["affecting {a}", "affecting {a} horizontal"],
-    seeAlso: ["show", "why"],
     completing: .wholeItems
   ) { parser throws(SyntaxError) in
     var question = AffectingQuestion(

@@ -13,8 +13,6 @@ struct BisectQuestion: Question {
 extension Verb {
   static let bisect = Verb(
     asking: .ask, "bisect CONSTRAINT|CLAIM", "finds the line since when a claim fails",
-    examples: ["bisect no conflict", "bisect {a}.width >= 0"],
-    seeAlso: ["expect", "history", "rewrite"],
     completing: .claim
   ) { parser throws(SyntaxError) in
     BisectQuestion(

@@ -25,9 +25,7 @@ extension Verb {
 
 extension Verb {
   static let `switch` = Verb(
-    .session, "switch [BRANCH]", "goes to a branch, or grows one from a mark, or lists them",
-    examples: ["branch {idea}", "switch main", "switch {idea}"],
-    seeAlso: ["branch", "mark"]
+    .session, "switch [BRANCH]", "goes to a branch, or grows one from a mark, or lists them"
   ) { parser throws(SyntaxError) in
     parser.note(.branch)
     return .switchTo(parser.token.kind.endsLine ? nil : try parser.name(.branch))

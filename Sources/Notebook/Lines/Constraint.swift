@@ -176,6 +176,11 @@ extension Suffixes {
       workspace.log.notes.append(
         isNamed ? Workspace.written(sketch.record.name) : sketch.record.name)
     }
+    if let condition = sketch.record.condition, !workspace.layout.document.holds(condition),
+      case let told = "off in these traits", !workspace.log.remarks.contains(told)
+    {
+      workspace.log.remarks.append(told)
+    }
     let id = workspace.nextConstraint
     workspace.log.made.append((id, sketch.origin))
     workspace.add(id, sketch.record)

@@ -72,9 +72,7 @@ extension Parser {
 extension Verb {
   static let bar = Verb(
     .world, "bar status|call|recording|navigation|tab|toolbar on|off",
-    "shows or hides a bar of the system",
-    examples: ["bar navigation on", "bar navigation off"],
-    seeAlso: ["safe area", "device"]
+    "shows or hides a bar of the system"
   ) { parser throws(SyntaxError) in
     let bar = try parser.need(Bar.self)
     return .bar(bar, shown: try parser.need(oneOf: ["on", "off"]).value == "on")
@@ -83,9 +81,7 @@ extension Verb {
 
 extension Verb {
   static let keyboard = Verb(
-    .world, "keyboard NUM|off", "shows the keyboard, or hides it",
-    examples: ["keyboard 216", "keyboard off"],
-    seeAlso: ["safe area", "animate"]
+    .world, "keyboard NUM|off", "shows the keyboard, or hides it"
   ) { parser throws(SyntaxError) in
     .keyboard(height: parser.take("off") ? nil : try parser.number(.number, .notNegative))
   }

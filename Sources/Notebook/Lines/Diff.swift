@@ -17,9 +17,7 @@ struct DiffQuestion: LayoutQuestion {
 
 extension Verb {
   static let diff = Verb(
-    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states",
-    examples: ["mark {before}", "view {new}", "diff {before}"],
-    seeAlso: ["mark", "branch"]
+    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states"
   ) { parser throws(SyntaxError) in try parser.diffQuestion() }
 }
 

@@ -17,7 +17,8 @@ struct DrawQuestion: Question {
 
 extension Verb {
   static let draw = Verb(
-    asking: .picture, "draw [ITEM …] [with OVERLAY, …]", "draws the layout",
+    asking: .picture, "draw [ITEM …] [with OVERLAY, …]",
+    "draws the layout, with any of \(Overlay.allCases.map { $0.rawValue }.joined(separator: ", "))",
     examples: ["draw", "draw with names, constraints", "draw as ascii"],
     seeAlso: ["frames", "save"]
   ) { parser throws(SyntaxError) in

@@ -14,9 +14,7 @@ struct ExerciseQuestion: LayoutQuestion {
 extension Verb {
   static let exercise = Verb(
     asking: .ask, "exercise [ITEM …]",
-    "shows both ends of what is not decided, and the other solution on each call",
-    examples: ["view {new}", "exercise {new}", "exercise {new}   // the first again"],
-    seeAlso: ["ambiguity"]
+    "shows both ends of what is not decided, and the other solution on each call"
   ) { parser throws(SyntaxError) in
     ExerciseQuestion(items: try parser.looseItems())
   }

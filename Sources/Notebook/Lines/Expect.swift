@@ -99,7 +99,7 @@ extension Parser {
     guard peek().kind != .dot else { return nil }
     let denies = isNext("no")
     if denies { advance() }
-    if takeState("ambiguity") { return .ambiguity(!denies, try looseItems()) }
+    if takeState("ambiguity") { return .ambiguity(!denies, try looseItems(except: ["since"])) }
     if takeState("conflict") || takeState("conflicts") { return .conflict(!denies) }
     if denies {
       note(.choice(["ambiguity", "conflict"]))

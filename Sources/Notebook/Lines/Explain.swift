@@ -21,9 +21,7 @@ struct ExplainCodeQuestion: Question {
 
 extension Verb {
   static let explain = Verb(
-    askingAny: .ask, "explain NAME|CODE", "tells the longer story",
-    examples: ["explain {gap}", "explain E101         // any code that an answer names"],
-    seeAlso: ["help", "why"]
+    askingAny: .ask, "explain NAME|CODE", "tells the longer story"
   ) { parser throws(SyntaxError) in
     parser.note(.code)
     let word = parser.token.kind == .word ? parser.text(of: parser.token) : ""

@@ -4,9 +4,7 @@ import Syntax
 
 extension Verb {
   static let fix = Verb(
-    .ask, "fix NUM", "applies a repair of the last conflict",
-    examples: ["view {new}", "{new}.width == 100", "{new}.width == 120", "fix 1"],
-    seeAlso: ["conflicts", "conflict"]
+    .ask, "fix NUM", "applies a repair of the last conflict"
   ) { parser throws(SyntaxError) in
     .fix(try parser.integer(.count))
   }

@@ -14,8 +14,6 @@ struct FormulaQuestion: LayoutQuestion {
 extension Verb {
   static let formula = Verb(
     asking: .ask, "formula PATH", "says a value in terms of the root's size",
-    examples: ["formula {a}.width"],
-    seeAlso: ["why", "frames"],
     completing: .values
   ) { parser throws(SyntaxError) in
     FormulaQuestion(path: try parser.path())

@@ -24,9 +24,7 @@ extension Verb {
 
 extension Verb {
   static let how = Verb(
-    asking: .session, "how [TASK]", "lists recipes for everyday tasks, or shows one",
-    examples: ["how", "how center", "how to hide a view"],
-    seeAlso: ["lesson"]
+    asking: .session, "how [TASK]", "lists recipes for everyday tasks, or shows one"
   ) { parser throws(SyntaxError) in
     if parser.isNext("to") { parser.advance() }
     return HelpQuestion(topic: try parser.helpTopic(), isHow: true)

@@ -28,22 +28,15 @@ extension ContentPriorityLine: Written {
 
 extension Verb {
   static let hug = contentPriority(
-    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists growing",
-    examples: ["hug {label} 251", "hug {label} horizontal 750"],
-    seeAlso: ["resistance", "hugging", "intrinsic size"])
+    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists growing")
   static let resist = contentPriority(
     .resist, "resist ITEM, … [horizontal|vertical] PRIORITY",
-    "sets how strongly a view resists shrinking",
-    examples: ["resist {label} 749", "resist {label} horizontal required"],
-    seeAlso: ["hugging", "resistance", "intrinsic size"])
+    "sets how strongly a view resists shrinking")
 
   private static func contentPriority(
-    _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String, examples: [String],
-    seeAlso: [String]
+    _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String
   ) -> Verb {
-    Verb(
-      .change, grammar, summary, examples: examples, seeAlso: seeAlso, completing: .views
-    ) { parser throws(SyntaxError) in
+    Verb(.change, grammar, summary, completing: .views) { parser throws(SyntaxError) in
       let items = try parser.commaItems()
       let axis = parser.take(Axis.self)
       return .contentPriority(

@@ -4,8 +4,7 @@ import Syntax
 extension Verb {
   static let `import` = Verb(
     .session, "import FILE [scene NAME] [with NAME = VALUE, ...] [as json]",
-    "reads an Xcode log, a xib or storyboard, Swift or Objective-C",
-    seeAlso: ["conflicts", "open", "formats"]
+    "reads an Xcode log, a xib or storyboard, Swift or Objective-C"
   ) { parser throws(SyntaxError) in
     let file = try parser.file(before: ["scene", "with", "as"])
     let scene = parser.take("scene") ? try parser.sceneName() : nil

@@ -14,8 +14,6 @@ struct InferQuestion: LayoutQuestion {
 extension Verb {
   static let infer = Verb(
     asking: .ask, "infer [ITEM …]", "proposes constraints for views that were placed by frames",
-    examples: ["view {new} frame 20 20 280 44", "infer"],
-    seeAlso: ["autoresizing mask", "ambiguity", "lint"],
     completing: .views
   ) { parser throws(SyntaxError) in
     InferQuestion(items: try parser.looseItems())

@@ -25,8 +25,6 @@ extension Verb {
   static let limit = Verb(
     .constrain, "limit ITEM in ITEM [inset NUM] [@PRIORITY]",
     "keeps an item inside another, by four inequalities",
-    examples: ["limit {a} in root inset 20", "{a}.width == 100 @750"],
-    seeAlso: ["inequality", "priority"],
     completing: CompletedNames(items: .sides)
   ) { parser throws(SyntaxError) in
     let start = parser.verbStart

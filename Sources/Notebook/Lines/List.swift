@@ -16,7 +16,6 @@ extension Verb {
   static let list = Verb(
     asking: .ask, "list [NAME …] [horizontal|vertical]",
     "lists the constraints that name all of them",
-    examples: ["list", "list {a} horizontal"], seeAlso: ["why", "show", "conflicts"],
     completing: .wholeItems
   ) { parser throws(SyntaxError) in try parser.listQuestion() }
 }

@@ -45,11 +45,6 @@ extension Verb {
   static let matrix = Verb(
     asking: .ask, "matrix CHOICE, … [: CLAIM|: frames [ITEM …]]",
     "tries devices, orientations, directions and text sizes, each with each",
-    examples: [
-      "matrix devices", "matrix \"iPhone SE\", orientations, rtl, ax3 : {a} inside root",
-      "matrix orientations : frames {a} as md",
-    ],
-    seeAlso: ["device", "expect", "frames", "dynamic type"],
     completing: .claim
   ) { parser throws(SyntaxError) in
     var question = MatrixQuestion(choices: try parser.matrixChoices())

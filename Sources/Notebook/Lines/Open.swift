@@ -30,9 +30,7 @@ extension String {
 
 extension Verb {
   static let load = Verb(
-    .session, "load FILE", "takes the state from a file, without its answers",
-    examples: ["save {mine}.md", "load {mine}.md"],
-    seeAlso: ["run", "save"]
+    .session, "load FILE", "takes the state from a file, without its answers"
   ) { parser throws(SyntaxError) in
     .load(try parser.file(before: []))
   }
@@ -92,6 +90,8 @@ extension SessionFile {
           let column = answer.column + (parts.isEmpty ? 0 : 2)
           let place = place(ofLine: entry.line + answer.line - 1)
           errors += "\(name):\(place):\(column): \(answer.errors)"
+          // What is refused behind it, mostly for want of it, is told without lines to try.
+          loaded.isTrial = true
         }
       }
     }

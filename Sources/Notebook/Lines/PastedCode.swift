@@ -48,6 +48,10 @@ struct PastedCode {
     {
       throw .swiftNotUnderstood(ImportErrors.shortened(word.value), word.span)
     }
+    if !word.value.contains("\n"), let slip = translation.presumed.first(where: isSlip(workspace)) {
+      let start = word.span.start
+      throw .unknownName(Word(slip, SourceSpan(start, start + slip.utf8.count)))
+    }
     let noted = workspace.log.notes.count
     let places = word.lineSpans
     for (line, origin) in zip(translation.lines, translation.origins) {
@@ -72,7 +76,9 @@ struct PastedCode {
     if translation.lines.isEmpty, inactive.isEmpty, let piece = translation.leftAside.first {
       workspace.log.remarks.append("nothing about layout in \(ImportErrors.shortened(piece.text))")
     }
-    if translation.lines.isEmpty, translation.leftAside.isEmpty, isDeclaration {
+    if translation.lines.isEmpty, translation.leftAside.isEmpty, !isDeclaration {
+      workspace.log.remarks.append("that is so already")
+    } else if translation.lines.isEmpty, translation.leftAside.isEmpty {
       workspace.log.remarks.append(
         "known to lines of Swift alone: \(ImportErrors.shortened(word.value))")
       if let line = namedNumber(in: workspace.swift) {
@@ -101,6 +107,17 @@ struct PastedCode {
     }
     for piece in unread {
       workspace.log.remarks.append("not understood: \(ImportErrors.shortened(piece.text))")
+    }
+  }
+
+  /// Tells the owners of a line alone that are names with a slip, or have no more than a property:
+  /// `titel.text = "x"`.
+  private func isSlip(_ workspace: Workspace) -> (String) -> Bool {
+    let known = workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
+    return { name in
+      guard word.value.hasPrefix("\(name).") else { return false }
+      return !word.value.contains(text: "nchor") && word.value.contains(text: " = ")
+        || Nearness.nearest(name, in: known) != nil
     }
   }
 

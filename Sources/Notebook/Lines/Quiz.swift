@@ -5,14 +5,12 @@ import Syntax
 
 extension Verb {
   static let quiz = Verb(
-    .session, "quiz", "asks what the lesson wants made, or else what a change would do",
-    seeAlso: ["predict", "lesson"], .quiz)
+    .session, "quiz", "asks what the lesson wants made, or else what a change would do", .quiz)
 }
 
 extension Verb {
   static let hint = Verb(
-    .session, "hint", "helps with the quiz",
-    seeAlso: ["predict", "lesson"], .hint)
+    .session, "hint", "helps with the quiz", .hint)
 }
 
 // The questions of a file: asked, judged by the layout, helped with.
@@ -32,10 +30,7 @@ extension Quiz {
   ) throws(NotebookError) -> LineOutcome {
     if session.quizzes.isEmpty { return try LayoutQuiz.ask(in: &session, span) }
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
-    let ahead = session.lesson?.rest.count ?? 0
-    if ahead > 0 {
-      return notYet("\(Text.count(ahead, "line")) of the lesson come first; step gives the next")
-    }
+    if let early = tooEarly(in: session) { return early }
     guard session.memory.quiz.isAsked else {
       session.memory.quiz.isAsked = true
       session.memory.quiz.start = start(in: session)
@@ -54,11 +49,19 @@ extension Quiz {
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
+    if let early = tooEarly(in: session) { return early }
     guard session.memory.quiz.hints < quiz.hints.count else {
       return told(quiz.hints.isEmpty ? "there are no hints here" : "there are no more hints")
     }
     session.memory.quiz.hints += 1
     return told(.paragraph(quiz.hints[session.memory.quiz.hints - 1] + "\n"))
+  }
+
+  /// The answer where lines of the lesson come before its question.
+  private static func tooEarly(in session: Session) -> LineOutcome? {
+    let ahead = session.lesson?.rest.count ?? 0
+    guard ahead > 0 else { return nil }
+    return notYet("\(Text.count(ahead, "line")) of the lesson come first; step gives the next")
   }
 
   private static func current(

@@ -35,9 +35,7 @@ extension Verb {
 
 extension Verb {
   static let edit = Verb(
-    .session, "edit [NUM]", "puts an earlier line, or the last one, into the prompt to be changed",
-    examples: ["new", "view {new}", "edit 1", "edit"],
-    seeAlso: ["rewrite", "history", "undo"]
+    .session, "edit [NUM]", "puts an earlier line, or the last one, into the prompt to be changed"
   ) { parser throws(SyntaxError) in
     .edit(parser.isNumberNext() ? try parser.integer(.count) : nil)
   }

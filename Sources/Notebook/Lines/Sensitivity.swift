@@ -14,8 +14,6 @@ struct SensitivityQuestion: LayoutQuestion {
 extension Verb {
   static let sensitivity = Verb(
     asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far",
-    examples: ["sensitivity {gap}"],
-    seeAlso: ["why", "slide"],
     completing: CompletedNames(names: [.constraints], steps: .none, ofConstraint: ["constant"])
   ) { parser throws(SyntaxError) in
     SensitivityQuestion(path: try parser.path())

@@ -14,8 +14,6 @@ struct StaircaseQuestion: LayoutQuestion {
 extension Verb {
   static let staircase = Verb(
     asking: .ask, "staircase PATH", "says what each level of priority leaves to a value",
-    examples: ["staircase {a}.width"],
-    seeAlso: ["priority", "why"],
     completing: .values
   ) { parser throws(SyntaxError) in
     StaircaseQuestion(path: try parser.path())

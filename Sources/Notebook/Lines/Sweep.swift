@@ -17,8 +17,6 @@ struct SweepQuestion: LayoutQuestion {
 extension Verb {
   static let sweep = Verb(
     asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways",
-    examples: ["sweep root.width 240...600"],
-    seeAlso: ["why", "expect", "slide"],
     completing: CompletedNames(
       names: [.root, .constraints], steps: .rootSize, ofConstraint: ["constant"])
   ) { parser throws(SyntaxError) in

@@ -13,9 +13,7 @@ struct TraceQuestion: LayoutQuestion {
 
 extension Verb {
   static let trace = Verb(
-    asking: .ask, "trace [ITEM]", "prints the tree of views",
-    examples: ["trace", "trace {a}"],
-    seeAlso: ["frames", "move"]
+    asking: .ask, "trace [ITEM]", "prints the tree of views"
   ) { parser throws(SyntaxError) in
     TraceQuestion(items: try parser.looseItems())
   }

@@ -48,7 +48,7 @@ struct Verb: Hashable, Sendable {
 
   init(
     _ group: Group, _ grammar: String, _ summary: String, examples: [String] = [],
-    seeAlso: [String], completing: CompletedNames = CompletedNames(),
+    seeAlso: [String] = [], completing: CompletedNames = CompletedNames(),
     read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Statement
   ) {
     word = String(grammar.prefix { $0.isLetter })
@@ -64,8 +64,8 @@ struct Verb: Hashable, Sendable {
   /// A verb that asks: `for DEVICE, …`, `as FORMAT` and `to FILE` may follow the part that `read`
   /// takes.
   init(
-    askingAny group: Group, _ grammar: String, _ summary: String, examples: [String],
-    seeAlso: [String], completing: CompletedNames = CompletedNames(),
+    askingAny group: Group, _ grammar: String, _ summary: String, examples: [String] = [],
+    seeAlso: [String] = [], completing: CompletedNames = CompletedNames(),
     read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> AnyQuestion
   ) {
     self.init(
@@ -78,8 +78,8 @@ struct Verb: Hashable, Sendable {
 
   /// A verb that asks one kind of question.
   init<Asked: Question>(
-    asking group: Group, _ grammar: String, _ summary: String, examples: [String],
-    seeAlso: [String], completing: CompletedNames = CompletedNames(),
+    asking group: Group, _ grammar: String, _ summary: String, examples: [String] = [],
+    seeAlso: [String] = [], completing: CompletedNames = CompletedNames(),
     read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Asked
   ) {
     self.init(
@@ -90,7 +90,7 @@ struct Verb: Hashable, Sendable {
 
   /// A verb that is the whole line.
   init(
-    _ group: Group, _ grammar: String, _ summary: String, seeAlso: [String],
+    _ group: Group, _ grammar: String, _ summary: String, seeAlso: [String] = [],
     _ statement: Statement
   ) {
     self.init(group, grammar, summary, seeAlso: seeAlso) { _ throws(SyntaxError) in statement }

@@ -1,0 +1,211 @@
+import Answers
+import AutoLayout
+import Syntax
+
+/// All that a typed line names, which an offer has to keep.
+struct Asked {
+  private let line: String
+  /// The names of the session.
+  private var names: Set<String> = []
+  private var words: Set<String> = []
+  /// The words that are no names, nor of the language.
+  private var strange: [String] = []
+  private var amounts: [Double]
+  /// Indicates whether a number of it is negative.
+  private let isNegative: Bool
+  /// The numbers with a unit of their own.
+  private let measures: [String]
+  /// The bounds that its signs set, and its words.
+  private let (bounds, told): ([Bound], [Bound])
+
+  /// What a relation other than equality says.
+  private enum Bound { case atLeast, atMost, other }
+
+  init(_ line: String, _ pieces: [LinePiece], in workspace: Workspace) {
+    self.line = line
+    amounts = Self.amounts(pieces)
+    (bounds, told) = (Self.bounds(pieces), Self.bounds(inWords: pieces))
+    measures = Self.measures(pieces, in: workspace)
+    isNegative = zip(pieces, pieces.dropFirst()).contains { sign, number in
+      sign.text == "-" && sign.isApart && number.kind == .number && !number.isApart
+    }
+    for piece in pieces where piece.kind != .sign && piece.kind != .number {
+      let word = piece.text.filter { $0 != "\"" }
+      words.insert(Name.key(word))
+      if workspace.lookup(word) != nil {
+        names.insert(Name.key(word))
+      } else if let number = Self.numbers[Name.key(word)] {
+        amounts = (amounts + [number]).sorted()
+      } else if Verb(word: word) == nil, AttributeName(key: Name.key(word)) == nil {
+        strange.append(word)
+      }
+    }
+  }
+
+  /// Returns whether a word that says nothing here is spelled like another one.
+  private func isMeant(_ word: String) -> Bool {
+    strange.contains {
+      Nearness.distance($0, word) != nil || Name.key($0).hasPrefix(Name.key(word))
+    }
+  }
+
+  /// Indicates whether it relates two things as no constraint does: `red.width != 100`.
+  var isOfNoRelation: Bool { bounds.contains(.other) }
+
+  /// Returns whether a line has the relation, the numbers with their units and the names that were
+  /// typed, and no others but the root, superviews, and constraints of views that were named.
+  func isKept(in line: String, of workspace: Workspace) -> Bool {
+    let pieces = [LinePiece](cutting: line)
+    let numbers = Self.amounts(pieces)
+    // The amount in a question of `why` is what was seen.
+    let isSeen = words.contains("why") && Verb(word: pieces[0].text) == .why
+    guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
+    let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
+    let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
+    guard isSet || relations.isEmpty || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),
+      Set(measures).isSubset(of: Self.measures(pieces, in: workspace))
+    else { return false }
+    if isNegative, !pieces.contains(where: { $0.text == "-" }) { return false }
+    // Help is offered for a word that was typed, not for one that is spelled like it.
+    if pieces.count == 2, pieces[0].text == "help", !words.contains(Name.key(pieces[1].text)) {
+      return false
+    }
+    var named: Set<String> = []
+    for piece in pieces where piece.kind != .sign {
+      let word = piece.text.filter { $0 != "\"" }
+      if workspace.lookup(word) != nil { named.insert(Name.key(word)) }
+    }
+    let around = names.map { name -> String in
+      if case .item(let item)? = workspace.lookup(name), item != .root {
+        Name.key(workspace.superviewName(of: item))
+      } else {
+        "root"
+      }
+    }
+    return names.subtracting(named).subtracting(["root"]).isEmpty
+      && named.subtracting(names).allSatisfy {
+        $0 == "root" || around.contains($0) || gives($0, in: workspace) || isMeant($0)
+      }
+  }
+
+  /// Returns whether an accepted line does nothing that was not asked for: it writes no file, and
+  /// makes a view only if it was named beside a word of making.
+  func isAll(
+    of outcome: LineOutcome, by line: String, from old: Workspace, to new: Workspace, isRemedy: Bool
+  ) -> Bool {
+    // A remedy may name a file of its own where the line wrote one.
+    guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
+    guard outcome.recording.isChange else { return true }
+    let known = Set(old.layout.liveItems.map { old.name($0) })
+    let made = new.layout.liveItems.map { new.name($0) }.filter { !known.contains($0) }
+    guard !made.isEmpty else {
+      return new.layout.broken.count <= old.layout.broken.count
+        || ["==", "<=", ">="].contains { line.contains(text: $0) }
+    }
+    return (words.contains { Self.making.contains($0) } || isMeant("view") || isMeant("stack"))
+      && made.allSatisfy { name in
+        Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
+          && (words.contains(Name.key(name)) || isJoined(name) || isInRange(name))
+          || isArranging && name.hasSuffix("1")
+          || isRemedy && words.contains { Name.key(name).hasPrefix($0) }
+      }
+  }
+
+  /// Returns whether an effect reads and writes only a file whose name was typed.
+  private func isNamed(_ effect: Effect) -> Bool {
+    var path = effect.writtenPath
+    if case .readFile(let read, _) = effect.action { path = read }
+    return path.map { $0.contains(".") && line.contains(text: $0) } ?? true
+  }
+
+  /// Returns whether a name is two typed words in one: `my_view`.
+  private func isJoined(_ name: String) -> Bool {
+    let parts = name.split(separator: "_")
+    return parts.count > 1 && parts.allSatisfy { words.contains(Name.key(String($0))) }
+  }
+
+  /// Returns whether a constraint gives a value of a view that is named.
+  private func gives(_ name: String, in workspace: Workspace) -> Bool {
+    guard case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id)
+    else {
+      return false
+    }
+    return names.contains(Name.key(workspace.name(record.first.item)))
+  }
+
+  /// Indicates whether views are put into a stack, which has a name of its own.
+  private var isArranging: Bool {
+    words.contains { ["stack", "hstack", "vstack", "row", "column", "embed"].contains($0) }
+  }
+
+  /// The words by which views are made.
+  private static let making: Set<String> = Set(
+    [
+      "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
+      "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
+    ] + ItemKind.allCases.flatMap { [Name.key($0.rawValue), "ui" + Name.key($0.rawValue)] })
+
+  /// Returns whether a name lies between two typed ones: `v3` of `v1...v10`.
+  private func isInRange(_ name: String) -> Bool {
+    let stem = Name.key(name.filter { !$0.isNumber })
+    return line.contains(text: "...") && words.contains { $0.filter { !$0.isNumber } == stem }
+  }
+
+  /// Words beside a name that are none themselves.
+  private static let telling: Set<String> = [
+    "add", "create", "make", "called", "named", "please", "the",
+  ]
+
+  /// The numbers that words are.
+  private static let numbers: [String: Double] = [
+    "twice": 2, "double": 2, "thrice": 3, "triple": 3, "half": 0.5,
+  ]
+
+  /// The bounds that the signs of a line set.
+  private static func bounds(_ pieces: [LinePiece]) -> [Bound] {
+    pieces.filter { $0.kind == .sign }.compactMap { piece in
+      let has = { (signs: String) in piece.text.contains { signs.contains($0) } }
+      if has("!≠") || has("<") && has(">") { return piece.text == "!" ? nil : .other }
+      return has("<≤≦") ? .atMost : has(">≥≧") ? .atLeast : nil
+    }
+  }
+
+  /// The bound that the words of a line set: `no wider than`, `maxWidth`.
+  private static func bounds(inWords pieces: [LinePiece]) -> [Bound] {
+    let stems = pieces.filter { $0.kind == .word }.flatMap { WordStem.stems(of: $0.text[...]) }
+    let isTurned = stems.contains("not") || stems.contains("no")
+    for (words, bound) in [
+      (["least", "min", "minimum", "more", "greater", "bigger", "larger"], Bound.atLeast),
+      (["most", "max", "maximum", "less", "smaller", "up"], .atMost),
+    ] where stems.contains(where: words.contains) {
+      return [isTurned == (bound == .atLeast) ? .atMost : .atLeast]
+    }
+    return []
+  }
+
+  /// The numbers with a unit that is not of points: `10cm`, `0.3s`.
+  private static func measures(_ pieces: [LinePiece], in workspace: Workspace) -> [String] {
+    zip(pieces, pieces.dropFirst()).compactMap { number, unit in
+      let key = Name.key(unit.text)
+      guard number.kind == .number, unit.kind == .word, !unit.isApart, key.count > 1,
+        key.allSatisfy({ $0.isLetter && $0 != "o" }), !WordStem.fillers.contains(key),
+        workspace.lookup(unit.text) == nil
+      else { return nil }
+      return number.text + key
+    }
+  }
+
+  /// The numbers of a line without their signs, in order of size, those in texts too.
+  private static func amounts(_ pieces: [LinePiece]) -> [Double] {
+    var amounts: [Double] = []
+    for (index, piece) in pieces.enumerated() {
+      // The ends of `v1...v10` are numbers.
+      let isEnd = piece.kind == .word && pieces.contains { $0.text == "..." }
+      guard piece.kind == .number || piece.kind == .quoted || isEnd else { continue }
+      let parts = piece.text.split { !$0.isNumber && $0 != "." }
+      let isShare = index + 1 < pieces.count && pieces[index + 1].text == "%"
+      amounts += parts.compactMap { Double($0) }.map { isShare ? $0 / 100 : $0 }
+    }
+    return amounts.sorted()
+  }
+}

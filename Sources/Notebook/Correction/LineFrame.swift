@@ -1,0 +1,89 @@
+import AutoLayout
+import Syntax
+
+/// The words of a line that say what is meant, apart from what stands around them.
+///
+/// `what if` before them, `as json` and `to FILE` behind them stay, and are put around a line that
+/// is offered. Words of politeness, marks of questions and empty brackets say nothing.
+struct LineFrame {
+  private(set) var core: [LinePiece]
+  private var head = ""
+  private var tail = ""
+
+  private static let polite: Set<String> = ["please", "the", "my", "just", "pls"]
+
+  init(_ pieces: [LinePiece], in workspace: Workspace) {
+    core = pieces.filter { piece in
+      !Self.polite.contains(Name.key(piece.text)) || workspace.lookup(piece.text) != nil
+    }
+    let keys = core.prefix(2).map { Name.key($0.text) }
+    if keys.first == "whatif" || keys == ["what", "if"] {
+      head = "what if "
+      core.removeFirst(keys[0] == "whatif" ? 1 : 2)
+    }
+    while let last = core.last, core.count > 1, ["?", "!", ";"].contains(last.text) {
+      core.removeLast()
+    }
+    if core.count > 2, core.suffix(2).map({ $0.text }) == ["(", ")"] { core.removeLast(2) }
+    if ["export", "generate", "convert"].contains(keys.first), core.count == 2 {
+      core[0].text = "show"
+    }
+    let verb = core.first.flatMap { Verb(word: $0.text) }
+    if ["print", "get", "list", "show", "give"].contains(keys.first), core.count > 1,
+      Verb(word: core[1].text) != nil
+    {
+      core.removeFirst()
+    } else if let form = core.last.flatMap({ OutputFormat(rawValue: Name.key($0.text)) }) {
+      let before = core.dropLast().suffix(2).map { Name.key($0.text) }
+      let count = before.last == "as" ? 2 : before == ["-", "-"] ? 3 : verb != nil ? 1 : 0
+      if core.count > count, count > 1 || count == 1 && core.count == 2 {
+        core.removeLast(count)
+        tail = " as \(form.rawValue)"
+      }
+    }
+    // `frames > out.txt`
+    if let place = core.lastIndex(where: { [">", "->"].contains($0.text) }), place > 0, verb != nil,
+      core.count > place + 3, core[place + 2].text == ".",
+      workspace.lookup(core[place + 1].text) == nil
+    {
+      tail = " to \([LinePiece](core[(place + 1)...]).joined)" + tail
+      core.removeSubrange(place...)
+    }
+  }
+
+  /// A line with what stood around the typed one.
+  func around(_ line: String) -> String { head + line + tail }
+
+  /// The lines that remove or switch the constraints at which a line points by what they say:
+  /// `remove box.width == 100`, `off box.width`.
+  func pointed(in workspace: Workspace) -> [String] {
+    guard let first = core.first, core.count > 1,
+      case let word = Name.key(first.text),
+      case let verb = ForeignWords.table.verb(for: word) ?? word,
+      ["remove", "off", "on"].contains(verb)
+    else { return [] }
+    var said = Array(core.dropFirst())
+    if said.count == 1, said[0].kind == .quoted {
+      said = [LinePiece](cutting: said[0].text.filter { $0 != "\"" })
+    }
+    if let word = said.first, Name.key(word.text) == "constraint" { said.removeFirst() }
+    let text = said.joined.filter { $0 != " " }
+    guard said.count > 1, case .item(let item)? = workspace.lookup(said[0].text),
+      let step = said.dropFirst().first(where: { $0.text != "." }),
+      let attribute = ForeignWords.table.attribute(step.text).flatMap({ AttributeName(key: $0) })
+    else { return [] }
+    let records = workspace.layout.liveConstraints.compactMap { workspace.record($0) }.filter {
+      record in
+      let places = [record.first] + record.second.map { $0.anchor }
+      return (verb == "remove" || record.isActive == (verb == "off"))
+        && places.contains { place in
+          place.item == item && attribute.parts.contains { $0.attribute == place.attribute }
+        }
+    }
+    let told = records.map { (name: $0.name, text: workspace.layout.text(of: $0)) }
+    let same = told.filter { $0.text.filter { $0 != " " } == text }
+    return (same.isEmpty ? told : same).prefix(Correction.limit).map {
+      "\(verb) \(Workspace.written($0.name))  // \($0.text)"
+    }
+  }
+}
