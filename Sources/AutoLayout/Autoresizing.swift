@@ -1,8 +1,8 @@
 // Springs and struts: how a frame follows its superview without constraints of its own.
 
-/// The margins and sizes of a view that flex when its superview changes; bits as in UIKit.
+/// The margins and sizes of a view that flex when its superview changes; the bits are UIKit's.
 public struct AutoresizingMask: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the mask.
   public let rawValue: Int
 
   /// The left margin flexes.
@@ -18,7 +18,7 @@ public struct AutoresizingMask: OptionSet, Sendable {
   /// The bottom margin flexes.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// Creates a mask of bits.
+  /// Creates a mask from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -36,19 +36,19 @@ public struct AutoresizingMask: OptionSet, Sendable {
 
 /// A frame along one axis as a function of the superview's extent.
 ///
-/// The flexible ones of near margin, length and far margin share the extent in the proportion of
+/// The flexible ones among near margin, length and far margin share the extent in proportion to
 /// their lengths, as in UIKit's generated equations ("Translating Autoresizing Masks Into
-/// Constraints", objectivetoast.com); but between two flexible margins it is the centre that keeps
-/// its proportion. Without any, the far margin gives way; if all flexible ones are 0, they share
-/// equally.
+/// Constraints", objectivetoast.com); but between two flexible margins the centre keeps its
+/// proportion. If none is flexible, the far margin gives way; if all flexible ones are 0, they
+/// share equally.
 struct MaskedAxis: Equatable {
-  /// `multiplier × extent + constant`.
+  /// The linear function `multiplier × extent + constant`.
   struct Line: Equatable {
     var multiplier: Double
     var constant: Double
   }
 
-  /// The near edge, from the superview's left or top edge.
+  /// The near edge, measured from the superview's left or top edge.
   let origin: Line
   let length: Line
 
@@ -79,8 +79,7 @@ struct MaskedAxis: Equatable {
 }
 
 extension ItemRecord {
-  /// Returns whether the mask stays the same when it is made again from a frame and a size of the
-  /// superview.
+  /// Returns whether the mask means the same for another frame and superview size.
   package func saysTheSame(with frame: Rect?, in size: Size) -> Bool {
     guard let old = self.frame, let frame, let reference = frameReference else { return true }
     return Axis.allCases.allSatisfy { axis in
@@ -105,15 +104,15 @@ extension MaskedAxis {
 }
 
 extension AutoresizingMask {
-  /// The words of all bits, in their order.
+  /// The words for all bits, in order.
   public static let words = ["left", "width", "right", "top", "height", "bottom"]
 
-  /// The words of the bits that are set.
+  /// The words for the bits that are set.
   public var words: [String] {
     Self.words.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.words[$0] }
   }
 
-  /// Creates a mask of words; those that name no bit are passed over.
+  /// Creates a mask from words; words that name no bit are ignored.
   public init(words: [String]) {
     self.init(
       rawValue: words.reduce(0) { bits, word in

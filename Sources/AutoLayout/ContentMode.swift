@@ -1,18 +1,19 @@
-/// The way an image fills its view (`UIView.ContentMode`): affects drawing only, not layout.
+/// How an image fills its view (`UIView.ContentMode`): affects drawing only, not layout.
 public enum ContentMode: String, CaseIterable, Sendable {
   /// Stretched to the view in both directions.
   case scaleToFill
-  /// Scaled to fit in the view, in its own proportions.
+  /// Scaled to fit within the view, keeping its proportions.
   case aspectFit
-  /// Scaled to cover the view, in its own proportions.
+  /// Scaled to cover the view, keeping its proportions.
   case aspectFill
-  /// In its own size, in the middle.
+  /// At its own size, centred.
   case center
 
-  /// Returns the rectangle in which content of a natural size is drawn, in the coordinates of
+  /// Returns the rectangle in which content of a natural size is drawn, in the coordinate system of
   /// `bounds`.
   ///
-  /// The rectangle may reach over the edges. Content without extent is drawn in its own size.
+  /// The rectangle may extend beyond the bounds. Content without width or height is drawn at its
+  /// own size.
   public func rect(of content: Size, in bounds: Rect) -> Rect {
     guard self != .scaleToFill else { return bounds }
     var scale = 1.0
@@ -28,7 +29,7 @@ public enum ContentMode: String, CaseIterable, Sendable {
 }
 
 extension ItemRecord {
-  /// The content mode of the view's image; ``ContentMode/scaleToFill`` unless one was set.
+  /// The content mode of the view's image, ``ContentMode/scaleToFill`` by default.
   public var contentMode: ContentMode {
     get {
       guard let number = extras["contentMode"].flatMap(Int.init(exactly:)),
@@ -44,8 +45,8 @@ extension ItemRecord {
 }
 
 extension LayoutSnapshot.Item {
-  /// The rectangle in which the image of an image view is drawn, in the superview's coordinates;
-  /// `nil` for other kinds and for images without a natural size.
+  /// The rectangle in which an image view draws its image, in the superview's coordinates; `nil`
+  /// for other kinds and for images without a natural size.
   public var contentRect: Rect? {
     guard kind == .image, let intrinsicWidth, let intrinsicHeight else { return nil }
     return contentMode.rect(

@@ -8,14 +8,14 @@ public enum Axis: String, Sendable, CaseIterable {
   case vertical
 }
 
-/// A point, in points from the left and top edge of its coordinate system.
+/// A position, in points from the left and top edges of its coordinate system.
 public struct Point: Equatable, Sendable {
-  /// Points from the left edge.
+  /// The distance from the left edge.
   public var x: Double
-  /// Points from the top edge.
+  /// The distance from the top edge.
   public var y: Double
 
-  /// Creates a place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -24,9 +24,9 @@ public struct Point: Equatable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Equatable, Sendable {
-  /// Points from the left edge to the right one.
+  /// The distance from the left edge to the right.
   public var width: Double
-  /// Points from the top edge to the bottom one.
+  /// The distance from the top edge to the bottom.
   public var height: Double
 
   /// Creates a size.
@@ -36,11 +36,11 @@ public struct Size: Equatable, Sendable {
   }
 }
 
-/// A rectangle, in points; the origin is its left top corner, in either writing direction.
+/// A rectangle, in points; its origin is the top left corner in either writing direction.
 public struct Rect: Equatable, Sendable {
-  /// Points from the left edge of the superview.
+  /// The distance from the superview's left edge.
   public var x: Double
-  /// Points from the top edge of the superview.
+  /// The distance from the superview's top edge.
   public var y: Double
   /// The width.
   public var width: Double
@@ -64,15 +64,15 @@ public struct Rect: Equatable, Sendable {
   public var maxY: Double { y + height }
 }
 
-/// Distances from the four edges inwards, in points; left and right never flip.
+/// Inward distances from the four edges, in points; left and right never flip.
 public struct EdgeInsets: Equatable, Sendable {
-  /// From the top edge downwards.
+  /// The distance down from the top edge.
   public var top: Double
-  /// From the left edge to the right.
+  /// The distance right from the left edge.
   public var left: Double
-  /// From the bottom edge upwards.
+  /// The distance up from the bottom edge.
   public var bottom: Double
-  /// From the right edge to the left.
+  /// The distance left from the right edge.
   public var right: Double
 
   /// No insets.
@@ -87,15 +87,15 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Distances from the four edges inwards, in points; two follow the writing direction.
+/// Inward distances from the four edges, in points; two follow the writing direction.
 public struct DirectionalEdgeInsets: Equatable, Sendable {
-  /// From the top edge downwards.
+  /// The distance down from the top edge.
   public var top: Double
-  /// From the leading edge towards trailing.
+  /// The distance inward from the leading edge.
   public var leading: Double
-  /// From the bottom edge upwards.
+  /// The distance up from the bottom edge.
   public var bottom: Double
-  /// From the trailing edge towards leading.
+  /// The distance inward from the trailing edge.
   public var trailing: Double
 
   /// No insets.
@@ -110,11 +110,11 @@ public struct DirectionalEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// A range of values; an unbounded end is `nil`.
+/// A range of values; a `nil` end is unbounded.
 public struct ValueRange: Equatable, Sendable {
-  /// The least value, or `nil` when there is none.
+  /// The smallest value, or `nil` if unbounded.
   public var lower: Double?
-  /// The greatest value, or `nil` when there is none.
+  /// The largest value, or `nil` if unbounded.
   public var upper: Double?
 
   /// Creates a range.
@@ -123,7 +123,7 @@ public struct ValueRange: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// Indicates whether the range is one value, to within a millionth of a point.
+  /// Indicates whether the range is a single value, to within a millionth of a point.
   public var isPoint: Bool {
     guard let lower, let upper else { return false }
     return upper - lower <= Tolerance.points

@@ -1,6 +1,6 @@
-/// The kind of an item; its names and defaults are its row in `KindTable.swift`.
+/// The kind of an item; `KindTable.swift` has its names and defaults.
 ///
-/// A raw value is the word of the language for the kind.
+/// The raw value is the kind's word in the language.
 public enum ItemKind: String, CaseIterable, Sendable {
   /// A plain view.
   case view
@@ -16,15 +16,15 @@ public enum ItemKind: String, CaseIterable, Sendable {
   case slider
   /// A stepper.
   case stepper
-  /// A field for a line of text.
+  /// A field for one line of text.
   case textField
-  /// A view for text of many lines.
+  /// A view for many lines of text.
   case textView
-  /// A bar that shows how far something has come.
+  /// A bar that shows progress.
   case progress
   /// A row of segments, one of them selected.
   case segmented
-  /// A wheel that turns while something goes on.
+  /// A spinning wheel that shows activity.
   case activity
   /// A stack view.
   case stack
@@ -37,10 +37,10 @@ public enum ItemKind: String, CaseIterable, Sendable {
   /// A layout guide: a rectangle that is not a view.
   case guide
 
-  /// The kinds that a line of `view` can make: all but guides.
+  /// The kinds that a `view` line can create: all but guides.
   public static let views = allCases.filter { $0 != .guide }
 
-  /// The rectangles that items of the kind have beside their own.
+  /// The areas that items of the kind have besides their own frame.
   public var areas: [LayoutArea] {
     let common: [LayoutArea] = [.margins, .safe, .readable, .keyboard]
     return switch self {
@@ -53,9 +53,9 @@ public enum ItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Indicates whether items of the kind place their subviews by constraints of their own.
+  /// Indicates whether items of the kind position their subviews with constraints of their own.
   var arrangesSubviews: Bool { self == .stack || self == .table }
 
-  /// Indicates whether the content of an item of the kind can be larger than the item.
+  /// Indicates whether an item of the kind can have content larger than itself.
   public var scrolls: Bool { self == .scroll || self == .table }
 }

@@ -1,8 +1,8 @@
-// AppKit's controls if they differ from UIKit's, in the regular size on macOS 11 to 15. Both
-// rectangles of each are inferred from frames and constraints in files of Interface Builder.
+// AppKit's controls where they differ from UIKit's, in the regular size on macOS 11 to 15. Frames
+// and alignment rects are inferred from constraints in Interface Builder files.
 
 extension ItemKind {
-  /// Returns the defaults of the kind on a platform.
+  /// Returns the kind's defaults on a platform.
   public func defaults(on platform: World.Platform) -> KindDefaults {
     switch platform {
     case .ios: defaults
@@ -10,10 +10,10 @@ extension ItemKind {
     }
   }
 
-  /// AppKit's defaults for the kind, `nil` for the same as UIKit.
+  /// The kind's defaults in AppKit; `nil` if they are the same as UIKit's.
   private var appKitDefaults: KindDefaults? {
     switch self {
-    // The text begins 2 points inside the frame.
+    // The text starts 2 points inside the frame.
     case .label: appKit(.text, EdgeInsets(top: 0, left: 2, bottom: 0, right: 2), hasText: true)
     // A push button, 32 high with its shadow.
     case .button:
@@ -23,12 +23,12 @@ extension ItemKind {
     case .switch:
       appKit(
         .fixed(width: 38, height: 22), EdgeInsets(top: 1, left: 2, bottom: 2, right: 2))
-    // A horizontal one; ``SliderType`` has the others.
+    // A horizontal slider; ``SliderType`` has the others.
     case .slider:
       appKit(
         .fixed(width: nil, height: 24), EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     case .stepper: appKit(.fixed(width: 19, height: 27))
-    // A field that can be edited has no width of its own.
+    // An editable field has no intrinsic width.
     case .textField: appKit(.field(beside: nil, height: 21), hasText: true)
     case .textView: appKit(.fixed(width: nil, height: nil), hasText: true)
     case .progress: appKit(.fixed(width: nil, height: 20))
@@ -41,7 +41,7 @@ extension ItemKind {
     }
   }
 
-  /// A row with the priorities of UIKit and the font of AppKit's controls.
+  /// Returns defaults with UIKit's priorities and the font of AppKit's controls.
   private func appKit(
     _ naturalSize: NaturalSizeRule, _ insets: EdgeInsets = .zero, hasText: Bool = false
   ) -> KindDefaults {
@@ -52,9 +52,10 @@ extension ItemKind {
 
   /// Returns the distance of a control's text below the control's middle, in points.
   ///
-  /// Files align controls with labels by their baselines: up to macOS 15 the titles of buttons with
-  /// a bezel are a point higher, those of large ones one and a half, and the text of fields on the
-  /// upper one of two pixels. In macOS 26, whose buttons are higher, it is in the middle.
+  /// Interface Builder files align controls with labels by their baselines: up to macOS 15, the
+  /// titles of bezelled buttons sit a point higher, those of large ones one and a half, and the
+  /// text of fields on the upper of two pixels. In macOS 26, whose buttons are taller, the text is
+  /// centred.
   func baselineShift(
     in height: Double, ofText text: Double, fontSize: Double, on platform: World.Platform
   ) -> Double {
@@ -70,7 +71,7 @@ extension ItemKind {
     case .textField:
       switch room {
       case 5 where fontSize == 14: return 0
-      // A field of 22 points has its text where one of 21 has it.
+      // A field 22 points high positions its text like one 21 points high.
       case 6: return -1
       default: return -0.5
       }
@@ -78,18 +79,18 @@ extension ItemKind {
     }
   }
 
-  /// Returns the text whose baselines a control of AppKit has, whatever it shows: a label, a pop-up
-  /// button or a field without text has those of a line that may come.
+  /// Returns the text that determines an AppKit control's baselines, even without text: a label,
+  /// pop-up button or field without text has the baselines of the line it would show.
   func standing(
     _ text: TextLayout, or line: @autoclosure () -> TextLayout, on platform: World.Platform
   ) -> TextLayout {
     platform == .macos && text.lines.isEmpty ? line() : text
   }
 
-  /// Returns the content of a label of AppKit.
+  /// Returns the content of an AppKit label.
   ///
-  /// Labels of the system's font were 17 points high before macOS 11, a point more than their line,
-  /// which stood at the top.
+  /// Before macOS 11, labels in the system font were 17 points high, a point more than their line,
+  /// which was at the top.
   func appKitLabel(
     _ text: TextLayout, standing: TextLayout, ownHeight: Double?, fontSize: Double, scale: Double
   ) -> ItemContent {

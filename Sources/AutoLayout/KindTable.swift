@@ -1,17 +1,18 @@
-// The table of the kinds of views: their names at Apple and in sentences, and UIKit's defaults:
-// natural size, priorities, alignment insets, text.
+// The table of view kinds: their names in Apple's frameworks and in sentences, and UIKit's defaults
+// for natural size, priorities, alignment insets and text.
 //
-// Sizes are those of iOS 13 to 18, one value if they differ: from frames that Interface Builder
-// writes, and common observations at run time. Priorities are the defaults of views made in code.
+// Sizes are those of iOS 13 to 18, one value where they differ, taken from frames that Interface
+// Builder writes and from common observations at run time. Priorities are the defaults of views
+// created in code.
 
 /// A priority for each axis.
 public struct AxisPriorities: Equatable, Sendable {
-  /// Along the horizontal axis.
+  /// The priority along the horizontal axis.
   public let horizontal: LayoutPriority
-  /// Along the vertical axis.
+  /// The priority along the vertical axis.
   public let vertical: LayoutPriority
 
-  /// The priority of one axis.
+  /// Returns the priority along an axis.
   public subscript(axis: Axis) -> LayoutPriority {
     switch axis {
     case .horizontal: horizontal
@@ -22,59 +23,59 @@ public struct AxisPriorities: Equatable, Sendable {
 
 /// The source of the natural size of a kind of view.
 ///
-/// A natural size speaks of the alignment rectangle, not of the frame.
+/// Natural sizes apply to the alignment rectangle, not to the frame.
 public enum NaturalSizeRule: Equatable, Sendable {
-  /// Numbers of the kind; `nil` in a dimension that has none.
+  /// Fixed numbers; `nil` for a dimension without a natural size.
   case fixed(width: Double?, height: Double?)
-  /// The text, broken and measured as a ``TextLayout``.
+  /// The text, wrapped and measured as a ``TextLayout``.
   case text
-  /// One line of text with room around it, in points: beside it in all, above and below in all, and
-  /// never narrower than the least width.
+  /// One line of text with padding, in points: `beside` in total at the sides, `around` in total
+  /// above and below, and a minimum width.
   case paddedText(beside: Double, around: Double, leastWidth: Double)
-  /// The text, broken and measured as a ``TextLayout``, with space beside and around it, in points;
-  /// only if it does not scroll (``ItemRecord/scrolls``).
+  /// The text, wrapped and measured as a ``TextLayout``, with padding beside and around it, in
+  /// points; applies only if the view does not scroll (``ItemRecord/scrolls``).
   case textArea(beside: Double, around: Double)
-  /// One line of text with space beside it, or without a width if that is `nil`; the height is for
-  /// a line of the kind's own font, and grows with the line height of a larger font.
+  /// One line of text with padding beside it, or no width if that is `nil`; the height fits a line
+  /// of the kind's default font, and grows with the line height of a larger one.
   case field(beside: Double?, height: Double)
-  /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and
-  /// a divider of one point between two; the height grows with the line as a field's.
+  /// Titles separated by `|`, with each segment as wide as the widest title plus padding, and
+  /// one-point dividers between segments; the height grows with the line height as a field's does.
   case segments(beside: Double, height: Double)
-  /// Only a size given by the document, such as that of an image.
+  /// Only a size set in the document, such as that of an image.
   case given
 }
 
-/// The defaults of every item of one kind.
+/// The defaults shared by all items of a kind.
 public struct KindDefaults: Equatable, Sendable {
   /// The source of the natural size.
   public let naturalSize: NaturalSizeRule
-  /// The priorities of content hugging.
+  /// The content hugging priorities.
   public let hugging: AxisPriorities
-  /// The priorities of compression resistance.
+  /// The compression resistance priorities.
   public let resistance: AxisPriorities
-  /// The distances by which the frame reaches beyond the alignment rectangle, in points.
+  /// The distances by which the frame extends beyond the alignment rectangle, in points.
   public let alignmentInsets: EdgeInsets
-  /// Indicates whether the kind shows text, and with it has baselines that differ from its edges.
+  /// Indicates whether the kind shows text, and so has baselines that differ from its edges.
   public let hasText: Bool
-  /// The default size of its text, in points.
+  /// The default font size, in points.
   public let fontSize: Double
 }
 
-/// The place where UIKit keeps the text that a view shows.
+/// Where UIKit stores the text that a view shows.
 public enum TextOwner: Sendable {
-  /// Nowhere, or not as one text.
+  /// Nowhere, or not as a single text.
   case none
-  /// In its own `text`.
+  /// In the view's `text`.
   case view
-  /// In the title of its normal state.
+  /// In the title for the normal state.
   case title
-  /// In its `textLabel`.
+  /// In the view's `textLabel`.
   case textLabel
 }
 
 /// A row of the table of kinds.
 struct KindRow {
-  // Rows are made for every item that is measured: static strings cost no counting.
+  // A row is made for every item that is measured; static strings need no reference counting.
   let noun: StaticString
   let uiKitClass: StaticString
   let appKitClass: StaticString?
@@ -110,8 +111,8 @@ extension ItemKind {
     return switch self {
     case .view:
       KindRow("view", uiKit: "UIView", appKit: "NSView", interface: "view")
-    // Interface Builder writes hugging 251 into labels and images; code has 250.
-    // AppKit's class is that of a text field.
+    // Interface Builder writes hugging 251 for labels and images; code has 250.
+    // AppKit has no label class: a label is a text field.
     case .label:
       KindRow(
         "label", uiKit: "UILabel", appKit: nil, interface: "label", .text, hasText: true,
@@ -123,13 +124,14 @@ extension ItemKind {
         textOwner: .title, centersText: true)
     case .image:
       KindRow("image", uiKit: "UIImageView", appKit: "NSImageView", interface: "imageView", .given)
-    // 49 wide to its neighbours, 51 on the screen.
+    // 49 wide in layout, 51 on the screen.
     case .switch:
       KindRow(
         "switch", uiKit: "UISwitch", appKit: "NSSwitch", interface: "switch",
         .fixed(width: 49, height: 31), hugging: firm,
         alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
-    // Apple's guide says that a slider defines only its width; at run time it is the height.
+    // Apple's guide says that a slider has only an intrinsic width; at run time it has only a
+    // height.
     case .slider:
       KindRow(
         "slider", uiKit: "UISlider", appKit: "NSSlider", interface: "slider",
@@ -139,13 +141,13 @@ extension ItemKind {
       KindRow(
         "stepper", uiKit: "UIStepper", appKit: "NSStepper", interface: "stepper",
         .fixed(width: 94, height: 32), hugging: firm)
-    // 30 until iOS 12. Its 34 hold a line of 17 points; under Dynamic Type it grows by the line.
-    // AppKit's class may be a label.
+    // 30 until iOS 12. The height of 34 holds a line of 17 points and grows with the line under
+    // Dynamic Type. AppKit uses the same class for labels.
     case .textField:
       KindRow(
         "text field", uiKit: "UITextField", appKit: nil, interface: "textField",
         .field(beside: 14, height: 34), hasText: true, textOwner: .view)
-    // Without scrolling: insets of 8 above and below, line fragment padding of 5 at both sides.
+    // Without scrolling: insets of 8 above and below, line fragment padding of 5 on both sides.
     case .textView:
       KindRow(
         "text view", uiKit: "UITextView", appKit: "NSTextView", interface: "textView",
@@ -161,7 +163,7 @@ extension ItemKind {
         interface: "segmentedControl", .segments(beside: 15, height: 31),
         alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0), hasText: true,
         fontSize: 13, centersText: true)
-    // AppKit's class is that of a progress bar.
+    // AppKit uses the same class for progress bars.
     case .activity:
       KindRow(
         "activity indicator", uiKit: "UIActivityIndicatorView", appKit: nil,
@@ -181,41 +183,42 @@ extension ItemKind {
     }
   }
 
-  /// The defaults of an item of the kind.
+  /// The defaults for items of the kind.
   public var defaults: KindDefaults { row.defaults }
 
-  /// The kind in a sentence: `text field`.
+  /// The kind's name in a sentence: `text field`.
   public var noun: String { row.noun.description }
 
-  /// UIKit's class of such views: `UILabel`.
+  /// The kind's UIKit class: `UILabel`.
   public var uiKitClass: String { row.uiKitClass.description }
 
-  /// AppKit's class of such views and of no others; `nil` without one.
+  /// The AppKit class that only this kind uses; `nil` if there is none.
   public var appKitClass: String? { row.appKitClass?.description }
 
-  /// The element that Interface Builder writes for such a view; `nil` without one.
+  /// The element that Interface Builder writes for the kind; `nil` if there is none.
   public var interfaceElement: String? { row.interfaceElement?.description }
 
-  /// The place where UIKit keeps the text.
+  /// Where UIKit stores the kind's text.
   public var textOwner: TextOwner { row.textOwner }
 
-  /// Indicates whether a view of the kind shows its text as its whole content.
+  /// Indicates whether a view of the kind consists only of its text.
   public var showsText: Bool { row.textOwner == .view || row.textOwner == .title }
 
-  /// Indicates whether the text stands in the middle of the width, and not at the leading edge.
+  /// Indicates whether the text is centred horizontally rather than at the leading edge.
   public var centersText: Bool { row.centersText }
 
   /// Measures the content of an item of this kind, in time proportional to the length of its text.
   ///
   /// - Parameters:
   ///   - text: The text; ignored by kinds without text.
-  ///   - fontSize: In points.
+  ///   - fontSize: The font size in points.
   ///   - weight: The weight of the font.
-  ///   - maxWidth: The width at which the lines of a label break, in points; `nil` measures it
-  ///     unbroken.
-  ///   - maxLines: The greatest number of lines of a label, 0 for any.
-  ///   - ownHeight: The height that replaces a control's natural one, in which its text stands.
-  ///   - scale: Pixels a point, to which measured text is rounded up.
+  ///   - maxWidth: The width at which a label's lines wrap, in points; `nil` measures the text
+  ///     unwrapped.
+  ///   - maxLines: The maximum number of lines of a label, or 0 for no limit.
+  ///   - ownHeight: The height that replaces a control's natural height and in which its text is
+  ///     placed.
+  ///   - scale: The number of pixels per point; measured text is rounded up to whole pixels.
   ///   - platform: The platform of the control.
   /// - Returns: The natural size, the lines and the baselines.
   public func content(
@@ -227,12 +230,12 @@ extension ItemKind {
     func line(_ text: String) -> TextLayout {
       TextLayout(text, fontSize: fontSize, weight: weight, scale: scale)
     }
-    // A control with room for its own font needs no less for a smaller one.
+    // A control sized for its default font does not shrink for a smaller one.
     func grown(_ height: Double) -> Double {
       let usual = TextLayout("x", fontSize: defaults.fontSize, scale: scale).height
       return height + max(0, line("x").height - usual)
     }
-    /// A control whose text stands in the middle of its height, or near it.
+    /// Returns a control whose text is vertically centred, or nearly so.
     func control(
       width: Double?, height: Double, _ text: TextLayout, baselinesOf other: TextLayout? = nil
     ) -> ItemContent {
@@ -258,7 +261,7 @@ extension ItemKind {
       return ItemContent(width: layout.width, height: layout.height, text: layout, scale: scale)
     case .paddedText(let beside, let around, let leastWidth):
       let layout = line(text)
-      // Without a title the height is still that of one line.
+      // Without a title the height is still one line's.
       let height = ownHeight ?? line("x").height + around
       return control(
         width: max(layout.width + beside, leastWidth), height: height, layout,
@@ -272,7 +275,7 @@ extension ItemKind {
         width: layout.width + beside, height: height, text: layout, scale: scale)
     case .field(let beside, let height):
       let layout = line(text)
-      // Empty, it has the baselines of the line that will be typed.
+      // An empty field has the baselines of the line that will be typed.
       return control(
         width: beside.map { layout.width + $0 }, height: ownHeight ?? grown(height), layout,
         baselinesOf: text.isEmpty ? line("x") : layout)
@@ -288,22 +291,24 @@ extension ItemKind {
   }
 }
 
-/// The content of an item, measured.
+/// The measured content of an item.
 public struct ItemContent: Equatable, Sendable {
-  /// The natural width in points, `nil` if there is none.
+  /// The natural width in points; `nil` if there is none.
   public let width: Double?
-  /// The natural height in points, `nil` if there is none.
+  /// The natural height in points; `nil` if there is none.
   public let height: Double?
   /// The lines as drawn.
   public let lines: [String]
-  /// From the top of the alignment rectangle down to the first baseline; `nil` without text.
+  /// The distance from the top of the alignment rectangle down to the first baseline; `nil` without
+  /// text.
   public let firstBaseline: Double?
-  /// From the last baseline down to the bottom of the alignment rectangle; `nil` without text.
+  /// The distance from the last baseline down to the bottom of the alignment rectangle; `nil`
+  /// without text.
   ///
-  /// Auto Layout measures the last baseline from the bottom, so that it moves with it when the item
-  /// is stretched.
+  /// Auto Layout measures the last baseline from the bottom, so the baseline moves with the bottom
+  /// when the item is stretched.
   public let lastBaselineFromBottom: Double?
-  /// Indicates whether text was cut; see ``TextLayout/isTruncated``.
+  /// Indicates whether text was truncated; see ``TextLayout/isTruncated``.
   public let isTruncated: Bool
 
   init(
@@ -318,8 +323,7 @@ public struct ItemContent: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// Puts the text, or another one of whose baselines it has, so far below the middle of the
-  /// height.
+  /// Centres the text vertically, moved down by `shift`; takes the baselines from `other` if given.
   init(
     width: Double?, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
     shift: Double = 0, scale: Double

@@ -1,12 +1,12 @@
-/// A number of an item that constraints speak of.
+/// An attribute of an item in a constraint.
 ///
-/// Raw values are those of the public SDK header.
+/// The raw values are those of the public SDK header.
 public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// No attribute: the other side is a plain number.
   case notAnAttribute = 0
-  /// The left edge, in either writing direction.
+  /// The left edge in either writing direction.
   case left = 1
-  /// The right edge, in either writing direction.
+  /// The right edge in either writing direction.
   case right = 2
   /// The top edge.
   case top = 3
@@ -45,19 +45,19 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// The vertical centre of the rectangle within the margins.
   case centerYWithinMargins = 20
 
-  /// The dimension of an attribute's number; constraints join numbers of one dimension only.
+  /// What an attribute's number measures; constraints relate only numbers of the same dimension.
   public enum Dimension: Sendable {
     /// A width or a height.
     case size
-    /// A place along the horizontal axis.
+    /// A position along the horizontal axis.
     case horizontal
-    /// A place along the vertical axis.
+    /// A position along the vertical axis.
     case vertical
     /// No attribute.
     case none
   }
 
-  /// The kind of number.
+  /// The dimension of the attribute's number.
   public var dimension: Dimension {
     switch self {
     case .notAnAttribute: .none
@@ -81,13 +81,13 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Indicates whether it is a place rather than a size.
+  /// Indicates whether the attribute is a location rather than a size.
   public var isLocation: Bool { dimension == .horizontal || dimension == .vertical }
 
-  /// Indicates whether it is the first or the last baseline.
+  /// Indicates whether the attribute is the first or last baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Indicates whether it is an edge that follows the writing direction.
+  /// Indicates whether the attribute is an edge that follows the writing direction.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -95,7 +95,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Indicates whether it is a left or right edge, which never follows the writing direction.
+  /// Indicates whether the attribute is a left or right edge, which ignores the writing direction.
   public var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -103,7 +103,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The word by which constraints print it, as UIKit does.
+  /// The attribute's name in printed constraints, as in UIKit.
   public var name: String {
     switch self {
     case .notAnAttribute: "NotAnAttribute"

@@ -1,72 +1,72 @@
-/// The reason for which a ``Layout`` refused a call; the layout is unchanged.
+/// The reason why a ``Layout`` refused a call; the layout is unchanged.
 ///
-/// The cases carry the error, not its wording. If UIKit raises an exception in the same situation,
-/// it is ``uikitException``.
+/// The cases carry data, not wording. ``uikitException`` is the exception that UIKit raises in the
+/// same situation, if any.
 public enum LayoutError: Error, Equatable, Sendable {
-  /// A location is compared with a number: there is no second item, or its multiplier is 0.
+  /// A location is related to a plain number: there is no second item, or its multiplier is 0.
   case locationNeedsSecondItem(ItemAttribute)
-  /// A size is compared with a location.
+  /// A size is related to a location.
   case sizeWithLocation(ItemAttribute, ItemAttribute)
-  /// A horizontal location is compared with a vertical one.
+  /// A horizontal location is related to a vertical one.
   case mixedAxes(ItemAttribute, ItemAttribute)
-  /// An edge that follows the writing direction is compared with one that does not.
+  /// An edge that follows the writing direction is related to one that does not.
   case directionalWithAbsolute(ItemAttribute, ItemAttribute)
-  /// The first side has no attribute.
+  /// The left side has no attribute.
   case missingFirstAttribute
-  /// A second side names an item, but no attribute of it.
+  /// The right side names an item but no attribute.
   case missingSecondAttribute(ItemID)
-  /// The items lie in no common tree.
+  /// The items have no common ancestor.
   case noCommonAncestor(ItemID, ItemID)
-  /// A constraint is added to a view in whose subtree the item does not lie.
+  /// A constraint is added to a view whose subtree does not contain the item.
   case outsideSubtree(ItemID, of: ItemID)
-  /// Apple's guide allows no multiplier on a location.
+  /// A location has a multiplier, which the rules of Apple's guide forbid.
   case multiplierOnLocation(ItemAttribute, Double)
-  /// A multiplier of 0.
+  /// The multiplier is 0.
   case zeroMultiplier(ItemAttribute)
-  /// More than one attribute on the second side, which only the rule set `math` allows.
+  /// The right side has more than one attribute, which only the rule set `math` allows.
   case tooManyTerms(Int)
-  /// A guide has no margins, safe area or the like; only scroll views have content.
+  /// The item has no such area: guides have no margins or safe area, and only scroll views have
+  /// content.
   case noSuchArea(ItemAttribute)
-  /// The constraint is empty: the same attribute is on both sides and cancels, leaving a number
-  /// that is or is not 0.
+  /// The same attribute is on both sides and cancels, leaving a relation between numbers.
   case selfReference(ItemAttribute)
-  /// The natural size is asked of an item that has none.
+  /// The constraint uses the natural size of an item that has none.
   case noIntrinsicSize(ItemID, Axis)
 
   /// No item has this handle.
   case unknownItem(ItemID)
   /// No constraint has this handle.
   case unknownConstraint(ConstraintID)
-  /// The name belongs to something else.
+  /// The name is already in use.
   case nameTaken(String)
-  /// The name is empty, or a word of the language of layouts.
+  /// The name is empty, or a keyword of the layout language.
   case reservedName(String)
-  /// A number that is not finite, or beyond 1e12 in size.
+  /// The number is not finite, or beyond 1e12 in size.
   case notFinite(Double)
-  /// A size, or a count, that is negative.
+  /// The size or count is negative.
   case negative(Double)
-  /// A number of pixels a point that is not in (0, 100].
+  /// The number of pixels per point is not in (0, 100].
   case scaleOutOfRange(Double)
-  /// A priority that is not in (0, 1000].
+  /// The priority is not in (0, 1000].
   case priorityOutOfRange(Double)
-  /// The priority of an active constraint would turn from required to optional or back.
+  /// The priority of an active constraint would change between required and optional.
   case priorityCrossesRequired(ConstraintID, from: LayoutPriority, to: LayoutPriority)
-  /// A view would lie in itself or in one of its own subviews.
+  /// A view would contain itself, directly or through its subviews.
   case cycleInTree(ItemID)
-  /// A guide can't hold views.
+  /// A guide can't contain views.
   case notAContainer(ItemID)
   /// The root cannot be removed, moved or renamed.
   case rootIsFixed
   /// The item is not a stack view.
   case notAStack(ItemID)
-  /// A stack arranges an item that is not a subview of it, or arranges it twice.
+  /// A stack arranges an item that is not its subview, or arranges it twice.
   case notArranged(ItemID, in: ItemID)
-  /// The item is still named by a constraint that would outlive it.
+  /// A constraint that would remain still names the item.
   case itemInUse(ItemID, by: ConstraintID)
-  /// The required constraints cannot all hold, and conflicts are refused.
+  /// The required constraints cannot all hold, and the layout refuses conflicts.
   case conflict(LayoutConflict)
-  /// Measuring did not converge; with the items whose measures kept changing.
+  /// Measuring did not converge; carries the items whose measures kept changing.
   case measuringLoop([ItemID])
-  /// The layout's `StopToken` was used.
+  /// The layout's `StopToken` was triggered.
   case stopped
 }

@@ -1,10 +1,10 @@
-/// A solved layout as a value: everything that is drawn, listed, interpolated or exported.
+/// A solved layout as a value: everything needed to draw, list, interpolate or export it.
 ///
 /// A snapshot does not refer back to its ``Layout``. Rectangles are in points and in the
-/// coordinates of the superview unless stated otherwise; numbers are rounded to 12 significant
-/// digits, and minus zero is zero.
+/// superview's coordinates unless stated otherwise; numbers are rounded to 12 significant digits,
+/// and negative zero becomes zero.
 public struct LayoutSnapshot: Equatable, Sendable {
-  /// The root: its size, direction and scale.
+  /// The root: its size, writing direction and scale.
   public struct Root: Equatable, Sendable {
     /// The width in points.
     public var width: Double
@@ -12,19 +12,19 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var height: Double
     /// Indicates whether leading is the right edge.
     public var isRightToLeft: Bool
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: Double
-    /// Indicates whether the user chose the scale, so that frames on the pixel grid are shown too.
+    /// Indicates whether the user set the scale, so that frames on the pixel grid are shown too.
     public var isScaleChosen: Bool
-    /// The margins, left to right.
+    /// The margins, by left and right.
     public var margins: EdgeInsets
-    /// The part of each edge that bars, notch and home indicator cover.
+    /// The parts along the edges that bars, notch and home indicator cover.
     public var safeArea: EdgeInsets
-    /// The system whose views are laid out.
+    /// The platform whose views are laid out.
     public var platform = World.Platform.ios
 
-    /// The pixels on which frames are shown too; `nil` if a point is a pixel or the scale was
-    /// not chosen.
+    /// The pixel grid on which frames are shown too; `nil` if a point is a pixel or the user did
+    /// not set the scale.
     public var pixelGrid: PixelGrid? {
       isScaleChosen && scale != 1 ? PixelGrid(scale: scale) : nil
     }
@@ -46,7 +46,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     }
   }
 
-  /// The exact interval of each number of a frame over all optimal solutions.
+  /// The exact range of each number of a frame over all optimal solutions.
   public struct Ranges: Equatable, Sendable {
     /// The range of the left edge.
     public var x: ValueRange
@@ -57,7 +57,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The range of the height.
     public var height: ValueRange
 
-    /// Creates the intervals of one frame.
+    /// Creates the ranges of one frame.
     public init(x: ValueRange, y: ValueRange, width: ValueRange, height: ValueRange) {
       self.x = x
       self.y = y
@@ -65,7 +65,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
       self.height = height
     }
 
-    /// Creates the intervals of a frame with one value for every number.
+    /// Creates the ranges of a frame whose numbers each have one value.
     public init(of frame: Rect) {
       func point(_ value: Double) -> ValueRange { ValueRange(lower: value, upper: value) }
       self.init(
@@ -73,10 +73,10 @@ public struct LayoutSnapshot: Equatable, Sendable {
         height: point(frame.height))
     }
 
-    /// The intervals in the order of ``Rect/numbers``.
+    /// The ranges in the order of ``Rect/numbers``.
     public var numbers: [ValueRange] { [x, y, width, height] }
 
-    /// The interval of the number at a place in ``Rect/numbers``.
+    /// Returns the range of the number at an index in ``Rect/numbers``.
     public subscript(place: Int) -> ValueRange {
       switch place {
       case 0: x
@@ -94,55 +94,57 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
     /// The item's name in the document.
     public var name: String
-    /// The kind of view, or a guide.
+    /// The kind of the item.
     public var kind: ItemKind
-    /// The position of the superview in ``LayoutSnapshot/items``; `nil` when that is the root.
+    /// The index of the superview in ``LayoutSnapshot/items``; `nil` if it is the root.
     public var superview: Int?
     /// The frame in the superview's coordinates.
     public var frame: Rect
-    /// The rectangle that constraints speak of, in the superview's coordinates.
+    /// The alignment rectangle, to which constraints apply, in the superview's coordinates.
     public var alignmentRect: Rect
-    /// The interval of each number of the frame.
+    /// The range of each number of the frame.
     public var ranges: Ranges
-    /// Indicates whether the width is the item's own, from its content.
+    /// Indicates whether the width is the item's natural width.
     public var isWidthIntrinsic: Bool
-    /// Indicates whether the height is the item's own, from its content.
+    /// Indicates whether the height is the item's natural height.
     public var isHeightIntrinsic: Bool
-    /// Indicates whether it is a row of a table whose height is only estimated.
+    /// Indicates whether the item is a table row whose height is only estimated.
     public var isEstimated = false
-    /// The natural size, `nil` in a dimension that has none.
+    /// The natural width; `nil` if there is none.
     public var intrinsicWidth: Double?
-    /// The natural height, `nil` if there is none.
+    /// The natural height; `nil` if there is none.
     public var intrinsicHeight: Double?
-    /// The text as broken into lines, empty for an item without text.
+    /// The text as wrapped into lines; empty for an item without text.
     public var lines: [String]
-    /// The size of the text, in points.
+    /// The font size, in points.
     public var fontSize: Double
-    /// The weight of the text's font.
+    /// The font weight.
     public var fontWeight = FontWeight.regular
-    /// First baseline, in points from the top of the alignment rectangle; `nil` without text.
+    /// The distance from the top of the alignment rectangle to the first baseline, in points; `nil`
+    /// without text.
     public var firstBaseline: Double?
-    /// Last baseline, in points from the top of the alignment rectangle; `nil` without text.
+    /// The distance from the top of the alignment rectangle to the last baseline, in points; `nil`
+    /// without text.
     public var lastBaseline: Double?
-    /// The margins, left to right.
+    /// The margins, by left and right.
     public var margins: EdgeInsets
-    /// Indicates whether the item is hidden: it is laid out and not drawn.
+    /// Indicates whether the item is hidden: it is laid out but not drawn.
     public var isHidden: Bool
-    /// The affine transform `a b c d tx ty` about the centre that is drawn and moves no neighbour.
+    /// The affine transform `a b c d tx ty` about the centre, which affects drawing only.
     public var transform: [Double]
-    /// The opacity of the item, from 0 to 1; below 1 while it appears or vanishes.
+    /// The opacity of the item, from 0 to 1; below 1 while it fades in or out.
     public var opacity: Double
-    /// The way an image fills the frame.
+    /// How an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
     /// The predefined content of a cell.
     public var predefined: [Predefined] = []
-    /// The place in a scroll view's content that is drawn at its left top corner.
+    /// The point of a scroll view's content that is drawn at its top left corner.
     public var contentOffset: Point
-    /// The numbers of the frame that the picture doesn't tell, of `xywh`: it has others in their
-    /// place.
+    /// The letters, among `xywh`, of the frame's numbers that the picture hides by showing other
+    /// values.
     public var untold = ""
 
-    /// Creates an item with the values that every item has; the rest is as for a plain view.
+    /// Creates an item; all other properties have the values of a plain view.
     public init(name: String, kind: ItemKind, superview: Int?, frame: Rect) {
       self.name = name
       self.kind = kind
@@ -166,45 +168,45 @@ public struct LayoutSnapshot: Equatable, Sendable {
     }
   }
 
-  /// A text or an image that a cell lays out by itself.
+  /// A text or image that a cell lays out itself.
   public struct Predefined: Equatable, Sendable {
     /// The frame, in the coordinates of the cell's superview.
     public var rect: Rect
-    /// The text as broken into lines; none for an image.
+    /// The text as wrapped into lines; empty for an image.
     public var lines: [String]
-    /// The size of the text, in points.
+    /// The font size, in points.
     public var fontSize: Double
-    /// The first baseline, in points from the top of ``rect``.
+    /// The distance from the top of ``rect`` to the first baseline, in points.
     public var firstBaseline: Double
   }
 
-  /// A constraint between two places of the picture, for overlays.
+  /// A constraint between two positions in the picture, for overlays.
   public struct Connection: Equatable, Sendable {
-    /// Indicates whether the constraint holds with equality, has room, fails, or was broken.
+    /// Indicates whether the constraint holds with equality, has slack, fails, or was broken.
     public enum State: Sendable {
       /// The constraint holds, and moving either end would violate it.
       case binding
-      /// An inequality that holds with room to spare.
+      /// The constraint is an inequality that holds with slack.
       case slack
-      /// Optional and not met.
+      /// The constraint is optional and not satisfied.
       case unmet
-      /// Required and broken in a conflict.
+      /// The constraint is required and was broken in a conflict.
       case broken
     }
 
     /// The constraint's name.
     public var name: String
-    /// The constraint as it is printed.
+    /// The constraint as printed.
     public var text: String
     /// The axis of the constraint.
     public var axis: Axis
-    /// The position in ``LayoutSnapshot/items`` of the first item; `nil` for the root.
+    /// The index of the first item in ``LayoutSnapshot/items``; `nil` for the root.
     public var first: Int?
     /// The attribute of the first item.
     public var firstAttribute: LayoutAttribute
     /// Indicates whether there is a second item.
     public var hasSecond: Bool
-    /// The position of the second item; `nil` for the root, or when there is none.
+    /// The index of the second item; `nil` for the root, or if there is none.
     public var second: Int?
     /// The attribute of the second item.
     public var secondAttribute: LayoutAttribute
@@ -238,16 +240,16 @@ public struct LayoutSnapshot: Equatable, Sendable {
     }
   }
 
-  /// An optional explicit constraint that is not met.
+  /// An optional explicit constraint that is not satisfied.
   public struct Unsatisfied: Equatable, Sendable {
     /// The constraint's name.
     public var name: String
-    /// Its priority, below 1000.
+    /// The constraint's priority, below 1000.
     public var priority: Double
     /// The error, in points.
     public var error: Double
 
-    /// Creates an entry.
+    /// Creates a record of an unsatisfied constraint.
     public init(name: String, priority: Double, error: Double) {
       self.name = name
       self.priority = priority
@@ -261,9 +263,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public var items: [Item]
   /// The explicit constraints, in order of activation.
   public var connections: [Connection]
-  /// The names of required constraints that were broken, in order of activation.
+  /// The names of broken required constraints, in order of activation.
   public var broken: [String]
-  /// The optional explicit constraints that are not met, in order of activation.
+  /// The optional explicit constraints that are not satisfied, in order of activation.
   public var unsatisfied: [Unsatisfied]
 
   /// Creates a snapshot.

@@ -1,8 +1,8 @@
-// A view's own margins, by the sides or by the writing direction.
+// A view's own margins, by left and right or by the writing direction.
 
-/// The margins as they were set: the most recent form of setting counts.
+/// The margins in the form in which they were last set.
 public enum Margins: Equatable, Sendable {
-  /// By left and right, which never turn (`layoutMargins`).
+  /// By left and right, which ignore the writing direction (`layoutMargins`).
   case fixed(EdgeInsets)
   /// By leading and trailing, which follow the writing direction (`directionalLayoutMargins`).
   case directional(DirectionalEdgeInsets)
@@ -10,7 +10,7 @@ public enum Margins: Equatable, Sendable {
   /// The default margins of a view: 8 on every side.
   public static let usual = Margins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
-  /// Left and right in a writing direction.
+  /// Returns the margins by left and right for a writing direction.
   public func insets(rightToLeft: Bool) -> EdgeInsets {
     switch self {
     case .fixed(let insets): insets
@@ -21,7 +21,7 @@ public enum Margins: Equatable, Sendable {
     }
   }
 
-  /// Leading and trailing in a writing direction.
+  /// Returns the margins by leading and trailing for a writing direction.
   public func directionalInsets(rightToLeft: Bool) -> DirectionalEdgeInsets {
     switch self {
     case .fixed(let insets): DirectionalEdgeInsets(insets, rightToLeft: rightToLeft)
@@ -31,7 +31,7 @@ public enum Margins: Equatable, Sendable {
 }
 
 extension DirectionalEdgeInsets {
-  /// Insets by leading and trailing in a writing direction.
+  /// Creates the insets that equal left and right insets in a writing direction.
   public init(_ insets: EdgeInsets, rightToLeft: Bool) {
     self.init(
       top: insets.top, leading: rightToLeft ? insets.right : insets.left,

@@ -2,12 +2,12 @@
 public struct MovedFrame: Equatable, Sendable {
   /// The item.
   public var item: ItemID
-  /// Its frame before; `nil` for an item that is new.
+  /// The frame before the step; `nil` for a new item.
   public var before: Rect?
-  /// Its frame after.
+  /// The frame after the step.
   public var after: Rect
 
-  /// Creates a frame before and after a step.
+  /// Creates a record of an item's frame before and after a step.
   public init(item: ItemID, before: Rect?, after: Rect) {
     self.item = item
     self.before = before
@@ -15,20 +15,20 @@ public struct MovedFrame: Equatable, Sendable {
   }
 }
 
-/// Some of the numbers of a frame, by their index in ``Rect/numbers``.
+/// A subset of a frame's numbers, by their index in ``Rect/numbers``.
 public struct RectNumbers: Equatable, Sendable {
   private var places: UInt8 = 0
 
-  /// None of them.
+  /// Creates an empty set.
   public init() {}
 
-  /// Returns whether the number at a place is one of them.
+  /// Indicates whether the set contains the number at an index.
   public subscript(place: Int) -> Bool {
     get { places & (1 << place) != 0 }
     set { places = newValue ? places | 1 << place : places & ~(1 << place) }
   }
 
-  /// Indicates whether they are none.
+  /// Indicates whether the set is empty.
   public var isEmpty: Bool { places == 0 }
 
   /// Returns the numbers in both sets.
@@ -38,7 +38,7 @@ public struct RectNumbers: Equatable, Sendable {
     return both
   }
 
-  /// All others.
+  /// The numbers that are not in the set.
   public var inverse: RectNumbers {
     var others = self
     others.places = ~places & 0xF
@@ -47,26 +47,26 @@ public struct RectNumbers: Equatable, Sendable {
 }
 
 extension Rect {
-  /// A number of a frame that is another than before.
+  /// A number of a frame that has changed.
   public struct Change: Equatable, Sendable {
-    /// The index among ``Rect/numbers``.
+    /// The index in ``Rect/numbers``.
     public var place: Int
     /// The number before.
     public var before: Double
     /// The number after.
     public var after: Double
 
-    /// The letter by which answers call it.
+    /// The letter that names the number in answers.
     public var name: String { Rect.numberNames[place] }
   }
 
-  /// The letters by which answers call ``numbers``.
+  /// The letters that name ``numbers`` in answers.
   public static let numberNames = ["x", "y", "w", "h"]
 
-  /// The left and top edge, the width and the height.
+  /// The left edge, the top edge, the width and the height.
   public var numbers: [Double] { [x, y, width, height] }
 
-  /// The number at a place in ``numbers``.
+  /// Returns the number at an index in ``numbers``.
   public subscript(place: Int) -> Double {
     switch place {
     case 0: x
@@ -83,7 +83,7 @@ extension Rect {
       && abs(height - other.height) <= Tolerance.points
   }
 
-  /// The numbers that differ by more than a millionth of a point.
+  /// Returns the numbers that differ by more than a millionth of a point.
   public func changes(to other: Rect) -> [Change] {
     zip(numbers, other.numbers).enumerated().compactMap { place, pair in
       abs(pair.0 - pair.1) > Tolerance.points

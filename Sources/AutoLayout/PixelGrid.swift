@@ -1,34 +1,33 @@
-// The grid of device pixels: how raw frames are shown on a screen, and how measured text is
-// rounded.
+// The grid of device pixels: how raw frames appear on a screen, and how measured text is rounded.
 
 internal import CMath
 
-/// The pixels of a screen, on which frames are shown and text is measured.
+/// The pixel grid of a screen, on which frames are shown and text is measured.
 ///
-/// The engine solves in real numbers and keeps frames raw; the result of ``snapped(_:)-(Rect)`` is
-/// never written back. Edges are rounded, not sizes, so that two rectangles that meet still meet on
-/// the screen: thirds of 100 points at scale 1 are 33, 34 and 33 wide.
+/// The engine solves in real numbers and keeps frames raw; it never stores a result of
+/// ``snapped(_:)-(Rect)``. Edges are rounded, not sizes, so that adjacent rectangles stay adjacent
+/// on the screen: thirds of 100 points at scale 1 are 33, 34 and 33 wide.
 ///
-/// Values within a millionth of a pixel of a border count as on it, so that the noise of a sum in
-/// floating point moves no edge.
+/// Values within a millionth of a pixel of a boundary count as on it, so that rounding errors of a
+/// sum move no edge.
 public struct PixelGrid: Equatable, Sendable {
-  /// Pixels a point, greater than 0.
+  /// The number of pixels per point, greater than 0.
   public let scale: Double
 
-  /// Creates the grid of a screen with that many pixels a point.
+  /// Creates the grid of a screen with `scale` pixels per point.
   public init(scale: Double) {
     self.scale = scale
   }
 
-  /// The nearest border between pixels, in points; half-way goes up, towards greater coordinates.
+  /// Returns the nearest pixel boundary, in points; halfway values round up.
   public func snapped(_ value: Double) -> Double {
     (value * scale + 0.5 + Tolerance.points).rounded(.down) / scale
   }
 
-  /// The rectangle whose four edges are the nearest borders between pixels.
+  /// Returns the rectangle whose four edges are the nearest pixel boundaries.
   ///
-  /// In the coordinates of the superview, as UIKit does: the position of the superview on the
-  /// screen does not enter.
+  /// Rounding uses the superview's coordinates, as in UIKit: the superview's position on the screen
+  /// does not matter.
   public func snapped(_ rect: Rect) -> Rect {
     let x = snapped(rect.x)
     let y = snapped(rect.y)
@@ -36,10 +35,10 @@ public struct PixelGrid: Equatable, Sendable {
       x: x, y: y, width: snapped(rect.maxX) - x, height: snapped(rect.maxY) - y)
   }
 
-  /// The least whole number of pixels that holds a length, in points.
+  /// Rounds a length up to a whole number of pixels, in points.
   ///
-  /// UIKit rounds the natural size of text so: 20.287 points are 21, 20.5 or 20.333 at scale 1, 2
-  /// or 3.
+  /// UIKit rounds the natural size of text this way: 20.287 points become 21, 20.5 or 20.333 at
+  /// scale 1, 2 or 3.
   public func roundedUp(_ length: Double) -> Double {
     (length * scale - Tolerance.points).rounded(.up) / scale
   }

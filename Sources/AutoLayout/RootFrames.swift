@@ -1,27 +1,27 @@
-// The frames of items in the root: the one sum of frames and scrolling offsets.
+// Frames of items in root coordinates: frames and scroll offsets summed in one function.
 
-/// An item on the way from the root inwards.
+/// An item on the path from the root inwards.
 struct RootStep {
-  /// Its frame in its superview's coordinates, from the left.
+  /// The item's frame in its superview's coordinates, from the left.
   var frame: Rect
-  /// The superview's index; `nil` if no superview counts.
+  /// The superview's index; `nil` for the outermost item.
   var superview: Int?
-  /// The offset to which the item's own content is scrolled.
+  /// The scroll offset of the item's own content.
   var offset: Point
 }
 
 extension Rect {
-  /// The frame of an item in the root's coordinates.
+  /// Returns the frame of an item in root coordinates.
   ///
-  /// Summed from the outermost item that is not known inwards, without recursion: views lie as deep
-  /// in each other as fit in memory.
+  /// Adds up frames inwards from the outermost unknown item, without recursion: views may be nested
+  /// as deeply as memory allows.
   ///
   /// - Parameters:
-  ///   - index: The item.
-  ///   - count: The number of items; no way to the root is longer.
-  ///   - known: The frames in the root of some items, by index.
-  ///   - step: The item of an index; `nil` for one that is not there.
-  /// - Returns: The frame, measured from the root's left top corner.
+  ///   - index: The item's index.
+  ///   - count: The number of items, which bounds the length of the path to the root.
+  ///   - known: The frames already known in root coordinates, by index.
+  ///   - step: Returns the item at an index; `nil` if there is none.
+  /// - Returns: The frame, measured from the root's top left corner.
   static func inRoot(
     of index: Int, amongst count: Int, known: [Rect?] = [], _ step: (Int) -> RootStep?
   ) -> Rect {
@@ -44,7 +44,7 @@ extension Rect {
     return outer
   }
 
-  /// The same frame in the root's coordinates, in which the superview has the frame `outer`.
+  /// Returns the frame in root coordinates, given the superview's frame `outer`.
   func inRoot(_ outer: Rect, scrolledTo offset: Point) -> Rect {
     Rect(
       x: x + (outer.x - offset.x), y: y + (outer.y - offset.y), width: width, height: height)
@@ -52,22 +52,22 @@ extension Rect {
 }
 
 extension Layout {
-  /// The frame of an item in the root's coordinates, scrolling counted and transforms left aside,
-  /// which never touch layout.
+  /// Returns the frame of an item in root coordinates, including scrolling but not transforms,
+  /// which never affect layout.
   public func rootFrame(of item: ItemID) -> Rect {
     engine.rootFrame(of: item, in: engine.tables.scene(of: document)).cleaned
   }
 
-  /// Returns the frames of all items in the root's coordinates, as ``rootFrame(of:)`` does, by the
-  /// numbers of their handles; `nil` for items that are not laid out.
+  /// Returns the frames of all items in root coordinates, as ``rootFrame(of:)`` does, indexed by
+  /// the raw value of their handles; `nil` for items that are not laid out.
   ///
-  /// - Complexity: linear in the items.
+  /// - Complexity: Linear in the number of items.
   public func rootFrames() -> [Rect?] {
     let scene = engine.tables.scene(of: document)
     var frames: [Rect?] = Array(repeating: nil, count: scene.nodes.count)
     for index in frames.indices {
       guard let node = scene.nodes[index] else { continue }
-      // Most superviews are older than what is in them, so their frames are there.
+      // Most superviews were created before their subviews, so their frames are known.
       if frames.indices.contains(node.superview), let outer = frames[node.superview],
         let parent = scene.nodes[node.superview]
       {
@@ -82,8 +82,8 @@ extension Layout {
 }
 
 extension LayoutSnapshot {
-  /// The frame of each item in the root's coordinates, in the order of ``items``: scrolling
-  /// counted, and transforms left aside, which never touch layout.
+  /// Returns the frame of each item in root coordinates, in the order of ``items``, including
+  /// scrolling but not transforms, which never affect layout.
   public func rootFrames() -> [Rect] {
     var frames: [Rect?] = Array(repeating: nil, count: items.count)
     for index in items.indices {

@@ -1,26 +1,26 @@
 public import ConstraintSolver
 
-/// The current task's cancellation token, for work without a layout, such as formatting.
+/// The current computation's stop token, for work without a layout, such as formatting.
 ///
-/// A cancelled computation returns a truncated result: the caller that cancels must check the token
-/// afterwards and drop the result.
+/// A stopped computation returns a truncated result: the caller that stops it must check the token
+/// afterwards and discard the result.
 public enum Stopping {
-  /// The token of the present computation; nil lets all run to its end.
+  /// The token of the current computation; nil lets everything run to completion.
   public static var token: StopToken? { ambient.get() }
 
   private static let ambient = TaskLocal<StopToken?>(wrappedValue: nil)
 
-  /// Runs a function that a token may end.
+  /// Runs a function with a token that may stop it.
   public static func withToken<Result>(
     _ token: StopToken?, operation: () -> Result
   ) -> Result {
     ambient.withValue(token, operation: operation)
   }
 
-  /// Indicates whether the present computation was cancelled.
+  /// Indicates whether the current computation was stopped.
   public static var isStopped: Bool { token?.isStopped ?? false }
 
-  /// Leaves the result of the present computation to the token, if that was cancelled; see
+  /// If the current computation was stopped, leaves its result to the token; see
   /// `StopToken.leave(_:)`.
   public static func leave(_ made: @autoclosure () -> some Sendable) {
     if let token, token.isStopped { token.leave(made()) }
@@ -28,14 +28,14 @@ public enum Stopping {
 }
 
 extension Sequence {
-  /// The elements up to a cancellation of the present computation; the token is checked before
-  /// each.
+  /// The elements up to the point at which the current computation is stopped; the token is checked
+  /// before each element.
   public var untilStopped: UntilStopped<Self> {
     UntilStopped(base: makeIterator(), token: Stopping.token)
   }
 }
 
-/// Elements that end early when the computation does; see `untilStopped`.
+/// A sequence that ends early when the computation is stopped; see `untilStopped`.
 public struct UntilStopped<Base: Sequence>: Sequence, IteratorProtocol {
   @usableFromInline var base: Base.Iterator
   @usableFromInline let token: StopToken?
@@ -45,7 +45,7 @@ public struct UntilStopped<Base: Sequence>: Sequence, IteratorProtocol {
     self.token = token
   }
 
-  /// The next element; `nil` at the end, and once the computation is stopped.
+  /// Returns the next element; `nil` at the end, or once the computation is stopped.
   @inlinable public mutating func next() -> Base.Element? {
     if let token, token.isStopped { return nil }
     return base.next()

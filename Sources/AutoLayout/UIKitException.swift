@@ -1,24 +1,24 @@
-/// The exceptions that UIKit raises where a ``Layout`` refuses, as in published crash logs.
+/// The exceptions that UIKit raises where a ``Layout`` refuses a call, as in published crash logs.
 ///
 /// `…` stands for addresses, frames and the names of views.
 public enum UIKitException: CaseIterable, Sendable {
-  /// A location is compared with a number.
+  /// A location is related to a plain number.
   case locationWithConstant
-  /// A size is compared with a location, or locations of two axes with each other.
+  /// A size is related to a location, or locations of different axes to each other.
   case invalidPairing
-  /// Leading or trailing is compared with left or right.
+  /// Leading or trailing is related to left or right.
   case leadingWithLeft
-  /// There is no first item, or no attribute of it.
+  /// There is no first item, or it has no attribute.
   case noFirstItem
-  /// The items lie in no common tree.
+  /// The items have no common ancestor.
   case noCommonAncestor
-  /// A constraint is added to a view in whose subtree not all of its items lie.
+  /// A constraint is added to a view whose subtree does not contain all its items.
   case outsideSubtree
-  /// An active constraint would cross required.
+  /// The priority of an active constraint would change between required and optional.
   case crossesRequired
-  /// The constant is infinite, or not a number.
+  /// The constant is infinite or NaN.
   case notFinite
-  /// A cell's class overrides `layoutSubviews` and does not call the one it overrides.
+  /// A cell's class overrides `layoutSubviews` without calling `super`.
   case superNotCalled
 
   /// The exception's name.
@@ -64,10 +64,10 @@ public enum UIKitException: CaseIterable, Sendable {
     }
   }
 
-  /// The exception that a log tells of, and its reason as it stands there, on one line; `nil` for a
-  /// log of something else.
+  /// Finds the exception that a log reports, and its reason as written there, on one line; returns
+  /// `nil` if the log reports no known exception.
   ///
-  /// The log may break its lines anywhere.
+  /// The log may wrap its lines anywhere.
   public static func found(in log: String) -> (exception: UIKitException, reason: String)? {
     let text = log.plainWords
     for exception in allCases {
@@ -93,7 +93,7 @@ public enum UIKitException: CaseIterable, Sendable {
 }
 
 extension LayoutError {
-  /// The exception that UIKit raises in the same situation; `nil` if it raises none, or its text is
+  /// The exception that UIKit raises in the same situation; `nil` if it raises none or its text is
   /// not published.
   public var uikitException: UIKitException? {
     switch self {

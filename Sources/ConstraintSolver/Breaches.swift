@@ -1,9 +1,9 @@
-/// The broken statements, in order, with indices of the rows and unknowns that concern each.
+/// The broken statements in order, indexed by their rows and unknowns.
 ///
-/// The cost of a step is proportional to what it changes, however much is broken; a copy shares
+/// A step costs in proportion to what it changes, however many statements are broken; copies share
 /// nearly all storage.
 struct Breaches: Sendable {
-  /// A constraint's rank among all: protected ones first, then by order, then by age.
+  /// A constraint's rank: protected constraints first, then by order, then by age.
   typealias Place = (Int, Int64, Int)
 
   private struct Record: Sendable {
@@ -13,16 +13,16 @@ struct Breaches: Sendable {
     var unknowns: [Int32]
   }
 
-  /// The statements, in order.
+  /// The IDs of the statements, in order.
   private(set) var ids: [LinearConstraint.ID] = []
-  /// The place of each.
+  /// The ranks of the statements.
   private var places: [Place] = []
   private var records = SharedList<Record?>(blank: nil)
   /// By row, the broken statements whose contradicting sums contain it.
   private var users = SharedList<[Int32]>(blank: [])
   /// By unknown, the broken statements that mention it.
   private var mentions = SharedList<[Int32]>(blank: [])
-  /// The records that the open step has changed, as they were before it.
+  /// The records that the open step has changed, in their previous state.
   private var saved: [Int: Record?] = [:]
 
   var isEmpty: Bool { ids.isEmpty }
@@ -31,20 +31,20 @@ struct Breaches: Sendable {
   /// The slots of the statements, in order.
   var slots: [Int] { ids.map { Int($0.index) } }
 
-  /// All of them, in order.
+  /// All breaches, in order.
   var all: [Solver.Breach] { slots.compactMap { self[$0] } }
 
-  /// One of them; nil for a statement that is not broken.
+  /// The breach of a statement; nil if the statement is not broken.
   subscript(slot: Int) -> Solver.Breach? {
     records[slot].map { Solver.Breach(slot: slot, proof: $0.proof) }
   }
 
   func contains(_ slot: Int) -> Bool { records[slot] != nil }
 
-  /// The broken statements that mention an unknown.
+  /// Returns the broken statements that mention an unknown.
   func mentioning(_ unknown: Int) -> [Int32] { mentions[unknown] }
 
-  /// Returns the statements whose contradicting sums contain some rows, in order.
+  /// Returns, in order, the statements whose contradicting sums contain any of the given rows.
   func touched(by rows: some Sequence<Int>) -> [Int] {
     var found: Set<Int32> = []
     for row in rows { found.formUnion(users[row]) }
@@ -70,7 +70,7 @@ struct Breaches: Sendable {
     drop(slot)
   }
 
-  /// Notes by how much a sum contradicts by now.
+  /// Sets the gap of a statement's contradicting sum.
   mutating func setGap(_ gap: Double, of slot: Int) {
     save(slot)
     records[slot]?.proof.gap = gap
@@ -83,7 +83,7 @@ struct Breaches: Sendable {
     if !saved.isEmpty { saved = [:] }
   }
 
-  /// Restores the state before the open step; returns the slots that it had changed.
+  /// Restores the state before the open step; returns the slots that the step had changed.
   mutating func takeBack() -> [Int] {
     let changed = saved
     saved = [:]
@@ -117,12 +117,12 @@ struct Breaches: Sendable {
     for unknown in record.unknowns { mentions[Int(unknown)].removeLast(equalTo: Int32(slot)) }
   }
 
-  /// The rows of the sum, and the statement itself.
+  /// Returns the rows of a record's sum, and the statement itself.
   private static func rows(of record: Record, _ slot: Int) -> Set<Int> {
     Set(record.proof.members.map { Int($0.constraint.index) }).union([slot])
   }
 
-  /// Returns the number of statements that rank before a place.
+  /// Returns the number of statements that rank before `place`.
   private func rank(of place: Place) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -133,7 +133,7 @@ struct Breaches: Sendable {
   }
 }
 
-/// A sparse list; copies share all storage but the changed parts.
+/// A sparse list whose copies share all storage except the changed parts.
 private struct SharedList<Element: Sendable>: Sendable {
   private static var size: Int { 64 }
   private let blank: Element

@@ -1,10 +1,10 @@
 #if hasFeature(Embedded)
 
-  // Embedded Swift has one thread, and neither a mutex nor task locals.
+  // Embedded Swift has one thread and neither mutexes nor task locals.
 
   package import Synchronization
 
-  /// A value that one thread uses.
+  /// A value used by a single thread, in place of a mutex.
   package final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
 
@@ -17,7 +17,7 @@
     }
   }
 
-  /// A value that holds while a function runs.
+  /// A value in effect while a function runs, in place of a task local.
   package final class TaskLocal<Value>: @unchecked Sendable {
     private var value: Value
 

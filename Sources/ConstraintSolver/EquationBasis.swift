@@ -1,14 +1,14 @@
-/// A maximal independent subset of some equations, taken in order, and the combinations of it that
-/// make any sum of unknowns.
+/// A maximal independent subset of equations, chosen in order, in which sums of unknowns are
+/// written as combinations.
 ///
-/// Right sides play no part. The basis is the solver's own, in triangular form, so that the cost of
-/// a combination depends on its own terms.
+/// Right sides play no part. The basis is the solver's own, in triangular form, so the cost of a
+/// combination depends only on its own terms.
 struct EquationBasis: ~Copyable {
   private var engine = Engine()
   private let weights: [Double]
 
-  /// `equations` are lists of terms, each with an unknown in one term at most; unknowns are
-  /// numbered below `unknownCount`.
+  /// Chooses the basis from `equations`, lists of terms that each mention an unknown at most once;
+  /// unknowns are numbered below `unknownCount`.
   init(_ equations: [[Entry]], unknownCount: Int) {
     weights = equations.map { terms in
       let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
@@ -23,20 +23,20 @@ struct EquationBasis: ~Copyable {
       let scaled = terms.map { Entry(index: $0.index, coefficient: $0.coefficient / weight) }
       engine.attach(engine.store(row, scaled))
     }
-    // With all right sides 0 nothing moves and nothing contradicts.
+    // With all right sides 0, nothing moves and nothing contradicts.
     try? engine.enter(equations.indices.map(Int32.init))
   }
 
   /// The work done so far.
   var counters: Solver.Counters { engine.counters }
 
-  /// Returns whether an equation is independent of those before.
+  /// Returns whether an equation is independent of those before it.
   func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
 
-  /// Indicates whether some of the equations differ only by rounding: no combination is known then.
+  /// Indicates whether some equations differ only by rounding, so that no combination is known.
   var isSpoilt: Bool { engine.isSpoilt }
 
-  /// The equations that add up to a sum, with their factors; nil if none do.
+  /// Returns the equations that add up to a sum, with their factors; nil if none do.
   mutating func combination(of terms: [Entry]) -> [Entry]? {
     guard !isSpoilt else { return nil }
     engine.solveSupport(terms)

@@ -1,19 +1,19 @@
-/// An unknown of a ``Solver``: a real number, unrestricted or never negative.
+/// An unknown of a ``Solver``: a real number, unrestricted or nonnegative.
 ///
-/// Handles are minted by ``Solver/addVariable(isNonNegative:order:)`` and are meaningful only to
-/// the solver that minted them.
+/// Variables are created by ``Solver/addVariable(isNonNegative:order:)`` and are meaningful only to
+/// the solver that created them.
 public struct Variable: Hashable, Sendable {
-  /// A small number, 0 or greater, unique among the live unknowns of a solver; for tables kept
-  /// beside the solver.
+  /// A small nonnegative number, unique among the live variables of a solver, for indexing tables
+  /// kept alongside the solver.
   public let index: Int32
   let generation: Int32
 }
 
 /// A variable times a number.
 public struct Term: Equatable, Sendable {
-  /// The unknown.
+  /// The variable.
   public var variable: Variable
-  /// The number it is multiplied with.
+  /// The factor of the variable.
   public var coefficient: Double
 
   /// Creates `coefficient × variable`.
@@ -25,9 +25,9 @@ public struct Term: Equatable, Sendable {
 
 /// The sum `Σ aᵢxᵢ + c`.
 public struct LinearExpression: Equatable, Sendable {
-  /// The terms; a variable may stand in several.
+  /// The terms; a variable may occur in several.
   public var terms: [Term]
-  /// The number that is added to the terms.
+  /// The constant added to the terms.
   public var constant: Double
 
   /// Creates the sum of `terms` and `constant`.
@@ -47,18 +47,17 @@ public enum Relation: Sendable {
   case greaterThanOrEqual
 }
 
-/// The strength of a constraint: any real number above 0, up to 1000, which is required.
+/// The strength of a constraint: a number above 0 and up to 1000, which means required.
 ///
-/// Strengths are compared, never added: a violation of one constraint is not traded for any
-/// number of weaker ones.
+/// Strengths are compared, never added: no number of weaker constraints outweighs a stronger one.
 public struct Strength: Hashable, Comparable, Sendable {
-  /// The number, in (0, 1000].
+  /// The strength as a number in (0, 1000].
   public let rawValue: Double
 
-  /// The constraint must hold.
+  /// The strength of a constraint that must hold.
   public static let required = Strength(unchecked: 1000)
 
-  /// Creates a strength, or nothing if `rawValue` is not in (0, 1000].
+  /// Creates a strength; returns nil if `rawValue` is not in (0, 1000].
   public init?(_ rawValue: Double) {
     guard rawValue > 0, rawValue <= 1000 else { return nil }
     self.rawValue = rawValue
@@ -68,35 +67,35 @@ public struct Strength: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Returns whether `a` matters less than `b`.
+  /// Returns whether `a` is weaker than `b`.
   public static func < (a: Strength, b: Strength) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// The statement `Σ aᵢxᵢ  ≤ = ≥  b`, wanted with a strength.
+/// The statement `Σ aᵢxᵢ  ≤ = ≥  b`, with a strength.
 ///
 /// Its error is the distance by which it fails to hold: `|Σ aᵢxᵢ − b|` for an equation, the
 /// missing or surplus amount for an inequality.
 public struct LinearConstraint: Sendable {
-  /// The left side; a variable may stand in several terms, which are added.
+  /// The left side; a variable may occur in several terms, which add up.
   public var terms: [Term]
-  /// The relation of the left side to ``constant``.
+  /// The relation between the left side and ``constant``.
   public var relation: Relation
   /// The right side, `b`.
   public var constant: Double
   /// The constraint's strength.
   public var strength: Strength
-  /// The place in the sequence that settles ties and conflicts; the earlier one wins.
+  /// The position in the order that settles ties and conflicts; the earlier constraint wins.
   ///
-  /// Equal places are settled by the order of insertion. `nil` means after all that were added
+  /// Equal positions are settled by the order of insertion. `nil` means after all constraints added
   /// before.
   public var order: Int64?
   /// Indicates whether the constraint outranks every unprotected one when required constraints
   /// conflict.
   public var isProtected: Bool
 
-  /// Creates a constraint; nothing is checked before it is added to a solver.
+  /// Creates a constraint; nothing is checked until it is added to a solver.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, strength: Strength = .required,
     order: Int64? = nil, isProtected: Bool = false
@@ -111,20 +110,21 @@ public struct LinearConstraint: Sendable {
 
   /// The handle of a constraint in a solver.
   ///
-  /// A handle stays valid until its constraint is removed, and is never given out again.
+  /// A handle stays valid until its constraint is removed, and is never reused.
   public struct ID: Hashable, Sendable {
-    /// A small number, 0 or greater, unique among the constraints in a solver; for tables kept
-    /// beside the solver.
+    /// A small nonnegative number, unique among the constraints of a solver, for indexing tables
+    /// kept alongside the solver.
     public let index: Int32
     let generation: Int32
 
-    /// The handle of no constraint, for tables in which an optional one takes half as much again.
+    /// A handle that refers to no constraint, for tables in which an optional would take half as
+    /// much memory again.
     package static let none = ID(index: -1, generation: 0)
   }
 }
 
 extension Relation {
-  /// Returns the error of a constraint whose left side has a value.
+  /// Returns a constraint's error for a value of its left side.
   func error(leftSide: Double, constant: Double) -> Double {
     switch self {
     case .equal: abs(leftSide - constant)

@@ -1,16 +1,16 @@
 /// The search for minimal conflicts, and for the constraints to keep, by small trial solves
 /// (probes).
 extension Solver {
-  /// A row in the form that probes take.
+  /// A row copied for a probe.
   struct RowCopy: Sendable {
     var row: EngineRow
     var terms: [Entry]
   }
 
-  /// The canonical minimal sets that broken constraints make with those kept before them, one after
-  /// the other.
+  /// Returns the canonical minimal set that each broken constraint forms with those kept before it,
+  /// in order.
   ///
-  /// The cost of each is that of the part in which it lies.
+  /// Each set costs as much as the connected part in which it lies.
   func conflicts(
     of breaches: [Breach], _ counters: inout Counters
   ) -> [ConflictSet] {
@@ -33,22 +33,22 @@ extension Solver {
     return sets
   }
 
-  /// The constraints that fix an unknown each before all others, those of the open step among them.
+  /// The constraints that each fix an unknown before all others, including those of the open step.
   var givens: Set<Int> { Set(ConnectedPart.givens(self, isUnderWay: true).values) }
 
-  /// The same, `kept` being those kept before it, in order.
+  /// Returns the canonical minimal set of one broken constraint; `kept` are those kept before it,
+  /// in order.
   func conflictSet(
     of breach: Breach, among kept: [Int], beside givens: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
     let conflict = conflictSet(
       of: breach.slot, among: connected(with: breach.slot, among: kept), beside: givens, &counters)
-    // If rounding lets fewer of them hold, the contradiction that was met is reported, minimal or
-    // not.
+    // If rounding lets the reduced set hold, report the contradiction that was met, minimal or not.
     return conflict.gap < 0 ? conflict : breach.proof
   }
 
-  /// The constraints, of some and in their order, that share unknowns with one, directly or through
-  /// others.
+  /// Returns, in order, the constraints in `kept` that share unknowns with another, directly or
+  /// through others.
   func connected(with slot: Int, among kept: [Int]) -> [Int] {
     var mentioning: [Int32: [Int]] = [:]
     for (place, row) in kept.enumerated() {
@@ -87,7 +87,7 @@ extension Solver {
     RowCopy(row: .bound, terms: [Entry(index: space.number(slot), coefficient: 1)])
   }
 
-  /// An engine with the unknowns of a space and no rows but, if wanted, the bounds.
+  /// Returns an engine with a space's unknowns and no rows except, if `isBounded`, their bounds.
   func probe(_ space: ProbeSpace, isBounded: Bool, _ counters: Counters) -> Engine {
     var probe = Engine()
     probe.counters = counters
@@ -107,11 +107,11 @@ extension Solver {
     return probe
   }
 
-  /// The canonical minimal set that a constraint makes with those kept before it.
+  /// Returns the canonical minimal set that a constraint forms with those kept before it.
   ///
-  /// Constraints that are not needed are deleted one by one from the end: first those that are not
-  /// given, then the givens, then the bounds. It therefore names the root's size only if another
-  /// size of the root would help, and otherwise a size that would have to be negative.
+  /// Drops constraints that are not needed, one by one from the end: first those that are not
+  /// given, then the givens, then the bounds. So the set names the root's size only if another root
+  /// size would help, and otherwise a size that would have to be negative.
   private func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
@@ -123,7 +123,7 @@ extension Solver {
       newest: 0, in: all, isBounded: true, &counters
     ).map { choices[$0] }
     choices.append(slot)
-    // A given does not constrain the unknowns of others.
+    // Drop givens whose unknown no other member mentions.
     let own = ProbeSpace(of: choices, in: self)
     givens = givens.filter { slot in
       own.number(Int(engine.terms.entries[Int(engine.rows[slot].start)].index)) >= 0
@@ -143,7 +143,8 @@ extension Solver {
       rows: bounds.map { limits[$0] } + members.map { copy($0, in: own) }, in: own, newest: slot)
   }
 
-  /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
+  /// Returns the set with the contradiction's multipliers, scaled so that the newest member's is
+  /// ±1.
   private func weighed(
     _ members: [Int], _ bounds: [Int], rows: [RowCopy], in space: ProbeSpace, newest: Int
   ) -> ConflictSet {
@@ -178,14 +179,14 @@ extension Solver {
       }, gap: gap)
   }
 
-  /// Returns the indices of those `candidates`, in order, without which `core` could hold.
+  /// Returns the indices, in order, of the `candidates` that a contradiction with `core` needs.
   ///
-  /// From the end, constraints that are not needed are dropped. A contradiction is a sum in which
-  /// all unknowns cancel; rows outside it are dropped at once. Rows inside it are kept if all
-  /// others can evidently hold without them, and the rest are dropped on trial: one, and while that
-  /// succeeds two, four and so on.
+  /// Drops candidates that are not needed, from the end. A contradiction is a sum in which all
+  /// unknowns cancel; rows outside it are dropped at once. A row inside it is kept if all others
+  /// evidently hold without it, and the rest are dropped on trial: first one, then two, four and so
+  /// on while that succeeds.
   ///
-  /// `newest` is the place in the core of the constraint without which all can hold.
+  /// `newest` is the index in `core` of the constraint without which all can hold.
   private func needed(
     _ candidates: [RowCopy], with core: [RowCopy], newest: Int, in space: ProbeSpace,
     isBounded: Bool, _ counters: inout Counters
@@ -258,9 +259,9 @@ extension Solver {
   }
 }
 
-/// The unknowns of some constraints, numbered so that a probe of these is no larger than they are.
+/// The unknowns of a set of constraints, renumbered so that a probe is no larger than they need.
 struct ProbeSpace {
-  /// The unknowns, by slot, in the order of their numbers.
+  /// The unknowns, by slot, in the order of their local numbers.
   let unknowns: [Int]
   private let numbers: [Int: Int32]
 

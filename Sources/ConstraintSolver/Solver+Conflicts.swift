@@ -1,4 +1,4 @@
-/// The choice of required constraints to keep when not all can hold.
+/// The choice of required constraints to keep when they cannot all hold.
 extension Solver {
   func id(_ slot: Int) -> LinearConstraint.ID {
     LinearConstraint.ID(index: Int32(slot), generation: engine.rows[slot].generation)
@@ -9,10 +9,10 @@ extension Solver {
     return (row.flags.contains(.isProtected) ? 0 : 1, shape(of: slot).order, row.age)
   }
 
-  /// Finds the constraints that can be kept, by the greedy pass, and rebuilds the basis.
+  /// Finds the constraints to keep, by the greedy pass, and rebuilds the basis.
   ///
-  /// It looks at the parts that the open step touches, or at all constraints but those that are set
-  /// apart.
+  /// Examines the parts that the open step touches or, if `all`, every constraint outside the parts
+  /// that are solved apart.
   mutating func sortOut(all: Bool = false) throws(SolverError) {
     let wasBroken = Set(restBreaches)
     let candidates = (all ? nil : touchedStatements()) ?? Array(engine.rows.indices)
@@ -24,7 +24,7 @@ extension Solver {
     guard rebuildOfWhatHolds() else { throw .notFinite }
   }
 
-  /// Applies the open step's changes to the broken and the active constraints; there is no basis.
+  /// Applies the open step's changes to the broken and the active constraints, leaving no basis.
   mutating func adopt(_ found: [Breach]) {
     engine.dissolve()
     applyShapes()
@@ -39,11 +39,11 @@ extension Solver {
     attachWhatCounts()
   }
 
-  /// Builds the basis of constraints that can all hold, as the probes or an earlier step have
-  /// found.
+  /// Builds the basis from constraints that can all hold, as the probes or an earlier step have
+  /// shown.
   ///
-  /// In another order, rounding may put a sum that is just not contradictory on the other side of
-  /// the tolerance: such a sum is excused, up to a limit; false if that is not enough.
+  /// In another order, rounding may push a barely consistent sum beyond the tolerance: such a sum
+  /// is excused, up to a limit; returns false if that is not enough.
   @discardableResult
   mutating func rebuildOfWhatHolds() -> Bool {
     engine.excuses = [:]
@@ -55,10 +55,10 @@ extension Solver {
     }
   }
 
-  /// Finds the constraints that can be kept after a step, already given to the engine, led to the
-  /// contradiction `met`, and goes on with the present basis.
+  /// Finds the constraints to keep after a step, already applied to the engine, led to the
+  /// contradiction `met`, and continues from the current basis.
   ///
-  /// The cost is that of the parts in which the step changes something.
+  /// Costs as much as the parts in which the step changes something.
   mutating func sortOutChanges(since met: Engine.Contradiction) throws(SolverError) {
     guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
     let statements = part.statements.filter { !apart.holds(row: $0) }
@@ -76,8 +76,8 @@ extension Solver {
       if breaking.allSatisfy({ engine.rows[$0].owner < 0 }) {
         for slot in breaking { engine.remove(slot) }
       } else {
-        // A tight one can leave where all hold: at the constants from before the step. Where most
-        // of the system takes part, it is rebuilt in less time.
+        // A tight row can leave while all rows hold: at the constants from before the step. If most
+        // of the system takes part, a rebuild is faster.
         guard part.statements.count * 4 < engine.rows.count else { throw met }
         let edits = formerConstants
         let new = edits.map { engine.rows[Int($0.row)].constant }
@@ -100,7 +100,7 @@ extension Solver {
     } catch { try sortOut() }
   }
 
-  /// The rows that the open step adds or changes, each with a constant with which it held before.
+  /// The rows that the open step adds or changes, each with a constant at which it held before.
   private var formerConstants: [Pending.Edit] {
     let values = engine.formerValues
     func leftSide(_ row: Int32) -> Double {
@@ -122,7 +122,7 @@ extension Solver {
     return olds.sorted { $0.key < $1.key }.map { Pending.Edit(row: $0.key, old: $0.value) }
   }
 
-  /// Gives edited rows some constants, and solves for these.
+  /// Sets the constants of edited rows and solves.
   private mutating func putConstants(
     _ constants: [Double], _ edits: [Pending.Edit]
   ) throws(Engine.Contradiction) {
@@ -135,11 +135,11 @@ extension Solver {
     try repairOrRebuild()
   }
 
-  /// The constraints that cannot be kept, of some in the order in which they are tried, each with
-  /// a sum that contradicts.
+  /// Returns the constraints in `required` that cannot be kept, each with a contradicting sum;
+  /// `required` is in the order in which they are tried.
   ///
-  /// Constraints in `open` are tried; the others were kept, or `proven` to be broken, and still are
-  /// if those before them are. Constraints in `wasBroken` may break under either rule.
+  /// Tries the constraints in `open`; the others were kept, or are `proven` to be broken, and stay
+  /// so if those before them do. Constraints in `wasBroken` may break under either rule.
   private mutating func breaches(
     among required: [Int], open: Set<Int>, proven: [Breach] = [], knownAs wasBroken: Set<Int>
   ) throws(SolverError) -> [Breach] {
@@ -155,8 +155,8 @@ extension Solver {
     var kept = Set(settled)
     var rest = required[start...]
     if !probe.accepts(settled.map { copy($0, in: space) }) {
-      // In another order rounding may report a contradiction between constraints that hold: each is
-      // tried again.
+      // In another order, rounding may report a contradiction between constraints that hold: try
+      // each again.
       probe = self.probe(space, isBounded: true, probe.counters)
       tried.removeLast(settled.count)
       (found, kept, rest) = ([], [], required[...])
@@ -197,7 +197,7 @@ extension Solver {
     slots.contains(Int(member.constraint.index))
   }
 
-  /// The constraints of the rest that the open step adds or changes, be it a constant alone.
+  /// The constraints outside the parts solved apart that the open step adds or changes in any way.
   var changedRows: Set<Int> {
     var changed: Set<Int> = []
     for change in undo {
@@ -210,7 +210,7 @@ extension Solver {
     return changed
   }
 
-  /// The parts in which the open step changes something, or nil for all.
+  /// Returns the parts in which the open step changes something, or nil for all.
   private func changedPart() -> ConnectedPart? {
     let changed = changedRows
     let givens = Set(ConnectedPart.givens(self).values)
@@ -221,8 +221,8 @@ extension Solver {
     return ConnectedPart(of: self, around: seeds, and: changed.sorted())
   }
 
-  /// The constraints of the parts in which something is broken or changes by the open step, or nil
-  /// for all constraints.
+  /// Returns the constraints of the parts in which something is broken or the open step changes
+  /// something, or nil for all constraints.
   ///
   /// The other parts are unchanged.
   private func touchedStatements() -> [Int]? {
@@ -235,7 +235,8 @@ extension Solver {
     return part.statements
   }
 
-  /// A contradiction as it was met, which need not be minimal; `tried` are the constraints by row.
+  /// Returns a contradiction as it was met, not necessarily minimal; `tried` are the constraints by
+  /// row.
   private func certificate(_ reason: [Entry], _ tried: [Int], newest: Int) -> ConflictSet {
     var members: [ConflictSet.Member] = []
     var gap = 0.0
@@ -251,11 +252,11 @@ extension Solver {
     return ConflictSet(members: members, bounds: [], gap: gap * factor)
   }
 
-  /// Decides again, with the open step made, on broken constraints that may be able to return;
+  /// Reconsiders, with the open step applied, broken constraints that may be able to return;
   /// returns the constraints that break and those that return.
   ///
   /// The other constraints that the step touches are kept as long as the basis shows that they
-  /// hold. The cost is that of the parts in which a sum that contradicted no longer does.
+  /// hold. Costs as much as the parts in which a sum no longer contradicts.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
     var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
     let changed = changedRows.union(pending.leaving.map(Int.init))
@@ -285,7 +286,7 @@ extension Solver {
           among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
       else { return nil }
       let new = Set(found.map({ $0.slot }))
-      // From the end, where lists of them are searched first.
+      // From the end, where lists of breaches are searched first.
       for slot in old.sorted(by: >) { mendBreach(of: slot) }
       for breach in found { note(breach) }
       moves = (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
@@ -319,10 +320,10 @@ extension Solver {
     }
   }
 
-  /// Returns the present gap of a sum that contradicted; nil if it no longer does.
+  /// Returns the current gap of a sum that contradicted; nil if it no longer does.
   ///
-  /// It is computed with the present constants; if a constraint of the sum is gone, or has another
-  /// strength or place, the sum counts as gone.
+  /// The gap is computed from the current constants; if a constraint of the sum was removed, or its
+  /// strength or order changed, the sum no longer counts.
   private mutating func standingGap(of proof: ConflictSet) -> Double? {
     var isEdited = false
     for member in proof.members {

@@ -1,52 +1,52 @@
-/// Questions to a solver, and the types of the answers.
+/// Questions to a solver, and the types of their answers.
 extension Solver {
   /// The treatment of required constraints that cannot all hold.
   public enum ConflictRule: Sendable {
-    /// The call that leads to a conflict throws and changes nothing.
+    /// The call that causes a conflict throws and changes nothing.
     case refuse
-    /// Constraints that contradict others have no influence until they can hold.
+    /// Constraints that contradict others are ignored until they can hold.
     ///
-    /// Protected constraints in their order, then the others in theirs: each that is consistent
-    /// with those kept is kept, and the rest is broken.
+    /// Protected constraints are tried first, then the others, each group in order: a constraint
+    /// consistent with those kept so far is kept, and the rest are broken.
     case breakNewest
   }
 
-  /// A required constraint without influence, and why it has none.
+  /// A required constraint that is ignored, and the conflict that explains it.
   public struct Broken: Equatable, Sendable {
     /// The constraint.
     public var constraint: LinearConstraint.ID
-    /// The minimal set of constraints that it cannot hold with.
+    /// The minimal set of constraints that cannot all hold, with this one as the last.
     public var conflict: ConflictSet
   }
 
-  /// Counts of elementary work, the same in every run.
+  /// Counts of elementary work, identical in every run.
   public struct Counters: Equatable, Sendable {
-    /// Exchanges of one tight constraint for another (pivots).
+    /// Exchanges of one tight row for another (pivots).
     public internal(set) var pivots = 0
-    /// Constraints that changed sides without an exchange (bound flips).
+    /// Rows that changed sides without an exchange (bound flips).
     public internal(set) var flips = 0
-    /// Rows written.
+    /// Rows visited.
     public internal(set) var rowsTouched = 0
-    /// Numbers written in rows.
+    /// Numbers written.
     public internal(set) var entriesWritten = 0
-    /// The number of copies of the whole solver that were made because another one shared it.
+    /// Copies of the whole solver, made because another value shared it.
     public internal(set) var copies = 0
   }
 
-  /// The range of an expression; nil is unbounded.
+  /// The range of an expression; a nil end is unbounded.
   public struct Interval: Equatable, Sendable {
     /// The smallest value.
     public var lower: Double?
     /// The largest value.
     public var upper: Double?
 
-    /// Creates a range; nil is unbounded.
+    /// Creates a range; a nil end is unbounded.
     public init(lower: Double?, upper: Double?) {
       self.lower = lower
       self.upper = upper
     }
 
-    /// Creates the interval of a single value.
+    /// Creates the range of a single value.
     init(_ value: Double) { self.init(lower: value, upper: value) }
 
     /// Returns whether the ends are equal, within `tolerance`.
@@ -56,31 +56,29 @@ extension Solver {
     }
   }
 
-  /// The constraints without influence, in order: protected ones first.
+  /// The broken constraints, in order: protected ones first.
   ///
-  /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to
-  /// nothing.
+  /// The minimal sets are computed on each access; ``brokenConstraints`` costs next to nothing.
   public var broken: [Broken] {
     var counters = Counters()
     let sets = conflicts(of: breaches.all, &counters)
     return zip(breaches.ids, sets).map { Broken(constraint: $0, conflict: $1) }
   }
 
-  /// The constraints without influence, in order, without their conflicts; nothing is copied.
+  /// The broken constraints, in order, without their conflicts; copies nothing.
   public var brokenConstraints: [LinearConstraint.ID] { breaches.ids }
 
-  /// The number of constraints without influence.
+  /// The number of broken constraints.
   public var brokenCount: Int { breaches.count }
 
-  /// Returns whether a constraint is broken: it cannot hold, and has no influence.
+  /// Returns whether a constraint is broken: it cannot hold and is ignored.
   public func isBroken(_ constraint: LinearConstraint.ID) -> Bool {
     slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
   }
 
-  /// The minimal sets with which some broken constraints cannot hold, by constraint; the others
-  /// have none.
+  /// Returns the minimal conflict of each given constraint that is broken; the others have none.
   ///
-  /// The cost of each is that of the part in which it lies.
+  /// Each conflict costs as much as the connected part in which it lies.
   public func conflicts(
     of constraints: [LinearConstraint.ID]
   ) -> [LinearConstraint.ID: ConflictSet] {
@@ -96,23 +94,24 @@ extension Solver {
   /// The work that the solver has done since its creation or ``resetCounters()``.
   public var counters: Counters { engine.counters }
 
-  /// The value in the present solution; 0 for a handle that is not this solver's.
+  /// Returns the variable's value in the current solution; 0 if the variable is not this solver's.
   public func value(of variable: Variable) -> Double {
     guard let slot = slot(of: variable) else { return 0 }
     return Self.settled(engine.values[slot], records[slot].isNonNegative)
   }
 
-  /// The value in the present solution; variables that are not this solver's count as 0.
+  /// Returns the expression's value in the current solution; variables that are not this solver's
+  /// count as 0.
   public func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) {
       $0 + $1.coefficient * value(of: $1.variable)
     }
   }
 
-  /// Returns the variables whose value changed since the last call, each once, in their order.
+  /// Returns the variables whose values have changed since the last call, each once, in order.
   ///
-  /// The cost depends on what moved. A change of less than a billionth, or a trillionth of the
-  /// value, is reported once it has added up to more.
+  /// The cost depends on what moved. Changes of less than a billionth, or a trillionth of the
+  /// value, are reported once they add up to more.
   public mutating func takeChanges() -> [Variable] {
     var slots = engine.takeMoved()
     var count = 0
@@ -137,7 +136,7 @@ extension Solver {
     return error(at: slot)
   }
 
-  /// The summed errors of each strength that optional constraints have, strongest first.
+  /// Returns the total error of the optional constraints at each strength, strongest first.
   public func errors() -> [(strength: Strength, total: Double)] {
     let optional = engine.rows.indices.compactMap { slot in
       engine.rows[slot].flags.contains(.isStatement)
@@ -153,7 +152,7 @@ extension Solver {
     return totals
   }
 
-  /// The strengths that optional constraints have, strongest first.
+  /// Returns the strengths of the optional constraints, strongest first.
   public func strengths() -> [Strength] {
     var found: Set<Double> = []
     for slot in engine.rows.indices where engine.rows[slot].flags.contains(.isStatement) {
@@ -162,12 +161,12 @@ extension Solver {
     return found.sorted(by: >).compactMap { $0 < 1000 ? Strength($0) : nil }
   }
 
-  /// Sets all counts to 0.
+  /// Resets all counters to 0.
   public mutating func resetCounters() {
     engine.counters = Counters()
   }
 
-  /// Returns the error, 0 if the left side is off by rounding alone.
+  /// Returns the error; 0 if the left side is off only by rounding.
   private func error(at slot: Int) -> Double {
     if engine.isExact, let error = exactErrors[slot] { return error }
     if let part = apart.part(ofRow: slot), let id = part.id(of: slot) {

@@ -1,11 +1,11 @@
-/// Influence: the constraints without which values would change.
+/// Influence: the constraints whose removal would change values.
 extension Solver {
-  /// Returns the constraints without one of which some of the expressions would have another range
-  /// of values, in order; no other constraint matters to them by itself.
+  /// Returns, in order, the constraints whose removal would change the range of any of the
+  /// expressions; no other constraint affects them on its own.
   ///
-  /// The cost is that of a step without each constraint of the part that may matter: one that holds
-  /// with equality or not at all, and is no weaker than the level that decides; all, where an
-  /// expression is ambiguous.
+  /// Costs one step for each constraint of the part that may matter: those that hold with equality
+  /// or are violated and are no weaker than the deciding level, or all of them if an expression is
+  /// ambiguous.
   public func constraints(affecting expressions: [LinearExpression]) -> [LinearConstraint.ID] {
     var found: Set<Int> = []
     var open: [LinearExpression] = []
@@ -44,7 +44,7 @@ extension Solver {
       found.formUnion(
         part.needed(for: summed(expression), among: part.statements, in: self, &work))
     }
-    // What leaves room at one solution may be a limit of what is ambiguous.
+    // A constraint with slack at this solution may limit an ambiguous value elsewhere.
     let areFixed = ranges.allSatisfy { $0.isPoint() }
     for slot in part.statements where !found.contains(slot) && !engine.isStopped {
       guard let constraint = constraint(at: slot), !isBroken(id(slot)), let id = ids[slot],
@@ -61,8 +61,8 @@ extension Solver {
     return found.sorted { place($0) < place($1) }.map(id)
   }
 
-  /// Indicates whether a constraint may have influence: an inequality that holds with room to spare
-  /// has none, unless it keeps others broken.
+  /// Returns whether a constraint may have influence: an inequality that holds with slack has none,
+  /// unless it keeps others broken.
   private func mayMatter(_ constraint: LinearConstraint) -> Bool {
     if constraint.relation == .equal { return true }
     if constraint.strength == .required, !breaches.isEmpty { return true }
@@ -83,8 +83,8 @@ extension Solver {
 }
 
 extension ConnectedPart {
-  /// Those of some constraints without which no sum of the others is an expression: none of them
-  /// can be left out of what holds it.
+  /// Returns the constraints in every combination that yields the expression; whatever holds the
+  /// expression needs them.
   func needed(
     for terms: [Entry], among rows: [Int], in solver: Solver, _ work: inout Solver.Counters
   ) -> Set<Int> {

@@ -1,15 +1,16 @@
 /// All minimal conflicts of the required constraints.
 extension Solver {
-  /// The minimal sets of required constraints, broken ones among them, that cannot hold together.
+  /// Returns the minimal sets of required constraints, including broken ones, that cannot hold
+  /// together.
   ///
-  /// The first protected constraints that fix an unknown each, such as a root's size, always hold.
-  /// A set is minimal beside them: it is left out if another one has fewer constraints apart from
-  /// them, and of sets that differ in nothing else the canonical one is given.
+  /// The first protected constraints that each fix an unknown, such as a root's size, always hold.
+  /// A set is minimal apart from them: it is omitted if another has fewer other constraints, and of
+  /// sets that differ only in them the canonical one is returned.
   ///
-  /// At most `limit` sets are found, in the order of their last constraints; `isComplete` tells
-  /// that there are no others. Their number may be exponential: the search also ends, incomplete,
-  /// after a fixed amount of work, and is incomplete if some constraints could hold only with
-  /// numbers beyond the solver's range. Costs nothing if nothing is broken.
+  /// Finds at most `limit` sets, ordered by their last constraints; `isComplete` is true if there
+  /// are no others. Their number may be exponential: the search also ends, incomplete, after a
+  /// fixed amount of work, and is incomplete if some constraints could hold only with numbers
+  /// beyond the solver's range. Costs nothing if nothing is broken.
   public func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
@@ -49,11 +50,12 @@ extension Solver {
     return keyed.sorted { $0.1.lexicographicallyPrecedes($1.1) { $0 < $1 } }.map({ $0.0 })
   }
 
-  /// The required constraints in parts, in order, so that each minimal conflict is in one part;
-  /// those without a conflict are left out.
+  /// Returns the required constraints grouped, in order, so that each minimal conflict lies in one
+  /// group; groups without a conflict are omitted.
   ///
-  /// Two equations are in one part if a minimal dependence contains both: the connected components
-  /// of the matroid of the left sides, found from one basis. A contradiction is a dependence.
+  /// Two equations are in one group if a minimal dependence contains both: the groups are the
+  /// connected components of the matroid of left sides, found from one basis. A contradiction is a
+  /// dependence.
   private func contradictoryParts() -> [[Int]] {
     let seeds = breaches.slots.flatMap { slot in
       engine.rows[slot].range.map { Int(engine.terms.entries[$0].index) }
@@ -63,7 +65,7 @@ extension Solver {
     let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
     var basis = EquationBasis(rows, unknownCount: unknowns.count)
-    // If no combination is known, all rows are one part, which finds no fewer conflicts.
+    // If no combination is known, treat all rows as one group, which finds no fewer conflicts.
     var parts = basis.isSpoilt ? rows.map { _ in 0 } : Array(rows.indices)
     func part(_ row: Int) -> Int {
       var row = row
@@ -84,9 +86,10 @@ extension Solver {
     }
   }
 
-  /// The canonical conflict of some constraints, given in order; nil if they can hold.
+  /// Returns the canonical conflict among the given constraints, in order; nil if they can all
+  /// hold.
   ///
-  /// - Throws: `notFinite` if that takes numbers beyond those that the solver calculates with.
+  /// - Throws: `notFinite` if that needs numbers beyond the solver's range.
   private func conflict(
     among slots: [Int], givens: Set<Int>
   ) throws(SolverError) -> ConflictSet? {
@@ -126,14 +129,14 @@ extension Solver {
   }
 }
 
-/// Enumerates minimal conflicts by their minimal hitting sets.
+/// Enumerates minimal conflicts by way of their minimal hitting sets.
 ///
-/// Leaving out a minimal hitting set of the conflicts found so far either meets a new conflict, or
-/// lets the rest hold. When all minimal hitting sets let the rest hold, they are those of all
-/// conflicts; and since the minimal hitting sets of the minimal hitting sets are the conflicts
-/// again (Berge), none is missing.
+/// Leaving out a minimal hitting set of the conflicts found so far either reveals a new conflict or
+/// lets the rest hold. Once every minimal hitting set lets the rest hold, the sets are those of all
+/// conflicts; and as the minimal hitting sets of the minimal hitting sets are the conflicts again
+/// (Berge), none is missing.
 private struct ConflictSearch {
-  /// The work after which the search gives up, in constraints tried and sets written.
+  /// The amount of work after which the search gives up, in constraints tried and sets written.
   private static let mostWork = 100_000
 
   private var hittingSets: [(members: Set<Int>, isDone: Bool)] = [([], false)]
@@ -145,7 +148,7 @@ private struct ConflictSearch {
     for conflict in known { add(conflict) }
   }
 
-  /// A minimal hitting set that has not been tried, the smallest first; nil when all are done.
+  /// Returns an untried minimal hitting set, the smallest first; nil when all are done.
   mutating func nextLeftOut() -> Set<Int>? {
     let open = hittingSets.indices.filter { !hittingSets[$0].isDone }
     guard let at = open.min(by: { hittingSets[$0].members.count < hittingSets[$1].members.count })
@@ -154,13 +157,13 @@ private struct ConflictSearch {
     return hittingSets[at].members
   }
 
-  /// Records the result for the constraints without the last hitting set: a conflict or none.
+  /// Records the result without the last hitting set: a conflict, or nil if the rest can hold.
   mutating func note(_ conflict: [Int]?, cost: Int) {
     work += cost
     if let conflict { add(conflict) } else { hittingSets[current].isDone = true }
   }
 
-  /// Makes the hitting sets hit one more conflict.
+  /// Extends the hitting sets to hit one more conflict.
   private mutating func add(_ conflict: [Int]) {
     let missing = hittingSets.filter { $0.members.isDisjoint(with: conflict) }
     hittingSets.removeAll { $0.members.isDisjoint(with: conflict) }

@@ -12,17 +12,16 @@ extension Solver {
 
     /// The constraint or bound that holds with equality.
     public var source: Source
-    /// The growth of the value for a unit of the source's constant, all others holding.
+    /// The growth of the value per unit of the source's constant, while all others hold.
     public var multiplier: Double
   }
 
-  /// The constraints and bounds that determine an expression; nil if it is ambiguous.
+  /// Returns the constraints and bounds that determine an expression; nil if it is ambiguous.
   ///
-  /// The expression is its own constant plus the sum of multipliers × constants.
-  /// Without any one of them the rest no longer determine the expression. All hold with equality at
-  /// every optimal solution; where more do than are needed, the stronger ones are named, equations
-  /// before inequalities and then in order, and bounds last. Constraints are in order, followed by
-  /// bounds by age.
+  /// The expression equals its own constant plus the sum of multipliers × constants. Without any
+  /// one of them the rest no longer determine it. All hold with equality at every optimal solution;
+  /// if more do than are needed, stronger ones are chosen first, equations before inequalities and
+  /// then in order, bounds last. The result lists constraints in order, then bounds by age.
   public func determining(_ expression: LinearExpression) -> [Determinant]? {
     let terms = summed(expression)
     guard !terms.isEmpty else { return [] }
@@ -37,7 +36,7 @@ extension Solver {
     return rows.determinants(of: terms)
   }
 
-  /// The terms of an expression, each unknown in one, in order of their slots.
+  /// Returns the terms of an expression, merged by unknown and sorted by slot.
   func summed(_ expression: LinearExpression) -> [Entry] {
     var sums: [Int: Double] = [:]
     for term in expression.terms {
@@ -48,10 +47,11 @@ extension Solver {
     }
   }
 
-  /// The same for a sum that a few required equations alone determine; nil if that is not certain.
+  /// Returns the determinants of a sum that a few required equations alone determine; nil if that is
+  /// not certain.
   ///
-  /// As long as no required equation is redundant, these are unique, and nothing else that depends
-  /// on them matters.
+  /// As long as no required equation is redundant, these equations are unique, and nothing else
+  /// matters to the sum.
   func equations(determining terms: [Entry]) -> [Determinant]? {
     guard !engine.isExact, !engine.isSpoilt, let support = engine.rigidSupport(of: terms),
       !engine.rows.indices.contains(where: { slot in
@@ -79,21 +79,21 @@ extension Solver {
     return abs(difference) <= Tolerance.value * largest
   }
 
-  /// The terms of a constraint by unknown.
+  /// Returns the terms of a constraint by unknown.
   func entries(_ slot: Int) -> [Entry] {
     (constraint(at: slot)?.terms ?? []).map {
       Entry(index: $0.variable.index, coefficient: $0.coefficient)
     }
   }
 
-  /// The handle of an unknown.
+  /// Returns the handle of an unknown.
   func variable(_ slot: Int) -> Variable {
     Variable(index: Int32(slot), generation: unknowns[slot].generation)
   }
 }
 
-/// The constraints of a part that hold with equality at all optimal solutions, and what they
-/// determine.
+/// The constraints of a part that hold with equality at every optimal solution, and the values that
+/// they determine.
 struct TightRows: ~Copyable {
   private let solver: Solver
   private let unknowns: [Int]
@@ -108,7 +108,7 @@ struct TightRows: ~Copyable {
     unknowns = part.unknowns
     var known = KnownVariation()
     var counters = Solver.Counters()
-    // Most layouts are finished, and a value known to be determined needs no copy.
+    // In most layouts every value is known to be determined, which needs no copy.
     let varying =
       solver.engine.isExact
       ? part.unknowns : part.unknowns.filter { solver.engine.mayVary($0, &known, &counters) }
@@ -142,12 +142,13 @@ struct TightRows: ~Copyable {
     return work
   }
 
-  /// The range of an expression; nil if nothing in the part varies.
+  /// Returns the range of an expression; nil if nothing in the part varies.
   mutating func range(of expression: LinearExpression) -> Solver.Interval? {
     optimal?.interval(of: expression)
   }
 
-  /// The constraints and bounds that add up to a sum; nil if they determine no value for it.
+  /// Returns the constraints and bounds that add up to a sum; nil if they determine no value for
+  /// it.
   mutating func determinants(of terms: [Entry]) -> [Solver.Determinant]? {
     let names = local
     let own = terms.map { Entry(index: names[$0.index] ?? 0, coefficient: $0.coefficient) }
@@ -168,8 +169,8 @@ struct TightRows: ~Copyable {
     }
   }
 
-  /// Returns those of some constraints that hold with equality at all optimal solutions, the ones
-  /// to be named first at the front.
+  /// Returns the given constraints that hold with equality at every optimal solution, in order of
+  /// preference.
   private static func slots(
     of solver: Solver, among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
   ) -> [Int] {

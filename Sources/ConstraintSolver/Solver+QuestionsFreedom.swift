@@ -1,14 +1,14 @@
-/// Freedom: the values that are determined in all optimal solutions, and those that are free.
+/// Freedom: which values are determined in all optimal solutions, and which are free.
 extension Solver {
-  /// The variables with more than one value among the optimal solutions, in their order.
+  /// Returns the variables with more than one value among the optimal solutions, in order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
 
   /// Returns whether a variable may have more than one value among the optimal solutions.
   ///
   /// This is a quick test: false is certain, true is not.
   ///
-  /// The cost is a walk along the variables on which it depends, as far as ``noteDetermined(_:)``
-  /// has not decided them already.
+  /// Costs a walk along the variables on which this one depends, except those that
+  /// ``noteDetermined(_:)`` has decided already.
   public func mayVary(_ variable: Variable) -> Bool {
     guard let slot = slot(of: variable) else { return false }
     var work = Counters()
@@ -16,23 +16,23 @@ extension Solver {
     return engine.mayVary(slot, &work)
   }
 
-  /// The dimension of the set of optimal solutions: how many choices are free.
+  /// Returns the dimension of the set of optimal solutions: the number of free choices.
   public func freedom() -> Int { withOptimalSet { $0.dimension } }
 
-  /// The exact range of an expression over all optimal solutions.
+  /// Returns the exact range of an expression over all optimal solutions.
   ///
-  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` gives
-  /// the feasible range.
+  /// `level` is the weakest strength that counts: nil counts all strengths, and
+  /// ``Strength/required`` gives the feasible range.
   public func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
   ) -> Interval {
     withOptimalSet(downTo: level) { $0.interval(of: expression) }
   }
 
-  /// Asks several questions about the set of optimal solutions.
+  /// Answers several questions about the set of optimal solutions.
   ///
-  /// The cost is once that of the system's size, and then that of the answers. `level` is the
-  /// weakest strength that counts.
+  /// Costs one pass over the whole system, plus the answers. `level` is the weakest strength that
+  /// counts.
   public func withOptimalSet<R>(
     downTo level: Strength? = nil, _ body: (inout OptimalSet) -> R
   ) -> R {
@@ -41,34 +41,35 @@ extension Solver {
     return body(&set)
   }
 
-  /// Adds to the meter the work that a copy of this solver has done since it was made.
+  /// Adds to the meter the work that a copy of this solver has done since it was copied.
   public func countWork(of copy: Solver) { meter?.add(copy.counters.beyond(counters)) }
 
-  /// Adds to the meter the work of this solver since its counters stood at `start`.
+  /// Adds to the meter the work of this solver since its counters read `start`.
   public func countWork(since start: Counters) { meter?.add(counters.beyond(start)) }
 }
 
-/// All optimal solutions of a ``Solver``: a polyhedron, which answers walk along.
+/// The set of all optimal solutions of a ``Solver``: a polyhedron, along which answers walk.
 public struct OptimalSet {
   let solver: Solver
   private let level: Double
-  /// The same set in exact fractions, if the solver's values are known from these.
+  /// The same set in exact fractions, if the solver's values come from them.
   private let exact: ExactProgram?
-  /// The sets of the parts that are set apart; all points of these go with all of the face.
+  /// The sets of the parts solved apart; each of their points combines with every point of the
+  /// face.
   var sets: [OptimalSet]
   private var shared: SharedEngine
   var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
-  /// Indicates, by slot, whether an unknown depends on one that may move, once that is known: the
-  /// others do not move.
+  /// By slot, whether an unknown depends on one that may move, once computed; the others do not
+  /// move.
   private var knownSuspects: [Bool]?
-  /// The dimension, once it is known; the face is then such that its free rows span it.
+  /// The dimension, once computed; the free rows of the face then span it.
   private var knownDimension: Int?
-  /// The gradients of unknowns, once one was asked for.
+  /// The gradients of unknowns, once computed.
   private var knownGradients: [[Entry]]?
-  /// Ways without end that answers have found, each by slot.
+  /// Rays, by slot, along which answers have found the set unbounded.
   private var rays: [[Double]] = []
   /// The counters before the first question.
   private let start: Solver.Counters
@@ -84,14 +85,14 @@ public struct OptimalSet {
     start = solver.counters
   }
 
-  /// The work that the answers have taken so far.
+  /// The work done for the answers so far.
   public var work: Solver.Counters {
     var work = face.counters.beyond(start)
     for set in sets { work.add(set.work) }
     return work
   }
 
-  /// The dimension of the set: how many choices are free.
+  /// The dimension of the set: the number of free choices.
   public var dimension: Int {
     mutating get {
       var dimension = faceDimension
@@ -116,7 +117,8 @@ public struct OptimalSet {
     return ask { $0.findDimension(among: rows, unknowns, moving: slots) }
   }
 
-  /// Returns the number of free choices in the part of the system in which some unknowns lie.
+  /// Returns the number of free choices in the parts of the system that contain the given
+  /// variables.
   public mutating func dimension(around variables: [Variable]) -> Int {
     let part = ConnectedPart(of: solver, around: variables.compactMap { solver.slot(of: $0) })
     let bounds = part.unknowns.map { Int(solver.records[$0].bound) }.filter { $0 >= 0 }
@@ -128,7 +130,7 @@ public struct OptimalSet {
     return dimension
   }
 
-  /// The exact range of an expression over the set.
+  /// Returns the exact range of an expression over the set.
   public mutating func interval(of expression: LinearExpression) -> Solver.Interval {
     let range = range(of: entries(expression))
     return Solver.Interval(
@@ -136,23 +138,23 @@ public struct OptimalSet {
       upper: range.upper.map { $0 + expression.constant })
   }
 
-  /// The variables with more than one value in the set, in their order.
+  /// Returns the variables with more than one value in the set, in order.
   public mutating func freeVariables() -> [Variable] {
     freeVariables(inSlots: Array(solver.records.indices))
   }
 
-  /// Returns those of some variables with more than one value, each once, in their order.
+  /// Returns the given variables that have more than one value, each once, in order.
   public mutating func freeVariables(among variables: [Variable]) -> [Variable] {
     freeVariables(inSlots: variables.compactMap { solver.slot(of: $0) })
   }
 
-  /// Returns variables with more than one value: all, or those found up to one for which `isLast`
-  /// is true.
+  /// Returns the variables with more than one value: all of them, or those found up to one for
+  /// which `isLast` returns true.
   mutating func freeVariables(until isLast: (Int) -> Bool) -> [Variable] {
     freeVariables(inSlots: Array(solver.records.indices), until: isLast)
   }
 
-  /// Returns those of some unknowns, by slot, with more than one value.
+  /// Returns the unknowns, among the given slots, that have more than one value.
   mutating func freeVariables(
     inSlots slots: [Int], until isLast: (Int) -> Bool = { _ in false }
   ) -> [Variable] {
@@ -186,8 +188,8 @@ public struct OptimalSet {
       face.journal.begin()
       let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
       if range.isPoint() { isOpen[slot] = false } else { take(slot) }
-      // The vertex that was found may show other variables with another value there, and a ray may
-      // show others that move along it.
+      // The vertex just found may prove that other variables vary, and so may a ray that moves
+      // them.
       for at in face.journal.saved.indices {
         let other = Int(face.journal.saved[at].unknown)
         if isOpen[other], abs(face.values[other] - values[other]) > Tolerance.answer { take(other) }
@@ -204,10 +206,10 @@ public struct OptimalSet {
 
   /// Returns the gradient of an expression with respect to the free choices.
   ///
-  /// Expressions whose gradients are multiples of each other are decided together; one with an
-  /// empty gradient is determined.
+  /// Expressions whose gradients are multiples of each other are decided together; an expression
+  /// with an empty gradient is determined.
   ///
-  /// The directions are numbered without meaning, the same for all gradients of a set.
+  /// The numbers of the directions have no meaning, but are the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
     let (terms, others) = split(entries(expression))
     var gradient = gradient(of: terms)
@@ -241,12 +243,12 @@ public struct OptimalSet {
     return gradient.filter { abs($0.value) > Tolerance.multiplier }
   }
 
-  /// The gradients of unknowns, by slot; none if they are too long to keep them all.
+  /// The gradients of unknowns, by slot; empty if they are too long to store.
   private var gradients: [[Entry]] {
     mutating get {
       if let knownGradients { return knownGradients }
       var gradients = [[Entry]](repeating: [], count: face.columns.count)
-      // About the number of entries of a few directions through the whole system.
+      // The limit is about as many entries as a few directions through the whole system have.
       var left = 16 * gradients.count
       for unknown in gradients.indices
       where left >= 0 && face.columns[unknown].isAlive && !face.isStopped {
@@ -282,7 +284,7 @@ public struct OptimalSet {
     return faceRange(of: terms)
   }
 
-  /// The range over the face of a sum without unknowns of parts that are set apart.
+  /// Returns the range over the face of a sum that mentions no unknown of the parts solved apart.
   mutating func faceRange(of terms: [Entry]) -> Solver.Interval {
     let moving = suspects
     guard terms.contains(where: { moving[Int($0.index)] }) else {
@@ -295,10 +297,10 @@ public struct OptimalSet {
     return Solver.Interval(lower: lower, upper: upper)
   }
 
-  /// The least value of a sum over the set; nil if it goes down for ever.
+  /// Returns the least value of a sum over the set; nil if it is unbounded below.
   ///
-  /// A sum that falls along a known ray costs no walk: of many unknowns that move together, one is
-  /// asked.
+  /// A sum that decreases along a known ray costs no walk: of many unknowns that move together,
+  /// only the first does.
   private mutating func least(of terms: [Entry]) -> Double? {
     func slope(along ray: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }
@@ -315,10 +317,10 @@ public struct OptimalSet {
     return nil
   }
 
-  /// The number of rays that are remembered: each costs every later answer a look.
+  /// The maximum number of stored rays, each of which every later answer checks.
   private static let mostRays = 8
 
-  /// Returns the answer of the copy, or of a new copy if rounding has spoilt the first.
+  /// Returns the face's answer, or a new face's answer if rounding has spoilt the first.
   private mutating func ask<Answer>(_ question: (inout Engine) -> Answer) -> Answer {
     let answer = question(&face)
     guard face.isSpoilt else { return answer }
@@ -337,10 +339,10 @@ public struct OptimalSet {
 }
 
 extension Engine {
-  /// Returns whether each unknown, by slot, is defined by some tight rows and held unknowns or
-  /// depends on one that is, even with sums that cancel to 0.
+  /// Returns, by slot, whether an unknown is defined by one of the given tight rows and held
+  /// unknowns, or depends on one that is, even through sums that cancel to 0.
   ///
-  /// The cost is one walk along the order.
+  /// Costs one walk along the order.
   fileprivate mutating func dependents(of tights: [Int32]) -> [Bool] {
     for tight in tights {
       let owner = tight >= 0 ? rows[Int(tight)].owner : ~tight

@@ -2,22 +2,22 @@
 extension Solver {
   /// The constraints that hold a value.
   public struct Holding: Equatable, Sendable {
-    /// Those whose right sides add up to the value.
+    /// The constraints and bounds whose right sides add up to the value.
     public var determinants: [Determinant]
-    /// Those that press the value against an inequality or a bound among these, in order: unmet
-    /// ones, and those that pass the pressure on.
+    /// The constraints that press the value against an inequality or a bound among the
+    /// determinants, in order: those not satisfied, and those that pass the pressure on.
     public var pressing: [LinearConstraint.ID]
   }
 
-  /// The constraints that hold an expression at its value; nil if it is ambiguous.
+  /// Returns the constraints that hold an expression at its value; nil if it is ambiguous.
   ///
-  /// An inequality or a bound fixes nothing by itself, so that what presses against it is part of
-  /// the answer. `isGiven` tells which constraints are always there. The others that are named are
-  /// *enough*, together with all that is given: the value is then fixed, and the same. And each is
-  /// *needed*: without it the rest do not fix that value, unless what is given has the same one by
-  /// chance.
+  /// An inequality or a bound fixes nothing by itself, so the answer includes whatever presses
+  /// against it. `isGiven` tells which constraints are always present. The other constraints
+  /// returned are *enough*: together with all given ones they fix the same value. And each is
+  /// *needed*: without it the rest do not fix that value, unless the given ones happen to produce
+  /// the same one.
   ///
-  /// The cost is that of a few systems of the constraints that are named and given.
+  /// Costs a few systems made of the returned and the given constraints.
   public func holding(
     _ expression: LinearExpression, isGiven: (LinearConstraint.ID) -> Bool
   ) -> Holding? {
@@ -33,7 +33,7 @@ extension Solver {
   }
 }
 
-/// The search for the constraints that hold one expression, in small systems of its part.
+/// The search for the constraints that hold one expression, in small systems built from its part.
 private struct HoldingSearch {
   private let whole: Solver
   private let expression: LinearExpression
@@ -42,9 +42,9 @@ private struct HoldingSearch {
   private let determinants: [Solver.Determinant]
   private let part: ConnectedPart
   private let given: Set<Int>
-  /// The unknowns that the first protected constraints fix, and by which.
+  /// The unknowns that the first protected constraints fix, with those constraints.
   private let fixed: [Int: Int]
-  /// The constraints of the part by the unknowns that they mention.
+  /// The constraints of the part, by the unknowns they mention.
   private var mentions: [Int: [Int]] = [:]
   private(set) var work = Solver.Counters()
   private var triedPairs = 0
@@ -66,8 +66,8 @@ private struct HoldingSearch {
     }
   }
 
-  /// The answer: first the constraints that are not given, beside all that are; then, of those that
-  /// are given, the ones that it takes.
+  /// Returns the answer: first finds the other constraints needed beside all given ones, then the
+  /// given ones that are needed.
   mutating func holding() -> Solver.Holding {
     let unbroken = part.statements.filter { !whole.breaches.contains($0) }
     var kept = given
@@ -106,8 +106,8 @@ private struct HoldingSearch {
 
   // MARK: Pairs of inequalities
 
-  /// The other of two given inequalities that fix a sum from both sides, as hugging and resistance
-  /// do; one stands for both.
+  /// Returns the counterpart of an inequality among two given ones that fix a sum from both sides,
+  /// as hugging and compression resistance do; either stands for both.
   private func twin(of slot: Int) -> Int? {
     guard given.contains(slot), let one = whole.constraint(at: slot), one.relation != .equal,
       let first = one.terms.first
@@ -130,10 +130,10 @@ private struct HoldingSearch {
     }
   }
 
-  /// Of two such inequalities, the one that moves the value: the only one without which it changes
-  /// in the whole system, or else the stronger one.
+  /// Returns the inequality of such a pair that moves the value: the only one whose removal changes
+  /// it in the whole system, or else the stronger one.
   ///
-  /// Only the first of them are tried out, each on a copy of the solver.
+  /// Only the first eight pairs are tried, each on copies of the solver.
   private mutating func moving(_ determinant: Solver.Determinant) -> Solver.Determinant {
     guard triedPairs < 8, case .constraint(let id) = determinant.source,
       let twin = whole.slot(of: id).flatMap(twin)
@@ -156,7 +156,7 @@ private struct HoldingSearch {
 
   // MARK: Systems
 
-  /// A system of some of the constraints.
+  /// A system made of some of the constraints.
   private struct Trial {
     let solver: Solver
     let variables: [Int: Variable]
@@ -164,7 +164,7 @@ private struct HoldingSearch {
     let expression: LinearExpression
   }
 
-  /// The system of those kept constraints that are connected with the expression.
+  /// Returns the system of the kept constraints that are connected with the expression.
   private mutating func trial(_ kept: Set<Int>) -> Trial? {
     let whole = whole
     var reached = Set(terms.map { Int($0.index) })
@@ -213,12 +213,12 @@ private struct HoldingSearch {
 
   private var tolerance: Double { Tolerance.answer * max(1, abs(value)) }
 
-  /// Indicates whether some constraints alone leave the expression its value and no other.
+  /// Returns whether the given constraints alone fix the expression at its value.
   private mutating func holds(_ kept: Set<Int>) -> Bool {
     trial(kept).map { range(in: $0) == nil } ?? false
   }
 
-  /// The range of the expression in a system; nil if that is its value alone.
+  /// Returns the range of the expression in a system; nil if it is just its value.
   private func range(in trial: Trial) -> Solver.Interval? {
     let now = trial.solver.value(of: trial.expression)
     if abs(now - value) > tolerance { return Solver.Interval(now) }
@@ -251,10 +251,10 @@ private struct HoldingSearch {
 
   // MARK: More and fewer constraints
 
-  /// Adds constraints until those kept hold the expression.
+  /// Adds constraints until the kept ones hold the expression.
   ///
-  /// Where they do not, they allow a solution with another value. That solution breaks some
-  /// constraint that is not kept, or breaks it further, since the present one is better in the
+  /// As long as they do not, they allow a solution with another value. That solution violates some
+  /// constraint that is not kept, or violates it more, since the current solution is better in the
   /// whole system: the strongest such constraints are added, with those that determine their left
   /// sides.
   private mutating func grow(_ kept: inout Set<Int>, by pool: [Int]) {
@@ -289,8 +289,7 @@ private struct HoldingSearch {
     }
   }
 
-  /// Indicates whether a constraint is further from holding at a point than in the present
-  /// solution.
+  /// Returns whether a constraint is violated more at a point than in the current solution.
   private func objects(_ constraint: LinearConstraint, to point: [Int: Double]) -> Bool {
     var (there, here) = (0.0, 0.0)
     var isMoved = false
@@ -307,8 +306,8 @@ private struct HoldingSearch {
       > error + Tolerance.answer
   }
 
-  /// A solution of a system with another value of the expression, and the rest as near the present
-  /// solution as may be.
+  /// Returns a solution of a system with another value of the expression, otherwise as close to the
+  /// current solution as possible.
   private mutating func point(in trial: Trial, _ range: Solver.Interval) -> [Int: Double] {
     var solver = trial.solver
     let step = max(1, 1e-3 * abs(value))
@@ -338,8 +337,8 @@ private struct HoldingSearch {
     return trial.variables.mapValues { solver.value(of: $0) }
   }
 
-  /// Leaves out each group of constraints without which the rest hold the expression, the weakest
-  /// first.
+  /// Removes each group of constraints that the rest do not need to hold the expression, the
+  /// weakest first.
   private mutating func shrink(_ kept: inout Set<Int>, without groups: [[Int]]) {
     let needed = part.needed(for: terms, among: inOrder(kept), in: whole, &work)
     func isStronger(_ a: Int, _ b: Int) -> Bool {

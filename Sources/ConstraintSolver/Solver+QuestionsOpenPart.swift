@@ -1,24 +1,24 @@
-/// The part of a system that may vary together with some unknowns, as a solver of its own.
+/// The part of a system that may vary together with given unknowns, as a separate solver.
 ///
-/// An unknown that surely has one value among these is put in as a number, so that it connects
-/// nothing: in a long column in which only the last view is not yet placed, the part is that view.
+/// An unknown that surely has one value is replaced by a number, so that it connects nothing: in a
+/// long column whose last view alone is not yet placed, the part is that view.
 struct OpenPart {
-  /// The set of solutions among which a value may vary.
+  /// The solutions over which a value may vary.
   enum Scope {
     case optimal
-    /// All that meet the required constraints, regardless of others.
+    /// All solutions of the required constraints, regardless of optional ones.
     case feasible
   }
 
-  /// The part: the same constraints, with fixed unknowns put in as numbers.
+  /// The part: the same constraints, with fixed unknowns replaced by numbers.
   let solver: Solver
-  /// The unknowns of the part, by their slot in the whole.
+  /// The unknowns of the part, by slot in the whole system.
   let variables: [Int: Variable]
 
-  /// Creates the part around some unknowns, given by slot; adds the cost of finding it to `work`.
+  /// Creates the part around unknowns given by slot; adds the cost of finding it to `work`.
   ///
-  /// Nil if it is large, since the whole system may then be asked as well, or if rounding makes its
-  /// numbers contradict.
+  /// Returns nil if the part is so large that the whole system may be asked instead, or if rounding
+  /// makes its numbers contradict.
   init?(
     of whole: Solver, around seeds: [Int], among scope: Scope = .optimal,
     _ work: inout Solver.Counters
@@ -55,7 +55,7 @@ struct OpenPart {
     self.variables = variables
   }
 
-  /// An expression of the whole in the unknowns of the part; the others are numbers.
+  /// Rewrites an expression of the whole system in the part's unknowns; the others become numbers.
   func expression(_ expression: LinearExpression, in whole: Solver) -> LinearExpression {
     var own = LinearExpression([], constant: expression.constant)
     for term in expression.terms {
@@ -68,11 +68,12 @@ struct OpenPart {
     return own
   }
 
-  /// Building a part of more rows costs more than asking the whole system.
+  /// The maximum number of rows of a part: building a larger one costs more than asking the whole
+  /// system.
   private static let rowLimit = 64
 
-  /// The unknowns that may vary and are connected with some through rows, and these rows, by slot
-  /// and in their order; nil if they are too many.
+  /// Returns the unknowns that may vary and are connected with the given ones through rows, and
+  /// these rows, by slot and in order; nil if there are too many rows.
   private static func find(
     in whole: Solver, around seeds: [Int], among scope: Scope, _ work: inout Solver.Counters
   ) -> (unknowns: [Int], rows: [Int])? {
@@ -112,11 +113,11 @@ struct OpenPart {
 }
 
 extension Solver {
-  /// The part of the system that decides on an expression at every level, as a solver of its own,
-  /// and the expression in it.
+  /// Returns the part of the system that decides an expression at every level, as a separate
+  /// solver, with the expression in it.
   ///
-  /// Unknowns that required equations alone fix are put in as numbers. Nil if the part is large, or
-  /// if values are known from exact fractions. The cost grows with the size of the part.
+  /// Unknowns that required equations alone fix become numbers. Returns nil if the part is large,
+  /// or if the values come from exact fractions. The cost grows with the size of the part.
   public func part(
     decidingOn expression: LinearExpression
   ) -> (solver: Solver, expression: LinearExpression)? {
@@ -129,12 +130,12 @@ extension Solver {
     return (part.solver, part.expression(expression, in: self))
   }
 
-  /// The exact ranges of some expressions over all optimal solutions; an expression without a
-  /// variable that has more than one value is given its present one.
+  /// Returns the exact ranges of the given expressions over all optimal solutions; an expression
+  /// whose variables each have one value gets its current value.
   ///
-  /// The cost is a walk along the unknowns on which the expressions depend, as far as
-  /// ``noteDetermined(_:)`` has not decided them already, and the part that may vary together with
-  /// them: in a finished system, next to nothing.
+  /// Costs a walk along the unknowns on which the expressions depend, except those that
+  /// ``noteDetermined(_:)`` has decided already, plus the part that may vary together with them:
+  /// next to nothing in a finished system.
   public func intervals(of expressions: [LinearExpression]) -> [Interval] {
     if engine.isExact {
       return withOptimalSet { set in expressions.map { set.interval(of: $0) } }
@@ -142,7 +143,7 @@ extension Solver {
     return apart.isEmpty ? intervalsOfRest(expressions) : intervalsByParts(expressions)
   }
 
-  /// The ranges of expressions whose unknowns are in no part that is set apart.
+  /// Returns the ranges of expressions whose unknowns are in no part solved apart.
   func intervalsOfRest(_ expressions: [LinearExpression]) -> [Interval] {
     var work = Counters()
     defer { meter?.add(work) }
@@ -167,7 +168,7 @@ extension Solver {
     return intervals.compactMap({ $0 })
   }
 
-  /// The same for expressions whose unknowns `seeds` may vary, by slot.
+  /// Returns the ranges of expressions in which only the unknowns `seeds`, given by slot, may vary.
   private func openIntervals(
     of expressions: [LinearExpression], _ seeds: [Int], _ work: inout Counters
   ) -> [Interval] {
@@ -192,11 +193,10 @@ extension Solver {
     }
   }
 
-  /// Remembers which of some variables surely have one value among the optimal solutions, and which
-  /// surely any, until a step changes that; only the cost of answers depends on it.
+  /// Records which variables surely have one value among the optimal solutions, and which surely
+  /// any, until a step changes that; this affects only the cost of answers.
   ///
-  /// The cost is a walk along the variables on which they depend, as far as that is not remembered
-  /// yet.
+  /// Costs a walk along the variables on which they depend, as far as those are not recorded yet.
   public mutating func noteDetermined(_ variables: [Variable]) {
     engine.noteDetermined(
       variables.lazy.compactMap { [records, apart] in

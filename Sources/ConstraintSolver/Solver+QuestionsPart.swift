@@ -1,18 +1,18 @@
-/// The part of a system on which some unknowns depend.
+/// The part of a system on which given unknowns depend.
 ///
 /// Rows that share no unknown are independent at every level, and so are their conflicts: a
-/// question about a few unknowns can be asked of their connected part alone. Unknowns that the very
-/// first constraints fix, each alone, count as known; they belong to every part that mentions them
-/// and connect none.
+/// question about a few unknowns can be answered in their connected part alone. Unknowns that the
+/// very first constraints each fix alone count as known; they belong to every part that mentions
+/// them, and connect none.
 struct ConnectedPart {
-  /// The unknowns, by slot, in their order.
+  /// The unknowns, by slot, in order.
   let unknowns: [Int]
-  /// The constraints, broken ones included, by slot, in their order.
+  /// The constraints, including broken ones, by slot, in order.
   let statements: [Int]
 
-  /// The part in which some unknowns lie, given by slot, and some constraints.
+  /// Finds the part that contains the given unknowns, by slot, and constraints.
   ///
-  /// `entering` are the constraints that have no influence yet.
+  /// `entering` are the constraints that are not in effect yet.
   init(
     of solver: Solver, around seeds: [Int], and rows: [Int] = [], beside entering: [Int] = []
   ) {
@@ -25,11 +25,11 @@ struct ConnectedPart {
     self.statements = statements
   }
 
-  /// The unknowns that the first protected constraints fix, each alone, and by which; nothing that
-  /// comes later can change that.
+  /// Returns the unknowns that the first protected constraints each fix alone, with those
+  /// constraints; no later constraint can change that.
   ///
-  /// While a step is under way, those that it changes have no influence yet; `isUnderWay` counts
-  /// them as if it were done.
+  /// During a step, constraints that it changes are not in effect yet; `isUnderWay` counts them as
+  /// if the step were done.
   static func givens(_ solver: Solver, isUnderWay: Bool = false) -> [Int: Int] {
     let protected = solver.protected.lazy.map { Int($0) }.filter { slot in
       let row = solver.engine.rows[slot]
@@ -51,7 +51,7 @@ struct ConnectedPart {
     return fixed
   }
 
-  /// A solver of the part alone, and its handles by this one's slots.
+  /// Returns a separate solver for the part, with its handles by slot in the whole system.
   func solver(
     in whole: Solver
   ) throws(SolverError) -> (
@@ -84,16 +84,16 @@ struct PartSearch {
   private let entering: EnteringRows
   private var isReached: [Bool]
   private var isTaken: [Bool]
-  /// The unknowns and statements found so far for the part, and the unknowns still to be visited
+  /// The unknowns and statements found for the current part, and the unknowns still to visit
   /// (`front`).
   private var unknowns: [Int] = []
   private var statements: [Int] = []
   private var front: [Int] = []
   private var given: [Int] = []
-  /// The rows that mention known unknowns alone, by each of these; nil until that is asked.
+  /// The rows that mention only known unknowns, by each of those; nil until first needed.
   private var aboutGivens: [Int: [Int]]?
 
-  /// `entering` are the constraints that have no influence yet.
+  /// Creates a search; `entering` are the constraints that are not in effect yet.
   init(in solver: Solver, beside entering: [Int] = []) {
     self.solver = solver
     fixed = ConnectedPart.givens(solver)
@@ -103,7 +103,7 @@ struct PartSearch {
     isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
   }
 
-  /// The part in which some unknowns lie, given by slot, and some constraints.
+  /// Returns the part that contains the given unknowns, by slot, and constraints.
   mutating func part(around seeds: [Int] = [], and rows: [Int] = []) -> ConnectedPart {
     for seed in seeds { reach(seed) }
     for row in rows { take(row) }
@@ -139,7 +139,7 @@ struct PartSearch {
     }
   }
 
-  /// The rows that mention an unknown, without influence or not.
+  /// Returns the rows that mention an unknown, in effect or not.
   private func mentioning(_ unknown: Int) -> [Int] {
     solver.engine.columns[unknown].range.map { Int(solver.engine.mentions.entries[$0].row) }
       + solver.breaches.mentioning(unknown).map(Int.init) + entering.mentioning(unknown)
@@ -162,11 +162,11 @@ struct PartSearch {
   }
 }
 
-/// Rows that columns do not mention yet, by their unknowns.
+/// Rows that columns do not list yet, by unknown.
 private struct EnteringRows {
-  /// By unknown, its last mention, or -1.
+  /// By unknown, the index of its last mention, or -1.
   private var last: [Int32]
-  /// By mention, the row, and the mention of the same unknown before it.
+  /// The row of each mention, and the index of the unknown's previous mention.
   private var mentions: [(row: Int32, previous: Int32)] = []
 
   init(_ slots: [Int], in solver: Solver) {
@@ -193,7 +193,7 @@ private struct EnteringRows {
 }
 
 extension Solver {
-  /// Returns whether an unknown, by slot, comes before another in the pick of free values.
+  /// Returns whether one unknown, by slot, precedes another in the pick of free values.
   func precedes(_ a: Int, _ b: Int) -> Bool {
     (records[a].order, records[a].age) < (records[b].order, records[b].age)
   }

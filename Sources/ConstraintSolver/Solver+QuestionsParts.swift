@@ -1,16 +1,17 @@
 /// The independent parts of a system: its connected components.
 public struct SystemParts {
-  /// The part of each unknown, by slot; -1 for those that are given.
+  /// The part of each unknown, by slot; -1 for a given unknown.
   private var parts: [Int] = []
   private var members: [[LinearConstraint.ID]] = []
 
-  /// The part of an unknown; nil for one that the first constraints fix, which connects none.
+  /// Returns the part of an unknown; nil for one that the first constraints fix, which connects no
+  /// parts.
   public func part(of variable: Variable) -> Int? {
     let slot = Int(variable.index)
     return parts.indices.contains(slot) && parts[slot] >= 0 ? parts[slot] : nil
   }
 
-  /// The constraints of a part, broken ones included, in their order.
+  /// Returns the constraints of a part, including broken ones, in order.
   public func constraints(in part: Int) -> [LinearConstraint.ID] {
     members.indices.contains(part) ? members[part] : []
   }
@@ -55,6 +56,6 @@ public struct SystemParts {
 }
 
 extension Solver {
-  /// The parts of the system; constraints about given unknowns alone are in none.
+  /// The independent parts of the system; constraints that mention only given unknowns are in none.
   public var parts: SystemParts { SystemParts(of: self) }
 }

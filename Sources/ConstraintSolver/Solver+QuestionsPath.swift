@@ -1,11 +1,11 @@
-/// The optimal solution as one constant changes: a path of straight pieces.
+/// The optimal solution as a function of one constant: a piecewise linear path.
 extension Solver {
   /// Follows expressions along the constant of a constraint.
   ///
-  /// Only the part of the system on which the expressions depend is followed.
+  /// Follows only the part of the system on which the expressions depend.
   ///
   /// - Throws: `unknownConstraint`, or `notFinite` or `stopped` if the part cannot be solved.
-  /// - Complexity: that of the part, once, and an exchange of the basis or so for each piece.
+  /// - Complexity: One solution of the part, plus about one basis exchange per piece.
   public func withPath<R>(
     of id: LinearConstraint.ID, watching expressions: [LinearExpression],
     _ body: (inout ConstantPath) -> R
@@ -16,24 +16,24 @@ extension Solver {
   }
 }
 
-/// The solution of a solver along one constant, one linear piece at a time.
+/// The optimal solution of a solver along one constant, one linear piece at a time.
 public struct ConstantPath {
-  /// The system that is followed: a part, with handles of its own, or a copy of the whole.
+  /// The system being followed: a part, with its own handles, or a copy of the whole.
   private var solver: Solver
-  /// The unknowns of the part, by the slot in the whole; nil for the whole.
+  /// The unknowns of the part, by slot in the original system; nil if all of it is followed.
   private var variables: [Variable?]?
-  /// The whole's constraints that are followed, by the slot here.
+  /// The original handles of the followed constraints, by slot in `solver`.
   private var sources: [LinearConstraint.ID?]
-  /// The constraint whose constant changes; nil if nothing that is watched depends on it.
+  /// The constraint whose constant changes; nil if no watched expression depends on it.
   private let id: LinearConstraint.ID?
-  /// The constant at which the solver stands.
+  /// The current value of the constant.
   private var point: Double
-  /// The unknowns that follow the constant there, and how.
+  /// The unknowns that change with the constant at this point; `slopes` has their rates.
   private var moving: [Int32] = []
   private var slopes: [Double]
   private let oldCounters: Solver.Counters
 
-  /// The constants of the present piece; nil is without end.
+  /// The constants covered by the current piece; a nil end is unbounded.
   public private(set) var range = Solver.Interval(lower: nil, upper: nil)
 
   init(
@@ -49,11 +49,11 @@ public struct ConstantPath {
         if let unknown = whole.slot(of: term.variable) { seeds.append(unknown) }
       }
     }
-    // A statement about nothing is connected with nothing.
+    // A constraint without terms is connected with nothing.
     let alone = constraint.terms.isEmpty ? [slot] : []
     let part = ConnectedPart(of: whole, around: seeds, and: alone)
     if part.statements.count * 4 > whole.engine.rows.count {
-      // Most of it: a copy is cheaper than to build it again.
+      // The part is most of the system: copying is cheaper than rebuilding it.
       solver = whole
       oldCounters = whole.counters
       solver.joinParts()
@@ -80,22 +80,21 @@ public struct ConstantPath {
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
-  /// The work that following the path has taken so far, without its questions, which count
-  /// themselves.
+  /// The work done to follow the path so far, except that of its questions, which report their own.
   public var work: Solver.Counters { solver.counters.beyond(oldCounters) }
 
-  /// The constraints that are broken on the present piece, of those that are followed.
+  /// The followed constraints that are broken on the current piece.
   public var broken: [LinearConstraint.ID] {
     solver.brokenConstraints.compactMap { sources[Int($0.index)] }
   }
 
-  /// Returns those of some constraints of the whole that are followed.
+  /// Filters constraints of the original system to the followed ones.
   func followed(of constraints: [LinearConstraint.ID]) -> [LinearConstraint.ID] {
     let sources = Set(sources)
     return constraints.filter { sources.contains($0) }
   }
 
-  /// An expression on the present piece, as `slope × constant + offset`.
+  /// Returns an expression on the current piece, as `slope × constant + offset`.
   public func line(of expression: LinearExpression) -> (slope: Double, offset: Double) {
     var slope = 0.0
     var value = expression.constant
@@ -107,8 +106,8 @@ public struct ConstantPath {
     return (slope, value - slope * point)
   }
 
-  /// Returns whether each of some expressions has one value, over all optimal solutions, inside the
-  /// present piece.
+  /// Returns, for each expression, whether it has one value over all optimal solutions inside the
+  /// current piece.
   public mutating func isUnique(_ expressions: [LinearExpression]) -> Bool {
     let sums = expressions.map { expression in
       expression.terms.compactMap { term in
@@ -116,7 +115,7 @@ public struct ConstantPath {
       }
     }
     return solver.withOptimalSet { set in
-      // A single free unknown is enough.
+      // One free unknown is enough to answer.
       let single = Set(sums.compactMap { $0.count == 1 ? $0[0].variable.index : nil })
       let free = Set(set.freeVariables { single.contains(Int32($0)) })
       return free.isEmpty
@@ -132,10 +131,10 @@ public struct ConstantPath {
     return variables.indices.contains(Int(variable.index)) ? variables[Int(variable.index)] : nil
   }
 
-  /// Sets the constant; returns false, and changes nothing, if a number would leave the solver's
+  /// Sets the constant; returns false, changing nothing, if a number would leave the solver's
   /// range.
   ///
-  /// Nothing else is refused here, since constraints that cannot hold are broken.
+  /// Refuses nothing else, as constraints that cannot hold are broken.
   @discardableResult
   public mutating func move(to constant: Double) -> Bool {
     guard let id else { return true }
@@ -145,8 +144,8 @@ public struct ConstantPath {
     return true
   }
 
-  /// Goes to the piece that begins at a constant, above it or below; false if there is none, as the
-  /// numbers end there.
+  /// Moves to the piece that begins at a constant, above or below it; returns false if there is
+  /// none because the solver's range ends there.
   ///
   /// Pieces shorter than a millionth of the constant (or of 1) are not distinguished, nor are those
   /// in which the solver does not yet detect that a constraint cannot hold.
@@ -155,7 +154,7 @@ public struct ConstantPath {
     var step = Tolerance.answer * unit
     var (hasMoved, isInside) = (false, false)
     while !isInside, step < 0.1 * unit, !solver.engine.isStopped {
-      // If rounding decides feasibility, the next step may be possible though this one is not.
+      // If rounding decides feasibility, the next step may succeed where this one fails.
       if move(to: upwards ? constant + step : constant - step) {
         hasMoved = true
         let end = upwards ? range.upper : range.lower
@@ -166,23 +165,22 @@ public struct ConstantPath {
     return hasMoved
   }
 
-  /// A run of pieces that agree, up to its end.
+  /// A run of consecutive pieces that meet a condition.
   public struct Stretch: Equatable, Sendable {
-    /// Its last constant; nil if it never ends.
+    /// The last constant of the run; nil if it is unbounded.
     public var end: Double?
-    /// Indicates whether it may go on, but was followed no farther: rounding bends it again after
-    /// each millionth.
+    /// Indicates whether the run may continue but was not followed further, because rounding bends
+    /// the path again after each millionth.
     public var isCutShort = false
   }
 
-  /// Goes on from the piece that was entered, past bends, while the broken constraints stay the
-  /// same and the pieces meet the condition; the path then stands on the first piece that does not,
-  /// if there is one.
+  /// Continues from the current piece while the broken constraints stay the same and the pieces
+  /// meet the condition; the path then stops on the first piece that does not, if any.
   public mutating func goOn(
     upwards: Bool, while isWanted: (ConstantPath) -> Bool
   ) -> Stretch {
     let broken = broken
-    // Each constraint bends the path a few times.
+    // Each constraint bends the path at most a few times.
     for _ in 0..<100 + 4 * solver.engine.rows.count {
       let end = upwards ? range.upper : range.lower
       guard let end, enter(from: end, upwards: upwards), self.broken == broken, isWanted(self)
@@ -193,10 +191,11 @@ public struct ConstantPath {
 
   // MARK: The present piece
 
-  /// Finds the range in which the present basis stays optimal.
+  /// Finds the range in which the current basis stays optimal.
   ///
-  /// An inactive row bends the path at its kink; so does an unknown at 0, if some unknowns are free
-  /// and therefore picked; and a broken constraint may return when the contradicting sum is gone.
+  /// An inactive row bends the path at its kink; so does an unknown at 0 if some unknowns are free
+  /// and therefore picked; and a broken constraint may return when its contradicting sum ceases to
+  /// contradict.
   private mutating func findPiece() {
     for unknown in moving { slopes[Int(unknown)] = 0 }
     moving.removeAll(keepingCapacity: true)

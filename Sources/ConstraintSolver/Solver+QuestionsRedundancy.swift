@@ -1,9 +1,9 @@
-/// Indicates whether a constraint is redundant.
+/// Redundancy of constraints.
 extension Solver {
-  /// The required equations, of those that are not broken, whose left side is a sum of left sides
-  /// of earlier ones, in order: only these may be redundant.
+  /// Returns the required equations that are not broken and whose left side is a sum of earlier
+  /// ones, in order: only these may be redundant.
   ///
-  /// The cost is that of building a basis of the equations.
+  /// Costs the construction of a basis of the equations.
   public func impliedEquations() -> [LinearConstraint.ID] {
     let slots = engine.rows.indices.filter {
       let row = engine.rows[$0]
@@ -16,9 +16,9 @@ extension Solver {
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
 
-  /// Returns whether the set of optimal solutions is the same without a constraint.
+  /// Returns whether the set of optimal solutions stays the same without a constraint.
   ///
-  /// The cost is a copy of the solver, beside that of ``Removals/isRedundant(_:)``.
+  /// Costs a copy of the solver, in addition to ``Removals/isRedundant(_:)``.
   ///
   /// - Throws: The errors of ``remove(_:)``.
   public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
@@ -27,9 +27,9 @@ extension Solver {
   }
 }
 
-/// A copy of a solver from which constraints are taken one at a time, each put in again.
+/// A copy of a solver from which constraints are removed one at a time and then added again.
 ///
-/// One copy serves for all of them, so that the cost of each depends on what moves without it.
+/// One copy serves all of them, so the cost of each depends on what moves without it.
 public struct Removals {
   private let solver: Solver
   private var copy: Solver
@@ -40,11 +40,11 @@ public struct Removals {
     copy = solver
   }
 
-  /// Returns whether the set of optimal solutions is the same without a constraint.
+  /// Returns whether the set of optimal solutions stays the same without a constraint.
   ///
-  /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
-  /// return is not. A tie in which the constraint takes part counts as influence, even if the pick
-  /// is the same. Costs two steps and two intervals.
+  /// A broken constraint is ignored, so it is redundant; a constraint whose removal lets a broken
+  /// one return is not. Taking part in a tie counts as influence, even if the pick is the same.
+  /// Costs two steps and two intervals.
   ///
   /// - Throws: The errors of ``Solver/remove(_:)``.
   public mutating func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
@@ -71,16 +71,15 @@ public struct Removals {
       let (mine, other) = (solver.engine.values[slot], copy.engine.values[slot])
       guard abs(mine - other) <= Tolerance.equality * max(1, abs(mine)) else { return false }
     }
-    // The solution is optimal without the constraint too. Then one set contains the other if the
-    // constraint's error is the same everywhere in either: no point trades it for another error.
+    // The solution stays optimal without the constraint. One set then contains the other if the
+    // constraint's error is constant over both: no point trades it for another error.
     return [copy, solver].allSatisfy { solver in
       let range = solver.intervals(of: [LinearExpression(constraint.terms)])[0]
       return constraint.hasOneError(over: range)
     }
   }
 
-  /// Adds the constraint that was removed last again, with its former age; false if that is not
-  /// possible.
+  /// Adds the last removed constraint again, with its former age; returns false if that fails.
   private mutating func putBack(
     _ constraint: LinearConstraint, _ age: Int, at slot: Int
   ) -> Bool {
@@ -97,7 +96,7 @@ public struct Removals {
 }
 
 extension LinearConstraint {
-  /// Returns whether the error is the same for all values that its left side has.
+  /// Returns whether the error is the same for all values of the left side.
   fileprivate func hasOneError(over range: Solver.Interval) -> Bool {
     let tolerance = Tolerance.equality * max(1, abs(constant))
     if range.isPoint(tolerance: tolerance) { return true }

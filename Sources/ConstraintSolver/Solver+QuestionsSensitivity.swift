@@ -2,34 +2,35 @@
 extension Solver {
   /// The change of an expression with the constant of a constraint.
   public struct Sensitivity: Equatable, Sendable {
-    /// The growth of the expression for a unit of the constant: above the present constant if it
-    /// can grow, else below it.
+    /// The growth of the expression per unit of the constant: above the current constant if it can
+    /// grow, otherwise below it.
     public var slope: Double
-    /// The constants over which that slope holds; the present one is inside or, at a kink, an end.
+    /// The constants over which that slope holds; the current one is inside the range or, at a
+    /// kink, an end of it.
     public var range: Interval
     /// The slope for slightly smaller constants; nil if the set of broken constraints would change.
     public var slopeBelow: Double?
     /// The slope for slightly larger constants; nil if the set of broken constraints would change.
     public var slopeAbove: Double?
-    /// Indicates whether the slope may hold beyond the range: rounding bends the path again and
-    /// again, so that it was followed no farther.
+    /// Indicates whether the slope may hold beyond the range, which was cut short because rounding
+    /// bends the path again and again.
     public var isCutShort = false
   }
 
   /// Returns the sensitivity of the value of an expression to the constant of a constraint.
   ///
-  /// The value is a continuous, piecewise linear function of the constant for as long as the same
-  /// constraints are broken; the range also ends where that changes. Breaks elsewhere do not end
-  /// it: in a part of the system connected only by unknowns that the first protected constraints
-  /// fix, each alone. If values are picked, the pick is followed. The cost is that of
-  /// ``withPath(of:watching:_:)``, for the pieces with this slope.
+  /// The value is a continuous, piecewise linear function of the constant as long as the same
+  /// constraints are broken; the range also ends where that changes. Breaks elsewhere, in parts of
+  /// the system connected only through unknowns that the first protected constraints each fix
+  /// alone, do not end it. If values are picked, the pick is followed. Costs
+  /// ``withPath(of:watching:_:)`` for the pieces with this slope.
   ///
   /// - Throws: `unknownConstraint`, and the errors of ``withPath(of:watching:_:)``.
   public func sensitivity(
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {
     guard let constraint = constraint(id) else { throw .unknownConstraint(id) }
-    // The constraint's own expression is watched too, as it may break others.
+    // The constraint's own left side is watched too, as the constraint may break others.
     let watched = [expression, LinearExpression(constraint.terms)]
     let here = constraint.constant
     let wasBroken = brokenConstraints
@@ -55,7 +56,7 @@ extension Solver {
 }
 
 extension ConstantPath {
-  /// Returns the slope that begins at a constant, and its extent; nil if the set of broken
+  /// Returns the slope that starts at a constant, with its extent; nil if the set of broken
   /// constraints changes there.
   fileprivate mutating func run(
     of expression: LinearExpression, from start: Double, upwards: Bool,

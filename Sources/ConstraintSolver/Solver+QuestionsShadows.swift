@@ -1,10 +1,10 @@
-/// Shadows of gradients: a few numbers that stand for a gradient of any length.
+/// Shadows of gradients: a few numbers in place of a gradient of any length.
 extension OptimalSet {
-  /// Returns sums of the gradients of some expressions, each with `count` lists of fixed factors.
+  /// Returns, for each expression, `count` sums of its gradient's entries with fixed factors.
   ///
-  /// A gradient may have an entry for each free choice, as that of the last view of a chain has. A
-  /// few random sums keep which are combinations of fewer than `count` others, but for a chance as
-  /// small as that of two random numbers being equal. The cost is a walk for each of the sums.
+  /// A gradient may have an entry for every free choice, such as the gradient of the last view in a
+  /// chain. A few random sums preserve which gradients are combinations of fewer than `count`
+  /// others, unless two random numbers happen to be equal. Costs one walk per sum.
   public mutating func shadows(of expressions: [LinearExpression], count: Int) -> [[Double]] {
     var numbers = FixedNumbers()
     return shadows(of: expressions, count, &numbers)
@@ -53,7 +53,7 @@ extension OptimalSet {
   }
 }
 
-/// A sequence of numbers from 1/2 to 1, of either sign, the same in every run (SplitMix64).
+/// A sequence of numbers between 1/2 and 1, of either sign, identical in every run (SplitMix64).
 private struct FixedNumbers {
   private var state: UInt64 = 0
 

@@ -1,12 +1,12 @@
-/// The constraints of a solver, as they were given, and the ranges that it has noted.
+/// The constraints of a solver as they were given, and the ranges that it has recorded.
 extension Solver {
-  /// A constraint with the constant and strength it has now, each variable in one term; nil for
-  /// a handle that is not this solver's.
+  /// Returns a constraint with its current constant and strength, each variable in one term; nil if
+  /// the handle is not this solver's.
   public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? {
     slot(of: id).flatMap { constraint(at: $0) }
   }
 
-  /// All constraints, broken ones included: protected ones first, then by order.
+  /// All constraints, including broken ones: protected ones first, then by order.
   public var constraints: [LinearConstraint.ID] {
     engine.rows.indices.filter { engine.rows[$0].flags.contains(.isStatement) }
       .sorted { place($0) < place($1) }
@@ -16,8 +16,8 @@ extension Solver {
   /// Returns the range of a variable over all optimal solutions if ``noteDetermined(_:)`` has
   /// recorded it.
   ///
-  /// It is recorded for variables that surely have one value, or surely any. Nil if only
-  /// ``intervals(of:)`` can give it.
+  /// Ranges are recorded for variables that surely have one value, or surely any. Otherwise returns
+  /// nil, and only ``intervals(of:)`` can compute the range.
   public func notedInterval(of variable: Variable) -> Interval? {
     switch isNotedToVary(variable) {
     case true?: Interval(lower: nil, upper: nil)
@@ -37,8 +37,8 @@ extension Solver {
     slot(of: variable).map { engine.isKnownToStand(Int32($0)) } ?? false
   }
 
-  /// Returns whether a variable has any value at all over all optimal solutions, or just one, if
-  /// ``noteDetermined(_:)`` has recorded that.
+  /// Returns true if a variable may have any value over all optimal solutions, false if it has just
+  /// one; nil if ``noteDetermined(_:)`` has recorded neither.
   public func isNotedToVary(_ variable: Variable) -> Bool? {
     guard !engine.isSpoilt, let slot = slot(of: variable) else { return nil }
     if engine.isKnownToStand(Int32(slot)) { return false }

@@ -2,14 +2,14 @@
 extension Solver {
   struct Unknown: Sendable {
     var generation: Int32
-    /// The engine's row that keeps it from being negative, or -1.
+    /// The row of the unknown's nonnegativity bound, or -1.
     var bound: Int32 = -1
-    /// The number of constraints that mention it; -1 once it is removed.
+    /// The number of constraints that mention the unknown; -1 once it is removed.
     var uses: Int32 = 0
-    /// The count of unknowns minted before.
+    /// The number of unknowns created before it.
     var age: Int32
     var order: Int64
-    /// The value that was last delivered as a change.
+    /// The value last reported as a change.
     var reported = 0.0
 
     var isNonNegative: Bool { bound >= 0 }
@@ -19,19 +19,20 @@ extension Solver {
   /// A broken statement.
   struct Breach: Sendable {
     var slot: Int
-    /// A sum of it and of kept constraints that contradicts, as it was met: it need not be minimal.
+    /// The contradicting sum of the statement and kept constraints as it was met, not necessarily
+    /// minimal.
     var proof: ConflictSet
   }
 
   /// All unknowns, live or not, by slot.
   var unknowns: [Unknown] { records }
 
-  /// A value as reported: never below its bound by rounding, and never negative 0.
+  /// Returns a value as reported: never below its bound through rounding, and never negative zero.
   static func settled(_ value: Double, _ isNonNegative: Bool) -> Double {
     isNonNegative ? max(0, value) : value + 0
   }
 
-  /// The constraint in a slot, or nil.
+  /// Returns the constraint in a slot, or nil.
   func constraint(at slot: Int) -> LinearConstraint? {
     let row = engine.rows[slot]
     guard row.flags.contains(.isStatement) else { return nil }

@@ -1,12 +1,12 @@
-/// The solving of a step: the basis follows the constraints that changed.
+/// Solving a step: the basis follows the constraints that changed.
 extension Solver {
-  /// Solves for the changes of the open step, or rolls them back.
+  /// Solves for the open step's changes, or rolls them back.
   mutating func solve() throws(SolverError) {
     engine.journal.begin()
     try conclude { solver throws(SolverError) in try solver.change() }
   }
 
-  /// Gives the changes to the engine, and finds the constraints that they break.
+  /// Passes the changes to the engine and finds the constraints that they break.
   private mutating func change() throws(SolverError) {
     if isRestBroken, pending.touchesRequired {
       guard conflictRule == .breakNewest, let moves = rearrange() else { return try sortOut() }
@@ -18,13 +18,13 @@ extension Solver {
     }
   }
 
-  /// Finishes a step of one changed constant, after the engine has moved the values.
+  /// Finishes a step of one changed constant after the engine has moved the values.
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
     undo.append(.edited(old, Int32(slot)))
     try settle()
   }
 
-  /// A step of changed constants only.
+  /// Solves a step of changed constants only.
   mutating func settleEdits() throws(SolverError) {
     engine.journal.begin()
     if engine.follow(pending.edits, isStep: true) { return seal() }
@@ -36,10 +36,10 @@ extension Solver {
     try conclude { solver throws(SolverError) in try solver.repairOrResolve() }
   }
 
-  /// Solves by some steps on the basis, picks values for free unknowns, and commits all values; a
-  /// failure is rolled back.
+  /// Solves with `approach` on the basis, picks values for free unknowns, and commits all values;
+  /// rolls back a failure.
   ///
-  /// If rounding may decide, the step is solved in exact fractions instead, if it can be.
+  /// If rounding may decide, the step is solved in exact fractions instead, where possible.
   private mutating func conclude(
     _ approach: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
@@ -85,9 +85,9 @@ extension Solver {
     }
   }
 
-  /// Rebuilds the basis if it is not in order.
+  /// Rebuilds the basis if it violates an invariant.
   ///
-  /// A basis that is spoilt even then has rows that differ only by rounding: there is no answer.
+  /// If the basis is then still spoilt, rows differ only by rounding, and there is no answer.
   private mutating func insistOnOrder() throws(SolverError) {
     guard !isInOrder else { return }
     engine.dissolve()
@@ -97,7 +97,8 @@ extension Solver {
     guard isInOrder else { throw .notFinite }
   }
 
-  /// Indicates whether there is a basis and, if rounding may have decided, whether it is in order.
+  /// Indicates whether there is a basis and, if rounding may have decided, whether its invariants
+  /// hold.
   private var isInOrder: Bool {
     if engine.isSpoilt { return false }
     if engine.wantsCare { return engine.brokenInvariant == nil }
@@ -105,10 +106,10 @@ extension Solver {
     return true
   }
 
-  /// Repairs rows that the pick of free values has disturbed, on the basis.
+  /// Repairs, on the basis, rows that the pick of free values has disturbed.
   private mutating func settleRoughly() throws(SolverError) {
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
-    // If rounding hides from the pick what is in its way, free unknowns may stay where they are.
+    // If rounding hides obstacles from the pick, free unknowns may stay where they are.
     for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
       try repairOrResolve()
       if attempt < 2 { pick() }
@@ -122,7 +123,7 @@ extension Solver {
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
 
-  /// Goes on after a contradiction, or finds the constraints that can be kept.
+  /// Continues after a contradiction, or finds the constraints to keep.
   ///
   /// Constraints that held before the step, and that it does not touch, contradict each other only
   /// by rounding: on another basis the same numbers cancel in other sums.
@@ -132,8 +133,8 @@ extension Solver {
     if !goOn(after: met, sparing: touched) { try sortOutChanges(since: met) }
   }
 
-  /// Goes on after a contradiction, and those met after it, excusing them if they are small and no
-  /// row of `touched` is in them; returns whether that led to an end.
+  /// Continues after a contradiction and any that follow, excusing those that are small and contain
+  /// no row of `touched`; returns whether that succeeded.
   mutating func goOn(
     after met: Engine.Contradiction, sparing touched: Set<Int> = []
   ) -> Bool {
@@ -162,7 +163,7 @@ extension Solver {
     if engine.isSpoilt { try engine.rebuildWithCare() }
   }
 
-  /// Tells the engine of the pending changes, and of constraints that break or return by them.
+  /// Passes to the engine the pending changes, and the constraints that they break or let return.
   private mutating func update(
     _ breaking: [Int] = [], _ returning: [Int] = []
   ) throws(Engine.Contradiction) {
@@ -215,11 +216,11 @@ extension Solver {
     }
   }
 
-  /// Indicates whether a rebuild costs less than moving rows out of the basis, or into it, one by
-  /// one.
+  /// Indicates whether a rebuild costs less than removing rows from the basis, and adding rows to
+  /// it, one by one.
   ///
-  /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may
-  /// have all its dependents moved after it, as the rest of a column after its new head.
+  /// Removing a row that is tight in a block rebuilds the whole block; adding a row may move all
+  /// its dependents after it, as a new head does with the rest of a column.
   private var isUpheaval: Bool {
     if pending.entering.count > 32, pending.entering.count * 8 > engine.rows.count { return true }
     guard pending.leaving.count + pending.shapes.count > 8 else { return false }
@@ -229,14 +230,13 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  /// Returns whether a constraint is part of the system once the step is made, and not of a part
-  /// that is set apart.
+  /// Returns whether a constraint is in effect after the step and outside the parts solved apart.
   private func isKept(_ slot: Int) -> Bool {
     let flags = engine.rows[slot].flags
     return flags.contains(.isStatement) && !flags.contains(.isBroken) && !apart.holds(row: slot)
   }
 
-  /// Queues the rows of the new constants, if something else has changed as well.
+  /// Queues the rows with new constants, in a step with other changes as well.
   private mutating func followEdits() {
     for edit in pending.edits {
       let row = Int(edit.row)
@@ -248,7 +248,7 @@ extension Solver {
     }
   }
 
-  /// Takes a row out of the system; the engine may be spoilt before or after.
+  /// Removes a row from the system; the engine may be spoilt before or after.
   mutating func takeOut(_ row: Int) {
     guard engine.rows[row].isLive else { return }
     guard engine.isSpoilt else { return engine.remove(row) }
@@ -263,7 +263,7 @@ extension Solver {
     }
   }
 
-  /// Leaves all as it was before the step, to the last bit of every value.
+  /// Restores the state from before the step, to the last bit of every value.
   private mutating func takeBackAll(wasExact: Bool, _ oldParts: DelicateParts) {
     engine.dissolve()
     takeBackBreaches()
@@ -271,7 +271,7 @@ extension Solver {
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
-    // A stopped computation does not wait for a basis, and one that needed an excuse has other
+    // A stopped computation does not wait for a basis, and a basis that needed an excuse has other
     // values. The next step rebuilds, with the excuse.
     if wasExact || engine.isStopped || !mend() || !engine.excuses.isEmpty { engine.reset() }
     engine.isExact = wasExact
@@ -279,7 +279,7 @@ extension Solver {
   }
 
   /// Builds a basis of the rows that hold if there is none, as far as rounding allows; returns
-  /// whether that succeeds.
+  /// whether that succeeded.
   @discardableResult
   mutating func mend() -> Bool {
     guard engine.isSpoilt else { return true }
@@ -289,7 +289,7 @@ extension Solver {
     return holds
   }
 
-  /// Attaches the rows that have influence, and detaches the others.
+  /// Attaches the rows that are in effect, and detaches the others.
   mutating func attachWhatCounts() {
     for slot in engine.rows.indices {
       let flags = engine.rows[slot].flags

@@ -1,12 +1,12 @@
-/// The open step: its changes, the work still to do, and the way to undo it.
+/// The open step: its changes, the work still to do, and the records to undo it.
 extension Solver {
-  /// A constraint's place in the sequence of levels and ties.
+  /// A constraint's strength and its order among ties.
   struct Shape: Equatable, Sendable {
     var strength: Double
     var order: Int64
   }
 
-  /// A change of the system, with the data to undo it; slots come last, so that it takes 16 bytes.
+  /// A change of the system with the data to undo it; slots come last, so that it takes 16 bytes.
   enum Undo: Sendable {
     case added(lastOrder: Int64, Int32)
     case removed(Int32)
@@ -17,11 +17,11 @@ extension Solver {
     case buried(Int32)
   }
 
-  /// Changes of the system that the engine does not know yet.
+  /// Changes of the system that have not reached the engine yet.
   struct Pending: Sendable {
     struct Edit: Sendable {
       var row: Int32
-      /// The constant that the values are for.
+      /// The constant to which the current values belong.
       var old: Double
     }
 
@@ -29,7 +29,7 @@ extension Solver {
     var leaving: [Int32] = []
     var edits: [Edit] = []
     var shapes: [(slot: Int, shape: Shape)] = []
-    /// The shapes that changes have replaced, one for each change.
+    /// The shapes that changes have replaced, one per change.
     var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int64)] = []
     var deadUnknowns: [Int] = []
     /// Indicates whether the set of broken constraints may have changed.
@@ -40,7 +40,7 @@ extension Solver {
       entering.isEmpty && leaving.isEmpty && shapes.isEmpty && deadUnknowns.isEmpty
     }
 
-    /// The row that leaves, in a step in which only one row comes and one leaves.
+    /// The leaving row of a step in which exactly one row enters and one leaves.
     var substitute: Int? {
       guard entering.count == 1, leaving.count == 1, shapes.isEmpty, edits.isEmpty,
         deadUnknowns.isEmpty
@@ -59,7 +59,7 @@ extension Solver {
     }
   }
 
-  /// The strength and order that a constraint has, or will have once the step is solved.
+  /// Returns a constraint's strength and order, as they will be once the open step is solved.
   func shape(of slot: Int) -> Shape {
     let row = engine.rows[slot]
     if row.flags.contains(.isReshaped),
@@ -72,7 +72,7 @@ extension Solver {
 
   /// Undoes the open step's changes after the first `mark`.
   ///
-  /// If the engine has begun to solve, its basis must have been dissolved.
+  /// If the engine has started to solve, its basis must have been dissolved.
   mutating func unwind(to mark: Int) {
     while undo.count > mark, let last = undo.popLast() { takeBack(last) }
     if mark == 0 { clearPending() }
@@ -134,7 +134,7 @@ extension Solver {
     }
   }
 
-  /// Takes the bound of an unknown, which must not be tight, out of the system.
+  /// Removes the bound of an unknown, which must not be tight, from the system.
   private mutating func dropBound(of slot: Int) {
     let bound = Int(records[slot].bound)
     guard bound >= 0 else { return }
@@ -161,7 +161,7 @@ extension Solver {
     }
     clearPending()
     if undo.count > 1024, records.capacity > records.count + records.count >> 3 {
-      // A new list has no room to spare.
+      // A mapped copy has no spare capacity.
       records = records.map { $0 }
     }
     undo.drain()
@@ -175,11 +175,11 @@ extension Solver {
 }
 
 extension Array {
-  /// Removes all elements, and keeps the room of a short list.
+  /// Removes all elements, keeping the capacity of a short list.
   @inline(__always)
   mutating func drain() {
     guard count <= 8 else { return removeAll(keepingCapacity: count < 64) }
-    // One by one is an order of magnitude cheaper than all at once.
+    // Removing one by one is an order of magnitude cheaper than all at once.
     while !isEmpty { removeLast() }
   }
 }

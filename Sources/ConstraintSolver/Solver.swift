@@ -1,5 +1,5 @@
 /// Finds values for unknowns so that required linear constraints hold and optional ones fail as
-/// little as possible: level by level, from the strongest down, the sum of the errors is least.
+/// little as possible: the sum of errors is minimised level by level, from the strongest down.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -11,14 +11,14 @@
 /// ```
 ///
 /// The values are a function of the system, not of its history. If more than one solution is
-/// optimal, ties are settled first, strongest level first and then by order, by minimising each
-/// constraint's own error; then each variable, by order, takes its possible value nearest 0.
+/// optimal, ties are broken by minimising each constraint's own error, strongest level first and
+/// then by order; then each variable, in order, takes its possible value nearest 0.
 ///
-/// The simplex method goes on from the last solution, on a sparse basis that it keeps in triangular
-/// form, so that the cost of a step depends on what it moves.
+/// The simplex method continues from the last solution, on a sparse basis in triangular form, so
+/// the cost of a step depends on what it moves.
 public struct Solver: Sendable {
   var records: [Unknown] = []
-  /// The rows, which are the constraints too: a constraint's slot is the index of its row.
+  /// The engine, whose rows include the constraints: a constraint's slot is the index of its row.
   var engine: Engine {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
@@ -27,7 +27,7 @@ public struct Solver: Sendable {
   var breaches = Breaches()
   /// The protected statements, mostly in order.
   var protected: [Int32] = []
-  /// The changes of the open step, so that it can be undone.
+  /// The changes of the open step, for undoing it.
   var undo: [Undo] = []
   var pending = Pending()
   private var freeUnknowns: [Int] = []
@@ -35,28 +35,30 @@ public struct Solver: Sendable {
   private var statementCount = 0
   var lastUnknownOrder: Int64 = 0
   var lastStatementOrder: Int64 = 0
-  /// Indicates whether the order of unknowns is that of their slots, so far.
+  /// Indicates whether unknowns have so far been added in the order of their slots.
   private(set) var isInSequence = true
   /// The number of open transactions.
   private var depth = 0
 
-  /// The errors of constraints, by slot, if the values are known from exact fractions: they can't
-  /// be computed from rounded values.
+  /// The errors of constraints, by slot, if the values come from exact fractions: they cannot be
+  /// computed from rounded values.
   var exactErrors: [Double?] = []
 
-  /// The parts that are solved alone, in exact fractions if rounding decides in them.
+  /// The parts solved apart, in exact fractions if rounding decides in them.
   var apart = DelicateParts()
 
-  /// Indicates whether it is such a part itself.
+  /// Indicates whether the solver is itself such a part.
   var isPart = false
 
-  /// Indicates whether it follows a path, which takes a basis: nothing is then found exactly.
+  /// Indicates whether the solver follows a path, which requires a basis: it then computes nothing
+  /// exactly.
   var isOnPath = false
 
-  /// The meter of the work of questions to this solver and its copies; nil counts nothing.
+  /// The meter that adds up the work of questions to this solver and its copies; nil counts
+  /// nothing.
   public var meter: WorkMeter?
 
-  /// Ends steps and questions early; nil lets all run to their end.
+  /// The token that ends steps and questions early; nil lets all run to completion.
   public var stop: StopToken? {
     get { engine.stop }
     set { engine.stop = newValue }
@@ -64,10 +66,10 @@ public struct Solver: Sendable {
 
   /// The treatment of required constraints that cannot all hold.
   ///
-  /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken constraints
-  /// broken; each returns when it can. A change after which another constraint would be broken is
-  /// refused, so that the set of broken constraints depends on the constraints alone, whichever
-  /// rule they came under.
+  /// A new rule applies from the next step on. After a change to ``ConflictRule/refuse``, broken
+  /// constraints stay broken, and each returns when it can. A change that would break another
+  /// constraint is refused, so the set of broken constraints depends on the constraints alone,
+  /// whichever rule was in force.
   public var conflictRule = ConflictRule.refuse {
     didSet {
       if conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty {
@@ -76,15 +78,15 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Creates a solver without variables.
+  /// Creates a solver with no variables.
   public init() {}
 
   // MARK: The system
 
-  /// Adds an unknown, at 0 until a constraint moves it.
+  /// Adds a variable, which is 0 until a constraint moves it.
   ///
-  /// `order` is its place in the sequence that settles free unknowns; equal places are settled by
-  /// age, and nil is after all that were added before.
+  /// `order` is the variable's position in the sequence that settles free variables; equal
+  /// positions are settled by age, and nil places it after all added before.
   public mutating func addVariable(isNonNegative: Bool = false, order: Int64? = nil) -> Variable {
     let place = order ?? lastUnknownOrder
     let oldOrder = lastUnknownOrder
@@ -101,7 +103,7 @@ public struct Solver: Sendable {
     return Variable(index: Int32(slot), generation: generation)
   }
 
-  /// Returns a slot whose last unknown was removed; no row mentions it.
+  /// Returns a slot whose last unknown was removed and that no row mentions.
   private mutating func reusedSlot() -> Int {
     let slot = freeUnknowns.removeLast()
     engine.columns[slot].isAlive = true
@@ -109,7 +111,7 @@ public struct Solver: Sendable {
     return slot
   }
 
-  /// Removes an unknown that no constraint mentions.
+  /// Removes a variable that no constraint mentions.
   ///
   /// - Throws: `unknownVariable`, or `variableInUse` while a constraint mentions it.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
@@ -123,8 +125,8 @@ public struct Solver: Sendable {
 
   /// Adds a constraint and solves.
   ///
-  /// - Throws: `conflict` if it cannot hold and the rule is to refuse, `notFinite`, or
-  ///   `unknownVariable`.
+  /// - Throws: `conflict` if the constraint cannot hold and the rule is to refuse, `notFinite`,
+  ///   `unknownVariable`, or `stopped`.
   public mutating func add(
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
@@ -132,7 +134,7 @@ public struct Solver: Sendable {
     let merged = arePlain ? [] : try Self.merged(constraint.terms)
     guard Self.isUsable(constraint.constant) else { throw .notFinite }
     let oldOrder = lastStatementOrder
-    // Two calls, so that terms that stay as they are need not be retained.
+    // Two separate calls, so that unchanged terms need not be retained.
     let slot = arePlain ? store(constraint, constraint.terms) : store(constraint, merged)
     undo.append(.added(lastOrder: oldOrder, Int32(slot)))
     pending.entering.append(Int32(slot))
@@ -144,8 +146,8 @@ public struct Solver: Sendable {
 
   /// Removes a constraint and solves.
   ///
-  /// - Throws: `unknownConstraint`; `conflict` if one that returns would break another and the rule
-  ///   is to refuse; `notFinite`; `stopped`.
+  /// - Throws: `unknownConstraint`; `conflict` if a returning constraint would break another and
+  ///   the rule is to refuse; `notFinite`; `stopped`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     for at in engine.rows[slot].range {
@@ -162,7 +164,7 @@ public struct Solver: Sendable {
   ///
   /// The cost depends on what moves, not on the size of the system.
   ///
-  /// - Throws: `conflict` if it can then not hold and the rule is to refuse, `notFinite`,
+  /// - Throws: `conflict` if the constraint cannot hold then and the rule is to refuse, `notFinite`,
   ///   `unknownConstraint`, or `stopped`.
   /// - Complexity: O(*m*) for *m* unknowns that move and the rows that mention them.
   public mutating func setConstant(
@@ -187,7 +189,7 @@ public struct Solver: Sendable {
     try close()
   }
 
-  /// Changes how much a constraint matters and solves.
+  /// Changes the strength of a constraint and solves.
   ///
   /// - Throws: The errors of ``setConstant(_:of:)``.
   public mutating func setStrength(
@@ -200,7 +202,7 @@ public struct Solver: Sendable {
     try reshape(slot, shape)
   }
 
-  /// Changes the place of a constraint in the sequence that settles ties and conflicts.
+  /// Changes a constraint's position in the order that settles ties and conflicts.
   ///
   /// - Throws: The errors of ``setConstant(_:of:)``.
   public mutating func setOrder(_ order: Int64, of id: LinearConstraint.ID) throws(SolverError) {
@@ -210,10 +212,10 @@ public struct Solver: Sendable {
     try reshape(slot, shape)
   }
 
-  /// Reserves capacity for more variables, some of them never negative, constraints, and their
+  /// Reserves capacity for more variables, `nonNegative` of them with a bound, constraints and
   /// terms.
   ///
-  /// This saves a large build the copies of growing lists; nothing else depends on it.
+  /// This saves a large build from copying growing lists; it has no other effect.
   public mutating func reserve(variables: Int, nonNegative: Int, constraints: Int, terms: Int) {
     guard variables >= 0, nonNegative >= 0, constraints >= 0, terms >= 0 else { return }
     let most = 1 << 24
@@ -226,11 +228,12 @@ public struct Solver: Sendable {
     pending.entering.reserveCapacity(pending.entering.count + rows)
   }
 
-  /// Makes several changes one step: solved once, at the end, and undone together if one fails.
+  /// Combines several changes into one step, solved once at the end and undone together if one
+  /// fails.
   ///
-  /// Inside, values are those of the last solution. A transaction inside another joins it.
+  /// Inside, values are those of the last solution. A nested transaction joins the outer one.
   ///
-  /// - Throws: The errors of `body`, or of solving at the end; nothing has then changed.
+  /// - Throws: The errors of `body`, or of solving at the end; nothing has changed then.
   public mutating func transaction<R>(
     _ body: (inout Solver) throws(SolverError) -> R
   ) throws(SolverError) -> R {
@@ -266,7 +269,7 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Records that a change of this constraint may affect the broken constraints.
+  /// Records that changing a constraint may affect the broken constraints.
   private mutating func note(_ slot: Int) {
     if engine.rows[slot].isRequired { pending.touchesRequired = true }
   }
@@ -298,7 +301,7 @@ public struct Solver: Sendable {
       isPlain = isPlain && size == 1
       records[Int(term.variable.index)].uses += 1
     }
-    // Most rows have nothing above 1: the general case costs a call.
+    // Most rows have no coefficient above 1: the general case costs a call.
     let weight = largest == 1 || largest == 0 ? 1 : largest.binade
     var row = EngineRow(
       constant: constraint.constant / weight, strength: constraint.strength.rawValue,
@@ -312,7 +315,7 @@ public struct Solver: Sendable {
     return slot
   }
 
-  /// Lets a slot be used again, once nothing mentions the unknown.
+  /// Makes a slot reusable once nothing mentions its unknown.
   mutating func release(unknown slot: Int) { freeUnknowns.append(slot) }
 
   // MARK: Checks
@@ -329,8 +332,8 @@ public struct Solver: Sendable {
 
   static func isUsable(_ number: Double) -> Bool { abs(number) <= 1e12 }
 
-  /// Returns whether usable terms can stay as they are: few, no variable twice, no coefficient next
-  /// to 0.
+  /// Returns whether valid terms can stay as they are: few, no variable twice, no coefficient near
+  /// 0.
   @inline(__always)
   private func arePlain(_ terms: [Term]) throws(SolverError) -> Bool {
     var arePlain = terms.count <= 9
@@ -346,7 +349,7 @@ public struct Solver: Sendable {
     return arePlain
   }
 
-  /// The terms with one for each variable, by first mention, and none that is 0 or next to it.
+  /// Returns the terms merged by variable, in order of first mention, without coefficients near 0.
   private static func merged(_ terms: [Term]) throws(SolverError) -> [Term] {
     var merged: [Term] = []
     var places: [Int32: Int] = [:]
@@ -364,7 +367,7 @@ public struct Solver: Sendable {
 }
 
 extension [Solver.Unknown] {
-  /// Returns the slot of an unknown; `nil` if there is none.
+  /// Returns the slot of a variable; `nil` if it is not the solver's.
   @inline(__always)
   func slot(of variable: Variable) -> Int? {
     let slot = Int(variable.index)

@@ -1,4 +1,4 @@
-/// The reason for which a ``Solver`` refused a call; the solver is unchanged.
+/// The reason why a ``Solver`` refused a call; the solver is unchanged.
 public enum SolverError: Error, Equatable, Sendable {
   /// The required constraints cannot all hold.
   case conflict(ConflictSet)
@@ -6,34 +6,33 @@ public enum SolverError: Error, Equatable, Sendable {
   case unknownVariable(Variable)
   /// The handle's constraint was removed, or belongs to another solver.
   case unknownConstraint(LinearConstraint.ID)
-  /// A coefficient, constant or order of magnitude the solver does not calculate with: not a
-  /// number, infinite, or beyond 1e12 in size; or rows so nearly dependent that rounding alone
-  /// tells them apart.
+  /// A number is out of range, being NaN, infinite, or beyond 1e12 in size; or rows are so nearly
+  /// dependent that only rounding distinguishes them.
   case notFinite
-  /// The variable still stands in constraints.
+  /// Constraints still mention the variable.
   case variableInUse(Variable)
-  /// The ``StopToken`` of the solver was used.
+  /// The solver's ``StopToken`` was triggered.
   case stopped
 }
 
-/// Required constraints that cannot all be satisfied, while without any one of them the rest can.
+/// Required constraints that cannot all hold, although they can without any one of them.
 ///
-/// The set is the first in the order of the constraints: protected ones, then by
-/// ``LinearConstraint/order``. No other minimal set ends earlier. Multiplied with their factors and
-/// added up, the constraints contradict: all variables cancel (but for those of ``bounds``, which
-/// cannot be negative), and the constants leave ``gap``.
+/// The set is the first in the order of the constraints: protected ones first, then by
+/// ``LinearConstraint/order``. No other minimal set ends earlier. Multiplied by their factors and
+/// added up, the constraints contradict: all variables cancel, except those of ``bounds``, which
+/// cannot be negative, and the constants leave ``gap``.
 public struct ConflictSet: Equatable, Sendable {
-  /// A constraint and the factor with which it enters the contradiction.
+  /// A constraint with its factor in the contradiction.
   public struct Member: Equatable, Sendable {
     /// The constraint.
     ///
-    /// One that the refused call would have added bears the handle it would have had.
+    /// A constraint that the refused call would have added has the handle it would have had.
     public var constraint: LinearConstraint.ID
-    /// The factor; positive if the constraint is an inequality `≤`, negative if it is `≥`.
+    /// The factor: positive if the constraint is an inequality `≤`, negative if it is `≥`.
     public var multiplier: Double
   }
 
-  /// A variable that would have to be negative, and the factor of its bound.
+  /// A variable that would have to be negative, with the factor of its bound.
   public struct Bound: Equatable, Sendable {
     /// The variable.
     public var variable: Variable
@@ -41,10 +40,10 @@ public struct ConflictSet: Equatable, Sendable {
     public var multiplier: Double
   }
 
-  /// The constraints, in their order.
+  /// The constraints, in order.
   public var members: [Member]
-  /// The bounds that take part, by age of the variable.
+  /// The bounds that take part, by age of their variables.
   public var bounds: [Bound]
-  /// The gap of the sum: `Σ multiplier × constant`, a negative number.
+  /// The gap of the sum: `Σ multiplier × constant`, which is negative.
   public var gap: Double
 }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Asks a running computation to end early.
 ///
-/// A solver that carries a token checks it in its loops. A stopped step throws
-/// ``SolverError/stopped`` and changes nothing. A stopped question returns early with an incomplete
-/// result: the caller that stops it must check the token afterwards, and drop the result. Copies of
-/// a solver carry the same token.
+/// A solver with a token checks it in its loops. A stopped step throws ``SolverError/stopped`` and
+/// changes nothing. A stopped question returns early with an incomplete result: the caller that
+/// stops it must check the token afterwards and discard the result. Copies of a solver share its
+/// token.
 public final class StopToken: Sendable {
   private let flag = Atomic(false)
   private let full = Atomic(false)
@@ -14,23 +14,24 @@ public final class StopToken: Sendable {
   private let counted = Atomic(0)
   private let leftovers = Mutex<[Leftover]>([])
 
-  /// Creates a token that stops nothing yet.
+  /// Creates a token that has not been stopped.
   ///
   /// - Parameters:
-  ///   - capacity: The number of objects of a kind that computations with this token may make.
-  ///   - mostLooks: After how many looks it stops by itself, for tests; nil counts none.
+  ///   - capacity: The number of objects of a kind that computations with this token may create.
+  ///   - mostLooks: The number of checks after which the token stops by itself, for tests; nil
+  ///     counts none.
   public init(capacity: Int = .max, mostLooks: Int? = nil) {
     self.capacity = capacity
     self.mostLooks = mostLooks
   }
 
-  /// The number of times this token was looked at, if that is counted.
+  /// The number of times this token was checked, if that is counted.
   public var looks: Int { counted.load(ordering: .relaxed) }
 
-  /// Indicates whether more was made than the capacity allows, since the last ``reset()``.
+  /// Indicates whether the capacity was exceeded since the last ``reset()``.
   public var isFull: Bool { full.load(ordering: .relaxed) }
 
-  /// Records that the object of a kind with this number, from 0, is made; one beyond the capacity
+  /// Records the creation of an object with a zero-based number; an object beyond the capacity
   /// cancels the computations with this token.
   public func note(made number: Int) {
     guard number >= capacity else { return }
@@ -38,25 +39,25 @@ public final class StopToken: Sendable {
     stop()
   }
 
-  /// Indicates whether ``stop()`` was called, since the last ``reset()``.
+  /// Indicates whether ``stop()`` was called since the last ``reset()``.
   public var isStopped: Bool {
     if let mostLooks, counted.add(1, ordering: .relaxed).newValue > mostLooks { stop() }
     return flag.load(ordering: .relaxed)
   }
 
-  /// Cancels the computations with this token; from any thread, or from a signal handler.
+  /// Cancels the computations with this token; callable from any thread or signal handler.
   public func stop() { flag.store(true, ordering: .relaxed) }
 
-  /// Keeps the result of a stopped computation, so that a caller that waits for its end need not
-  /// wait for the deallocation, which takes tens of milliseconds for a large layout.
+  /// Keeps the result of a stopped computation, so that a caller waiting for the end need not wait
+  /// for its deallocation, which takes tens of milliseconds for a large layout.
   public func leave(_ value: some Sendable) {
     leftovers.withLock { $0.append(KeptValue(value)) }
   }
 
-  /// Indicates whether something was left since the last time.
+  /// Indicates whether values were left since the last call of ``dropLeftovers()``.
   package var hasLeftovers: Bool { leftovers.withLock { !$0.isEmpty } }
 
-  /// Deallocates the values left since the last call; on any thread.
+  /// Deallocates the values left since the last call, on any thread.
   public func dropLeftovers() {
     let dropped = leftovers.withLock { values in
       defer { values = [] }
@@ -72,7 +73,7 @@ public final class StopToken: Sendable {
   }
 }
 
-/// A value of any type that only waits to be deallocated.
+/// A value of any type that is kept only to be deallocated later.
 private class Leftover: @unchecked Sendable {}
 
 private final class KeptValue<Value: Sendable>: Leftover, @unchecked Sendable {

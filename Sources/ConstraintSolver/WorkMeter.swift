@@ -2,12 +2,12 @@ import Synchronization
 
 /// Adds up the work of questions to a solver.
 ///
-/// Asking changes no solver, so the cost of an answer is added to the meter that the solver
-/// carries, if any. Copies of a solver carry the same meter.
+/// Questions change no solver, so their cost is added to the meter that the solver holds, if any.
+/// Copies of a solver share its meter.
 public final class WorkMeter: Sendable {
   private let sum = Mutex(Solver.Counters())
 
-  /// Creates a meter that has counted nothing.
+  /// Creates a meter with all counts at 0.
   public init() {}
 
   /// The work of all questions so far.

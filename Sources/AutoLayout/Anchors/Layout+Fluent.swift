@@ -1,9 +1,9 @@
-// Apple's fluent form: thin over ``Layout/apply(_:)``.
+// Apple's fluent API: a thin layer over ``Layout/apply(_:)``.
 
 extension Layout {
   /// Adds a view, by default to the root.
   ///
-  /// Without a name it gets the kind's with the least free number.
+  /// An unnamed view is named after its kind, with the lowest free number.
   ///
   /// - Throws: `nameTaken` or `reservedName`; `unknownItem` or `notAContainer` for the superview;
   ///   the errors of ``apply(_:)``.
@@ -63,7 +63,7 @@ extension Layout {
     return View(id)
   }
 
-  /// Makes constraints part of the layout, in one step.
+  /// Activates constraints in one step.
   ///
   /// - Throws: The errors of ``validate(_:)``, `conflict` if conflicts are refused, and the errors
   ///   of ``apply(_:)``.
@@ -76,11 +76,12 @@ extension Layout {
     return ids
   }
 
-  /// Makes a constraint part of the layout, as `addConstraint(_:)` of a view does in UIKit.
+  /// Activates a constraint, like `addConstraint(_:)` of a view in UIKit.
   ///
-  /// The nearest view around the items keeps the constraint, whichever view it is added to.
-  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` for an item that is neither the view nor in
-  ///   it.
+  /// The constraint belongs to the closest common ancestor of its items, whichever view it is added
+  /// to.
+  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` if an item is neither the view nor a
+  ///   descendant of it.
   @discardableResult
   public mutating func addConstraint(
     _ constraint: LayoutConstraint, to view: View
@@ -96,7 +97,7 @@ extension Layout {
     return ids[0]
   }
 
-  /// The step that makes constraints part of the layout, and the handles they get.
+  /// Returns the edits that activate constraints, and the handles the constraints get.
   public func edits(
     activating constraints: [LayoutConstraint]
   ) -> (edits: [DocumentEdit], ids: [ConstraintID]) {
@@ -119,7 +120,7 @@ extension Layout {
     return (edits, ids)
   }
 
-  /// The next of `c1`, `c2` and so on that nothing is called by.
+  /// Returns the next free name among `c1`, `c2` and so on.
   @inline(__always)
   private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
     var name: String
@@ -130,7 +131,7 @@ extension Layout {
     return name
   }
 
-  /// Takes constraints out of the layout; they stay in the document, inactive.
+  /// Deactivates constraints; they stay in the document.
   ///
   /// - Throws: `unknownConstraint`, and the errors of ``apply(_:)``.
   public mutating func deactivate(_ ids: [ConstraintID]) throws(LayoutError) {
@@ -145,7 +146,7 @@ extension Layout {
 
   /// Sets the priority of a constraint.
   ///
-  /// As in UIKit, an active constraint cannot turn from required to optional or back.
+  /// As in UIKit, an active constraint cannot change between required and optional.
   ///
   /// - Throws: `unknownConstraint`, `priorityOutOfRange`, `priorityCrossesRequired`, and the errors
   ///   of ``apply(_:)``.
@@ -162,7 +163,7 @@ extension Layout {
     try apply([.constraint(id, record)])
   }
 
-  /// Sets content hugging along an axis.
+  /// Sets the content hugging priority along an axis.
   ///
   /// - Throws: `unknownItem` or `priorityOutOfRange`, and the errors of ``apply(_:)``.
   public mutating func setHugging(
@@ -176,7 +177,7 @@ extension Layout {
     }
   }
 
-  /// Sets compression resistance along an axis.
+  /// Sets the compression resistance priority along an axis.
   ///
   /// - Throws: `unknownItem` or `priorityOutOfRange`, and the errors of ``apply(_:)``.
   public mutating func setResistance(
@@ -201,7 +202,7 @@ extension Layout {
     try apply([.item(view.id, record)])
   }
 
-  /// Changes the world around the root in one step: its size, direction, device, rules.
+  /// Changes the root's environment in one step: its size, direction, device and rules.
   ///
   /// - Throws: The errors of ``apply(_:)``.
   public mutating func updateWorld(_ change: (inout World) -> Void) throws(LayoutError) {

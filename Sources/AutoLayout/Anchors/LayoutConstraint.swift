@@ -1,25 +1,25 @@
-/// A constraint that is not yet part of a layout: ``Layout/activate(_:)`` makes it so.
+/// A constraint that is not yet part of a layout; ``Layout/activate(_:)`` adds it.
 ///
-/// It is `NSLayoutConstraint` as a value: its attributes, relation and multiplier are fixed at
-/// creation; its constant, priority and identifier may be set.
+/// This is `NSLayoutConstraint` as a value: attributes, relation and multiplier are fixed at
+/// creation; constant, priority and identifier can be changed.
 public struct LayoutConstraint: Equatable, Sendable {
   /// The left side.
   public let first: ItemAttribute
   /// The relation between the two sides.
   public let relation: LayoutRelation
-  /// The attributes on the right side; none when the right side is a number.
+  /// The attributes on the right side; empty if the right side is a number.
   public let second: [ScaledAttribute]
   /// The number on the right side, in points.
   public var constant: Double
   /// The constraint's priority.
   public var priority = LayoutPriority.required
-  /// The name it gets in the document; `nil` for the next free one of `c1`, `c2` and so on.
+  /// The constraint's name in the document; `nil` for the next free one of `c1`, `c2` and so on.
   public var name: String?
-  /// The identifier that UIKit's log would print, `nil` for none.
+  /// The identifier printed in UIKit's log; `nil` for none.
   public var identifier: String?
-  /// Indicates whether the right side is made of distances between anchors.
+  /// Indicates whether the right side consists of distances between anchors.
   var comparesOffsets = false
-  /// The number of the system's baseline spacings that are added to the constant.
+  /// The number of system baseline spacings added to the constant.
   var systemSpacings = 0.0
 
   init(
@@ -34,7 +34,7 @@ public struct LayoutConstraint: Equatable, Sendable {
 
   /// Creates a constraint in the long form of `NSLayoutConstraint`.
   ///
-  /// Without a second item the multiplier is ignored, as UIKit does for sizes.
+  /// Without a second item the multiplier is ignored, as in UIKit for sizes.
   public init(
     item: View, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     toItem second: View?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -50,14 +50,14 @@ public struct LayoutConstraint: Equatable, Sendable {
     self.constant = constant
   }
 
-  /// The same constraint with another priority.
+  /// Returns a copy of the constraint with another priority.
   public func withPriority(_ priority: Double) -> LayoutConstraint {
     var result = self
     result.priority = LayoutPriority(priority)
     return result
   }
 
-  /// The same constraint with a name.
+  /// Returns a copy of the constraint with a name.
   public func named(_ name: String) -> LayoutConstraint {
     var result = self
     result.name = name
@@ -65,7 +65,8 @@ public struct LayoutConstraint: Equatable, Sendable {
   }
 }
 
-/// The distance between two locations of one axis (`anchorWithOffset(to:)`), compared like a size.
+/// The distance between two locations along one axis (`anchorWithOffset(to:)`), constrained like a
+/// size.
 public struct OffsetAnchor: Hashable, Sendable {
   /// The start of the distance.
   public let from: ItemAttribute
@@ -77,29 +78,29 @@ public struct OffsetAnchor: Hashable, Sendable {
     self.to = to
   }
 
-  /// The distance is `constant` points.
+  /// Constrains the distance to equal `constant` points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .equal, ScaledAttribute(1, from), constant)
   }
 
-  /// The distance is at least `constant` points.
+  /// Constrains the distance to be at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .greaterThanOrEqual, ScaledAttribute(1, from), constant)
   }
 
-  /// The distance is at most `constant` points.
+  /// Constrains the distance to be at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .lessThanOrEqual, ScaledAttribute(1, from), constant)
   }
 
-  /// The distance equals `multiplier × size + constant`.
+  /// Constrains the distance to equal `multiplier × size + constant`.
   public func constraint(
     equalTo size: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     joined(.equal, [ScaledAttribute(multiplier, size.attribute)], constant)
   }
 
-  /// The distance equals another distance plus `constant`.
+  /// Constrains the distance to equal another distance plus `constant`.
   public func constraint(equalTo other: OffsetAnchor, constant: Double = 0) -> LayoutConstraint {
     joined(.equal, [ScaledAttribute(1, other.to), ScaledAttribute(-1, other.from)], constant)
   }
@@ -116,8 +117,8 @@ public struct OffsetAnchor: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-  /// A constraint with any number of attributes on the right side: distances between anchors, and
-  /// constraints of the rule set `math`.
+  /// Creates a constraint with any number of attributes on the right side: distances between
+  /// anchors, and constraints under the rule set `math`.
   public init(
     first: ItemAttribute, relation: LayoutRelation, second: [ScaledAttribute], constant: Double
   ) {

@@ -1,4 +1,4 @@
-/// A view of a ``Layout``, as a handle with Apple's anchors.
+/// A handle of a ``Layout``'s view, with Apple's anchors.
 ///
 /// ```swift
 /// let red = try layout.addView("red")
@@ -9,15 +9,15 @@
 /// layout.frame(of: red.id)
 /// ```
 public struct View: Hashable, Sendable {
-  /// The item in the layout's document.
+  /// The view's identity in the layout's document.
   public let id: ItemID
 
-  /// Creates the handle of an item, which may be a guide too.
+  /// Creates a handle of an item, which may also be a guide.
   public init(_ id: ItemID) {
     self.id = id
   }
 
-  /// The view's own rectangle, for its anchors.
+  /// The view's own rectangle, which provides its anchors.
   var own: LayoutGuide { LayoutGuide(item: id, area: .own) }
 
   /// The edge where reading begins.
@@ -51,32 +51,32 @@ public struct View: Hashable, Sendable {
 
   /// The rectangle within the margins.
   public var layoutMarginsGuide: LayoutGuide { LayoutGuide(item: id, area: .margins) }
-  /// The area that bars and rounded corners leave free.
+  /// The area that bars and rounded corners do not cover.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .safe) }
-  /// The column in which text is easily read.
+  /// The column of comfortable reading width.
   public var readableContentGuide: LayoutGuide { LayoutGuide(item: id, area: .readable) }
-  /// The area of the keyboard, or the bottom of the safe area.
+  /// The area that the keyboard covers, or the bottom of the safe area.
   public var keyboardLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .keyboard) }
   /// The content of a scroll view.
   public var contentLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .content) }
   /// A scroll view's own rectangle, which does not scroll.
   public var frameLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .frame) }
-  /// A cell's own text, which the cell alone lays out.
+  /// A cell's predefined text, which only the cell lays out.
   public var textLabel: LayoutGuide { LayoutGuide(item: id, area: .textLabel) }
-  /// A cell's own second text, which the cell alone lays out.
+  /// A cell's predefined second text, which only the cell lays out.
   public var detailTextLabel: LayoutGuide { LayoutGuide(item: id, area: .detailTextLabel) }
-  /// A cell's own image, which the cell alone lays out.
+  /// A cell's predefined image, which only the cell lays out.
   public var imageView: LayoutGuide { LayoutGuide(item: id, area: .imageView) }
 }
 
 /// A rectangle of an item, with anchors (`UILayoutGuide`).
 public struct LayoutGuide: Hashable, Sendable {
-  /// The item to which it belongs.
+  /// The item to which the guide belongs.
   public let item: ItemID
-  /// The rectangle of the item that this guide stands for.
+  /// The area of the item that the guide represents.
   public let area: LayoutArea
 
-  /// Creates the handle of an item's rectangle.
+  /// Creates a handle of an item's area.
   public init(item: ItemID, area: LayoutArea) {
     self.item = item
     self.area = area

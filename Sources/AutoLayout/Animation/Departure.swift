@@ -4,20 +4,20 @@ internal import ConstraintSolver
 public struct Departure: Equatable, Sendable {
   /// The constraint.
   public let constraint: ConstraintReference
-  /// Indicates whether it must hold.
+  /// Indicates whether the constraint is required.
   public let isRequired: Bool
-  /// The error of the constraint there, in points.
+  /// The error of the constraint in the picture, in points.
   public let error: Double
-  /// The items that it speaks of, in order of creation.
+  /// The items in the constraint, in order of creation.
   public let items: [ItemID]
 }
 
 extension ShownLayout {
-  /// Returns the constraints that hold in the layout and fail in the picture by more than a
+  /// Returns the constraints that hold in the layout but fail in the picture by more than a
   /// tolerance in points.
   ///
-  /// These explain the differences between both. Required ones come first, then explicit ones. The
-  /// cost is linear in the layout's constraints.
+  /// These explain how the picture differs from the layout. Required constraints come first, then
+  /// explicit ones. The cost is linear in the number of the layout's constraints.
   public func departures(beyond tolerance: Double) -> [Departure] {
     var found: [Departure] = []
     func note(

@@ -1,20 +1,20 @@
 extension LayoutSnapshot {
-  /// The picture between two solutions: frames are interpolated, nothing is solved.
+  /// Returns the picture between two solutions: frames are interpolated, nothing is solved.
   ///
-  /// A view animation shows this: the constraints hold at both ends and may fail in between. A
-  /// value that is ambiguous at either end is so on the way. Items are matched by name. Items
-  /// appear and vanish as in UIKit:
+  /// This is what a view animation shows: the constraints hold at both ends and may fail in
+  /// between. A value that is ambiguous at either end is ambiguous in between. Items are matched by
+  /// name, and appear and vanish as in UIKit:
   ///
-  /// - An item that is only in `end` flies out of its superview's corner, for a view that was just
-  ///   added has the frame zero.
-  /// - One that is only in `self` vanishes at once, like a removed view.
-  /// - A view hidden or shown in a stack view stays visible on the way, growing from nothing or
-  ///   shrinking to it along the stack's axis; elsewhere hiding is not animated.
+  /// - An item that is only in `end` grows from its superview's corner, as a view just added has a
+  ///   zero frame.
+  /// - An item that is only in `self` vanishes at once, like a removed view.
+  /// - A view hidden or shown in a stack view stays visible in between, growing or shrinking along
+  ///   the stack's axis; elsewhere hiding is not animated.
   ///
   /// - Parameters:
-  ///   - end: The snapshot to which the animation leads.
-  ///   - progress: The fraction of the way; beyond 0…1 if a spring overshoots.
-  /// - Returns: `end` with the rectangles of the moment.
+  ///   - end: The snapshot at which the animation ends.
+  ///   - progress: The fraction completed; beyond 0…1 if a spring overshoots.
+  /// - Returns: `end` with the interpolated rectangles.
   /// - Complexity: O(n) for n items.
   public func interpolated(to end: LayoutSnapshot, progress: Double) -> LayoutSnapshot {
     var result = end
@@ -61,7 +61,7 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot {
-  /// The items by their names.
+  /// The items, by name.
   var itemsByName: [String: Item] {
     var result: [String: Item] = [:]
     for item in items where result[item.name] == nil { result[item.name] = item }
@@ -70,8 +70,8 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Ranges {
-  /// The intervals of a weighted sum of frames and of `offset`; `shown` is the sum of the frames
-  /// that are drawn.
+  /// Creates the ranges of a weighted sum of frames plus `offset`; `shown` is the weighted sum of
+  /// the drawn frames.
   init(
     sum parts: [(factor: Double, ranges: LayoutSnapshot.Ranges)], offset: Rect = .zero,
     shown: Rect

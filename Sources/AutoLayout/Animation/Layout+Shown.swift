@@ -1,34 +1,34 @@
 internal import ConstraintSolver
 
-/// A picture of a layout in which items may stand elsewhere than the constraints say, as they do on
-/// the way of an animation.
+/// A picture of a layout whose items may be elsewhere than the constraints say, as during an
+/// animation.
 public struct ShownLayout: Sendable {
   let layout: Layout
   private let picture: LayoutSnapshot
   private var places: [String: Int] = [:]
 
-  /// Lays a picture over the layout whose items it shows.
+  /// Combines a picture with the layout whose items it shows.
   ///
-  /// Proportional to the number of items.
+  /// The cost is proportional to the number of items.
   public init(_ picture: LayoutSnapshot, of layout: Layout) {
     self.layout = layout
     self.picture = picture
     for (place, item) in picture.items.enumerated() { places[item.name] = place }
   }
 
-  /// The frame that the picture shows, in the superview's coordinates; `nil` for an item that it
-  /// leaves out.
+  /// Returns an item's frame in the picture, in the superview's coordinates; `nil` for an item that
+  /// the picture omits.
   public func frame(of item: ItemID) -> Rect? {
     places[layout.name(of: item)].map { picture.items[$0].frame }
   }
 
-  /// Returns the error of an explicit constraint with its items where the picture shows them, in
-  /// points.
+  /// Returns the error of an explicit constraint, in points, with its items where the picture shows
+  /// them.
   ///
-  /// Quantities that the picture does not show, such as the gaps of a stack, count as the layout
-  /// solved them.
+  /// Quantities that the picture does not show, such as the gaps of a stack, have the values of the
+  /// layout's solution.
   ///
-  /// - Returns: 0 if the constraint holds; `nil` for a constraint that takes no part.
+  /// - Returns: 0 if the constraint holds; `nil` if it is not in effect.
   public func error(of constraint: ConstraintID) -> Double? {
     guard let explicit = layout.engine.tables.row(of: constraint),
       let row = layout.engine.solver.constraint(explicit.id)

@@ -1,49 +1,50 @@
-/// An animation from one solved layout to another, as a value that is asked for its moments.
+/// An animation from one solved layout to another, as a value that can be sampled at any time.
 ///
 ///     let slide = LayoutAnimation(from: before, to: after, curve: .easeInOut, duration: 0.3)
 ///     slide.snapshot(at: 0.15)          // half-way
 ///     let back = LayoutAnimation(from: after, to: before, curve: .easeOut, duration: 0.2)
 ///       .interrupting(slide, after: 0.1)
 ///
-/// Frames are interpolated and nothing is solved on the way, as in a view animation. Times are in
-/// seconds from the moment at which the animation is added, its delay included.
+/// Frames are interpolated and nothing is solved in between, as in a view animation. Times are in
+/// seconds since the animation was added, including its delay.
 public struct LayoutAnimation: Equatable, Sendable {
-  /// The layout before.
+  /// The layout before the animation.
   public var start: LayoutSnapshot
-  /// The layout afterwards, which is the model's from the first moment on.
+  /// The layout after the animation, which is the model's layout from the first moment on.
   public var end: LayoutSnapshot
-  /// The layouts on the way, the last of them ``end``; empty for a direct way.
+  /// The intermediate layouts, the last of them ``end``; empty for a direct animation.
   public var keyframes: [Keyframe]
-  /// The timing of the animation between start and end.
+  /// The timing of the animation from start to end.
   public var curve: TimingCurve
-  /// The seconds of one way.
+  /// The duration in one direction, in seconds.
   public var duration: Double
-  /// The seconds before it begins.
+  /// The delay before the animation begins, in seconds.
   public var delay: Double
-  /// The number of runs, at least one.
+  /// The number of repetitions, at least one.
   public var repeats: Int
-  /// Indicates whether each run goes back to the start, in as much time again; at the very end the
-  /// layout is ``end`` all the same, for that is the model's.
+  /// Indicates whether each run also plays backwards, for the same time again; at the very end the
+  /// layout is ``end`` anyway, as that is the model's layout.
   public var reverses: Bool
-  /// The animation that was under way when this one began; an array, since a value can't hold one
-  /// of its own type.
+  /// The animation that was running when this one began; an array, since a value can't contain its
+  /// own type.
   private var interrupted: [Interrupted] = []
 
-  /// A part of the way, which leads from the layout before to another one.
+  /// A section of the animation that leads from the previous layout to another one.
   ///
-  /// As `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, whose times are fractions of
-  /// the whole way, after its curve. Unlike here, UIKit has no curve for a single keyframe.
+  /// Like `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, with times as fractions of
+  /// the whole animation after its curve is applied. Unlike here, UIKit has no curve for a single
+  /// keyframe.
   public struct Keyframe: Equatable, Sendable {
-    /// The start, from 0 to 1; no earlier than the end of the keyframe before.
+    /// The start, from 0 to 1; no earlier than the end of the previous keyframe.
     public var start: Double
-    /// The end, from 0 to 1; until the next keyframe begins, nothing moves.
+    /// The end, from 0 to 1; nothing moves from then until the next keyframe begins.
     public var end: Double
     /// The timing within the keyframe.
     public var curve: TimingCurve
-    /// The layout that it leads to.
+    /// The layout at the end of the keyframe.
     public var layout: LayoutSnapshot
 
-    /// Creates a part of the way.
+    /// Creates a keyframe.
     public init(
       from start: Double, to end: Double, curve: TimingCurve = .linear, layout: LayoutSnapshot
     ) {
@@ -75,31 +76,31 @@ public struct LayoutAnimation: Equatable, Sendable {
     self.reverses = reverses
   }
 
-  /// The seconds until nothing moves any more.
+  /// The number of seconds until nothing moves any more.
   public var total: Double {
     let rest = interrupted.first.map { $0.animation.total - $0.elapsed } ?? 0
     return max(delay + run * Double(repeats), rest)
   }
 
-  /// The seconds of one run.
+  /// The duration of one run, in seconds.
   private var run: Double { reverses ? 2 * duration : duration }
 
-  /// Returns this animation begun while `earlier`, which leads to ``start``, was under way.
+  /// Returns this animation, started while `earlier`, which leads to ``start``, was running.
   ///
-  /// View animations are additive since iOS 8: the rest of the earlier way goes on under the new
-  /// one, so that nothing jumps and no view changes its speed abruptly. Animations that have ended
-  /// by then are left out, and so are those that began more than ``interruptionLimit`` animations
-  /// ago.
+  /// View animations have been additive since iOS 8: the rest of the earlier animation continues
+  /// under the new one, so that nothing jumps and no view changes its speed abruptly. Animations
+  /// that have ended by then are omitted, as are those started more than ``interruptionLimit``
+  /// animations ago.
   public func interrupting(_ earlier: LayoutAnimation, after elapsed: Double) -> LayoutAnimation {
     var result = self
     result.interrupted = [Interrupted(animation: earlier, elapsed: max(elapsed, 0))]
     return result.underWay(at: 0, atMost: Self.interruptionLimit)
   }
 
-  /// The most interrupted animations that go on under another; each is evaluated at every moment.
+  /// The maximum number of interrupted animations under another; each is evaluated at every moment.
   public static let interruptionLimit = 16
 
-  /// The animation without those under it that have ended at a time, or that are too many.
+  /// Returns the animation without those under it that have ended at a time or exceed a count.
   private func underWay(at time: Double, atMost count: Int) -> LayoutAnimation {
     var result = self
     result.interrupted = interrupted.compactMap { earlier in
@@ -112,8 +113,7 @@ public struct LayoutAnimation: Equatable, Sendable {
     return result
   }
 
-  /// Returns the fraction of the way that is done after some seconds; beyond 0…1 where a spring
-  /// overshoots.
+  /// Returns the fraction completed at a time in seconds; beyond 0…1 where a spring overshoots.
   public func progress(at time: Double) -> Double {
     let time = time - delay
     if time >= run * Double(repeats) { return 1 }
@@ -123,8 +123,8 @@ public struct LayoutAnimation: Equatable, Sendable {
     return curve.progress(at: part / duration)
   }
 
-  /// Returns the keyframe under way after some seconds, and the fraction of it that is done; the
-  /// first if there are none.
+  /// Returns the index of the keyframe at a time in seconds, and the fraction of it completed;
+  /// index 0 if there are no keyframes.
   public func stage(at time: Double) -> (index: Int, progress: Double) {
     stage(of: progress(at: time))
   }
@@ -139,7 +139,7 @@ public struct LayoutAnimation: Equatable, Sendable {
     return (index, keyframe.curve.progress(at: part))
   }
 
-  /// The layout where so much of the way is done.
+  /// Returns the layout at a fraction of the animation.
   private func layout(at progress: Double) -> LayoutSnapshot {
     guard !keyframes.isEmpty else { return start.interpolated(to: end, progress: progress) }
     let (index, part) = stage(of: progress)
@@ -147,8 +147,8 @@ public struct LayoutAnimation: Equatable, Sendable {
       .interpolated(to: keyframes[index].layout, progress: part)
   }
 
-  /// Returns the layout after some seconds; the ends are solved, layouts in between are
-  /// interpolated.
+  /// Returns the layout at a time in seconds; it is solved at both ends and interpolated between
+  /// them.
   public func snapshot(at time: Double) -> LayoutSnapshot {
     if time >= total { return end }
     let progress = progress(at: time)
@@ -163,24 +163,24 @@ public struct LayoutAnimation: Equatable, Sendable {
     return result
   }
 
-  /// The layout at a part of one way, the delay left out.
+  /// Returns the layout at a fraction of one direction, ignoring the delay.
   ///
-  /// - Parameter fraction: From 0 to 1.
+  /// - Parameter fraction: The fraction, from 0 to 1.
   /// - Returns: The layout.
   public func snapshot(atFraction fraction: Double) -> LayoutSnapshot {
-    // The end of one run is the start of the next; the end is meant.
+    // The end of one run is also the start of the next; here it means the end.
     fraction >= 1 ? end : snapshot(at: delay + fraction * duration)
   }
 }
 
 extension LayoutSnapshot {
-  /// The layout at the first moment: as it was; once a reversal is back at it, new and removed
-  /// items are already new and removed.
+  /// Returns the layout at the start of a run: unchanged, except that once under way, items have
+  /// already appeared or vanished as at the end.
   fileprivate func begun(towards end: LayoutSnapshot, isUnderWay: Bool) -> LayoutSnapshot {
     isUnderWay ? interpolated(to: end, progress: 0) : self
   }
 
-  /// Adds to each item by how much `now` differs from `model`.
+  /// Adds to each item the difference between `now` and `model`.
   fileprivate mutating func add(_ now: LayoutSnapshot, minus model: LayoutSnapshot) {
     let (nows, models) = (now.itemsByName, model.itemsByName)
     root.width += now.root.width - model.root.width

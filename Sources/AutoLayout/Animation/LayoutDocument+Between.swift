@@ -1,14 +1,14 @@
 extension LayoutDocument {
-  /// This document with numbers on the way from an earlier one: the constants of constraints that
-  /// both have, and the root's size.
+  /// Returns this document with numbers interpolated from an earlier one: the constants of
+  /// constraints in both, and the root's size.
   ///
-  /// Its solution is what an animation would show that solved each moment. A view animation does
-  /// not; it shows ``LayoutSnapshot/interpolated(to:progress:)``. Everything else, including
-  /// constants that vary by traits, already has its final value.
+  /// Its solution is what an animation that solved each moment would show. A view animation shows
+  /// ``LayoutSnapshot/interpolated(to:progress:)`` instead. Everything else, including constants
+  /// that vary by traits, already has its final value.
   ///
   /// - Parameters:
   ///   - earlier: The document at the start.
-  ///   - progress: The fraction of the way.
+  ///   - progress: The fraction completed.
   /// - Returns: A document that differs from this one only in numbers.
   public func mixed(with earlier: LayoutDocument, progress: Double) -> LayoutDocument {
     func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }

@@ -1,9 +1,10 @@
 internal import CMath
 
-/// An affine transform taken apart, for a turn half-way is a turn and not a shrinking.
+/// An affine transform decomposed into parts, so that half a rotation is a rotation and not a
+/// shrinking.
 ///
-/// The matrix is a turn after a shear after a scale, with a translation; each part is interpolated
-/// for itself, as Core Animation does.
+/// The matrix is a scale, then a shear, then a rotation, with a translation; each part is
+/// interpolated separately, as in Core Animation.
 struct TransformParts: Equatable {
   private var move: (x: Double, y: Double)
   private var angle: Double
@@ -11,7 +12,7 @@ struct TransformParts: Equatable {
   private var scale: (x: Double, y: Double)
   private let original: [Double]
 
-  /// The parts of `a b c d tx ty`; of anything but six numbers, the identity's.
+  /// Decomposes `a b c d tx ty`; anything but six numbers counts as the identity.
   init(_ transform: [Double]) {
     let t = transform.count == 6 ? transform : [1, 0, 0, 1, 0, 0]
     original = t
@@ -19,7 +20,7 @@ struct TransformParts: Equatable {
     angle = atan2(t[1], t[0])
     scale.x = hypot(t[0], t[1])
     let (cosine, sine) = (cos(angle), sin(angle))
-    // The second column turned back: shear beside, scale below.
+    // Rotated back, the second column has the shear in x and the scale in y.
     shear = t[2] * cosine + t[3] * sine
     scale.y = t[3] * cosine - t[2] * sine
   }
@@ -28,8 +29,8 @@ struct TransformParts: Equatable {
     one.original == other.original
   }
 
-  /// Returns the parts on the way, beyond the end if the progress is above 1; the rotation takes
-  /// the shorter way.
+  /// Returns the interpolated transform, extrapolated if the progress is above 1; the rotation goes
+  /// the shorter way round.
   func interpolated(to end: TransformParts, progress: Double) -> TransformParts {
     if self == end || progress == 1 { return end }
     if progress == 0 { return self }
@@ -47,6 +48,6 @@ struct TransformParts: Equatable {
     ])
   }
 
-  /// `a b c d tx ty`.
+  /// The transform as `a b c d tx ty`.
   var transform: [Double] { original }
 }

@@ -1,6 +1,6 @@
-/// The automatic names of constraints: `c` and a number.
+/// Automatic names of constraints: `c` and a number.
 enum AutomaticName {
-  /// `c` and a number.
+  /// Returns the name with a number: `c` and the number.
   static func text(_ number: Int) -> String {
     let number = Int64(number)
     guard (0..<100_000_000_000_000).contains(number) else { return "c\(number)" }
@@ -17,7 +17,7 @@ enum AutomaticName {
     }
   }
 
-  /// The number in a name of this form, whatever the case of its letter; `nil` for any other.
+  /// Returns the number in an automatic name, in either letter case; `nil` for any other name.
   static func number(in name: String) -> Int? {
     guard let first = name.utf8.first, first | 0x20 == UInt8(ascii: "c") else { return nil }
     var name = name

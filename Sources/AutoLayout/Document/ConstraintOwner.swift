@@ -1,37 +1,38 @@
-/// The maker of a constraint, who alone can change it.
+/// The owner that created a constraint and alone can change it.
 public enum ConstraintOwner: Equatable, Sendable {
-  /// A person: in code, or in Interface Builder.
+  /// The user: in code, or in Interface Builder.
   case person
-  /// A view of the person's, by its mask, its content or its rows; the root.
+  /// One of the user's views, through its mask, content or rows; or the root.
   case view(ItemID)
-  /// A stack view, which makes constraints to arrange its views.
+  /// A stack view, which creates constraints to arrange its views.
   case stack
-  /// UIKit or AppKit, for itself.
+  /// UIKit or AppKit, for its own purposes.
   case framework(Sign)
 
-  /// The sign by which a constraint of a log is known to be the system's.
+  /// The evidence that a constraint in a log belongs to the system.
   public enum Sign: Equatable, Sendable {
-    /// Its identifier.
+    /// The constraint's identifier.
     case identifier
-    /// Its item, which only a table, a collection or a window sizes: the content view of a cell.
+    /// The constraint's item, which only a table, collection view or window sizes: a cell's content
+    /// view.
     case container
-    /// Its items, all of private classes.
+    /// The constraint's items, which all have private classes.
     case privateViews
   }
 }
 
 extension ConstraintRecord {
-  /// The maker of a constraint, if it is stated besides the name.
+  /// The creator of a constraint, if known from more than its name.
   public enum Maker: String, CaseIterable, Sendable {
-    /// A person, or the maker that the name implies.
+    /// The user, or the creator that the name implies.
     case person
-    /// A table, a collection or a window, for the size of its content.
+    /// A table, collection view or window, to size its content.
     case container
     /// UIKit or AppKit, for its private views.
     case system
   }
 
-  /// The owner, as stated, or else by a name or identifier that the system gives to its own
+  /// The recorded owner, or the one implied by a name or identifier that the system gives its own
   /// constraints.
   public var owner: ConstraintOwner {
     switch maker {
@@ -46,13 +47,13 @@ extension ConstraintRecord {
     return isOfStack ? .stack : .framework(.identifier)
   }
 
-  /// Indicates whether Interface Builder generated it at build time, for a view that the file does
-  /// not constrain; no variable of the code holds it.
+  /// Indicates whether Interface Builder generated the constraint at build time, for a view without
+  /// constraints in the file; no variable in code refers to it.
   public var isOfInterfaceBuilder: Bool {
     (identifier ?? name).hasPrefix("IB auto generated at build time")
   }
 
-  /// Tells whether a name or an identifier is one that UIKit or AppKit gives to what it makes itself.
+  /// Returns whether UIKit or AppKit gives such a name or identifier to its own constraints.
   public static func isNamedBySystem(_ word: String) -> Bool {
     prefixes.contains { word.hasPrefix($0) } || word.contains(text: "argin-guide-constraint")
   }
@@ -66,7 +67,7 @@ extension ConstraintRecord {
 }
 
 extension Layout {
-  /// Returns the maker of a constraint.
+  /// Returns the owner of a constraint.
   public func owner(of reference: ConstraintReference) -> ConstraintOwner {
     switch reference {
     case .generated: .view(source(of: reference)?.item ?? .root)
@@ -74,7 +75,8 @@ extension Layout {
     }
   }
 
-  /// The constraints of a log that the mask of a view made, which go when it is turned off.
+  /// Returns the constraints from a log that a view's mask generated, which vanish when the mask is
+  /// turned off.
   public func maskConstraints(of item: ItemID) -> [ConstraintID] {
     constraints(namingAnyOf: [item]).filter { record(of: $0)?.owner == .view(item) }
   }

@@ -1,8 +1,8 @@
-/// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
+/// A replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
 ///
-/// It is always a few words in size, and copying it copies no record.
+/// An edit is always a few words in size, and copying it copies no record.
 public struct DocumentEdit: Equatable, Sendable {
-  /// A replacement: its target and its new value.
+  /// The target of a replacement with its new value.
   public enum Content: Equatable, Sendable {
     /// Sets an item; `nil` removes it.
     indirect case item(ItemID, ItemRecord?)
@@ -18,7 +18,7 @@ public struct DocumentEdit: Equatable, Sendable {
     indirect case world(World)
     /// Sets the counters.
     case counters(LayoutDocument.Counters)
-    /// Sets how many handles are given out.
+    /// Sets the number of handles given out.
     case handles(LayoutDocument.Handles)
   }
 
@@ -41,8 +41,8 @@ public struct DocumentEdit: Equatable, Sendable {
 
   /// Sets an item; `nil` removes it.
   ///
-  /// A new one stands at the end, ``Layout/nextItem``. The handle of a removed one stays given out,
-  /// so that no other item takes it and a step back finds it free.
+  /// A new item goes at the end, ``Layout/nextItem``. The handle of a removed item stays reserved,
+  /// so that no other item gets it and undo finds it free.
   public static func item(_ id: ItemID, _ record: ItemRecord?) -> DocumentEdit {
     DocumentEdit(.item(id, record.map { KeptItem($0) }))
   }
@@ -68,7 +68,7 @@ public struct DocumentEdit: Equatable, Sendable {
 
   /// Sets the constant of a constraint, without copying a record.
   ///
-  /// In a step of nothing else, only the solver gets the new number, and nothing is derived again.
+  /// In a step of nothing else, only the solver receives the number, and nothing is derived again.
   public static func constant(_ id: ConstraintID, _ constant: Double) -> DocumentEdit {
     DocumentEdit(.constant(id, constant))
   }
@@ -80,7 +80,7 @@ public struct DocumentEdit: Equatable, Sendable {
 
   /// Sets a named number; `nil` removes it.
   ///
-  /// The constraints that follow it are set by edits of their own.
+  /// Constraints that use the number are set by separate edits.
   public static func number(_ name: String, _ number: NamedNumber?) -> DocumentEdit {
     DocumentEdit(.number(name, number))
   }
@@ -95,12 +95,12 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.counters(counters))
   }
 
-  /// Sets the numbers of handles given out: later handles are free again, unless something has one.
+  /// Sets the number of handles given out: later handles are free again unless they are in use.
   public static func handles(_ handles: LayoutDocument.Handles) -> DocumentEdit {
     DocumentEdit(.handles(handles))
   }
 
-  /// Indicates whether an item or a constraint is removed.
+  /// Indicates whether the edit removes an item or constraint.
   public var isRemoval: Bool {
     switch kept {
     case .item(_, let item): item == nil
@@ -109,22 +109,22 @@ public struct DocumentEdit: Equatable, Sendable {
     }
   }
 
-  /// The record of the item that is set; `nil` if none is.
+  /// The new record of an item; `nil` if the edit sets no item.
   public var item: ItemRecord? {
     if case .item(_, let item) = kept { item?.record } else { nil }
   }
 
-  /// The record of the constraint that is set; `nil` if none is.
+  /// The new record of a constraint; `nil` if the edit sets no constraint.
   public var constraint: ConstraintRecord? {
     if case .constraint(_, let constraint) = kept { constraint?.record } else { nil }
   }
 
-  /// Takes the items that the constraint names that is set, in the order of its terms.
+  /// Calls `body` with each item that the edit's constraint names, in the order of its terms.
   public func forEachItem(_ body: (ItemID) -> Void) {
     if case .constraint(_, let constraint?) = kept { constraint.forEachItem(body) }
   }
 
-  /// The target and the new value, with a copy of the record.
+  /// The target and new value, with a copy of the record.
   public var content: Content {
     switch kept {
     case .item(let id, let item): .item(id, item?.record)

@@ -1,15 +1,15 @@
 // Handles of items and constraints, and the order of priorities.
 
-/// The identity of a view or guide in a ``LayoutDocument``; smaller ones were created earlier.
+/// The identity of a view or guide in a ``LayoutDocument``, ascending in order of creation.
 public struct ItemID: Hashable, Comparable, Sendable {
   private let place: Int32
-  /// The position among the document's items.
+  /// The index in the document's list of items.
   public var rawValue: Int { Int(place) }
 
-  /// The root view, which every document has.
+  /// The root view, which every document contains.
   public static let root = ItemID(0)
 
-  /// Creates the handle of a position; no document has more than 2³¹.
+  /// Creates the handle for an index; no document has more than 2³¹.
   public init(_ rawValue: Int) {
     place = Int32(clamping: rawValue)
   }
@@ -23,10 +23,10 @@ public struct ItemID: Hashable, Comparable, Sendable {
 /// The identity of an explicit constraint in a ``LayoutDocument``.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   private let place: Int32
-  /// The position in ``LayoutDocument/constraints``.
+  /// The index in ``LayoutDocument/constraints``.
   public var rawValue: Int { Int(place) }
 
-  /// Creates the handle of a position; no document has more than 2³¹.
+  /// Creates the handle for an index; no document has more than 2³¹.
   public init(_ rawValue: Int) {
     place = Int32(clamping: rawValue)
   }
@@ -37,32 +37,32 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The priority of a constraint: a number above 0, up to 1000, which is required.
+/// The priority of a constraint: a number above 0 and up to 1000, which means required.
 ///
-/// Priorities are compared, never added up (Auto Layout Guide, "Constraint Priorities").
+/// Priorities are compared, never added (Auto Layout Guide, "Constraint Priorities").
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// The number; ``isValid`` tells whether it may be used.
+  /// The number; ``isValid`` tells whether it is allowed.
   public var rawValue: Double
 
   /// 1000: the constraint must hold.
   public static let required = LayoutPriority(1000)
   /// 750: the compression resistance of most views.
   public static let defaultHigh = LayoutPriority(750)
-  /// 510: a drag that can resize a window of AppKit, or a scene.
+  /// 510: a drag that can resize an AppKit window, or a scene.
   public static let dragThatCanResizeWindow = LayoutPriority(510)
-  /// 500: a window of AppKit keeps its size.
+  /// 500: an AppKit window keeps its size.
   public static let windowSizeStayPut = LayoutPriority(500)
   /// 490: a drag that cannot resize a window, such as that of a split view's divider.
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
   /// 250: the content hugging of most views.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: the priority with which a fitting size is asked for.
+  /// 50: the priority at which a fitting size is requested.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Creates a priority; values outside (0, 1000] are refused where the priority is used.
+  /// Creates a priority; values outside (0, 1000] are refused when the priority is used.
   ///
   /// UIKit's priorities are `Float`: of numbers that are equal as `Float`, such as 999.99999 and
-  /// 1000, the one with the fewest decimals is taken.
+  /// 1000, the one with the fewest decimals is used.
   public init(_ rawValue: Double) {
     let single = Float(rawValue)
     let scales: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
@@ -74,16 +74,16 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// Indicates whether the number is above 0 and at most 1000.
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  /// Indicates whether the constraint must hold.
+  /// Indicates whether the priority is required.
   public var isRequired: Bool { rawValue >= 1000 }
 
-  /// Returns whether `a` matters less than `b`.
+  /// Returns whether `a` is lower than `b`.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// The relation between the two sides of a constraint; raw values are those of the public SDK
+/// The relation between the two sides of a constraint; the raw values are those of the public SDK
 /// header.
 public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `==`
@@ -93,7 +93,7 @@ public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `>=`
   case greaterThanOrEqual = 1
 
-  /// The operator as it is written: `==`, `<=` or `>=`.
+  /// The operator: `==`, `<=` or `>=`.
   public var symbol: String {
     switch self {
     case .equal: "=="
@@ -102,7 +102,7 @@ public enum LayoutRelation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The relation with its sides exchanged.
+  /// The relation with the two sides exchanged.
   public var flipped: LayoutRelation {
     switch self {
     case .equal: .equal

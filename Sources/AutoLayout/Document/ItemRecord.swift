@@ -1,12 +1,12 @@
-/// A view or guide, as the user described it; `nil` stands for the kind's default.
+/// A view or guide as the user described it; `nil` means the kind's default.
 public struct ItemRecord: Equatable, Sendable {
   /// The writing direction inside a view (`semanticContentAttribute`).
   public enum Semantic: String, CaseIterable, Sendable {
-    /// As the root.
+    /// The root's direction.
     case unspecified
-    /// Controls of playback: never flips.
+    /// Playback controls: never flipped.
     case playback
-    /// Controls that mean a place: never flips.
+    /// Controls with spatial meaning: never flipped.
     case spatial
     /// Always left to right.
     case forceLeftToRight
@@ -14,105 +14,105 @@ public struct ItemRecord: Equatable, Sendable {
     case forceRightToLeft
   }
 
-  /// The name by which the item is spoken of, unique in the document.
+  /// The item's name, unique in the document.
   public var name: String
   /// The kind of item.
   public var kind: ItemKind
-  /// The view it lies in, or a guide's owner; `nil` for the root.
+  /// The superview, or a guide's owner; `nil` for the root.
   public var superview: ItemID?
 
   /// The text, for kinds that show text; `nil` shows none.
   public var text: String?
   /// A cell's second text, below the first; `nil` shows none.
   public var detailText: String?
-  /// The greatest number of lines; 0 for as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines = 1
-  /// The width for which many lines are measured, in points; `nil` measures the solved width.
+  /// The width for which multiline text is measured, in points; `nil` uses the solved width.
   public var preferredWidth: Double?
-  /// The size of the font, in points; `nil` for that of the text style or kind.
+  /// The font size, in points; `nil` uses the size of the text style or kind.
   public var fontSize: Double?
-  /// The text style (`body`, `headline`, …) that follows the user's text size.
+  /// The text style (`body`, `headline`, …), whose size follows the user's text size.
   public var textStyle: String?
-  /// The weight of the font.
+  /// The font weight.
   public var fontWeight: FontWeight = .regular
-  /// The orientation of a slider of AppKit.
+  /// The orientation of an AppKit slider.
   public var sliderType: SliderType = .horizontal
-  /// A natural width that replaces the kind's own; `.some(nil)` for none at all.
+  /// A natural width that replaces the kind's; `.some(nil)` for none at all.
   public var intrinsicWidth: Double??
-  /// A natural height that replaces the kind's own; `.some(nil)` for none at all.
+  /// A natural height that replaces the kind's; `.some(nil)` for none at all.
   public var intrinsicHeight: Double??
-  /// Horizontal content hugging; `nil` as for the kind.
+  /// The horizontal content hugging priority; `nil` for the kind's default.
   public var horizontalHugging: LayoutPriority?
-  /// Vertical content hugging; `nil` as for the kind.
+  /// The vertical content hugging priority; `nil` for the kind's default.
   public var verticalHugging: LayoutPriority?
-  /// Horizontal compression resistance; `nil` as for the kind.
+  /// The horizontal compression resistance priority; `nil` for the kind's default.
   public var horizontalResistance: LayoutPriority?
-  /// Vertical compression resistance; `nil` as for the kind.
+  /// The vertical compression resistance priority; `nil` for the kind's default.
   public var verticalResistance: LayoutPriority?
 
-  /// Indicates whether the view is hidden; in a stack it then takes no room.
+  /// Indicates whether the view is hidden; a hidden view takes no space in a stack.
   public var isHidden = false
-  /// Indicates whether the frame and mask are turned into constraints.
+  /// Indicates whether the frame and mask are translated into constraints.
   public var translatesAutoresizingMask = false
-  /// The frame that ``translatesAutoresizingMask`` turns into constraints, in the superview of
+  /// The frame that ``translatesAutoresizingMask`` turns into constraints, in a superview of size
   /// ``frameReference``.
   public var frame: Rect?
   /// The size of the superview for which ``frame`` was given.
   public var frameReference: Size?
-  /// The margins and sizes that may flex when the superview changes.
+  /// The margins and sizes that flex when the superview changes.
   public var autoresizing: AutoresizingMask = []
 
-  /// Own margins; `nil` as the kind has them (8, or the root's).
+  /// The view's own margins; `nil` for the default (8, or the root's).
   public var margins: Margins?
   /// Indicates whether margins are measured from the safe area.
   public var insetsMarginsFromSafeArea = true
-  /// Indicates whether margins are at least as large as the part of the superview's that reaches
-  /// into this view.
+  /// Indicates whether margins are at least as large as the superview's margins where those overlap
+  /// this view.
   public var preservesSuperviewMargins = false
-  /// From the frame inwards to the rectangle that constraints speak of.
+  /// The insets from the frame to the alignment rectangle; `nil` for the kind's default.
   public var alignmentInsets: EdgeInsets?
   /// The view's own writing direction.
   public var semantic: Semantic = .unspecified
-  /// The affine transform `a b c d tx ty`, drawn only.
+  /// The affine transform `a b c d tx ty`, which affects drawing only.
   public var transform = ItemRecord.identity
-  /// The offset to which a scroll view's content is scrolled.
+  /// The scroll offset of a scroll view's content.
   public var contentOffset = Point(x: 0, y: 0)
-  /// The order of drawing among siblings; higher is nearer.
+  /// The drawing order among siblings; higher is in front.
   public var z: Double = 0
 
   /// The settings of a stack view; `nil` for other kinds.
   public var stack: StackProperties?
-  /// The space after this view in its stack; `nil` for that of the stack.
+  /// The space after this view in its stack; `nil` for the stack's spacing.
   public var spacingAfter: Double?
-  /// The gravity area of a stack in which the view gathers.
+  /// The gravity area of the stack that holds the view.
   public var gravity: StackProperties.Gravity = .leading
-  /// Other properties of particular kinds, by name, in order of name.
+  /// Other properties of particular kinds, by name.
   public var extras: [String: Double] = [:]
 
-  /// The traits in which the view is there at all; `nil` for all.
+  /// The traits under which the view exists; `nil` for all.
   public var condition: TraitCondition?
-  /// Values of properties for particular traits; of those that apply, the most specific is used.
+  /// Property values for particular traits; the most specific one that applies is used.
   public var variations: [PropertyVariation] = []
 
-  /// The view around it and which rectangle of it: a cell's content view, or the superview's own;
+  /// The enclosing view and its relevant area: a cell's content view, or the superview itself;
   /// `nil` for the root.
   public var surroundings: (item: ItemID, area: LayoutArea)? {
     superview.map { ($0, isInContentView ? .content : .own) }
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   private static let identity: [Double] = [1, 0, 0, 1, 0, 0]
 
-  /// Creates a plain item.
+  /// Creates an item with default properties.
   public init(name: String, kind: ItemKind, superview: ItemID?) {
     self.name = name
     self.kind = kind
     self.superview = superview
   }
 
-  /// Indicates whether it sets only name, kind, superview, text, natural size and its priorities.
+  /// Indicates whether only name, kind, superview, text, natural size and its priorities are set.
   var isBare: Bool {
-    // Compared with nil, it would be copied.
+    // Comparing with nil would copy the settings.
     if case .some = stack { return false }
     return isBareOfSizes && isBareOfPlaces && extras.isEmpty && condition == nil
       && variations.isEmpty
@@ -134,26 +134,27 @@ public struct ItemRecord: Equatable, Sendable {
   }
 }
 
-/// The settings of a stack view: its views and their arrangement.
+/// The settings of a stack view: its views and how they are arranged.
 public struct StackProperties: Equatable, Sendable {
-  /// The distribution of the stack's length among its views.
+  /// How the stack's length is distributed among its views.
   public enum Distribution: String, CaseIterable, Sendable {
-    /// They fill it, stretched by hugging and shrunk by resistance.
+    /// The views fill the stack, stretched by hugging and shrunk by compression resistance.
     case fill
-    /// They fill it with equal lengths.
+    /// The views fill the stack with equal lengths.
     case fillEqually
-    /// They fill it in proportion to their natural lengths.
+    /// The views fill the stack in proportion to their natural lengths.
     case fillProportionally
-    /// They keep their lengths with equal gaps.
+    /// The views keep their lengths, with equal gaps.
     case equalSpacing
-    /// They keep their lengths with equal distances of their centres.
+    /// The views keep their lengths, with equal distances between their centres.
     case equalCentering
-    /// AppKit's: they gather at the start, in the middle or at the end (``ItemRecord/gravity``).
+    /// AppKit's distribution: the views gather at the start, middle or end
+    /// (``ItemRecord/gravity``).
     case gravityAreas
   }
 
-  /// An area of a stack in which views gather; in AppKit `top` and `leading` are one area, and so
-  /// are `bottom` and `trailing`, along either axis.
+  /// An area of a stack in which views gather; in AppKit `top` and `leading` are the same area
+  /// along either axis, as are `bottom` and `trailing`.
   public enum Gravity: String, CaseIterable, Sendable {
     /// At the start; named for a vertical stack.
     case top
@@ -166,7 +167,7 @@ public struct StackProperties: Equatable, Sendable {
     /// At the end.
     case trailing
 
-    /// The place of its area along the axis, from 0 to 2.
+    /// The index of the area along the axis, from 0 to 2.
     var area: Int {
       switch self {
       case .top, .leading: 0
@@ -176,31 +177,31 @@ public struct StackProperties: Equatable, Sendable {
     }
   }
 
-  /// The alignment of the views across the stack.
+  /// How the views are aligned across the stack.
   public enum Alignment: String, CaseIterable, Sendable {
-    /// They fill it.
+    /// The views fill the stack.
     case fill
-    /// At the leading edge, of a vertical stack.
+    /// At the leading edge of a vertical stack.
     case leading
-    /// At the top edge, of a horizontal stack.
+    /// At the top edge of a horizontal stack.
     case top
     /// By their first baselines, in a horizontal stack.
     case firstBaseline
     /// In the middle.
     case center
-    /// At the trailing edge, of a vertical stack.
+    /// At the trailing edge of a vertical stack.
     case trailing
-    /// At the bottom edge, of a horizontal stack.
+    /// At the bottom edge of a horizontal stack.
     case bottom
     /// By their last baselines, in a horizontal stack.
     case lastBaseline
   }
 
-  /// The views, in order along the axis.
+  /// The arranged views, in order along the axis.
   public var arranged: [ItemID]
-  /// The direction in which they follow each other.
+  /// The axis along which the views are arranged.
   public var axis: Axis
-  /// The distribution of the length.
+  /// How the length is distributed.
   public var distribution: Distribution
   /// The alignment across the stack.
   public var alignment: Alignment
@@ -208,15 +209,15 @@ public struct StackProperties: Equatable, Sendable {
   public var spacing: Double
   /// Indicates whether vertical spacing is measured between baselines.
   public var isBaselineRelative: Bool
-  /// Indicates whether the views lie within the stack's margins.
+  /// Indicates whether the views are placed within the stack's margins.
   public var isMarginsRelative: Bool
-  /// Indicates whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
+  /// Indicates whether UIKit's known defects are reproduced; see ``StackDescription/keepsDefects``.
   public var keepsDefects = true
-  /// Indicates whether a hidden view is not there at all, with its constraints (AppKit's
+  /// Indicates whether hidden views are detached together with their constraints (AppKit's
   /// `detachesHiddenViews`).
   public var detachesHidden = true
 
-  /// Returns the settings with which a stack starts on a platform.
+  /// Returns a stack's default settings on a platform.
   public static func usual(on platform: World.Platform) -> StackProperties {
     switch platform {
     case .ios: StackProperties()
@@ -224,7 +225,7 @@ public struct StackProperties: Equatable, Sendable {
     }
   }
 
-  /// Creates a horizontal stack that fills, without spacing (UIKit's defaults).
+  /// Creates a horizontal stack that fills its length, without spacing (UIKit's defaults).
   public init(
     arranged: [ItemID] = [], axis: Axis = .horizontal, distribution: Distribution = .fill,
     alignment: Alignment = .fill, spacing: Double = 0, isBaselineRelative: Bool = false,

@@ -1,12 +1,12 @@
-/// A constraint as documents and edits hold it, shared as long as none of them changes it.
+/// A constraint as stored in documents and edits, shared until one of them changes it.
 ///
-/// It has the fields of its ``ConstraintRecord``, with rare ones stored apart: a build makes
+/// It has the fields of a ``ConstraintRecord``, with rare ones stored separately: a build creates
 /// thousands, and copying records would be most of its work.
 final class KeptConstraint: Equatable, @unchecked Sendable {
   // Sendable although the constant may change: only a unique owner changes it, and no other thread
-  // can then see it.
+  // can see it then.
 
-  // In an order that leaves no gaps: 88 bytes, so that the allocator adds but 8.
+  // Ordered without padding: 88 bytes, to which the allocator adds only 8.
   let name: String
   /// The first attribute on the right side, if there is one.
   let second: ScaledAttribute?
@@ -19,7 +19,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   private(set) var constant: Double
   private let rare: Rare?
 
-  /// A source of constants; the number that one has is rare.
+  /// The source of the constant; a number of system spacings is stored with the rare fields.
   private enum Source { case points, intrinsicWidth, intrinsicHeight, systemSpacings }
 
   private struct Flags: OptionSet {
@@ -52,7 +52,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     }
   }
 
-  /// Fields that few constraints have.
+  /// Fields that few constraints use.
   private final class Rare: Sendable {
     let others: [ScaledAttribute]
     let variations: [ConstraintRecord.Variation]
@@ -112,7 +112,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       formulas: record.formulas.isEmpty ? nil : record.formulas)
   }
 
-  /// One of some constraints that is made active; given by its place, as it would be copied.
+  /// Creates the active form of a constraint in a list, given by index to avoid a copy.
   @inline(__always)
   init(
     _ constraints: [LayoutConstraint], _ index: Int, name: String, isNameAutomatic: Bool,
@@ -142,7 +142,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   var isActive: Bool { flags.contains(.isActive) }
   var comparesOffsets: Bool { flags.contains(.comparesOffsets) }
 
-  /// The quantity to which the constant is added.
+  /// The source of the constant.
   var constantSource: ConstraintRecord.Constant {
     switch source {
     case .points: .points
@@ -151,7 +151,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     case .systemSpacings: .systemSpacings(rare?.systemSpacings ?? 0)
     }
   }
-  /// Indicates whether the constant is a number of points and nothing else.
+  /// Indicates whether the constant is a plain number of points.
   @inline(__always)
   var isInPoints: Bool { source == .points }
 
@@ -159,7 +159,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   var others: [ScaledAttribute] { rare?.others ?? [] }
   var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
   var condition: TraitCondition? { rare?.condition }
-  /// The formulas of its numbers; `nil` if all are plain.
+  /// The formulas of the constraint's numbers; `nil` if all are plain.
   var formulas: ConstraintFormulas? { rare?.formulas }
 
   /// All attributes on the right side.
@@ -168,7 +168,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return isPlain ? [second] : [second] + others
   }
 
-  /// Returns whether it names any of some items.
+  /// Returns whether the constraint names any of the given items.
   func names(anyOf items: Set<ItemID>) -> Bool {
     if items.contains(first.item) { return true }
     guard let second else { return false }
@@ -176,7 +176,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       || others.contains { items.contains($0.anchor.item) }
   }
 
-  /// Returns whether it names an item.
+  /// Returns whether the constraint names an item.
   func names(_ item: ItemID) -> Bool {
     if first.item == item { return true }
     guard let second else { return false }
@@ -201,19 +201,19 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Indicates whether it has but one attribute on the right side, or none, and is the same in all
-  /// traits.
+  /// Indicates whether the constraint has at most one attribute on the right side and none of the
+  /// rare fields.
   var isPlain: Bool { rare == nil }
 
-  /// Indicates whether it is in force in some traits only, or has constants for some.
+  /// Indicates whether the constraint, or one of its constants, applies only under certain traits.
   var varies: Bool { rare.map { $0.condition != nil || !$0.variations.isEmpty } ?? false }
 
-  /// Sets the constant, which only the one owner may do.
+  /// Sets the constant, which only a unique owner may do.
   func set(constant: Double) {
     self.constant = constant
   }
 
-  /// A hash of the constraint without its numbers, the same with sides exchanged; never 0.
+  /// A hash of the constraint without its numbers, equal if the sides are exchanged; never 0.
   var senseHash: UInt32 {
     var sum = Self.hash(first)
     if let second { sum &+= Self.hash(second.anchor) }

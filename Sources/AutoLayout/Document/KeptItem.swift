@@ -1,20 +1,19 @@
-/// An item as documents and edits hold it, shared as long as none of them changes it: a record is
-/// half a kilobyte, and there are thousands, mostly with few fields.
+/// An item as stored in documents and edits, shared until one of them changes it: a record takes
+/// half a kilobyte, and there are thousands, most with few fields set.
 ///
-/// Fields that are often edited are stored apart, so that an edit copies no record.
+/// Frequently edited fields are stored separately, so that an edit copies no record.
 final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only a unique owner changes it, and no other
-  // thread can then see it.
+  // thread can see it then.
 
-  // 56 bytes, so that the allocator adds but 8.
+  // 56 bytes, to which the allocator adds only 8.
   let name: String
   let superview: ItemID?
   let kind: ItemKind
   private var content: Content?
   private let whole: Whole?
 
-  /// A text, and the natural size that replaces the kind's own with its priorities, as in the
-  /// record.
+  /// The text, and the natural size that replaces the kind's with its priorities, as in the record.
   private final class Content: @unchecked Sendable {
     let text: String?
     var naturalSize: (width: Double??, height: Double??)
@@ -35,7 +34,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     }
   }
 
-  /// The record of an item that has more than the above; its natural size may be out of date.
+  /// The record of an item with other fields set; its natural size may be out of date.
   private final class Whole: Sendable {
     let record: ItemRecord
 
@@ -60,7 +59,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
 
   var naturalSize: (width: Double??, height: Double??) { content?.naturalSize ?? (nil, nil) }
 
-  /// The record, except its natural size, unless it ``isBare``.
+  /// The record, except its natural size; `nil` if the item ``isBare``.
   var details: ItemRecord? { whole?.record }
 
   /// Indicates whether the record sets only name, kind, superview, text, natural size and its
@@ -80,7 +79,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Indicates whether it has a frame of its own that makes constraints.
+  /// Indicates whether the item has a frame that is translated into constraints.
   var translatesFrame: Bool {
     guard let whole else { return false }
     return whole.record.translatesAutoresizingMask && whole.record.frame != nil
@@ -94,22 +93,23 @@ final class KeptItem: Equatable, @unchecked Sendable {
   var contentOffset: Point { whole?.record.contentOffset ?? Point(x: 0, y: 0) }
   var variations: [PropertyVariation] { whole?.record.variations ?? [] }
 
-  /// Content hugging along an axis, as set or as for the kind.
+  /// Returns the content hugging priority along an axis: the item's own, or the kind's default.
   func hugging(_ axis: Axis) -> LayoutPriority {
     let own = axis == .horizontal ? content?.hugging.horizontal : content?.hugging.vertical
     return own ?? kind.defaults.hugging[axis]
   }
 
-  /// Compression resistance along an axis, as set or as for the kind.
+  /// Returns the compression resistance priority along an axis: the item's own, or the kind's
+  /// default.
   func resistance(_ axis: Axis) -> LayoutPriority {
     let own = axis == .horizontal ? content?.resistance.horizontal : content?.resistance.vertical
     return own ?? kind.defaults.resistance[axis]
   }
 
-  /// Indicates whether it is another in some traits.
+  /// Indicates whether the item has variations by traits.
   var varies: Bool { whole.map { !$0.record.variations.isEmpty } ?? false }
 
-  /// Sets the natural size, which only the one owner may do.
+  /// Sets the natural size, which only a unique owner may do.
   func set(naturalSize: (width: Double??, height: Double??)) {
     if let content {
       content.naturalSize = naturalSize

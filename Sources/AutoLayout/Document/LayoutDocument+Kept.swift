@@ -1,12 +1,12 @@
-// The storage of records in documents, and the setting of parts of it.
+// The storage of records in documents, and partial changes to it.
 
 extension LayoutDocument {
-  /// An item as it is kept; `nil` if there is none.
+  /// Returns an item as stored; `nil` if there is none.
   func kept(_ id: ItemID) -> KeptItem? {
     items.indices.contains(id.rawValue) ? items[id.rawValue] : nil
   }
 
-  /// A constraint as it is kept; `nil` if there is none.
+  /// Returns a constraint as stored; `nil` if there is none.
   func kept(_ id: ConstraintID) -> KeptConstraint? {
     keptConstraints.indices.contains(id.rawValue) ? keptConstraints[id.rawValue] : nil
   }
@@ -20,7 +20,7 @@ extension LayoutDocument {
     keptConstraints[id.rawValue]?.set(constant: constant)
   }
 
-  /// Sets a natural size in the same way.
+  /// Sets a natural size in place, unless another document or edit shares the record.
   mutating func set(naturalSize: (width: Double??, height: Double??), of id: ItemID) {
     guard items.indices.contains(id.rawValue) else { return }
     if !isKnownUniquelyReferenced(&items[id.rawValue]) {

@@ -1,12 +1,12 @@
-// The replacement of parts of a document, and the record of a step's changes.
+// Replacements in a document, and the record of a step's changes.
 
 extension LayoutDocument {
-  /// The record of an item; `nil` if there is none.
+  /// Returns the record of an item; `nil` if there is none.
   public func item(_ id: ItemID) -> ItemRecord? {
     kept(id)?.record
   }
 
-  /// The superview of an item; `nil` for the root, and if there is no such item.
+  /// Returns the superview of an item; `nil` for the root, or if there is no such item.
   func superview(of id: ItemID) -> ItemID? {
     items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
   }
@@ -16,12 +16,12 @@ extension LayoutDocument {
     items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
   }
 
-  /// The record of a constraint; `nil` if there is none.
+  /// Returns the record of a constraint; `nil` if there is none.
   public func constraint(_ id: ConstraintID) -> ConstraintRecord? {
     kept(id)?.record
   }
 
-  /// Carries out one replacement and returns its inverse, but for the handles that it gives out.
+  /// Applies a replacement and returns its inverse, except for the handles that it gives out.
   @discardableResult
   mutating func replace(_ edit: DocumentEdit) -> DocumentEdit {
     switch edit.kept {
@@ -63,7 +63,7 @@ extension LayoutDocument {
 }
 
 extension Array {
-  /// Stores `element` at a position, which may lie beyond the end.
+  /// Stores `element` at an index, which may be beyond the end.
   fileprivate mutating func place<Wrapped>(_ element: Wrapped?, at index: Int)
   where Element == Wrapped? {
     guard index >= 0 else { return }
@@ -71,7 +71,7 @@ extension Array {
     if index == count { append(element) } else { self[index] = element }
   }
 
-  /// Adds `nil` at the end, or drops it there, up to a size; nothing else is dropped.
+  /// Appends or drops `nil` elements at the end to reach a size; drops no other elements.
   fileprivate mutating func resize<Wrapped>(to size: Int) where Element == Wrapped? {
     while count < size { append(nil) }
     while count > size, self[count - 1] == nil { removeLast() }
@@ -88,33 +88,33 @@ struct Change {
   var constants: [ConstraintID] = []
   /// Groups that were set or removed.
   var groups: [String] = []
-  /// The world before the step, if it was set.
+  /// The world before the step, if the step set it.
   var oldWorld: SharedWorld?
-  /// Existing items that moved to another superview, or whose coordinate origin changed.
+  /// Existing items that moved to another superview or whose coordinate system changed.
   var turned: [ItemID] = []
-  /// Indicates whether one of them may affect more than the constraints that name it or its
-  /// descendants.
+  /// Indicates whether a changed item may affect more than its descendants and the constraints that
+  /// name them.
   var turnsAll = false
   /// The superviews of items that were removed or moved.
   var formerSuperviews: [ItemID: ItemID] = [:]
-  /// Indicates whether nothing was there before.
+  /// Indicates whether there was nothing before the step.
   var isWhole = false
 
   init() {}
 
-  /// Indicates whether nothing but constants was touched.
+  /// Indicates whether only constants were changed.
   var isOfConstants: Bool {
     !constants.isEmpty && items.isEmpty && constraints.isEmpty && groups.isEmpty && oldWorld == nil
       && !isWhole
   }
 
-  /// Makes room for many edits.
+  /// Reserves capacity for many edits.
   mutating func reserve(_ count: Int) {
     items.reserveCapacity(count)
     constraints.reserveCapacity(count)
   }
 
-  /// Everything in a document is new.
+  /// Creates a change in which everything in a document is new.
   init(all document: LayoutDocument) {
     items = document.items.indices.map { ItemID($0) }
     constraints = document.keptConstraints.indices.map { ConstraintID($0) }
@@ -136,7 +136,7 @@ struct Change {
     if old.groups != new.groups { groups = new.groups.keys.sorted() }
   }
 
-  /// Notes an item that is replaced.
+  /// Records the replacement of an item.
   mutating func noteItem(
     _ id: ItemID, _ old: KeptItem?, to new: KeptItem?, on platform: World.Platform
   ) {
@@ -154,14 +154,14 @@ struct Change {
   }
 }
 
-/// The items whose coordinates have to be taken again after a change.
+/// The items whose coordinates must be recomputed after a change.
 enum Turning {
-  /// These, which are all that lie in the items that were turned; mostly none.
+  /// These items: all that lie in turned items; usually none.
   case inside(Set<ItemID>)
-  /// Any of them.
+  /// All items.
   case all
 
-  /// The items; empty for all.
+  /// The items; empty if all are affected.
   var items: Set<ItemID> {
     if case .inside(let items) = self { return items }
     return []
@@ -169,11 +169,11 @@ enum Turning {
 }
 
 extension LayoutDocument {
-  /// Returns the items whose coordinates turned with a change that led to this document.
+  /// Returns the items whose coordinates a change to this document affects.
   ///
-  /// Rows of tables depend on the visible part of the table, wherever it lies.
+  /// Rows of tables depend on the visible part of the table, wherever it is.
   ///
-  /// - Complexity: O(*n*) for *n* items if one was turned, else O(1).
+  /// - Complexity: O(*n*) for *n* items if any was turned, otherwise O(1).
   func turning(by change: borrowing Change) -> Turning {
     if change.turnsAll { return .all }
     if change.turned.isEmpty { return .inside([]) }
@@ -197,21 +197,21 @@ extension LayoutDocument {
 }
 
 extension KeptItem {
-  /// Returns whether it is there in the same traits, as the same kind of item.
+  /// Returns whether two versions of an item have the same kind and exist under the same traits.
   fileprivate func isMadeLike(_ other: KeptItem) -> Bool {
     guard kind == other.kind, condition == other.condition else { return false }
     guard kind == .table || kind == .cell else { return true }
     return (details?.extras ?? [:]) == (other.details?.extras ?? [:])
   }
 
-  /// Returns whether the coordinates of neighbours and subviews are those of another, except for
-  /// the writing direction.
+  /// Returns whether neighbours and subviews keep their coordinates, apart from the writing
+  /// direction.
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
     superview == other.superview && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
   }
 
-  /// Returns whether the same views of it, as a stack, or it in its stack, are there while hidden.
+  /// Returns whether visibility, arranged views and `detachesHidden` are as before.
   fileprivate func isAttachedLike(_ other: KeptItem) -> Bool {
     isHidden == other.isHidden && stack?.arranged == other.stack?.arranged
       && stack?.detachesHidden == other.stack?.detachesHidden

@@ -1,10 +1,10 @@
-// Taking over a newer document inside one view only (`layoutIfNeeded`).
+// Applying a newer document inside one view only (`layoutIfNeeded`).
 
 extension LayoutDocument {
-  /// Returns this document with the inside of a view as in `new`: the items in the view, and the
-  /// constraints within it.
+  /// Returns this document with the contents of a view replaced by those of `new`: the view's
+  /// descendants, and the constraints among them.
   ///
-  /// The view itself stays in place, since its superview lays it out.
+  /// The view itself stays in place, as its superview lays it out.
   public func laying(out view: ItemID, as new: LayoutDocument) -> LayoutDocument {
     var result = self
     func isInside(_ id: ItemID) -> Bool {
@@ -36,13 +36,13 @@ extension LayoutDocument {
     return result
   }
 
-  /// Returns whether views, constraints and world are as in another document.
+  /// Returns whether views, constraints and world are the same as in another document.
   public func saysTheSame(as other: LayoutDocument) -> Bool {
     let change = Change(from: self, to: other)
     return change.items.isEmpty && change.constraints.isEmpty && change.oldWorld == nil
   }
 
-  /// Returns whether an item lies in a view, however deep.
+  /// Returns whether an item is a descendant of a view, at any depth.
   func lies(_ item: ItemID, in view: ItemID) -> Bool {
     var current = superview(of: item)
     var steps = 0

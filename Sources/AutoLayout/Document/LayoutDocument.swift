@@ -1,14 +1,14 @@
-/// The user's input: items, constraints, groups, named numbers, the world around the root.
+/// The user's input: items, constraints, groups, named numbers, and the root's world.
 ///
 /// The solved layout is a function of the document alone, not of its history.
 public struct LayoutDocument: Equatable, Sendable {
-  /// The items by ``ItemID``, the root first; `nil` if one was removed.
+  /// The items by ``ItemID``, the root first; `nil` for a removed item.
   var items: [KeptItem?]
-  /// The constraints by ``ConstraintID``; `nil` if one was removed.
+  /// The constraints by ``ConstraintID``; `nil` for a removed constraint.
   var keptConstraints: [KeptConstraint?]
-  /// Names given to several constraints at once, with the members' names in order.
+  /// The groups by name, each with its members' names in order.
   public internal(set) var groups: [String: [String]]
-  /// The named numbers, by their names as they were given.
+  /// The named numbers, by their names as given.
   public internal(set) var numbers: [String: NamedNumber]
   /// The root's size, traits and rules.
   public internal(set) var world: World {
@@ -16,10 +16,10 @@ public struct LayoutDocument: Equatable, Sendable {
     set { sharedWorld = SharedWorld(newValue) }
   }
   private var sharedWorld: SharedWorld
-  /// The numbers that the next unnamed constraint and the next activation take.
+  /// The numbers of the next unnamed constraint and the next activation.
   public internal(set) var counters: Counters
 
-  /// The numbers that the next of each kind takes.
+  /// The numbers of the next unnamed constraint and the next activation.
   public struct Counters: Equatable, Sendable {
     /// The number of the next unnamed constraint, as in `c1`.
     public var constraintName = 1
@@ -30,26 +30,25 @@ public struct LayoutDocument: Equatable, Sendable {
     public init() {}
   }
 
-  /// The numbers of handles that have been given out, including those of removed items and
-  /// constraints.
+  /// The numbers of handles given out, including those of removed items and constraints.
   public struct Handles: Equatable, Sendable {
-    /// The handles of items.
+    /// The number of item handles.
     public var items: Int
-    /// The handles of constraints.
+    /// The number of constraint handles.
     public var constraints: Int
   }
 
-  /// The numbers of handles that have been given out.
+  /// The numbers of handles given out.
   public var handles: Handles {
     Handles(items: items.count, constraints: keptConstraints.count)
   }
 
-  /// The constraints by ``ConstraintID``; `nil` if one was removed.
+  /// The constraints by ``ConstraintID``; `nil` for a removed constraint.
   ///
-  /// The cost is that of all of them.
+  /// Each access copies all records.
   public var constraints: [ConstraintRecord?] { keptConstraints.map { $0?.record } }
 
-  /// Creates a document with nothing but the root.
+  /// Creates a document that contains only the root.
   public init() {
     items = [KeptItem(ItemRecord(name: "root", kind: .view, superview: nil))]
     keptConstraints = []
@@ -62,9 +61,9 @@ public struct LayoutDocument: Equatable, Sendable {
 
 /// The root's size and surroundings.
 public struct World: Equatable, Sendable {
-  /// The rules that decide which constraints may be made.
+  /// The rules that decide which constraints are allowed.
   public enum Rules: String, CaseIterable, Sendable {
-    /// UIKit's rules, as it applies them when the program runs.
+    /// UIKit's rules, as enforced at run time.
     case uikit
     /// The rules of Apple's guide: no multiplier on a location.
     case guide
@@ -74,21 +73,22 @@ public struct World: Equatable, Sendable {
 
   /// The platform whose views are laid out.
   public enum Platform: String, CaseIterable, Sendable {
-    /// UIKit's; the root has the size that it is given.
+    /// UIKit's views; the root has the size it is given.
     case ios
-    /// AppKit's; the root is the content of a window, whose size constraints above 500 change.
+    /// AppKit's views; the root is the content of a window, whose size constraints above 500
+    /// change.
     case macos
   }
 
   /// The treatment of required constraints that cannot all hold.
   public enum Conflicts: String, CaseIterable, Sendable {
-    /// One is broken, as UIKit does.
+    /// One constraint is broken, as in UIKit.
     case `break`
     /// The change is refused.
     case refuse
   }
 
-  /// The moment at which the passes of a layout run.
+  /// When the layout passes run.
   public enum Passes: String, CaseIterable, Sendable {
     /// After each step.
     case auto
@@ -96,35 +96,35 @@ public struct World: Equatable, Sendable {
     case manual
   }
 
-  /// The form in which numbers are written for people.
+  /// How numbers are written for people.
   public enum Numbers: String, CaseIterable, Sendable {
     /// With at most 3 decimals.
     case rounded
-    /// With all 12 digits, or as a fraction if they go on.
+    /// With all 12 digits, or as a fraction if the digits repeat.
     case exact
   }
 
-  /// The way a layout is drawn in a terminal, unless a line says another one.
+  /// How a layout is drawn in a terminal unless a line says otherwise.
   public enum Pictures: String, CaseIterable, Sendable {
-    /// With filled areas where there is colour, else with lines.
+    /// Filled areas where there is colour, otherwise lines.
     case auto
-    /// With lines.
+    /// Lines.
     case box
-    /// With filled areas.
+    /// Filled areas.
     case block
-    /// With dots.
+    /// Dots.
     case braille
-    /// With lines of ASCII.
+    /// ASCII lines.
     case ascii
-    /// In pixels where the terminal says that it has them.
+    /// Pixels, where the terminal reports support for them.
     case pixels
   }
 
-  /// The root's own values, before a device decides them.
+  /// The root's own values, which a device overrides.
   public struct OwnRoot: Equatable, Sendable {
     /// The size, in points.
     public var size: Size
-    /// The safe area, left to right.
+    /// The safe area insets, by left and right.
     public var safeArea: EdgeInsets
     /// The size classes.
     public var traits: Traits
@@ -138,43 +138,43 @@ public struct World: Equatable, Sendable {
   public var isRightToLeft = false
   /// The user's text size.
   public var textSize = TextSize.large
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Double = 1
-  /// Indicates whether the user chose the scale.
+  /// Indicates whether the user set the scale.
   public var isScaleChosen = false
-  /// The safe area of the root, left to right.
+  /// The root's safe area insets, by left and right.
   public var safeArea = EdgeInsets.zero
-  /// The margins of the root; `nil` for 8, or those of the device.
+  /// The root's margins; `nil` for 8, or those of the device.
   public var margins: Margins?
-  /// The least margins, from the device; `nil` without one.
+  /// The device's minimum margins; `nil` without a device.
   public var minimumMargins: DirectionalEdgeInsets?
-  /// The size classes, from the device or as set.
+  /// The size classes, set by the user or the device.
   public var traits = Traits()
-  /// The device's name, `nil` for none.
+  /// The device's name; `nil` for none.
   public var device: String?
-  /// The root's own values from before it came onto a device; `nil` without one.
+  /// The root's values before a device was chosen; `nil` without a device.
   public var ownRoot: OwnRoot?
   /// Indicates whether the device is turned to landscape.
   public var isLandscape = false
-  /// The part of the screen's width in split view: 1, or less.
+  /// The fraction of the screen's width in split view, up to 1.
   public var splitFraction: Double = 1
-  /// The height of the keyboard; 0 when it is hidden.
+  /// The height of the keyboard; 0 if it is hidden.
   public var keyboardHeight: Double = 0
-  /// The bars that are shown, in order of name.
+  /// The visible bars, in order of name.
   public var bars: [Bar] = []
   /// The platform whose views are laid out.
   public var platform: Platform = .ios
-  /// The rules that decide which constraints may be made.
+  /// The rules that decide which constraints are allowed.
   public var rules: Rules = .uikit
   /// The treatment of required constraints that conflict.
   public var conflicts: Conflicts = .break
-  /// The moment at which the passes run; the engine has the solution at once either way.
+  /// When the layout passes run; the engine solves at once either way.
   public var passes: Passes = .auto
-  /// The form in which numbers are written; the layout is the same either way.
+  /// How numbers are written; the layout is the same either way.
   public var numbers: Numbers = .rounded
-  /// The way a layout is drawn in a terminal.
+  /// How a layout is drawn in a terminal.
   public var pictures: Pictures = .auto
 
-  /// Creates a root of 320 × 480 points, left to right, without a device.
+  /// Creates a left-to-right root of 320 × 480 points without a device.
   public init() {}
 }

@@ -1,10 +1,10 @@
 /// A sum of products of numbers and named numbers: `2 * gap + 4`.
 public struct NumberFormula: Equatable, Sendable {
-  /// A number times named numbers.
+  /// A product of a number and named numbers.
   public struct Part: Equatable, Sendable {
-    /// The number, with the sign of the part.
+    /// The coefficient, including the sign.
     public var coefficient: Double
-    /// The names of the factors, as they were given; none in a plain number.
+    /// The names of the factors as given; empty for a plain number.
     public var names: [String]
 
     /// Creates `coefficient × names`.
@@ -14,21 +14,21 @@ public struct NumberFormula: Equatable, Sendable {
     }
   }
 
-  /// The parts in the order typed, those of the same names in one.
+  /// The parts in the order typed, with equal names combined.
   public private(set) var parts: [Part] = []
 
   /// Creates an empty sum, which is 0.
   public init() {}
 
-  /// Creates a plain number, or a multiple of named ones.
+  /// Creates a plain number, or a multiple of named numbers.
   public init(_ coefficient: Double, _ names: [String] = []) {
     add(Part(coefficient, names))
   }
 
-  /// Indicates whether no named number is part of it.
+  /// Indicates whether the formula uses no named numbers.
   public var isPlain: Bool { parts.allSatisfy { $0.names.isEmpty } }
 
-  /// The names in it, each once, in order.
+  /// The names used, each once, in order.
   public var names: [String] {
     var found: [String] = []
     for part in parts {
@@ -37,12 +37,12 @@ public struct NumberFormula: Equatable, Sendable {
     return found
   }
 
-  /// Returns whether any of some names is in it.
+  /// Returns whether the formula uses any of the given names.
   public func names(anyOf names: Set<String>) -> Bool {
     parts.contains { $0.names.contains(where: names.contains) }
   }
 
-  /// Adds a part to the one of the same names, if there is one.
+  /// Adds a part, combining it with one of the same names.
   public mutating func add(_ part: Part) {
     if let index = parts.firstIndex(where: { $0.names == part.names }) {
       parts[index].coefficient += part.coefficient
@@ -60,14 +60,14 @@ public struct NumberFormula: Equatable, Sendable {
   /// Returns the product with a number.
   public func times(_ factor: Double) -> NumberFormula { times(NumberFormula(factor)) }
 
-  /// Returns the quotient by a number that is not 0.
+  /// Returns the quotient by a nonzero number.
   public func divided(by divisor: Double) -> NumberFormula {
     var result = NumberFormula()
     for part in parts { result.add(Part(part.coefficient / divisor, part.names)) }
     return result
   }
 
-  /// Returns the product with another formula, multiplied out.
+  /// Returns the expanded product with another formula.
   public func times(_ other: NumberFormula) -> NumberFormula {
     var result = NumberFormula()
     for one in parts {
@@ -78,7 +78,7 @@ public struct NumberFormula: Equatable, Sendable {
     return result
   }
 
-  /// Returns the value with the numbers that the names stand for; `nil` if one stands for none.
+  /// Returns the value for the numbers that the names stand for; `nil` if a name stands for none.
   public func value(_ number: (String) -> Double?) -> Double? {
     var sum = 0.0
     for part in parts {
@@ -94,7 +94,7 @@ public struct NumberFormula: Equatable, Sendable {
 }
 
 extension NumberFormula {
-  /// The formula as it may be typed.
+  /// The formula as it can be typed.
   public var text: String {
     guard let first = parts.first else { return "0" }
     var rest = NumberFormula()
@@ -102,20 +102,20 @@ extension NumberFormula {
     return (first.coefficient < 0 ? "-" : "") + first.magnitude + rest.textBehind
   }
 
-  /// The formula after another term: ` + 2 * gap - 4`.
+  /// The formula as it follows another term: ` + 2 * gap - 4`.
   package var textBehind: String {
     parts.map { ($0.coefficient < 0 ? " - " : " + ") + $0.magnitude }.joined()
   }
 
-  /// The product with something, as it may be typed: `(ratio + 1) * blue.width`.
+  /// Returns the product with another expression as it can be typed: `(ratio + 1) * blue.width`.
   package func text(times something: String) -> String {
     (isNegative ? "-" : "") + factorText + " * " + something
   }
 
-  /// Indicates whether it has the sign of its one part, which may stand before it.
+  /// Indicates whether the formula is a single negative part, whose sign can be written before it.
   var isNegative: Bool { parts.count == 1 && parts[0].coefficient < 0 }
 
-  /// The formula before `*`, without the sign that ``isNegative`` tells of.
+  /// The formula as written before `*`, without the sign that ``isNegative`` reports.
   var factorText: String { parts.count == 1 ? parts[0].magnitude : "(\(text))" }
 }
 
@@ -129,13 +129,13 @@ extension NumberFormula.Part {
   }
 }
 
-/// A number that a name stands for, and from which others may be made.
+/// A named number, from which others may be derived.
 public struct NamedNumber: Equatable, Sendable {
-  /// The number, or the sum of named numbers that it follows.
+  /// The number, or the sum of named numbers that defines it.
   public var formula: NumberFormula
   /// The value of the formula.
   public var value: Double
-  /// The place in the order in which the named numbers were made.
+  /// The position in the order in which the named numbers were created.
   public var order: Int
 
   /// Creates a named number.
@@ -146,12 +146,11 @@ public struct NamedNumber: Equatable, Sendable {
   }
 }
 
-/// The formulas of a constraint's numbers, where named numbers are part of them; the record has
-/// their values.
+/// The formulas of a constraint's numbers that use named numbers; the record has their values.
 public struct ConstraintFormulas: Equatable, Sendable {
   /// The formula of the constant; `nil` for a plain number.
   public var constant: NumberFormula?
-  /// The formulas of the multipliers by the place of their attribute on the right side.
+  /// The formulas of the multipliers, by the index of their attribute on the right side.
   public var multipliers: [Int: NumberFormula] = [:]
 
   /// Creates formulas for plain numbers.
@@ -160,7 +159,7 @@ public struct ConstraintFormulas: Equatable, Sendable {
   /// Indicates whether all numbers are plain.
   public var isEmpty: Bool { constant == nil && multipliers.isEmpty }
 
-  /// The names in the formulas, each once, in the order in which they are written.
+  /// The names in the formulas, each once, in the order written.
   public var names: [String] {
     var found: [String] = []
     let all = multipliers.sorted { $0.key < $1.key }.map { $0.value } + [constant].compactMap { $0 }
@@ -170,7 +169,7 @@ public struct ConstraintFormulas: Equatable, Sendable {
     return found
   }
 
-  /// Returns whether any of some names is in a formula.
+  /// Returns whether a formula uses any of the given names.
   public func names(anyOf names: Set<String>) -> Bool {
     constant?.names(anyOf: names) == true
       || multipliers.values.contains { $0.names(anyOf: names) }
@@ -178,9 +177,9 @@ public struct ConstraintFormulas: Equatable, Sendable {
 }
 
 extension ConstraintRecord {
-  /// Takes the constant and the multipliers that have formulas from these.
+  /// Recomputes the constant and the multipliers that have formulas.
   ///
-  /// - Returns: `false` if a name in them stands for no number; the record is then as before.
+  /// - Returns: `false` if a name stands for no number; the record is then unchanged.
   @discardableResult
   public mutating func follow(_ number: (String) -> Double?) -> Bool {
     var record = self
@@ -198,15 +197,14 @@ extension ConstraintRecord {
 }
 
 extension [String: NamedNumber] {
-  /// The names, each after those from which its number is made, else in the order in which they
-  /// were made.
+  /// The names, each after those from which it is derived, otherwise in order of creation.
   public var namesInOrder: [String] {
     var waiting = sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }
     var names: [String] = []
     var known: Set<String> = []
     while !waiting.isEmpty {
       let ready = waiting.firstIndex { $0.value.formula.names.allSatisfy(known.contains) }
-      // No number is made from itself; were it so, the order in which they were made would do.
+      // No number is derived from itself; if one were, the order of creation would do.
       let next = waiting.remove(at: ready ?? 0).key
       names.append(next)
       known.insert(next)
@@ -216,14 +214,15 @@ extension [String: NamedNumber] {
 }
 
 extension Layout {
-  /// The formulas of a constraint's numbers, without making a record; `nil` for plain numbers.
+  /// Returns the formulas of a constraint's numbers without creating a record; `nil` if all are
+  /// plain.
   public func formulas(of constraint: ConstraintID) -> ConstraintFormulas? {
     document.kept(constraint)?.formulas
   }
 
-  /// The constraints with formulas in which any of some names stands, in order of activation.
+  /// Returns the constraints whose formulas use any of the given names, in order of activation.
   ///
-  /// - Complexity: A look at each constraint, some nanoseconds.
+  /// - Complexity: One check per constraint, a few nanoseconds each.
   public func constraints(following names: Set<String>) -> [ConstraintID] {
     let kept = document.keptConstraints
     return ordered(

@@ -1,4 +1,4 @@
-/// A world as documents hold it: it is as large as the rest of a layout, and few steps change it.
+/// A world as stored in documents: it is as large as the rest of a layout, and few steps change it.
 final class SharedWorld: Equatable, Sendable {
   let world: World
 

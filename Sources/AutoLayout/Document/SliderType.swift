@@ -1,19 +1,19 @@
-/// The orientation of a slider of AppKit, which decides along which axes it has a natural size.
+/// The orientation of an AppKit slider, which decides along which axes it has a natural size.
 ///
-/// Apple's guide: on OS X a slider defines its width, its height or both, by its type. UIKit's has
-/// one type and ignores this.
+/// According to Apple's guide, a slider on OS X defines its width, its height or both, depending on
+/// its type. UIKit's sliders have one type and ignore this.
 public enum SliderType: String, CaseIterable, Sendable {
-  /// A track from the leading to the trailing edge; it has a natural height.
+  /// A track from the leading to the trailing edge, with a natural height.
   case horizontal
-  /// A track from the bottom to the top; it has a natural width.
+  /// A track from the bottom to the top, with a natural width.
   case vertical
-  /// A dial; it has a natural width and height.
+  /// A dial, with a natural width and height.
   case circular
 
   /// The natural size of AppKit's frame, in points.
   ///
-  /// A track is as thick as one of the regular size. A dial is as large as files of Interface
-  /// Builder store one of the small size with tick marks; no source for the regular size was found.
+  /// A track has the thickness of the regular size. A dial has the size that Interface Builder
+  /// files store for the small size with tick marks; no source for the regular size was found.
   var naturalSize: (width: Double?, height: Double?) {
     switch self {
     case .horizontal: (nil, 24)
@@ -22,8 +22,8 @@ public enum SliderType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the natural size, and the baselines of a track: it is aligned with a label as a pop-up
-  /// button of its size is.
+  /// Returns the natural size, with a track's baselines: a track is aligned with a label like a
+  /// pop-up button of its size.
   func content(ownHeight: Double?, scale: Double) -> ItemContent {
     let (width, height) = naturalSize
     guard self == .horizontal, let thickness = ownHeight ?? height else {

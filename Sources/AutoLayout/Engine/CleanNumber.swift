@@ -1,4 +1,4 @@
-// Numbers that leave the engine: 12 significant digits, and no minus zero.
+// Numbers that leave the engine: 12 significant digits, and no negative zero.
 
 internal import CMath
 
@@ -11,8 +11,8 @@ private let powersOfTen: [Double] = [
 /// 0.
 @inline(__always)
 func clean(_ value: Double) -> Double {
-  // Most lengths are whole numbers, and a conversion is the quickest way to see that; it makes 0 of
-  // minus 0.
+  // Most lengths are whole numbers, which a conversion detects fastest; it also turns negative zero
+  // into 0.
   if abs(value) < 1e12 {
     let whole = Double(Int64(value))
     if whole == value { return whole }

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 
 /// The identity of a generated constraint among those of its owner.
 enum GeneratedKey: Hashable, Sendable {
-  /// A number of the root's frame, or of a frame with a mask.
+  /// A number of the root's frame, or of a frame translated by its mask.
   enum Part: String, Sendable {
     case x, y, width, height
   }
@@ -14,7 +14,7 @@ enum GeneratedKey: Hashable, Sendable {
   case stack(StackKey)
   case row(RowKey)
 
-  /// The path after the owner's name.
+  /// The path that follows the owner's name.
   var path: String {
     switch self {
     case .root(let part): part.rawValue
@@ -26,7 +26,7 @@ enum GeneratedKey: Hashable, Sendable {
     }
   }
 
-  /// The key with a path; `nil` if none has it.
+  /// Creates the key with a path; returns nil if there is none.
   init?(path: Substring) {
     let words = path.split(separator: ".", omittingEmptySubsequences: false)
     let axis = words.count == 2 ? Axis(rawValue: String(words[1])) : nil
@@ -45,13 +45,13 @@ enum GeneratedKey: Hashable, Sendable {
 }
 
 extension GeneratedKey {
-  /// The name of the constraint in UIKit's log: its identifier, or for masks alone its class.
+  /// The constraint's name in UIKit's log: its identifier or, for masks only, its class.
   var logName: String? {
     if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }
     return identifier
   }
 
-  /// The identifier that UIKit gives the constraint, `nil` for none.
+  /// The identifier that UIKit gives the constraint; `nil` for none.
   var identifier: String? {
     switch self {
     case .stack(let key): key.identifier
@@ -65,7 +65,7 @@ extension GeneratedKey {
 enum Operand: Equatable, Sendable {
   /// An attribute of an item.
   case item(ItemAttribute)
-  /// An attribute of a stretch that belongs to a stack.
+  /// An attribute of a stretch inside a stack.
   case stretch(StackItem, LayoutAttribute)
 
   var isSensitive: Bool {
@@ -80,8 +80,8 @@ enum Operand: Equatable, Sendable {
   }
 }
 
-/// A constraint that an item generates, before it has unknowns; without references, as there are
-/// thousands.
+/// A constraint that an item generates, before unknowns are assigned; it holds no references, as
+/// there are thousands.
 struct DerivedRow: Equatable, Sendable {
   var key: GeneratedKey
   var first: Operand
@@ -91,19 +91,19 @@ struct DerivedRow: Equatable, Sendable {
   var constant: Double
   var priority = LayoutPriority.required
   var isProtected = false
-  /// The place in the order of constraints, before all explicit ones.
+  /// The position in the order of constraints, before all explicit ones.
   var order: Int64
 
-  /// The axis along which it speaks.
+  /// The axis along which the constraint applies.
   var axis: Axis? { first.attribute.axis }
 
-  /// Returns whether it has the same unknowns as another, with the same factors.
+  /// Returns whether the row has the same unknowns with the same factors as another.
   func isLike(_ other: DerivedRow) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation
   }
 
-  /// Indicates whether it depends on margins, baselines or areas.
+  /// Indicates whether the row depends on margins, baselines or areas.
   var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }
 }
 
@@ -118,6 +118,6 @@ extension LayoutRelation {
 }
 
 extension LayoutPriority {
-  /// Records are checked before they are lowered, so the fallback is never met.
+  /// Records are validated before they are lowered, so the fallback is never used.
   var strength: Strength { Strength(rawValue) ?? .required }
 }

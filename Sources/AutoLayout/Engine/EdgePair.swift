@@ -1,23 +1,23 @@
 // The positions of an item's areas within its rectangle.
 
-/// A place along an axis of a rectangle: a fraction of its size from its near edge, and points.
+/// A position along an axis of a rectangle: a fraction of its size from the near edge, plus points.
 struct Edge: Equatable {
   var fraction: Double
   var offset: Double
 
-  /// Returns the position in a rectangle of a size, from the near edge.
+  /// Returns the position in a rectangle of a given size, from the near edge.
   func place(in size: Double) -> Double { fraction * size + offset }
 
-  /// The place as seen from the other end.
+  /// The edge as measured from the opposite end.
   var mirrored: Edge { Edge(fraction: 1 - fraction, offset: -offset) }
 }
 
-/// A stretch along an axis of a rectangle.
+/// A span along an axis of a rectangle.
 struct EdgePair: Equatable {
   var near: Edge
   var far: Edge
 
-  /// All of the rectangle but insets.
+  /// Creates the span of a rectangle reduced by insets.
   init(insetNear near: Double = 0, far: Double = 0) {
     self.near = Edge(fraction: 0, offset: near)
     self.far = Edge(fraction: 1, offset: -far)
@@ -28,14 +28,14 @@ struct EdgePair: Equatable {
     self.far = far
   }
 
-  /// The stretch as seen from the other end.
+  /// The span as measured from the opposite end.
   var mirrored: EdgePair { EdgePair(near: far.mirrored, far: near.mirrored) }
 
   var length: Edge {
     Edge(fraction: far.fraction - near.fraction, offset: far.offset - near.offset)
   }
 
-  /// The place at a part of the way from its near end to its far one.
+  /// Returns the edge at a fraction of the way from the near end to the far end.
   func at(_ part: Double) -> Edge {
     let length = length
     return Edge(

@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
-// Frames in the present solution, and which of them changed.
+// Frames in the current solution, and which of them have changed.
 
 extension Engine {
-  /// The frame or alignment rectangle of an item in its superview's coordinates, from the left, at
-  /// 12 significant digits; the root's is at 0, 0.
+  /// Returns the frame or alignment rectangle of an item in its superview's coordinates, from the
+  /// left, rounded to 12 significant digits; the root's origin is at 0, 0.
   @inline(__always)
   func frame(of index: Int, isAligned: Bool) -> Rect {
-    // Part by part: a copy of the node would count a reference.
+    // Field by field: a copy of the node would retain a reference.
     guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box,
       let superview = tables.nodes[index]?.superview
     else { return .zero }
@@ -22,8 +22,8 @@ extension Engine {
     return rect.adding(insets).cleaned
   }
 
-  /// The values of an item's unknowns, asked for in one call: the solver is large, and copied for
-  /// each.
+  /// Returns the values of an item's unknowns in one call, as the large solver is copied for each
+  /// call.
   @inline(never)
   private static func rect(of box: Box, in solver: Solver) -> Rect {
     Rect(
@@ -31,7 +31,8 @@ extension Engine {
       width: solver.value(of: box.width), height: solver.value(of: box.height))
   }
 
-  /// The frame of an item in the root's coordinates; `known` are those of some items, by index.
+  /// Returns the frame of an item in root coordinates; `known` holds such frames of other items, by
+  /// index.
   func rootFrame(of item: ItemID, in scene: Scene, known: [Rect?] = []) -> Rect {
     Rect.inRoot(of: item.rawValue, amongst: scene.nodes.count, known: known) { index in
       guard scene.nodes.indices.contains(index), let node = scene.nodes[index] else { return nil }
@@ -46,20 +47,20 @@ extension Engine {
     }
   }
 
-  /// The frame of an item in its superview's coordinates, from the left.
+  /// Returns the frame of an item in its superview's coordinates, from the left.
   func localFrame(_ node: Node, in parent: Node) -> Rect {
     var rect = Self.rect(of: node.box, in: solver)
     if parent.isRightToLeft { rect.x = extent(inside: parent) - rect.x - rect.width }
     return rect.adding(node.insets)
   }
 
-  /// The width of the room in which an item's subviews lie.
+  /// Returns the width of the space that contains an item's subviews.
   private func extent(inside node: Node) -> Double {
     node.content.map { solver.value(of: $0.width) }
       ?? solver.value(of: node.box.width) + node.insets(.horizontal)
   }
 
-  /// The items whose own frame may have changed, with their frames.
+  /// Returns the items whose own frames may have changed, with their frames.
   mutating func takeMovedFrames() -> [(item: ItemID, frame: Rect)] {
     let changes = solver.takeChanges()
     if let frames = framesInOrder(of: changes) { return frames }
@@ -70,7 +71,7 @@ extension Engine {
     return frames
   }
 
-  /// Lets the solver remember which numbers of all items' frames have one value.
+  /// Lets the solver record which numbers of all items' frames have one value.
   mutating func noteDetermined() {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * tables.nodes.count)
@@ -78,7 +79,8 @@ extension Engine {
     solver.noteDetermined(variables)
   }
 
-  /// The same of the items that changes list, and of those that the listed constraints name.
+  /// Lets the solver record the same for changed items, and for items that changed constraints
+  /// name.
   mutating func noteDetermined(of changes: LayoutChanges, in document: LayoutDocument) {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * (changes.items.count + changes.constraints.count))
@@ -93,7 +95,7 @@ extension Engine {
     if last != nil { solver.noteDetermined(variables) }
   }
 
-  /// Adds the unknowns of an item.
+  /// Appends the unknowns of an item.
   private func take(_ index: Int, into variables: inout [Variable]) {
     guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else { return }
     variables.append(box.x)
@@ -108,7 +110,7 @@ extension Engine {
     solver.isNotedToVary(variable) ?? solver.mayVary(variable)
   }
 
-  /// Returns which of an item's unknowns may have more than one value, asked for in one call.
+  /// Returns which of an item's unknowns may have more than one value, in one call.
   func mayVary(_ box: Box) -> RectNumbers { Self.mayVary(box, in: solver) }
 
   @inline(never)
@@ -121,8 +123,8 @@ extension Engine {
     return varying
   }
 
-  /// The intervals of an item's frame as far as the solver has noted them: `settled` if each of its
-  /// numbers has one value, `nil` if they are not recorded.
+  /// Returns the ranges of an item's frame if the solver has recorded them: `settled` if each
+  /// number has one value, `nil` if they are not recorded.
   func notedRanges(
     of node: Node, settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
@@ -152,13 +154,13 @@ extension Engine {
       height: range(height.lower, height.upper, node.insets(.vertical)))
   }
 
-  /// The items whose own frame may have changed since this was last asked, in order of creation.
+  /// Returns the items whose own frames may have changed since the last call, in order of creation.
   mutating func takeMoved() -> [ItemID] {
     takeMoved(with: solver.takeChanges())
   }
 
-  /// The frames of the items that unknowns belong to, where these come in order of creation and no
-  /// other item follows them; else `nil`.
+  /// Returns the frames of the items to which changed unknowns belong, if these are in order of
+  /// creation and no other item depends on them; otherwise `nil`.
   private func framesInOrder(of changes: [Variable]) -> [(item: ItemID, frame: Rect)]? {
     guard moved.isEmpty else { return nil }
     var frames: [(item: ItemID, frame: Rect)] = []
@@ -202,7 +204,7 @@ extension Engine {
     guard hasTurned else { return isInOrder ? items : Set(items).sorted() }
     let turned = items.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true }
     var all = Set(items)
-    // From right to left, the place of a subview follows its superview's width.
+    // In right-to-left views, a subview's position depends on its superview's width.
     for index in tables.nodes.indices {
       guard let superview = tables.nodes[index]?.superview, superview >= 0 else { continue }
       if turned.contains(ItemID(superview)) { all.insert(ItemID(index)) }
@@ -212,7 +214,7 @@ extension Engine {
 }
 
 extension Rect {
-  /// From an alignment rectangle to its frame.
+  /// Converts an alignment rectangle to its frame.
   fileprivate func adding(_ insets: EdgeInsets) -> Rect {
     Rect(
       x: x - insets.left, y: y - insets.top, width: width + (insets.left + insets.right),

@@ -1,14 +1,15 @@
 internal import ConstraintSolver
 
-// Rounds of measuring: measures of the solution change rows, and so the solution.
+// Rounds of measuring: measurements of the solution change rows, and thereby the solution.
 
 extension Engine {
   /// Measures the items that depend on the solution until nothing changes.
   ///
-  /// The cost depends on the items that moved or were touched, and on those measured for more than
+  /// The cost depends on the items that moved or were changed, and on those measured for more than
   /// their text.
   ///
-  /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds, or `stopped`.
+  /// - Throws: `measuringLoop` if measurements still change after ``roundLimit`` rounds, or
+  ///   `stopped`.
   mutating func settle(after change: Change, in document: LayoutDocument) throws(LayoutError) {
     guard tables.isMeasuring else { return }
     var changed = try remeasure(after: change, in: document)
@@ -25,8 +26,8 @@ extension Engine {
     }
   }
 
-  /// Takes the measures of the present solution; returns the items for which they changed, and the
-  /// rows of tables that appeared or disappeared.
+  /// Measures items in the current solution; returns those whose measurements changed, and the
+  /// table rows that appeared or disappeared.
   private mutating func remeasure(
     after change: Change, in document: LayoutDocument
   ) throws(LayoutError) -> (items: [ItemID], cells: [ItemID]) {
@@ -39,7 +40,7 @@ extension Engine {
     for item in turning.items { touched.insert(item.rawValue) }
     var changed: [ItemID] = []
     var scene = tables.scene(of: document)
-    // Only the scene holds them, so that a measure is set in place.
+    // The scene holds the only reference, so that measurements are set in place.
     tables.measures = [:]
     defer { tables.measures = scene.measures }
     let wrapping = isAll ? tables.wrapping.inOrder : tables.wrapping.members(of: touched)
@@ -57,7 +58,7 @@ extension Engine {
         tables.counters.measured += 1
         let measure = try measure(of: ItemID(index), in: scene)
         guard measure != scene.measures[index] else { continue }
-        // Superviews come first, so that inherited values of their subviews are up to date.
+        // Superviews come first, so that values inherited by their subviews are up to date.
         before.append((index, scene.measures.updateValue(measure, forKey: index)))
         changed.append(ItemID(index))
         touched.insert(index)
@@ -74,7 +75,8 @@ extension Engine {
     return (changed, cells.sorted().map { ItemID($0) })
   }
 
-  /// The items whose unknowns changed since the last call; they stay among those that moved.
+  /// Returns the items whose unknowns have changed since the last call; they stay recorded as
+  /// moved.
   private mutating func takeMovedItems() -> Set<Int> {
     var items: Set<Int> = []
     for variable in solver.takeChanges() {
@@ -84,10 +86,9 @@ extension Engine {
     return items
   }
 
-  /// Returns whether an item may lie elsewhere, or hold something else, when other items were
-  /// touched.
+  /// Returns whether an item's position or content may have changed along with other items.
   private func isReached(_ index: Int, by touched: Set<Int>, in scene: Scene) -> Bool {
-    // A fitting size follows all that is inside.
+    // A fitting size depends on all descendants.
     if let kind = scene.nodes[index]?.kind, kind.arrangesSubviews { return true }
     var current = index
     while current >= 0, let node = scene.nodes[current] {
@@ -99,7 +100,7 @@ extension Engine {
 }
 
 extension Change {
-  /// Notes all that lies in some cells, and the constraints that name any of it.
+  /// Records all descendants of the given cells, and the constraints that name any of them.
   fileprivate mutating func note(contentsOf cells: [ItemID], in document: LayoutDocument) {
     guard !cells.isEmpty else { return }
     var inside: Set<ItemID> = []

@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// The solver's form of a document: unknowns and rows.
+/// A document in the solver's terms: unknowns and rows.
 struct Engine: Sendable {
   var solver = Solver()
   var tables = Tables()
-  /// The items whose unknowns changed since their frames were last asked for, as far as the engine
-  /// has asked the solver itself.
+  /// The items whose unknowns changed since their frames were last requested, as far as the engine
+  /// itself has asked the solver.
   var moved: Set<Int> = []
-  /// The number of steps that were solved; one that is refused or stopped counts only if the solver
-  /// had taken it, before the measures in its solution were refused.
+  /// The number of steps solved; a refused or stopped step counts only if the solver had completed
+  /// it before its measurements were refused.
   private(set) var stepCount = 0
   private let place = KeptInPlace()
 
@@ -16,16 +16,16 @@ struct Engine: Sendable {
     solver.conflictRule = .breakNewest
   }
 
-  /// The most rounds in one step of measuring again the values that depend on the solution (UIKit's
-  /// loop detector); two or three are usual.
+  /// The maximum number of measuring rounds in one step, as in UIKit's loop detector; two or three
+  /// are usual.
   static let roundLimit = 100
 
-  /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
+  /// Updates rows and unknowns to a document in which `change` was made, and solves.
   ///
-  /// With `acceptsConflicts` the newest of conflicting constraints is broken under either rule of
-  /// the document, which applies to later changes.
+  /// If `acceptsConflicts`, the newest of the conflicting constraints is broken whatever the
+  /// document's rule, which applies to later changes.
   ///
-  /// - Throws: the solver's errors; the engine is then unchanged.
+  /// - Throws: The solver's errors; the engine is then unchanged.
   mutating func reconcile(
     _ change: Change, with document: LayoutDocument, acceptsConflicts: Bool = false
   ) throws(LayoutError) {
@@ -47,7 +47,7 @@ struct Engine: Sendable {
     try settle(after: change, in: document)
   }
 
-  /// Carries out a change of rows, or undoes all of it.
+  /// Applies a change of rows, or undoes all of it.
   mutating func carryOut(
     _ change: Change, in document: LayoutDocument
   ) throws(LayoutError) {
@@ -68,15 +68,15 @@ struct Engine: Sendable {
     stepCount += 1
   }
 
-  /// Returns whether a change adds so much that all may as well be built from nothing, which the
-  /// solver does in one sweep.
+  /// Returns whether a change adds so much that everything may as well be built from scratch, which
+  /// the solver does in one pass.
   private func isBeginning(_ change: Change) -> Bool {
     let more = change.items.count + change.constraints.count
     let old = tables.nodes.count + tables.explicit.count
     return !change.isWhole && more > 64 && more > 2 * old && solver.brokenConstraints.isEmpty
   }
 
-  /// An engine for a document, in the place of this one.
+  /// Returns a new engine for a document, to replace this one.
   private func begun(
     with document: LayoutDocument, acceptsConflicts: Bool
   ) throws(LayoutError) -> Engine {
@@ -85,7 +85,7 @@ struct Engine: Sendable {
     engine.solver.stop = solver.stop
     try engine.reconcile(
       Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
-    // Its solver reports the unknowns that are no longer 0; the other existing items may have moved
+    // The new solver reports unknowns that are no longer 0; the other existing items may have moved
     // too.
     for index in tables.nodes.indices where engine.tables.nodes.indices.contains(index) {
       if let box = engine.tables.nodes[index]?.box, engine.isAtZero(box) {
@@ -99,7 +99,7 @@ struct Engine: Sendable {
     [box.x, box.y, box.width, box.height].allSatisfy { solver.value(of: $0) == 0 }
   }
 
-  /// Carries out a change of rows in one transaction.
+  /// Applies a change of rows in one transaction.
   static func run(
     _ solver: inout Solver, _ tables: inout Tables,
     _ body: (inout Solver, inout Tables) throws(SolverError) -> Void
@@ -107,7 +107,7 @@ struct Engine: Sendable {
     try solver.transaction { solver throws(SolverError) in try body(&solver, &tables) }
   }
 
-  /// The fast path: brings the solver in line with the constant of one explicit constraint.
+  /// Updates the constant of one explicit constraint in the solver: the fast path.
   mutating func setConstant(
     of id: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
@@ -126,7 +126,7 @@ struct Engine: Sendable {
     case .conflict(let set): .conflict(conflict(set, in: document))
     case .notFinite: .notFinite(.infinity)
     case .stopped: .stopped
-    // Handles come from the tables, which follow the solver.
+    // Handles come from the tables, which stay in step with the solver.
     case .unknownVariable, .unknownConstraint, .variableInUse: .notFinite(.nan)
     }
   }

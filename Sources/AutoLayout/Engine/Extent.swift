@@ -1,26 +1,26 @@
-/// The extent of a change: everything that has to be derived again.
+/// The extent of a change: everything that must be derived again.
 struct Extent {
   /// The items whose generated constraints may all have changed, in order.
   var owners: [ItemID] = []
-  /// Views that changed in stacks that did not: only their neighbourhood there may have changed.
+  /// Changed views in unchanged stacks, where only the view's neighbourhood may have changed.
   var neighbours: [(stack: ItemID, view: ItemID)] = []
-  /// The explicit constraints that were set, or that depend on the change.
+  /// The explicit constraints that were set or that depend on the change.
   var constraints: [ConstraintID]
   /// Indicates whether every row may have changed.
   var isEverything = false
   /// The items whose margins, baselines and the like may have changed, or ``Reach/rootColumn``.
   var reached: [Int] = []
-  /// Indicates whether those of any item may have changed.
+  /// Indicates whether the margins, baselines and the like of every item may have changed.
   var reachesAll = false
-  /// Indicates whether all coordinates have to be taken again from the document.
+  /// Indicates whether all coordinates must be recomputed from the document.
   var turnsNodes = false
-  /// The items whose coordinates have to be, if it is not all.
+  /// The items whose coordinates must be recomputed, if not all.
   var turned: Set<ItemID> = []
 
-  /// After a change of constraints alone, as most steps are.
+  /// Creates the extent of a change of constraints alone, as most are.
   private init(_ constraints: [ConstraintID]) { self.constraints = constraints }
 
-  /// After a change in a document, which are not copied.
+  /// Returns the extent of a change in a document, without copying either in the usual case.
   @inline(__always)
   static func of(_ change: borrowing Change, _ document: borrowing LayoutDocument) -> Extent {
     change.items.isEmpty && change.oldWorld == nil && !change.isWhole
@@ -39,7 +39,7 @@ struct Extent {
     }
     var changed = change.items + turned
     if let old = change.oldWorld { note(old.world, document, &changed) }
-    // Items that were removed last are beyond the end.
+    // Items removed from the end are beyond the new count.
     if isEverything { changed += document.items.indices.map { ItemID($0) } }
     var full = Set<ItemID>(minimumCapacity: changed.count)
     full.formUnion(changed)
@@ -52,7 +52,7 @@ struct Extent {
     for item in changed {
       noteSuperviews(of: item, change, document, &full)
       guard document.kind(of: item) == .stack else { continue }
-      // The stack decides whether a hidden view has content, by arranging it or not.
+      // A hidden view has content only if its stack does not arrange it.
       for view in document.children(of: item)
       where document.items[view.rawValue]?.isHidden == true { full.insert(view) }
     }
@@ -61,7 +61,8 @@ struct Extent {
     neighbours.removeAll { full.contains($0.stack) }
   }
 
-  /// Adds the constraints that name an item with a new writing direction: they are lowered again.
+  /// Adds the constraints that name an item with a new writing direction, which must be lowered
+  /// again.
   private mutating func noteConstraints(in document: LayoutDocument) {
     for (index, kept) in document.keptConstraints.enumerated() {
       if let kept, kept.mentions(where: { turned.contains($0) }) {
@@ -70,7 +71,8 @@ struct Extent {
     }
   }
 
-  /// A table depends on its subviews, a stack on its arranged views, and so does a stack around it.
+  /// Adds what depends on an item: the table that contains it, or the stack that arranges it and
+  /// any stacks around that.
   private mutating func noteSuperviews(
     of item: ItemID, _ change: Change, _ document: LayoutDocument, _ full: inout Set<ItemID>
   ) {
@@ -109,12 +111,12 @@ struct Extent {
       turnsNodes = true
       isEverything = true
     }
-    // Controls of another platform have other sizes and insets, and stacks arrange in another way.
+    // Controls of another platform have other sizes and insets, and stacks other rules.
     if old.platform != world.platform {
       turnsNodes = true
       isEverything = true
     }
-    // Every text is measured again.
+    // All text is measured again.
     if old.scale != world.scale || old.textSize != world.textSize { isEverything = true }
   }
 }

@@ -1,23 +1,23 @@
-// The set of items that are measured in the solution, with a count of the reasons for each.
+// Reference counts of the items measured in the solution.
 
-/// Items that are measured, with the number of reasons for each.
+/// Items measured in the solution, with the number of reasons for each.
 struct MeasuredItems: Sendable {
   private var reasons: [Int: Int] = [:]
   /// The items, superviews before their subviews.
   private(set) var inOrder: [Int] = []
-  /// The items that came or went since they were put in order.
+  /// The items added or removed since the last sort.
   private var changed: [Int] = []
 
   var isEmpty: Bool { reasons.isEmpty }
 
   func contains(_ item: Int) -> Bool { reasons[item] != nil }
 
-  /// The measured ones of some items, in order of creation.
+  /// Returns the measured items among the given items, in order of creation.
   func members(of items: Set<Int>) -> [Int] {
     items.filter { reasons[$0] != nil }.sorted()
   }
 
-  /// Counts one list of reasons in place of another.
+  /// Replaces one list of reasons by another in the counts.
   mutating func replace(_ old: [Int], by new: [Int]) {
     guard old != new else { return }
     for item in new {
@@ -33,9 +33,9 @@ struct MeasuredItems: Sendable {
     }
   }
 
-  /// Sorts the items, if they may be out of order; if items were only added, only those are moved.
+  /// Sorts the items if they may be out of order; if items were only added, inserts just those.
   ///
-  /// - Returns: whether an item is no longer measured.
+  /// - Returns: Whether an item is no longer measured.
   mutating func sort(byDepthIn nodes: [Node?], isTurned: Bool) -> Bool {
     guard !changed.isEmpty || isTurned else { return false }
     func place(_ index: Int) -> (depth: Int, index: Int) {
@@ -59,16 +59,16 @@ struct MeasuredItems: Sendable {
   }
 }
 
-/// The items that have to be measured for the sake of one item's own rows.
+/// The items that must be measured for one item's own rows.
 struct Measuring: Equatable, Sendable {
-  /// The item itself, if its text breaks at its solved width.
+  /// The item itself, if its text wraps at its solved width.
   var wrapping: [Int] = []
-  /// Items that are measured for their position or their content.
+  /// Items measured for their position or their content.
   var placed: [Int] = []
 }
 
 extension LayoutDocument {
-  /// Returns the items that have to be measured for the sake of one item's own rows.
+  /// Returns the items that must be measured for one item's own rows.
   func measuring(for item: ItemID) -> Measuring {
     guard let kept = kept(item), kept.mayBeMeasured else { return Measuring() }
     return effectiveRecord(item).map { measuring(for: item, $0) } ?? Measuring()
@@ -83,7 +83,7 @@ extension LayoutDocument {
     if record.preservesSuperviewMargins, let superview = record.superview, superview != .root {
       result.placed.append(superview.rawValue)
     }
-    // A stack in a stack that fills in proportion has a fitting length there.
+    // A stack inside a stack that fills proportionally has a fitting length there.
     if let stack = record.stack, stack.distribution == .fillProportionally {
       result.placed += stack.arranged.filter { kind(of: $0) == .stack }.map({ $0.rawValue })
     }

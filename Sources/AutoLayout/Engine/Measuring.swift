@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
-// Measuring of items in the solution.
+// Measuring items in the solution.
 
 extension Engine {
-  /// The width at which the text of a label breaks, in the present solution.
+  /// Measures the width at which a label's text wraps in the current solution.
   func wrap(of item: ItemID, in scene: Scene) -> Measure {
     var measure = Measure()
     guard scene.isInstalled(item), let node = scene.node(item) else { return measure }
@@ -12,8 +12,8 @@ extension Engine {
     return measure
   }
 
-  /// Measures the quantities on which an item's rows depend, in the present solution; `frame` is
-  /// its own in the root, if it is known.
+  /// Measures what an item's rows depend on in the current solution; `frame` is the item's frame in
+  /// root coordinates, if known.
   func measure(
     of item: ItemID, in scene: Scene, at frame: Rect? = nil
   ) throws(LayoutError) -> Measure {
@@ -48,21 +48,21 @@ extension Engine {
     return measure
   }
 
-  /// Returns the length of a strip at an edge that lies over an item that reaches `depth` into it,
-  /// or beyond it.
+  /// Returns how much of a strip along an edge covers an item that extends `depth` into it, or
+  /// beyond.
   private func covered(_ depth: Double, of strip: Double) -> Double {
     clean(min(max(0, depth), max(0, strip)))
   }
 }
 
 extension ItemRecord {
-  /// Indicates whether its text may have several lines.
+  /// Indicates whether the text may have several lines.
   var breaksLines: Bool {
     kind == .textView && !scrolls
       || numberOfLines != 1 && (kind == .label || kind == .cell)
   }
 
-  /// Indicates whether its text breaks at its solved width.
+  /// Indicates whether the text wraps at its solved width.
   public var wraps: Bool {
     breaksLines && (kind == .cell ? text != nil : preferredWidth == nil)
   }
@@ -73,25 +73,25 @@ extension ItemRecord {
     set { if kind == .textView { extras["scrolls"] = newValue ? nil : 0 } }
   }
 
-  /// Indicates whether its own rows depend on its position.
+  /// Indicates whether the item's own rows depend on its position.
   var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
 }
 
 extension KeptItem {
-  /// Indicates whether it generates nothing in any traits: a view without a mask or a natural
-  /// size.
+  /// Indicates whether the item generates nothing under any traits: a view without a mask or
+  /// natural size.
   var isPlain: Bool {
     kind == .view && naturalSize.width == nil && naturalSize.height == nil && superview != nil
       && (isBare || details?.translatesAutoresizingMask == false && !varies)
   }
 
-  /// Indicates whether it generates only its natural size, as set in its record.
+  /// Indicates whether the item generates only its natural size, as set in its record.
   var bringsSizeOnly: Bool {
     (kind == .view || kind == .image) && superview != nil && !varies && !isHidden
       && details?.translatesAutoresizingMask != true
   }
 
-  /// Indicates whether it may be measured, in the present traits or in others.
+  /// Indicates whether the item may have to be measured, under current or other traits.
   var mayBeMeasured: Bool {
     guard kind != .stack, kind != .table else { return true }
     guard let details else { return kind == .textView && text != nil }
@@ -101,7 +101,7 @@ extension KeptItem {
 }
 
 extension ItemAttribute {
-  /// Indicates whether it speaks of more than the item's own rectangle.
+  /// Indicates whether the attribute depends on more than the item's own rectangle.
   var isSensitive: Bool {
     switch attribute {
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
@@ -111,14 +111,14 @@ extension ItemAttribute {
     }
   }
 
-  /// Indicates whether it depends on the item's position.
+  /// Indicates whether the attribute depends on the item's position.
   var dependsOnPlace: Bool {
     isSensitive && !attribute.isBaseline
   }
 }
 
 extension KeptConstraint {
-  /// Indicates whether its row depends on margins, baselines, areas or natural sizes.
+  /// Indicates whether the constraint's row depends on margins, baselines, areas or natural sizes.
   @inline(__always)
   var isSensitive: Bool {
     !isInPoints || first.isSensitive || second?.anchor.isSensitive == true
@@ -127,7 +127,7 @@ extension KeptConstraint {
 }
 
 extension LayoutDocument {
-  /// Returns an item as the engine sees it, with a number of superviews.
+  /// Returns an item as the engine sees it; `depth` is its number of superviews.
   func node(_ item: ItemID, _ box: Box, _ content: ContentSize?, depth: Int) -> Node {
     let index = item.rawValue
     let kind = kind(of: item) ?? .view
@@ -142,9 +142,9 @@ extension LayoutDocument {
       offset: offset ?? Point(x: 0, y: 0), content: content)
   }
 
-  /// Returns the number of an item's superviews; `known` are the depths of some items.
+  /// Returns the number of an item's superviews; `known` returns an item's depth if already known.
   ///
-  /// Walks up to the first that is known.
+  /// Walks up to the first item of known depth.
   func depth(of item: ItemID, known: (Int) -> Int?) -> Int {
     var steps = 0
     var current = superview(of: item)
@@ -156,7 +156,7 @@ extension LayoutDocument {
     return steps
   }
 
-  /// Returns the number of superviews of each item, each counted once.
+  /// Returns the number of superviews of every item, in linear time.
   func depths() -> [Int] {
     var depths: [Int?] = Array(repeating: nil, count: items.count)
     for index in items.indices {

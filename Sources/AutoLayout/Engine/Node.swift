@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// The unknowns of an item: its alignment rectangle, measured from the leading top corner of the
+/// The unknowns of an item: its alignment rectangle, measured from the top leading corner of the
 /// superview's frame towards trailing and downwards.
 struct Box: Sendable {
   var x: Variable
@@ -18,9 +18,9 @@ struct Node: Sendable {
   private let shortSuperview: Int32
   private let shortDepth: Int32
   let kind: ItemKind
-  /// Indicates whether leading is the right edge for its subviews.
+  /// Indicates whether leading is the right edge for the item's subviews.
   let isRightToLeft: Bool
-  /// Apart, as there are many nodes and few have any of it.
+  /// Stored separately, as there are many nodes and few have such values.
   private let rare: Rare?
 
   private final class Rare: Sendable {
@@ -46,18 +46,18 @@ struct Node: Sendable {
     rare = isPlain ? nil : Rare(insets, offset, content)
   }
 
-  /// The position of the superview; -1 for the root and for views outside of its tree.
+  /// The index of the superview; -1 for the root and for views outside its tree.
   var superview: Int { Int(shortSuperview) }
   /// The number of superviews.
   var depth: Int { Int(shortDepth) }
-  /// From the frame inwards to the alignment rectangle, left to right.
+  /// The insets from the frame to the alignment rectangle, by left and right.
   var insets: EdgeInsets { rare?.insets ?? .zero }
-  /// The offset to which a scroll view is scrolled.
+  /// The scroll offset of a scroll view.
   var offset: Point { rare?.offset ?? Point(x: 0, y: 0) }
   /// The size of a scroll view's content.
   var content: ContentSize? { rare?.content }
 
-  /// The inset at the near end of an axis, for a writing direction.
+  /// Returns the inset at the near end of an axis, for a writing direction.
   func nearInset(_ axis: Axis, rightToLeft: Bool) -> Double {
     switch axis {
     case .horizontal: rightToLeft ? insets.right : insets.left
@@ -65,13 +65,13 @@ struct Node: Sendable {
     }
   }
 
-  /// Both insets of an axis together.
+  /// Returns the sum of both insets along an axis.
   func insets(_ axis: Axis) -> Double {
     axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
   }
 }
 
-/// The unknown size of a scroll view's content.
+/// The unknowns for the size of a scroll view's content.
 struct ContentSize: Sendable {
   var width: Variable
   var height: Variable
@@ -79,8 +79,8 @@ struct ContentSize: Sendable {
   func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
-/// An unknown stretch in a stack that no item stands for: the gap between two views, or the span
-/// across all of them.
+/// The unknowns of a span in a stack that corresponds to no item: the gap between two views, or the
+/// span across all of them.
 struct Stretch: Sendable {
   var origin: Variable
   var size: Variable

@@ -1,21 +1,21 @@
-/// Counts of a layout's work to follow its document, the same in every run.
+/// Counts of the work that a layout does to follow its document, identical in every run.
 public struct RowCounters: Equatable, Sendable {
-  /// Rows that were added to the solver, those that replace removed ones among them.
+  /// Rows added to the solver, including replacements of removed rows.
   public internal(set) var added = 0
-  /// Rows that were removed.
+  /// Rows removed from the solver.
   public internal(set) var removed = 0
-  /// Rows whose constant alone changed: the cheap kind.
+  /// Rows of which only the constant changed, which is cheap.
   public internal(set) var constants = 0
-  /// Items and explicit constraints that were looked at.
+  /// Items and explicit constraints examined.
   public internal(set) var visited = 0
-  /// Constraints of views, masks and stacks that were derived.
+  /// Constraints derived from views, masks and stacks.
   public internal(set) var derived = 0
-  /// The number of them that were written out in unknowns.
+  /// Derived constraints written out in unknowns.
   public internal(set) var lowered = 0
-  /// Items that were measured in the solution.
+  /// Items measured in the solution.
   public internal(set) var measured = 0
 
-  /// Creates counts.
+  /// Creates counters.
   public init(
     added: Int = 0, removed: Int = 0, constants: Int = 0, visited: Int = 0, derived: Int = 0,
     lowered: Int = 0, measured: Int = 0
@@ -31,6 +31,6 @@ public struct RowCounters: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The work that following the document has taken since the layout was made.
+  /// The work done to follow the document since the layout was created.
   public var rowCounters: RowCounters { engine.tables.counters }
 }

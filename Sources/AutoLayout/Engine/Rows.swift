@@ -1,22 +1,22 @@
 internal import ConstraintSolver
 
-// The tables' part of a row, beside the solver's.
+// The tables' data for a row, besides the solver's.
 
-/// The row of an explicit constraint in the solver, which knows the rest of it.
+/// The row of an explicit constraint; the solver has the rest of its data.
 struct ExplicitRow: Sendable {
   var id: LinearConstraint.ID
   /// The part of the right side to which the constant is added.
   var offset: Double
-  /// Indicates whether the record's own constant is in force, rather than a variation's.
+  /// Indicates whether the record's own constant applies, rather than a variation's.
   var followsConstant: Bool
 }
 
 /// The rows of explicit constraints, by handle.
 ///
-/// Eight bytes each, as most need only the index of the row.
+/// Eight bytes each, as most rows need only their index.
 struct ExplicitRows: Sendable {
   private var ids: [LinearConstraint.ID] = []
-  /// The rows of those that need more.
+  /// The rows that need more.
   private var others: [Int: ExplicitRow] = [:]
 
   var count: Int { ids.count }
@@ -41,27 +41,27 @@ struct ExplicitRows: Sendable {
   /// Reserves capacity for more rows.
   mutating func reserve(_ more: Int) { ids.reserveCapacity(ids.count + more) }
 
-  /// Removes the last ones, so that `count` are left.
+  /// Truncates the list to the first `count` rows.
   mutating func keep(_ count: Int) {
     if !others.isEmpty { for index in count..<max(count, ids.count) { others[index] = nil } }
     ids.removeLast(ids.count - count)
   }
 }
 
-/// The dependencies of a row on items beside the unknowns: margins, baselines, areas, natural
-/// sizes.
+/// What a row depends on besides unknowns: the margins, baselines, areas and natural sizes of
+/// items.
 struct Reach: Equatable, Sendable {
-  /// Stands among items for the readable column of the root, which follows the root's width.
+  /// A marker among items for the root's readable column, which depends on the root's width.
   static let rootColumn = -1
 
   /// The items, or ``rootColumn``.
   var items: [Int] = []
-  /// The items that have to be measured in the solution.
+  /// The items that must be measured in the solution.
   var measured: [Int] = []
 
   init() {}
 
-  /// The reach of a sensitive constraint.
+  /// Creates the dependencies of a sensitive constraint.
   init(_ kept: KeptConstraint) {
     note(kept.first)
     for term in kept.terms { note(term.anchor) }
@@ -88,22 +88,22 @@ struct GeneratedRow: Sendable {
   var rightSide: Double { offset + derived.constant }
 }
 
-/// The rows that an item generates, in parts that are derived independently.
+/// The rows that an item generates, in independently derived parts.
 struct GeneratedRows: Sendable {
-  /// The rows that belong to no view that the item arranges.
+  /// The rows that belong to none of the item's arranged views.
   var own: [GeneratedRow] = []
-  /// The rows of each view that a stack arranges.
+  /// The rows of each arranged view of a stack.
   var views: [[GeneratedRow]] = []
-  /// The stack for which they were derived, in a list of one or none: few items are stacks.
+  /// The stack from which the rows were derived, as a list of at most one: few items are stacks.
   private var stacks: [DerivedStack] = []
 
-  /// The stack for which they were derived.
+  /// The stack from which the rows were derived.
   var stack: DerivedStack? {
     get { stacks.first }
     set { stacks = newValue.map { [$0] } ?? [] }
   }
 
-  /// Replaces a view of the stack in place.
+  /// Replaces the description of a view of the stack in place.
   mutating func set(_ arranged: StackDescription.Arranged, ofView view: Int) {
     if !stacks.isEmpty { stacks[0].description.arranged[view] = arranged }
   }
@@ -114,13 +114,13 @@ struct GeneratedRows: Sendable {
   var joined: [GeneratedRow] { views.reduce(own, +) }
 }
 
-/// A stack as it was when its rows were derived.
+/// A stack in the state from which its rows were derived.
 struct DerivedStack: Sendable {
   var properties: StackProperties
   var description: StackDescription
   /// The index of each view.
   var places: [ItemID: Int]
-  /// Indicates whether a change of a view reaches no further than its neighbours.
+  /// Indicates whether a change of a view affects only its neighbours.
   var isLocal: Bool
 
   init(_ properties: StackProperties, _ description: StackDescription) {
@@ -141,12 +141,12 @@ enum RowOwner: Hashable, Sendable {
 
 /// The owner of each row of the solver, by the row's index.
 ///
-/// Four bytes a row, as most rows belong to explicit constraints, or are bounds of sizes without an
-/// owner.
+/// Four bytes per row, as most rows belong to explicit constraints or are ownerless bounds of
+/// sizes.
 struct RowOwners: Sendable {
-  /// The handle of a constraint, `~` a place in `generated`, or `nobody`; from row `start` on.
+  /// From row `start` on: a constraint's handle, `~` an index in `generated`, or `nobody`.
   private var places: [Int32] = []
-  /// Sizes have the first rows of a large build.
+  /// The first row with an owner; in a large build, the rows before it are bounds of sizes.
   private var start = 0
   private var generated: [(item: ItemID, key: GeneratedKey)] = []
   private var free: [Int32] = []
@@ -166,7 +166,7 @@ struct RowOwners: Sendable {
   /// Reserves capacity for more rows.
   mutating func reserve(_ more: Int) { places.reserveCapacity(places.count + more) }
 
-  /// Notes whose a row is from now on.
+  /// Records the new owner of a row.
   @inline(__always)
   mutating func note(_ owner: RowOwner, at row: Int) {
     if places.isEmpty { start = row }

@@ -1,30 +1,30 @@
-// The content of an item and the insets of its areas, as rows need them.
+// The content of an item and the insets of its areas, for use in rows.
 
-/// The values measured in the solution, for an item whose rows depend on them.
+/// The values measured in the solution for an item whose rows depend on them.
 struct Measure: Equatable, Sendable {
-  /// The width at which a label of many lines breaks; `nil` before it was first solved.
+  /// The width at which multiline text wraps; `nil` before the first solution.
   var wrapWidth: Double?
-  /// The part of the item that the root's unsafe area covers.
+  /// The extent at each edge of the item that the root's unsafe area covers.
   var safe = EdgeInsets.zero
-  /// The part of the item that the superview's margins cover.
+  /// The extent at each edge of the item that the superview's margins cover.
   var preserved = EdgeInsets.zero
-  /// The width of the item, which limits the readable column.
+  /// The width of the item, which limits its readable column.
   var width = 0.0
-  /// The height from the item's bottom that the keyboard covers.
+  /// The height above the item's bottom edge that the keyboard covers.
   var keyboard = 0.0
-  /// The fitting size of a stack in a stack that fills in proportion.
+  /// The fitting size of a stack inside a stack that fills proportionally.
   var fitting: Size?
-  /// The heights of a table's rows that were measured, by cell; the others only the estimate knows.
+  /// The measured row heights of a table, by cell; the other rows use the estimate.
   var rows: [Int: Double] = [:]
 }
 
 extension Scene {
-  /// The record of an item with the values that hold in the present traits.
+  /// Returns the record of an item with the values for the current traits.
   func record(_ item: ItemID) -> ItemRecord? {
     document.effectiveRecord(item)
   }
 
-  /// The natural size, lines and baselines of an item.
+  /// Returns the natural size, lines and baselines of an item.
   func content(of item: ItemID) -> ItemContent {
     guard let record = record(item) else { return ItemContent(width: nil, height: nil) }
     return content(of: item, record)
@@ -43,10 +43,10 @@ extension Scene {
       on: document.world.platform)
   }
 
-  /// The natural size to which content hugging and compression resistance hold an item.
+  /// Returns the natural size, which content hugging and compression resistance hold an item to.
   ///
-  /// The width of a label that breaks at its solved width stays that of one line, so that the
-  /// horizontal solution never depends on the measured one.
+  /// A label that wraps at its solved width has the natural width of a single line, so that the
+  /// horizontal solution never depends on a measured one.
   func naturalSize(
     of item: ItemID, _ record: ItemRecord, _ known: ItemContent? = nil
   ) -> (width: Double?, height: Double?) {
@@ -80,7 +80,7 @@ extension Scene {
 
   // MARK: Areas
 
-  /// From an item's rectangle inwards to one of its areas, left to right.
+  /// Returns the insets from an item's rectangle to one of its areas, by left and right.
   func insets(of area: LayoutArea, _ item: ItemID) -> EdgeInsets {
     switch area {
     case .own, .frame, .keyboard, .textLabel, .detailTextLabel, .imageView: .zero
@@ -92,7 +92,7 @@ extension Scene {
     }
   }
 
-  /// A cell's content view leaves the separator free, unless the cell says otherwise.
+  /// Returns the insets of a cell's content view, which by default excludes only the separator.
   func contentInsets(of item: ItemID) -> EdgeInsets {
     guard document.kind(of: item) == .cell else { return .zero }
     return document.item(item)?.contentInsets
@@ -110,8 +110,8 @@ extension Scene {
     item == .root ? document.world.effectiveSafeArea : measures[item.rawValue]?.safe ?? .zero
   }
 
-  /// The margins in force (`layoutMargins` on a device): its own, measured from the safe area, and
-  /// at least the superview's if those are preserved.
+  /// Returns the effective margins (`layoutMargins` on a device): the item's own, measured from the
+  /// safe area, and at least the superview's if those are preserved.
   func margins(of item: ItemID) -> EdgeInsets {
     guard let record = record(item), let node = node(item) else { return .zero }
     let own = document.ownMargins(of: item, record, rightToLeft: node.isRightToLeft)
@@ -124,7 +124,7 @@ extension Scene {
       right: max(own.right + safe.right, preserved.right))
   }
 
-  /// Returns the margins, or more at the sides if the column would be too wide to read.
+  /// Returns the margins, widened at the sides if the column would be too wide to read.
   private func readableInsets(of item: ItemID) -> EdgeInsets {
     var insets = margins(of: item)
     let width =
@@ -135,8 +135,8 @@ extension Scene {
     return insets
   }
 
-  /// Returns the height of the keyboard's guide in an item: the part that the keyboard covers, or
-  /// the bottom of the safe area.
+  /// Returns the height of an item's keyboard guide: the part that the keyboard covers, or the
+  /// bottom of the safe area.
   func keyboardHeight(in item: ItemID) -> Double {
     let keyboard =
       item == .root ? document.world.keyboardHeight : measures[item.rawValue]?.keyboard ?? 0
@@ -145,7 +145,7 @@ extension Scene {
 }
 
 extension LayoutDocument {
-  /// The record of an item with the values that hold in the present traits.
+  /// Returns the record of an item with the values for the current traits.
   func effectiveRecord(_ item: ItemID) -> ItemRecord? {
     guard let kept = kept(item) else { return nil }
     guard kept.varies else { return kept.record }
@@ -163,22 +163,22 @@ extension LayoutDocument {
     return style.fontSize(at: world.textSize)
   }
 
-  /// The margins as they are set, or as the kind or the device has them.
+  /// Returns the margins as set, or those of the kind or the device.
   func ownMargins(of item: ItemID, _ record: ItemRecord, rightToLeft: Bool) -> EdgeInsets {
     item == .root
       ? world.effectiveMargins(rightToLeft: rightToLeft)
       : (record.margins ?? .usual).insets(rightToLeft: rightToLeft)
   }
 
-  /// The width of a column that is easily read: 672 points at the default text size, in proportion
-  /// to it.
+  /// The width of a readable column: 672 points at the default text size, in proportion to the text
+  /// size.
   var readableWidth: Double {
     let size = TextStyle.body.fontSize(at: world.textSize)
     return 672 * size / 17
   }
 
-  /// Returns whether leading is the right edge for the subviews of an item
-  /// (`semanticContentAttribute` is not inherited; a guide takes the direction of its owner).
+  /// Returns whether leading is the right edge for an item's subviews (`semanticContentAttribute`
+  /// is not inherited; a guide uses its owner's direction).
   func isRightToLeft(_ item: ItemID) -> Bool {
     let kept = kept(item)
     if kept?.kind == .guide, let owner = kept?.superview { return isRightToLeft(owner) }
@@ -193,13 +193,14 @@ extension LayoutDocument {
 }
 
 extension ItemRecord {
-  /// Content hugging along an axis, as set or as for the kind.
+  /// Returns the content hugging priority along an axis: the item's own, or the kind's default.
   public func hugging(_ axis: Axis) -> LayoutPriority {
     let own = axis == .horizontal ? horizontalHugging : verticalHugging
     return own ?? kind.defaults.hugging[axis]
   }
 
-  /// Compression resistance along an axis, as set or as for the kind.
+  /// Returns the compression resistance priority along an axis: the item's own, or the kind's
+  /// default.
   public func resistance(_ axis: Axis) -> LayoutPriority {
     let own = axis == .horizontal ? horizontalResistance : verticalResistance
     return own ?? kind.defaults.resistance[axis]

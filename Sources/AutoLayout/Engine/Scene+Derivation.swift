@@ -1,14 +1,14 @@
-// The constraints that an item generates: the root's frame, natural sizes, stacks.
+// The constraints that an item generates: for the root's frame, natural sizes, masks and stacks.
 
-/// The constraints that an item generates, before it has unknowns.
+/// The constraints that an item generates, before unknowns are assigned.
 struct Derivation {
-  /// The rows that belong to no view that the item arranges.
+  /// The rows that belong to none of the item's arranged views.
   var own: [DerivedRow] = []
-  /// The rows of each view that a stack arranges.
+  /// The rows of each arranged view of a stack.
   var views: [[DerivedRow]] = []
   /// The stretches that the rows mention.
   var stretches: [StackItem] = []
-  /// The stack that was derived.
+  /// The stack from which the rows were derived.
   var stack: DerivedStack?
 
   var isEmpty: Bool { own.isEmpty && views.isEmpty && stack == nil }
@@ -93,18 +93,18 @@ extension Scene {
         priority: resistance, order: Self.firstContent - 1 - Int64(place)))
   }
 
-  /// Natural sizes come before explicit constraints, by age of the view: hugging with the oldest
-  /// first, resistance with the youngest, so that ties stretch the later view and squeeze the
-  /// earlier.
+  /// The order of natural sizes, which come before explicit constraints, by age of the view:
+  /// hugging from the oldest, resistance from the youngest, so that ties stretch the later view and
+  /// squeeze the earlier one.
   private static let firstContent: Int64 = -1 << 40
-  /// The constraints of the root, of masks and of stacks come before natural sizes.
+  /// The order of the constraints of the root, masks and stacks, which come before natural sizes.
   static let firstProtected: Int64 = -1 << 60
 
   // MARK: Masks
 
-  /// The frame and mask of a view that translates them.
+  /// Returns the rows for the frame and mask of a view that translates them.
   ///
-  /// As in UIKit they are required and may have forms that users may not write: a location that
+  /// As in UIKit, they are required and may have forms that users may not write: a location that
   /// depends on a size, or on nothing.
   private func maskRows(_ item: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     guard record.translatesAutoresizingMask, let frame = record.frame,
@@ -127,7 +127,7 @@ extension Scene {
           key: .mask(part), first: .item(ItemAttribute(item, attribute)),
           multiplier: line.multiplier,
           second: isConstant ? nil : .item(ItemAttribute(around.item, extent, of: around.area)),
-          // A frame smaller than its insets leaves nothing for constraints, not less.
+          // A frame smaller than its insets leaves constraints a length of 0, not a negative one.
           constant: isConstant ? max(0, line.constant + inset) : line.constant + inset,
           isProtected: true, order: order))
     }

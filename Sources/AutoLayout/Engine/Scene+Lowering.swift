@@ -1,10 +1,10 @@
 internal import ConstraintSolver
 
-// From constraints on attributes to rows on unknowns.
+// Lowering: from constraints on attributes to rows on unknowns.
 
 extension Scene {
-  /// Writes the left side of an explicit constraint less its right side in unknowns; `false` if it
-  /// takes no part in the present traits.
+  /// Writes the left side of an explicit constraint minus its right side in unknowns; returns
+  /// `false` if the constraint does not apply under the current traits.
   func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
     guard kept.isActive else { return false }
     if hasConditions, namesEstimated(kept) { return false }
@@ -15,7 +15,7 @@ extension Scene {
     return add(kept.first, times: 1, plus: -1, kept.second, kept.others, fromLeft: true, to: &sum)
   }
 
-  /// Returns whether a constraint names a cell that is not made yet.
+  /// Returns whether a constraint names a cell that does not exist yet.
   private func namesEstimated(_ kept: KeptConstraint) -> Bool {
     isEstimated(kept.first.item) || kept.second.map { isEstimated($0.anchor.item) } == true
       || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
@@ -34,7 +34,7 @@ extension Scene {
     }
   }
 
-  /// A sum of attributes in the coordinates that they have in common.
+  /// Returns a sum of attributes in their common coordinates; `nil` if there are none.
   func row(of sum: [ScaledAttribute]) -> Sum? {
     var result = Sum()
     guard let first = sum.first else { return result }
@@ -44,11 +44,11 @@ extension Scene {
     return isThere ? result : nil
   }
 
-  /// Puts a sum of attributes in the place of `sum`, in the coordinates that all have in common;
-  /// `false` if there are none.
+  /// Replaces `sum` by a sum of attributes in their common coordinates; returns `false` if there
+  /// are none.
   ///
-  /// With `fromLeft` a multiplier multiplies a coordinate that is measured from the left edge, in
-  /// both directions of reading.
+  /// If `fromLeft`, a multiplier applies to coordinates measured from the left edge, in both
+  /// writing directions.
   private func add(
     _ first: ItemAttribute, times factor: Double, plus sign: Double,
     _ second: ScaledAttribute?, _ others: [ScaledAttribute], fromLeft: Bool = false,
@@ -94,8 +94,8 @@ extension Scene {
     return naturalSize(of: item, record)
   }
 
-  /// Returns whether an item and all its superviews are there: in the present traits, and in rows
-  /// of tables that are made.
+  /// Returns whether an item and all its superviews exist under the current traits and in existing
+  /// table rows.
   @inline(__always)
   func isInstalled(_ item: ItemID) -> Bool {
     guard !hasConditions else { return isInstalledInTraits(item) }
@@ -129,15 +129,16 @@ extension Scene {
     if let second = row.second {
       add(second, times: -row.multiplier, in: space, isAbsolute: isAbsolute, stretches, to: &sum)
     }
-    // The root's own edges are the origin of every measure, so its place has no attribute.
+    // The root's own edges are the origin of all coordinates, so no attribute expresses its
+    // position.
     if row.key == .root(.x) { sum = Sum(terms: placeTerms(.horizontal)) }
     if row.key == .root(.y) { sum = Sum(terms: placeTerms(.vertical)) }
     sum.collect()
   }
 
-  /// Returns the item in whose coordinates a generated constraint of `owner` measures places.
+  /// Returns the item in whose coordinates a generated constraint of `owner` measures locations.
   private func space(of row: DerivedRow, of owner: ItemID) -> ItemID {
-    // Stretches are measured in the stack, so attributes compared with them are too.
+    // Stretches are measured in the stack's coordinates, and so are attributes related to them.
     guard owner != .root, case .item(let first) = row.first else { return owner }
     switch row.second {
     case nil: return superviewOrSelf(first.item)

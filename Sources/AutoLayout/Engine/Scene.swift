@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
-/// The input from which rows are derived: the document, the items' unknowns, and the measures.
+/// The input for deriving rows: the document, the items' unknowns, and the measurements.
 ///
-/// A scene is made for one step and dropped before the engine's tables change.
+/// A scene is created for one step and discarded before the engine's tables change.
 struct Scene {
   let document: LayoutDocument
   let nodes: [Node?]
   var measures: [Int: Measure]
-  /// Indicates whether an item may be there in some traits only.
+  /// Indicates whether any item may exist only under certain traits.
   var hasConditions = true
 
   func node(_ item: ItemID) -> Node? {
@@ -16,7 +16,7 @@ struct Scene {
 
   // MARK: The tree
 
-  /// Returns the superview of an item; the item itself if there is none.
+  /// Returns the superview of an item, or the item itself if there is none.
   func superviewOrSelf(_ item: ItemID) -> ItemID {
     guard nodes.indices.contains(item.rawValue), let superview = nodes[item.rawValue]?.superview,
       superview >= 0
@@ -24,7 +24,7 @@ struct Scene {
     return ItemID(superview)
   }
 
-  /// The nearest item in which both lie, or one of them that the other lies in; `nil` when there is
+  /// Returns the nearest common ancestor of two items, which may be one of them; `nil` if there is
   /// none.
   func meeting(of a: Int, and b: Int) -> Int? {
     if nodes.indices.contains(a), let superview = nodes[a]?.superview, superview >= 0 {
@@ -43,7 +43,7 @@ struct Scene {
 
   // MARK: Expressions
 
-  /// Adds `factor ×` an attribute, in the coordinates of an ancestor: from its near edge towards
+  /// Adds an attribute times `factor`, in an ancestor's coordinates: from its near edge towards
   /// trailing or, if `isAbsolute`, from its left edge to the right.
   @inline(__always)
   func add(
@@ -94,8 +94,8 @@ struct Scene {
     }
   }
 
-  /// Does the same for the most frequent attributes: an edge, centre or size of an item in its own
-  /// or its superview's coordinates, not of one of its areas; `false` for anything else.
+  /// Adds the most common attributes: an edge, centre or size of an item itself, not of an area, in
+  /// its own or its superview's coordinates; returns `false` for any other.
   private func addPlain(
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
   ) -> Bool {
@@ -131,7 +131,7 @@ struct Scene {
     return true
   }
 
-  /// Adds the position of an item's near edge in the coordinates of an ancestor.
+  /// Adds the position of an item's near edge in an ancestor's coordinates.
   func addOrigin(
     of item: Int, in space: Int, _ axis: Axis, rightToLeft: Bool, times factor: Double,
     to sum: inout Sum
@@ -163,7 +163,7 @@ struct Scene {
     }
   }
 
-  /// Adds the extent of the room in which an item's subviews lie.
+  /// Adds the extent of the space that contains an item's subviews.
   func addExtent(of node: Node, _ axis: Axis, times factor: Double, to sum: inout Sum) {
     if let content = node.content {
       sum.add(content.size(axis), factor)
@@ -177,7 +177,7 @@ struct Scene {
     axis == .horizontal ? node.offset.x : node.offset.y
   }
 
-  /// Adds an edge of an item in its own coordinates, in which its subviews lie.
+  /// Adds an edge of an item in its own coordinates, which its subviews use.
   private func addOwnEdge(
     _ edge: Edge, _ attribute: ItemAttribute, _ axis: Axis, _ node: Node, rightToLeft: Bool,
     times factor: Double, to sum: inout Sum
@@ -222,7 +222,7 @@ struct Scene {
 
   // MARK: Edges
 
-  /// Returns the position of an attribute in its item's rectangle; baselines apart.
+  /// Returns the position of an attribute, except baselines, in its item's rectangle.
   private func edge(of attribute: ItemAttribute, rightToLeft: Bool) -> Edge {
     let plain = attribute.attribute.withoutMargin
     let area = plain == attribute.attribute ? attribute.area : .margins
@@ -230,7 +230,7 @@ struct Scene {
       .at(fraction(of: plain, rightToLeft: rightToLeft))
   }
 
-  /// Returns the span of an area in its item's rectangle along an axis.
+  /// Returns the span of an area along an axis of its item's rectangle.
   private func span(
     of area: LayoutArea, _ item: ItemID, _ axis: Axis, rightToLeft: Bool
   ) -> EdgePair {
@@ -265,9 +265,9 @@ struct Scene {
 
   // MARK: Baselines
 
-  /// The item whose text gives a baseline attribute; `nil` for other attributes.
+  /// Returns the item whose text provides a baseline attribute; `nil` for other attributes.
   ///
-  /// A stack forwards to the first or last view that it shows.
+  /// A stack forwards to its first or last visible view.
   private func baselineItem(of attribute: ItemAttribute) -> ItemID? {
     guard attribute.attribute.isBaseline else { return nil }
     var item = attribute.item
@@ -282,11 +282,11 @@ struct Scene {
     return item
   }
 
-  /// The system's spacing between two baselines: the height of a line in the larger of their fonts,
-  /// so that texts follow each other as the lines of one text do.
+  /// Returns the system spacing between two baselines: the line height of the larger font, so that
+  /// the texts are spaced like lines of one text.
   ///
-  /// Apple says only that it depends on the fonts; that it is the line height is derived. Where
-  /// neither view has a font it is ``systemSpacing``, as between edges.
+  /// Apple documents only that it depends on the fonts; the line height is inferred. If neither
+  /// view has a font, it is ``systemSpacing``, as between edges.
   func systemSpacing(between baselines: [ItemAttribute]) -> Double {
     let sizes = baselines.compactMap { baseline -> Double? in
       guard let item = baselineItem(of: baseline), let record = record(item),

@@ -5,7 +5,7 @@ struct Sum {
   var terms: [Term] = []
   var constant = 0.0
 
-  /// Empties the sum; its storage stays.
+  /// Empties the sum but keeps its storage.
   mutating func reset() {
     while terms.popLast() != nil {}
     constant = 0
@@ -16,7 +16,7 @@ struct Sum {
     terms.append(Term(variable, coefficient))
   }
 
-  /// Joins the terms of each variable in one and drops zeros.
+  /// Merges the terms of each variable and drops zeros.
   mutating func collect() {
     guard hasRepetition else { return }
     var kept = 0

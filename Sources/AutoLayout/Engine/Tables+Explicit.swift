@@ -3,7 +3,7 @@ internal import ConstraintSolver
 // The rows of explicit constraints.
 
 extension Tables {
-  /// Gives the solver the constants that some constraints have in the document.
+  /// Updates the solver's constants of the given constraints from the document.
   mutating func updateConstants(
     _ constraints: [ConstraintID], with document: LayoutDocument, in solver: inout Solver
   ) throws(SolverError) {
@@ -47,7 +47,7 @@ extension Tables {
     }
   }
 
-  /// Brings one row in line; the room of `sum` is used again for the next.
+  /// Updates one row; `sum` is reused from row to row.
   private mutating func updateExplicit(
     _ index: Int, among constraints: [KeptConstraint?], _ scene: borrowing Scene,
     _ sum: inout Sum, in solver: inout Solver
@@ -97,7 +97,7 @@ extension Tables {
 }
 
 extension Solver {
-  /// Throws if the computation was cancelled.
+  /// Throws if the computation was stopped.
   func checkStop() throws(SolverError) {
     if stop?.isStopped == true { throw .stopped }
   }

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 // The rows that items generate, and the stretches of stacks.
 
 extension Tables {
-  /// Derives all that an item generates.
+  /// Derives everything that an item generates.
   mutating func updateGenerated(
     _ item: ItemID, _ scene: Scene, _ extent: Extent, in solver: inout Solver
   ) throws(SolverError) {
@@ -30,7 +30,7 @@ extension Tables {
     try remove(retired, in: &solver)
   }
 
-  /// Derives the rows that depend on a view in a stack that has not itself changed.
+  /// Derives again the rows that depend on a view in an otherwise unchanged stack.
   mutating func updateNeighbourhood(
     of view: ItemID, in stack: ItemID, _ scene: Scene, _ extent: Extent,
     _ solver: inout Solver
@@ -52,7 +52,7 @@ extension Tables {
     try updateView(place, ofStack: stack, scene, in: &solver)
   }
 
-  /// Derives the constraints that a stack has for one view.
+  /// Derives the constraints that a stack generates for one view.
   private mutating func updateView(
     _ view: Int, ofStack stack: ItemID, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
@@ -86,7 +86,7 @@ extension Tables {
 
   // MARK: Rows
 
-  /// The context in which rows are lowered.
+  /// The context for lowering rows.
   private struct Context {
     var owner: ItemID
     var scene: Scene
@@ -94,7 +94,7 @@ extension Tables {
     var isEverything: Bool
   }
 
-  /// Brings one part of the rows of an item in line; `nil` if none of them is another.
+  /// Updates one part of an item's rows; returns `nil` if none of them changed.
   private mutating func exchange(
     _ old: [GeneratedRow], for rows: [DerivedRow], _ context: Context, in solver: inout Solver
   ) throws(SolverError) -> [GeneratedRow]? {
@@ -161,7 +161,7 @@ extension Tables {
     context.scene.lower(row, of: context.owner, own ?? [:], into: &sum)
   }
 
-  /// Adds a row that was not there.
+  /// Adds a new row.
   private mutating func write(
     _ row: DerivedRow, _ context: Context, _ sum: inout Sum, in solver: inout Solver
   ) throws(SolverError) -> GeneratedRow {
@@ -181,7 +181,7 @@ extension Tables {
     return GeneratedRow(id: id, derived: row, offset: offset)
   }
 
-  /// Changes the row in place as far as possible.
+  /// Edits the row in place.
   private mutating func edit(
     _ before: GeneratedRow, to row: DerivedRow, offset: Double, in solver: inout Solver
   ) throws(SolverError) -> GeneratedRow {
@@ -199,9 +199,9 @@ extension Tables {
 
   // MARK: Stretches
 
-  /// Makes unknowns for new stretches of a stack; returns those that are gone.
+  /// Creates unknowns for new stretches of a stack; returns the obsolete ones.
   ///
-  /// If `part` is given, only its stretches are replaced by those in `guides`; others stay.
+  /// If `part` is given, only those stretches are replaced by `guides`; others stay.
   private mutating func replaceStretches(
     of index: Int, by guides: [StackItem], amongThose part: [StackItem]? = nil,
     in solver: inout Solver
@@ -236,7 +236,7 @@ extension Tables {
 }
 
 extension StackItem {
-  /// The place among the stretches of a stack, whichever of them there are.
+  /// The position among all possible stretches of a stack.
   fileprivate var rank: Int {
     switch self {
     case .gap(let index): index
@@ -246,21 +246,21 @@ extension StackItem {
 }
 
 extension DerivedStack {
-  /// The last view that is shown before a place.
+  /// Returns the last visible view before an index.
   func shownView(before place: Int) -> Int? {
     description.arranged[..<place].lastIndex { !$0.isHidden }
   }
 
-  /// Returns whether a change of one view reaches no further than its neighbours.
+  /// Returns whether a change of one view affects only its neighbours.
   func isNeighbourly(
     _ place: Int, _ old: StackDescription.Arranged, _ new: StackDescription.Arranged
   ) -> Bool {
     guard isLocal else { return false }
     if description.sharesTextWidths, new.wrappingTextResistance != nil { return false }
-    // All align with the first view.
+    // All views align with the first one.
     if description.usesBaselines, place == 0 { return false }
     guard old.isHidden != new.isHidden, shownView(before: place) == nil else { return true }
-    // All lengths are compared with the first one shown.
+    // All lengths are compared with the first visible one.
     if description.hasGaps || description.distribution == .fillEqually { return false }
     return description.arranged[(place + 1)...].contains { !$0.isHidden }
   }

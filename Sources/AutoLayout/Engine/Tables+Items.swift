@@ -3,12 +3,12 @@ internal import ConstraintSolver
 // The unknowns of items.
 
 extension Tables {
-  /// Gives new items unknowns and brings the others up to date; returns the removed ones.
+  /// Creates unknowns for new items and updates the others; returns the removed items.
   mutating func placeItems(
     _ change: Change, _ extent: Extent, with document: LayoutDocument, in solver: inout Solver
   ) -> [Node] {
     var vanished: [Node] = []
-    // Stacks of AppKit leave hidden views out.
+    // AppKit stacks detach hidden views.
     if document.world.platform == .macos { hasConditions = true }
     for item in change.items {
       let index = item.rawValue
@@ -25,7 +25,7 @@ extension Tables {
       {
         hasConditions = true
       }
-      // Any other reason to make a node turns all of them.
+      // Any other reason to rebuild a node turns all of them.
       if old != nil, !extent.turnsNodes { continue }
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, kind, in: &solver)
@@ -49,7 +49,7 @@ extension Tables {
 
   private mutating func makeBox(_ index: Int, in solver: inout Solver) -> Box {
     let order = Int64(index) * 4
-    // The numbers along an axis move together, and lie next to each other in the cache.
+    // The unknowns along an axis change together, so they are adjacent in the cache.
     let x = solver.addVariable(order: order)
     let width = solver.addVariable(isNonNegative: true, order: order + 2)
     let y = solver.addVariable(order: order + 1)

@@ -3,17 +3,17 @@ internal import ConstraintSolver
 // The owners of the solver's rows and unknowns.
 
 extension Tables {
-  /// Returns the owner of a row; rows of the step under way included.
+  /// Returns the owner of a row, including rows of the current step.
   func owner(of id: LinearConstraint.ID) -> RowOwner? { owners[Int(id.index)] }
 
-  /// The item to which an unknown belongs; `nil` for the stretches of a stack.
+  /// Returns the item to which an unknown belongs; `nil` for the stretches of a stack.
   func item(of variable: Variable) -> ItemID? {
     let index = Int(variable.index)
     guard variableOwners.indices.contains(index), variableOwners[index] >= 0 else { return nil }
     return ItemID(Int(variableOwners[index]))
   }
 
-  /// Returns the item and axis whose size an unknown is.
+  /// Returns the item and axis whose size an unknown represents.
   func sizeOwner(of variable: Variable) -> (ItemID, Axis)? {
     guard let item = item(of: variable), nodes.indices.contains(item.rawValue),
       let node = nodes[item.rawValue]
@@ -25,7 +25,7 @@ extension Tables {
     return isHeight ? (item, .vertical) : nil
   }
 
-  /// The row of an explicit constraint; `nil` while it takes no part.
+  /// Returns the row of an explicit constraint; `nil` while it does not apply.
   func row(of constraint: ConstraintID) -> ExplicitRow? { explicit[constraint.rawValue] }
 
   func row(_ item: ItemID, _ key: GeneratedKey) -> GeneratedRow? {
@@ -38,8 +38,7 @@ extension Tables {
     return rows.views[view].first { $0.derived.key == key }
   }
 
-  /// The rows that an item generates, in the order in which they are listed: those of a stack along
-  /// its axis first.
+  /// Returns the rows that an item generates, in listing order: for a stack, along its axis.
   func rows(of item: ItemID) -> [GeneratedRow] {
     guard generated.indices.contains(item.rawValue) else { return [] }
     let rows = generated[item.rawValue]
@@ -62,7 +61,7 @@ extension Tables {
     }
   }
 
-  /// Returns the axes of a constraint.
+  /// Returns the axes along which a constraint applies.
   func axes(of owner: RowOwner, in document: LayoutDocument) -> [Axis] {
     switch owner {
     case .explicit(let id):

@@ -1,47 +1,47 @@
 internal import ConstraintSolver
 
-/// The mapping between the document and the solver's unknowns and rows, by dense ids.
+/// The mapping between a document and the solver's unknowns and rows, by dense indices.
 struct Tables: Sendable {
   var nodes: [Node?] = []
   private(set) var explicit = ExplicitRows()
-  /// The dependencies of the rows of explicit constraints, for those that have any.
+  /// The dependencies of explicit constraints' rows, for those that have any.
   private var reaches: [Int: Reach] = [:]
   var generated: [GeneratedRows] = []
   var stretches: [Int: [StackItem: Stretch]] = [:]
-  /// The measures, by item.
+  /// The measurements, by item.
   var measures: [Int: Measure] = [:]
-  /// The items whose text breaks at their solved width.
+  /// The items whose text wraps at their solved width.
   var wrapping = MeasuredItems()
-  /// The items that are measured for their position or their content.
+  /// The items measured for their position or their content.
   var placed = MeasuredItems()
-  /// By item, the explicit constraints that follow its margins, baselines and the like.
+  /// By item, the explicit constraints that depend on its margins, baselines and the like.
   var followers: [Int: Set<Int>] = [:]
 
-  /// Indicates whether an item ever had a condition, or a table rows that are not made before they
-  /// are seen.
+  /// Indicates whether an item ever had a condition, or a table had rows that do not exist until
+  /// they are visible.
   var hasConditions = false
-  /// Room for the terms of a row that is written, used again and again.
+  /// Reused storage for the terms of the row being written.
   var room = Sum()
-  /// The counts of changes to rows so far.
+  /// The counts of row changes so far.
   var counters = RowCounters()
 
   private(set) var owners = RowOwners()
-  /// By the index of an unknown: the item, or -1.
+  /// The item of each unknown, or -1, by the unknown's index.
   var variableOwners: [Int32] = []
-  /// By item, the items measured for its sake; shorter than the list of items if the last need
-  /// none.
+  /// By item, the items measured for its rows; may be shorter than the list of items if the last
+  /// ones need none.
   private var measuring: [Measuring] = []
-  /// Indicates whether there may be measures of items that are no longer measured.
+  /// Indicates whether some measurements may belong to items that are no longer measured.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
-  /// The number of places for items and explicit constraints before the step under way; additions
-  /// beyond them are not recorded one by one.
+  /// The numbers of items and explicit constraints before the current step; additions beyond them
+  /// are not logged one by one.
   private var freshNode = 0
   private var freshExplicit = 0
 
-  /// A former value, from before the step under way.
+  /// A former value, from before the current step.
   ///
-  /// Large values are kept apart, so that a step that adds much writes little here.
+  /// Large values are boxed, so that entries for additions stay small.
   private enum Undo {
     case newNode(Int)
     indirect case node(Int, Node)
@@ -68,7 +68,7 @@ struct Tables: Sendable {
 
   // MARK: Steps
 
-  /// Changes rows and unknowns in the solver, and notes it until the step is committed.
+  /// Changes rows and unknowns in the solver, and logs the changes until the step is committed.
   mutating func update(
     _ change: Change, with document: LayoutDocument, in solver: inout Solver
   ) throws(SolverError) {
@@ -102,7 +102,7 @@ struct Tables: Sendable {
     for node in vanished { try remove(node, in: &solver) }
   }
 
-  /// Returns whether an item generates nothing, and did not before the step.
+  /// Returns whether an item generates nothing, and generated nothing before the step.
   private func isIdle(_ item: ItemID, in document: LayoutDocument) -> Bool {
     guard let kept = document.kept(item), kept.isPlain, !kept.mayBeMeasured else { return false }
     let index = item.rawValue
@@ -117,13 +117,13 @@ struct Tables: Sendable {
     if change.items.count > 64 { nodes.reserveCapacity(nodes.count + change.items.count) }
     guard change.constraints.count > 64 else { return }
     explicit.reserve(change.constraints.count)
-    // Natural sizes, masks and the root have up to four, and stacks about four for each view.
+    // Natural sizes, masks and the root have up to four rows, and stacks about four per view.
     var rows = change.constraints.count
     for item in change.items {
       guard let kept = document.kept(item), !kept.isPlain else { continue }
       rows += 4 + 4 * (kept.stack?.arranged.count ?? 0)
     }
-    // Sizes that are never negative have rows of their own in the solver.
+    // Nonnegative sizes have rows of their own in the solver.
     owners.reserve(rows + change.items.count * 2)
     solver.reserve(
       variables: change.items.count * 4, nonNegative: change.items.count * 2,

@@ -1,15 +1,15 @@
-/// The reach of a change of traits: everything that varies with them.
+/// Everything affected by a change of traits.
 struct TraitShift {
   /// Items with variations.
   var items: [ItemID] = []
   /// Constraints with variations or conditions.
   var constraints: [ConstraintID] = []
-  /// Indicates whether an item appears or vanishes, or is measured from elsewhere: then everything
-  /// is derived again.
+  /// Indicates whether an item appears, vanishes or changes coordinates, so that everything must be
+  /// derived again.
   var movesItems = false
 
-  /// Finds everything in a document that varies, if a change of the world from `old` is one of
-  /// traits.
+  /// Finds everything in a document that varies by traits, if the world's traits have changed since
+  /// `old`.
   init(from old: World, in document: LayoutDocument) {
     let new = document.world
     guard

@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
-// Fitting sizes that the layout itself depends on: stacks in proportional stacks, rows of tables.
+// Fitting sizes on which the layout itself depends: stacks in proportional stacks, and table rows.
 
 extension Engine {
-  /// Takes the fitting sizes that an item's rows depend on.
+  /// Measures the fitting sizes on which an item's rows depend.
   func measureFitting(
     of item: ItemID, _ record: ItemRecord, in scene: Scene, into measure: inout Measure
   ) throws(LayoutError) {
@@ -30,11 +30,11 @@ extension Engine {
     return Size(width: frame.width, height: frame.height)
   }
 
-  /// Returns the heights of a table's rows from the first one down to the bottom of the visible
-  /// part; those below are not measured.
+  /// Returns the heights of a table's rows from the first down to the bottom of the visible part;
+  /// rows below are not measured.
   ///
-  /// UIKit measures a row when it comes into view; since the result must not depend on how the
-  /// table was scrolled, all rows above the bottom count as seen here.
+  /// UIKit measures a row when it becomes visible; as the result must not depend on how the table
+  /// was scrolled, all rows above the bottom count as seen here.
   private func rowHeights(
     of table: ItemID, in scene: Scene, width: Double, height: Double, offset: Double
   ) throws(LayoutError) -> [Int: Double] {
@@ -51,7 +51,7 @@ extension Engine {
             width: max(0, width - around.left - around.right), height: 0, widthPriority: .required),
           in: scene)
         let within = scene.contentInsets(of: cell)
-        // A cell without a height of its own is as high as any other.
+        // A cell without a fitting height has the default row height.
         let measured =
           fitting.height > within.top + within.bottom
           ? grid.roundedUp(fitting.height) : TableRules.defaultRowHeight

@@ -1,17 +1,17 @@
 // Fitting sizes: the target and the result.
 
-/// The size that a view is drawn to while its fitting size is measured
+/// The size to which a view is pulled while its fitting size is measured
 /// (`systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`).
 ///
-/// Constraints above the priority win over the target, those below lose, those at it tie.
+/// Constraints above the priority override the target, those below it yield, and those at it tie.
 public struct FittingTarget: Equatable, Sendable {
-  /// The width of the frame, in points.
+  /// The target width of the frame, in points.
   public var width: Double
-  /// The height of the frame, in points.
+  /// The target height of the frame, in points.
   public var height: Double
-  /// The priority of the width.
+  /// The priority of the target width.
   public var widthPriority: LayoutPriority
-  /// The priority of the height.
+  /// The priority of the target height.
   public var heightPriority: LayoutPriority
 
   /// Creates a target, by default with UIKit's priority for fitting sizes, 50.
@@ -25,9 +25,9 @@ public struct FittingTarget: Equatable, Sendable {
     self.heightPriority = heightPriority
   }
 
-  /// As small as the content allows (`layoutFittingCompressedSize`).
+  /// The target for the smallest size that the content allows (`layoutFittingCompressedSize`).
   public static let compressed = FittingTarget(width: 0, height: 0)
-  /// As large as the content allows (`layoutFittingExpandedSize`).
+  /// The target for the largest size that the content allows (`layoutFittingExpandedSize`).
   public static let expanded = FittingTarget(width: 10000, height: 10000)
 }
 
@@ -37,15 +37,15 @@ public struct FittingSize: Equatable, Sendable {
   public var width: Double
   /// The height of the frame in points, rounded up to whole pixels.
   public var height: Double
-  /// The widths that would do as well; several when a constraint ties with the target.
+  /// The widths that fit equally well; more than one if a constraint ties with the target.
   public var widthRange: ValueRange
-  /// The heights that would do as well; several when a constraint ties with the target.
+  /// The heights that fit equally well; more than one if a constraint ties with the target.
   public var heightRange: ValueRange
-  /// Indicates whether anything in the view determines its width, or the width was required.
+  /// Indicates whether the view's contents determine its width, or the target width is required.
   ///
-  /// Otherwise the width is simply the target, which is seldom intended.
+  /// Otherwise the width is simply the target, which is rarely intended.
   public var isWidthTied: Bool
-  /// Indicates whether anything in the view determines its height, or the height was required.
+  /// Indicates whether the view's contents determine its height, or the target height is required.
   public var isHeightTied: Bool
   /// The names of explicit constraints that cannot hold at this size, in order of activation.
   public var broken: [String]

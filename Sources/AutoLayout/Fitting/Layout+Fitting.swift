@@ -1,15 +1,15 @@
 internal import ConstraintSolver
 
-// Fitting sizes: a view laid out alone, drawn to a size, without touching the layout it is in.
+// Fitting sizes: a view is solved alone, pulled to a target size, without affecting its layout.
 
 extension Layout {
-  /// The size at which a view fits its content (`systemLayoutSizeFitting`).
+  /// Returns the size at which a view fits its content (`systemLayoutSizeFitting`).
   ///
-  /// As in UIKit the view and its subtree are solved alone, with a temporary width and height; the
-  /// layout itself, its counters and its frames stay as they are. The cost is that of building a
+  /// As in UIKit, the view and its subtree are solved alone, with a temporary width and height; the
+  /// layout itself, its counters and its frames do not change. The cost is that of building a
   /// layout of the view.
   ///
-  /// - Throws: `unknownItem`, `notFinite`, `negative` or `priorityOutOfRange` for the target.
+  /// - Throws: `unknownItem`; `notFinite`, `negative` or `priorityOutOfRange` for the target.
   public func fittingSize(
     of item: ItemID, _ target: FittingTarget = .compressed
   ) throws(LayoutError) -> FittingSize {
@@ -40,8 +40,8 @@ extension Layout {
       })
   }
 
-  /// Returns whether anything stronger than a fitting size bounds a view's length: by a least one
-  /// above 0, or by a greatest one.
+  /// Returns whether constraints stronger than a fitting size bound a view's length: from below by
+  /// more than 0, or from above.
   private mutating func hasContentSize(_ item: ItemID, _ axis: Axis) -> Bool {
     let size = expression(for: ItemAttribute(item, axis == .horizontal ? .width : .height))
     guard let above = Strength(LayoutPriority.fittingSizeLevel.rawValue.nextUp) else { return true }
@@ -51,7 +51,7 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// This document laid out with a view drawn to a size.
+  /// Returns this document laid out with a view pulled to a target size.
   func fitted(_ item: ItemID, _ target: FittingTarget) throws(LayoutError) -> Layout {
     var document = self
     let record = self.item(item)

@@ -1,14 +1,14 @@
-// A view cut out of its document, so that it can be laid out alone.
+// A view extracted from its document, so that it can be laid out alone.
 
 extension LayoutDocument {
-  /// Returns a document of only a view and its subtree, and the view's handle there.
+  /// Returns a document that contains only a view and its subtree, with the view's new handle.
   ///
-  /// Constraints that lead out of the view are left behind, and so is its own frame with its mask:
-  /// a fitting size belongs to the view, not to its position. Unsafe areas are left behind too.
-  /// Time and memory are proportional to the whole document's list of items.
+  /// Constraints that lead out of the view are dropped, as is its own frame with its mask: a
+  /// fitting size belongs to the view, not to its position. Unsafe areas are dropped too. Time and
+  /// memory are proportional to the document's list of items.
   func cutOut(_ item: ItemID) -> (document: LayoutDocument, item: ItemID) {
     let members = subtree(of: item).sorted()
-    // The root of the new document comes first.
+    // The new document's root comes first.
     var places: [ItemID: ItemID] = [:]
     for (index, member) in members.enumerated() { places[member] = ItemID(index + 1) }
     var result = LayoutDocument()
@@ -46,8 +46,8 @@ extension LayoutDocument {
     return (result, places[item] ?? .root)
   }
 
-  /// Adds a temporary constraint on a size of an item, which goes before all others where
-  /// required ones conflict.
+  /// Adds a temporary constraint on an item's size, which takes precedence over all others if
+  /// required constraints conflict.
   mutating func addTemporary(
     _ name: String, _ item: ItemID, _ attribute: LayoutAttribute, _ length: Double,
     _ priority: LayoutPriority

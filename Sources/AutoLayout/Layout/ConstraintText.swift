@@ -1,4 +1,4 @@
-/// Constraints of a layout as they are printed, which is as they may be typed.
+/// The printed form of a layout's constraints, which can also be typed.
 enum ConstraintText {
   static func text(of id: ConstraintID, in layout: Layout, withName: Bool) -> String {
     guard let record = layout.document.constraint(id) else { return "" }
@@ -108,7 +108,7 @@ enum ConstraintText {
 
   // MARK: Words
 
-  /// A term with its sign: ` + 2 * blue.width`.
+  /// Returns a term with its sign: ` + 2 * blue.width`.
   private static func joined(_ factor: Double, _ text: String, isFirst: Bool) -> String {
     let magnitude = abs(factor)
     let product = magnitude == 1 ? text : "\(number(magnitude)) * \(text)"
@@ -116,7 +116,7 @@ enum ConstraintText {
     return factor < 0 ? " - \(product)" : " + \(product)"
   }
 
-  /// The name of an item as it may be typed.
+  /// Returns the name of an item as it can be typed.
   private static func name(of item: ItemID, in layout: Layout) -> String {
     item == .root ? "root" : Name.written(layout.name(of: item))
   }
@@ -125,30 +125,30 @@ enum ConstraintText {
 }
 
 extension Layout {
-  /// An explicit constraint: `red.leading == root.leading + 20 @750 as gap`.
+  /// Returns an explicit constraint as text: `red.leading == root.leading + 20 @750 as gap`.
   ///
-  /// The order of sides and the sense of the constant are those in which it was given.
+  /// The sides and the sign of the constant are as the user wrote them.
   public func text(of id: ConstraintID, withName: Bool = true) -> String {
     ConstraintText.text(of: id, in: self, withName: withName)
   }
 
-  /// A constraint, explicit or generated; for a generated one the path and its name in UIKit's log
-  /// follow `//`.
+  /// Returns a constraint as text; for a generated one, its path and its name in UIKit's log follow
+  /// after `//`.
   public func text(of reference: ConstraintReference) -> String {
     ConstraintText.text(of: reference, in: self)
   }
 
-  /// A constraint record without its name: equation, priority.
+  /// Returns a constraint record as text, without its name: equation and priority.
   public func text(of record: ConstraintRecord) -> String {
     ConstraintText.text(of: record, in: self)
   }
 
-  /// An attribute: `red.leading`, `root.safe.top`.
+  /// Returns an attribute as text: `red.leading`, `root.safe.top`.
   public func text(of attribute: ItemAttribute) -> String {
     ConstraintText.text(of: attribute, in: self)
   }
 
-  /// The constraints that an item generates, in a stable order.
+  /// Returns the constraints that an item generates, in a stable order.
   public func generated(for item: ItemID) -> [GeneratedConstraint] {
     let name = name(of: item)
     return engine.tables.rows(of: item).map { row in

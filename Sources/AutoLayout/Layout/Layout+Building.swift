@@ -1,10 +1,10 @@
-// Builders of edits, which apply nothing, so that several can be joined in one step.
+// Builders of edits that apply nothing, so that several can be combined in one step.
 
 extension Layout {
-  /// Returns everything that is removed together with an item: its subviews and guides, and every
-  /// constraint that names one of them; in order of creation, and of activation.
+  /// Returns everything removed together with an item: its subviews and guides, in order of
+  /// creation, and all constraints that name any of them, in order of activation.
   ///
-  /// The item itself is the first.
+  /// The item itself comes first.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let subtree = document.subtree(of: item)
     let constraints = liveConstraints.filter { id in
@@ -13,7 +13,7 @@ extension Layout {
     return (subtree.sorted(), constraints)
   }
 
-  /// The step that removes an item with its ``casualties(removing:)``.
+  /// Returns the edits that remove an item with its ``casualties(removing:)``.
   public func edits(removing item: ItemID) -> [DocumentEdit] {
     guard item != .root, document.item(item) != nil else { return [] }
     let dead = casualties(removing: item)
@@ -22,7 +22,7 @@ extension Layout {
       + dead.items.reversed().map { .item($0, nil) }
   }
 
-  /// The step that removes constraints, from their groups too.
+  /// Returns the edits that remove constraints, including from their groups.
   public func edits(removingConstraints ids: [ConstraintID]) -> [DocumentEdit] {
     let names = Set(ids.compactMap { document.constraint($0)?.name })
     var result: [DocumentEdit] = []
@@ -37,9 +37,9 @@ extension Layout {
 
   /// Returns the edits that move an item, with its subtree, to another superview.
   ///
-  /// As in UIKit, constraints between the subtree and the outside are removed, and those within
-  /// stay; ``casualties(moving:)`` lists the removed ones. If the item is there already, nothing
-  /// changes, and a stack goes on arranging it.
+  /// As in UIKit, constraints between the subtree and the outside are removed, and those within it
+  /// stay; ``casualties(moving:)`` lists the removed ones. If the item is already there, nothing
+  /// changes, and a stack keeps arranging it.
   ///
   /// - Throws: The errors of ``checkMove(of:to:)``.
   public func edits(
@@ -53,10 +53,10 @@ extension Layout {
       + leavingStack(item) + [.item(item, record)]
   }
 
-  /// Makes sure that an item can lie in another one.
+  /// Checks that an item can be moved to a superview.
   ///
   /// - Throws: `unknownItem`, `rootIsFixed`, `notAContainer` for a guide, or `cycleInTree`.
-  /// - Complexity: Linear in how deep the other one lies.
+  /// - Complexity: Linear in the depth of the superview.
   public func checkMove(of item: ItemID, to superview: ItemID) throws(LayoutError) {
     guard document.item(item) != nil else { throw .unknownItem(item) }
     guard let target = document.item(superview) else { throw .unknownItem(superview) }
@@ -65,7 +65,7 @@ extension Layout {
     guard superview != item, !document.lies(superview, in: item) else { throw .cycleInTree(item) }
   }
 
-  /// The constraints that die when an item is moved: those from its subtree to outside of it.
+  /// Returns the constraints removed when an item moves: those between its subtree and the outside.
   public func casualties(moving item: ItemID) -> [ConstraintID] {
     let subtree = document.subtree(of: item)
     return liveConstraints.filter { id in
@@ -75,7 +75,7 @@ extension Layout {
     }
   }
 
-  /// The step that takes an item out of the stack that arranges it.
+  /// Returns the edits that remove an item from the stack that arranges it.
   private func leavingStack(_ item: ItemID) -> [DocumentEdit] {
     guard let parent = document.item(item)?.superview, var record = document.item(parent),
       record.stack?.arranged.contains(item) == true
@@ -86,17 +86,17 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// An item and everything in it.
+  /// Returns an item and its descendants.
   ///
   /// - Complexity: O(*n*) for *n* items in the document.
   public func subtree(of item: ItemID) -> Set<ItemID> { subtrees(of: [item]) }
 
-  /// Some items and everything in them.
+  /// Returns the given items and their descendants.
   ///
   /// - Complexity: O(*n*) for *n* items in the document.
   func subtrees(of roots: [ItemID]) -> Set<ItemID> {
     var result = Set(roots)
-    // A superview may have been created after its subviews, when they were moved.
+    // A superview may be newer than its subviews if they were moved.
     var isOutside = Array(repeating: false, count: items.count)
     var path: [ItemID] = []
     for index in items.indices where items[index] != nil {
@@ -104,7 +104,7 @@ extension LayoutDocument {
       while let item = current, items.indices.contains(item.rawValue), !isOutside[item.rawValue],
         !result.contains(item)
       {
-        // Taken for outside until it is found to be inside.
+        // Assume outside until found to be inside.
         isOutside[item.rawValue] = true
         path.append(item)
         current = superview(of: item)
@@ -117,19 +117,19 @@ extension LayoutDocument {
     return result
   }
 
-  /// The items that lie directly in an item, guides included, in order of creation.
+  /// Returns the direct children of an item, including guides, in order of creation.
   public func children(of item: ItemID) -> [ItemID] {
     items.indices.filter { items[$0]?.superview == item }.map { ItemID($0) }
   }
 }
 
 extension KeptConstraint {
-  /// Returns whether one of the items named fulfils a condition.
+  /// Returns whether any item in the constraint satisfies a condition.
   func mentions(where condition: (ItemID) -> Bool) -> Bool {
     condition(first.item) || terms.contains { condition($0.anchor.item) }
   }
 
-  /// Takes each of the items named, in the order of the attributes.
+  /// Calls `body` with each item in the constraint, in the order of the attributes.
   @inline(__always)
   func forEachItem(_ body: (ItemID) -> Void) {
     body(first.item)
@@ -137,6 +137,6 @@ extension KeptConstraint {
     if !isPlain { for term in others { body(term.anchor.item) } }
   }
 
-  /// The attributes named, the first side first.
+  /// The attributes in the constraint, the left side first.
   var attributes: [ItemAttribute] { [first] + terms.map({ $0.anchor }) }
 }

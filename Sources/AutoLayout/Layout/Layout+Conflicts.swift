@@ -1,7 +1,7 @@
 public import ConstraintSolver
 
 extension Layout {
-  /// A set of rows that cannot hold together, in the terms of the layout.
+  /// Translates a set of contradicting rows into the layout's terms.
   public func conflict(_ set: ConflictSet) -> LayoutConflict {
     engine.conflict(set, in: document)
   }

@@ -1,13 +1,13 @@
-// A step in two parts: edits of the document, and the solution. What a step replaced is kept once,
-// and is the way back.
+// A step in two parts: edits of the document, and the solution. Each replaced value is stored once,
+// for undoing the step.
 
-/// The parts that a step has replaced so far, each as it was before it.
+/// The values that a step has replaced so far.
 struct DraftedStep: Sendable {
-  /// What an edit replaces.
+  /// The part of the document that an edit replaces.
   private enum Target: Hashable {
     case item(ItemID), constraint(ConstraintID), group(String), number(String), world, counters
 
-    /// The target of an edit; `nil` for the handles, which no step drafts by themselves.
+    /// Creates the target of an edit; returns `nil` for handles, which no step drafts separately.
     init?(_ edit: DocumentEdit) {
       switch edit.kept {
       case .item(let id, _): self = .item(id)
@@ -23,21 +23,22 @@ struct DraftedStep: Sendable {
 
   /// The edits that undo the step, in the order in which their targets were first touched.
   private(set) var former: [DocumentEdit] = []
-  /// The handles given out before the step.
+  /// The numbers of handles given out before the step.
   var handles: LayoutDocument.Handles?
-  /// The reason for which an edit could not be carried out.
+  /// The reason why an edit could not be applied.
   var refusal: LayoutError?
-  /// The places in ``former``, once there are many.
+  /// The indices in ``former`` by target, once there are many.
   private var places: [Target: Int] = [:]
 
-  /// Up to this number of edits, a linear search.
+  /// The largest number of edits to search linearly.
   private static var few: Int { 8 }
 
   var isEmpty: Bool { former.isEmpty && refusal == nil && handles == nil }
 
-  /// Adds the inverse of an edit, unless its target was touched before.
+  /// Adds the inverse of an edit unless its target was touched before.
   ///
-  /// A record after its constant takes the place of that, with the former constant in it.
+  /// If a constraint's constant was touched before its record, the record replaces that entry and
+  /// receives the former constant.
   mutating func add(_ inverse: DocumentEdit) {
     guard let target = Target(inverse) else { return }
     guard let place = place(of: target) else {
@@ -54,7 +55,7 @@ struct DraftedStep: Sendable {
     }
   }
 
-  /// Forgets a constraint, which is as it was before the step.
+  /// Removes the entry of a constraint that is again as it was before the step.
   mutating func forget(_ id: ConstraintID) {
     guard let place = place(of: .constraint(id)) else { return }
     former.remove(at: place)
@@ -62,7 +63,7 @@ struct DraftedStep: Sendable {
     findPlaces()
   }
 
-  /// Makes the table of the places, if there are many.
+  /// Builds the table of indices if there are many entries.
   private mutating func findPlaces() {
     guard former.count > Self.few else { return }
     for (place, edit) in former.enumerated() {
@@ -74,15 +75,15 @@ struct DraftedStep: Sendable {
     places.isEmpty ? former.firstIndex { Target($0) == target } : places[target]
   }
 
-  /// The edit that restores an item; `nil` for one that was not touched.
+  /// Returns the edit that restores an item; `nil` if the item was not touched.
   func former(_ id: ItemID) -> DocumentEdit? { place(of: .item(id)).map { former[$0] } }
 
-  /// The edit that restores a constraint or its constant; `nil` for one that was not touched.
+  /// Returns the edit that restores a constraint or its constant; `nil` if it was not touched.
   func former(_ id: ConstraintID) -> DocumentEdit? {
     place(of: .constraint(id)).map { former[$0] }
   }
 
-  /// The difference that the step made to a document.
+  /// Returns the difference that the step made to a document.
   func change(to document: LayoutDocument) -> Change {
     var change = Change()
     if former.count > 64 { change.reserve(former.count) }
@@ -104,7 +105,7 @@ struct DraftedStep: Sendable {
     return change
   }
 
-  /// The edits by rising handles.
+  /// The edits in ascending order of their handles.
   private var inOrder: [DocumentEdit] {
     former.count < 2
       ? former
@@ -121,7 +122,7 @@ struct DraftedStep: Sendable {
 }
 
 extension DocumentEdit {
-  /// The place of its kind in a step.
+  /// The position of the edit's kind within a step.
   fileprivate var rank: Int {
     switch kept {
     case .item: 0
@@ -134,15 +135,15 @@ extension DocumentEdit {
 }
 
 extension Layout {
-  /// Carries out an edit in the document alone; ``solve()`` brings the solution in line with all
-  /// edits since the last step, and ``discardDraft()`` undoes them.
+  /// Applies an edit to the document alone; ``solve()`` updates the solution for all edits since
+  /// the last step, and ``discardDraft()`` undoes them.
   ///
-  /// Names, records and the tree are those of the document from here on; frames and states are those
-  /// of the last step. An edit that cannot be carried out is refused by ``solve()``.
+  /// From then on, names, records and the tree are the document's; frames and states are those of
+  /// the last step. ``solve()`` refuses an edit that cannot be applied.
   public mutating func draft(_ edit: DocumentEdit) { draft(edit, among: 1) }
 
-  /// The same, of one edit among several: handles far beyond the end are refused, for which room
-  /// would have to be made.
+  /// Drafts one edit among several; refuses a handle so far beyond the end that the edits could not
+  /// fill the gap.
   mutating func draft(_ edit: DocumentEdit, among count: Int) {
     if step.isEmpty { step.handles = document.handles }
     if let refusal = refusal(of: edit, among: count) {
@@ -153,7 +154,7 @@ extension Layout {
     }
   }
 
-  /// Returns the reason for which an edit cannot be carried out at all.
+  /// Returns the reason why an edit cannot be applied at all.
   private func refusal(of edit: DocumentEdit, among count: Int) -> LayoutError? {
     let (items, constraints) = (
       document.items.count + count, document.keptConstraints.count + count
@@ -167,7 +168,7 @@ extension Layout {
       do { try LayoutDocument.validateNumber(number.value) } catch { return error }
       return nil
     case .handles(let handles):
-      // Room for more is made only as far as the edits of the step can fill it.
+      // Make room only as far as the step's edits can fill it.
       if handles.items > items { return .unknownItem(ItemID(handles.items - 1)) }
       return handles.constraints > constraints
         ? .unknownConstraint(ConstraintID(handles.constraints - 1)) : nil
@@ -194,8 +195,8 @@ extension Layout {
 
   /// Solves the drafted edits in one step.
   ///
-  /// - Returns: the replacements that undo the step, to be applied in the order given.
-  /// - Throws: The errors of ``apply(_:)``; the edits are then still drafted.
+  /// - Returns: The edits that undo the step, to be applied in the order given.
+  /// - Throws: The errors of ``apply(_:)``; the edits then stay drafted.
   @discardableResult
   public mutating func solve() throws(LayoutError) -> [DocumentEdit] {
     try solve(acceptsConflicts: false)
@@ -213,7 +214,7 @@ extension Layout {
       try reconcile(change, acceptsConflicts: acceptsConflicts)
     } catch {
       if engine.stepCount != stepCount {
-        // The engine had taken the step before the measures in its solution were refused.
+        // The engine had completed the step before the measurements of its solution were refused.
         let refused = (document: document, step: step, names: names, named: named)
         discardDraft()
         restore(Change(from: refused.document, to: document))
@@ -230,7 +231,7 @@ extension Layout {
     return back
   }
 
-  /// Refuses names that the edits gave twice.
+  /// Refuses names that the edits gave more than once.
   private func checkNames() throws(LayoutError) {
     for edit in step.former {
       switch edit.kept {
@@ -264,7 +265,7 @@ extension Layout {
     if let handles { document.replace(.handles(handles)) }
   }
 
-  /// Undoes the edits of a new constraint, and gives its handle back.
+  /// Undoes the edits of a new constraint and releases its handle.
   public mutating func withdraw(_ id: ConstraintID) {
     guard let edit = step.former(id) else { return }
     replaceNames(by: edit)
@@ -278,17 +279,17 @@ extension Layout {
 
   // MARK: What is drafted
 
-  /// Indicates whether edits are drafted.
+  /// Indicates whether there are drafted edits.
   public var hasDraft: Bool { !step.isEmpty }
 
-  /// The items that drafted edits touch, in order of creation.
+  /// The items that drafted edits change, in order of creation.
   public var draftedItems: [ItemID] {
     var items: [ItemID] = []
     for edit in step.former { if case .item(let id, _) = edit.kept { items.append(id) } }
     return items.count < 2 ? items : items.sorted()
   }
 
-  /// The constraints that drafted edits touch, in order of creation.
+  /// The constraints that drafted edits change, in order of creation.
   public var draftedConstraints: [ConstraintID] {
     var constraints: [ConstraintID] = []
     for edit in step.former {
@@ -300,19 +301,19 @@ extension Layout {
     return constraints.count < 2 ? constraints : constraints.sorted()
   }
 
-  /// The world of the last step, if drafted edits set another one.
+  /// The world of the last step, if drafted edits replace it.
   public var formerWorld: World? {
     for edit in step.former { if case .world(let world) = edit.kept { return world } }
     return nil
   }
 
-  /// The record of an item in the last step; `nil` if it had none.
+  /// Returns the record of an item in the last step; `nil` if it did not exist.
   public func formerRecord(of id: ItemID) -> ItemRecord? {
     guard let edit = step.former(id) else { return record(of: id) }
     return edit.item
   }
 
-  /// The record of a constraint in the last step; `nil` if it had none.
+  /// Returns the record of a constraint in the last step; `nil` if it did not exist.
   public func formerRecord(of id: ConstraintID) -> ConstraintRecord? {
     switch step.former(id)?.kept {
     case .constraint(_, let kept)?: return kept?.record
@@ -324,7 +325,7 @@ extension Layout {
     }
   }
 
-  /// Calls `body` with the items that a constraint named in the last step.
+  /// Calls `body` with each item in a constraint, as of the last step.
   public func forEachFormerItem(namedBy id: ConstraintID, _ body: (ItemID) -> Void) {
     if case .constraint(_, let kept)? = step.former(id)?.kept {
       kept?.forEachItem(body)
@@ -333,12 +334,12 @@ extension Layout {
     }
   }
 
-  /// Returns whether the last step had an item.
+  /// Returns whether an item existed in the last step.
   public func wasThere(_ id: ItemID) -> Bool {
     step.former(id).map { !$0.isRemoval } ?? (document.kept(id) != nil)
   }
 
-  /// Returns whether the last step had a constraint.
+  /// Returns whether a constraint existed in the last step.
   public func wasThere(_ id: ConstraintID) -> Bool {
     step.former(id).map { !$0.isRemoval } ?? (document.kept(id) != nil)
   }

@@ -1,14 +1,15 @@
-// One name space for items, constraints, groups and numbers; case is kept, but does not distinguish.
+// One namespace for items, constraints, groups and numbers; names keep their case but ignore it
+// when compared.
 
-/// The referent of a name.
+/// What a name refers to.
 public enum Named: Hashable, Sendable {
   /// A view or guide.
   case item(ItemID)
   /// An explicit constraint.
   case constraint(ConstraintID)
-  /// Several constraints, by the group's name as it was given.
+  /// A group of constraints, by its name as given.
   case group(String)
-  /// A number, by its name as it was given.
+  /// A number, by its name as given.
   case number(String)
 }
 
@@ -23,17 +24,17 @@ extension LayoutDocument {
 }
 
 extension Layout {
-  /// Returns the referent of `name`, ignoring case.
+  /// Returns what `name` refers to, ignoring case.
   public func lookup(_ name: String) -> Named? {
     names.meaning(of: name)
   }
 
-  /// The record of an item; `nil` if there is none.
+  /// Returns the record of an item; `nil` if there is none.
   public func record(of item: ItemID) -> ItemRecord? {
     document.item(item)
   }
 
-  /// The record of a constraint; `nil` if there is none.
+  /// Returns the record of a constraint; `nil` if there is none.
   public func record(of constraint: ConstraintID) -> ConstraintRecord? {
     document.constraint(constraint)
   }
@@ -41,79 +42,79 @@ extension Layout {
   /// Returns the kind of an item; `nil` if there is none.
   public func kind(of item: ItemID) -> ItemKind? { document.kind(of: item) }
 
-  /// The name of an item; empty if there is none.
+  /// Returns the name of an item; empty if there is none.
   public func name(of item: ItemID) -> String {
     document.name(of: item) ?? ""
   }
 
-  /// The name of a constraint; empty if there is none.
+  /// Returns the name of a constraint; empty if there is none.
   public func name(of constraint: ConstraintID) -> String {
     document.name(of: constraint) ?? ""
   }
 
-  /// Returns the fields that most constraints have, without making a record; `nil` if there is no
-  /// such constraint, or one with more: several attributes on the right side, or variations with
-  /// traits.
+  /// Returns the fields common to most constraints, without creating a record; `nil` if there is no
+  /// such constraint or it has more: several attributes on the right side, or variations by traits.
   public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
     guard let kept = document.kept(constraint), kept.isPlain else { return nil }
     return ConstraintGlance(
       first: kept.first, relation: kept.relation, second: kept.second, constant: kept.constant)
   }
 
-  /// The constant of a constraint, as its record has it; `nil` if there is none.
+  /// Returns the constant in a constraint's record; `nil` if there is none.
   public func constant(of constraint: ConstraintID) -> Double? {
     document.kept(constraint)?.constant
   }
 
-  /// The items that a constraint names, in the order of its terms; none if there is none.
+  /// Returns the items that a constraint names, in the order of its terms; empty if it does not
+  /// exist.
   public func items(namedBy constraint: ConstraintID) -> [ItemID] {
     var items: [ItemID] = []
     forEachItem(namedBy: constraint) { items.append($0) }
     return items
   }
 
-  /// Calls `body` with the items that a constraint names, in the order of its terms; none if there
-  /// is none.
+  /// Calls `body` with each item that a constraint names, in the order of its terms; never if it
+  /// does not exist.
   public func forEachItem(namedBy constraint: ConstraintID, _ body: (ItemID) -> Void) {
     document.kept(constraint)?.forEachItem(body)
   }
 
-  /// Returns a hash of an active constraint without its numbers, the same for equivalent
-  /// constraints, also with sides exchanged; never 0, and `nil` for one that is off.
+  /// Returns a hash of an active constraint without its numbers, equal for equivalent constraints
+  /// even with exchanged sides; never 0, and `nil` for an inactive constraint.
   public func senseHash(of constraint: ConstraintID) -> UInt32? {
     guard let kept = document.kept(constraint), kept.isActive else { return nil }
     return kept.senseHash
   }
 
-  /// The name that a constraint without one takes, by its number.
+  /// Returns the automatic name of a constraint with a number.
   public static func automaticName(_ number: Int) -> String {
     AutomaticName.text(number)
   }
 
-  /// Returns whether a view has a frame of its own that makes constraints.
+  /// Returns whether a view has a frame that is translated into constraints.
   public func translatesFrame(of item: ItemID) -> Bool {
     document.kept(item)?.translatesFrame ?? false
   }
 
-  /// The superview of an item; `nil` for the root, and if there is no such item.
+  /// Returns the superview of an item; `nil` for the root, or if there is no such item.
   public func superview(of item: ItemID) -> ItemID? {
     document.superview(of: item)
   }
 
-  /// The items, in order of creation; the root is the first.
+  /// The existing items, in order of creation; the root comes first.
   public var liveItems: [ItemID] {
     document.items.indices.filter { document.items[$0] != nil }.map { ItemID($0) }
   }
 
-  /// The explicit constraints in order of activation, inactive ones included.
+  /// The explicit constraints in order of activation, including inactive ones.
   public var liveConstraints: [ConstraintID] {
     ordered(document.keptConstraints.indices.lazy.map { ConstraintID($0) })
   }
 
-  /// The explicit constraints that name any of some items, in order of activation, inactive ones
-  /// included.
+  /// Returns the explicit constraints that name any of the given items, in order of activation,
+  /// including inactive ones.
   ///
-  /// - Complexity: A look at each constraint, some nanoseconds.
+  /// - Complexity: One check per constraint, a few nanoseconds each.
   public func constraints(namingAnyOf items: Set<ItemID>) -> [ConstraintID] {
     let kept = document.keptConstraints
     if items.count == 1, let item = items.first {
@@ -124,7 +125,7 @@ extension Layout {
     return ordered(naming.map { ConstraintID($0) })
   }
 
-  /// Returns those of some constraints that exist, in order of activation.
+  /// Returns the given constraints that exist, in order of activation.
   public func ordered(_ constraints: some Sequence<ConstraintID>) -> [ConstraintID] {
     let live = constraints.compactMap { id in
       document.kept(id).map { (activation: $0.activation, index: id.rawValue) }
@@ -132,13 +133,13 @@ extension Layout {
     return live.sorted { $0 < $1 }.map { ConstraintID($0.index) }
   }
 
-  /// The handle that the next new item takes.
+  /// The handle that the next new item will get.
   public var nextItem: ItemID { ItemID(document.items.count) }
 
-  /// The handle that the next new constraint takes.
+  /// The handle that the next new constraint will get.
   public var nextConstraint: ConstraintID { ConstraintID(document.keptConstraints.count) }
 
-  /// A name made of `stem` and the least number from 1 that is free, as in `view1`.
+  /// Returns `stem` followed by the lowest free number, starting from 1, as in `view1`.
   public func freeName(_ stem: String) -> String {
     var number = 1
     while lookup("\(stem)\(number)") != nil { number += 1 }
@@ -146,7 +147,7 @@ extension Layout {
   }
 }
 
-/// The fields that most constraints have: one attribute, at most one other, and a number.
+/// The fields common to most constraints: one attribute, at most one other, and a number.
 public struct ConstraintGlance: Sendable {
   /// The left side.
   public var first: ItemAttribute

@@ -3,15 +3,15 @@ internal import ConstraintSolver
 // Changes of natural sizes, as after `invalidateIntrinsicContentSize`.
 
 extension Layout {
-  /// Sets the natural size of a view in place of its kind's own; `nil` for none in a dimension.
+  /// Sets a view's natural size, replacing its kind's own; a `nil` dimension has none.
   ///
-  /// This is the fast path if only constants of the view's rows change and nothing else depends on
-  /// its record; it is one step of ``update(_:_:)`` if a dimension gains or loses its length, if
-  /// the view's record varies with traits, if a constraint uses its baselines or natural size, and
-  /// in a stack that fills in proportion.
+  /// This is a fast path if only constants of the view's own rows change and nothing else depends
+  /// on its record. Otherwise it is one step of ``update(_:_:)``: if a dimension gains or loses its
+  /// length, if the record varies with traits, if a constraint uses the view's baselines or natural
+  /// size, or in a stack that fills proportionally.
   ///
   /// - Throws: `unknownItem`, `negative` or `notFinite`, and the errors of ``apply(_:)``.
-  /// - Complexity: on the fast path, O(*m*) for *m* numbers that move.
+  /// - Complexity: On the fast path, O(*m*) for *m* numbers that move.
   public mutating func setIntrinsicSize(
     width: Double?, height: Double?, of view: View
   ) throws(LayoutError) {
@@ -39,12 +39,12 @@ extension Layout {
 }
 
 extension Layout {
-  /// The system's spacing between two baselines, by the fonts of their views as they are now.
+  /// Returns the system spacing between two baselines, for their views' current fonts.
   public func systemSpacing(between baselines: [ItemAttribute]) -> Double {
     measuredScene(of: baselines.map { $0.item }).systemSpacing(between: baselines)
   }
 
-  /// The number of points that the right side of a constraint adds, the system's spacing included.
+  /// Returns the points that a constraint's right side adds, including the system spacing.
   public func points(of record: ConstraintRecord) -> Double {
     guard case .systemSpacings(let count) = record.constantSource else { return record.constant }
     return record.constant
@@ -53,8 +53,7 @@ extension Layout {
 }
 
 extension Engine {
-  /// Returns whether a change of an item's natural size changes constants of its own rows and
-  /// nothing else.
+  /// Returns whether a change of an item's natural size changes only constants of its own rows.
   fileprivate func followsNaturalSizeAlone(
     _ index: Int, _ width: Double?, _ height: Double?, in document: LayoutDocument
   ) -> Bool {
@@ -78,7 +77,7 @@ extension Engine {
     return axes.horizontal == (width != nil) && axes.vertical == (height != nil)
   }
 
-  /// Sets the constants of the rows that hold an item to its natural size, and solves.
+  /// Sets the constants of an item's natural-size rows, and solves.
   fileprivate mutating func setNaturalSize(
     _ width: Double?, _ height: Double?, of index: Int, in document: LayoutDocument
   ) throws(LayoutError) {
@@ -109,7 +108,7 @@ extension Engine {
 }
 
 extension GeneratedRow {
-  /// The constant for a natural size; `nil` for rows of something else.
+  /// Returns the row's constant for a natural size; `nil` for other rows.
   fileprivate func naturalLength(_ width: Double?, _ height: Double?) -> Double? {
     switch derived.key {
     case .hugging(.horizontal), .resistance(.horizontal): width

@@ -1,7 +1,7 @@
-// The numbers that a layout may have: finite ones up to 1e12, sizes that are not negative.
+// The numbers allowed in a layout: finite ones up to 1e12, and nonnegative sizes.
 
 extension LayoutDocument {
-  /// Refuses a world whose numbers nothing can be laid out by.
+  /// Refuses a world with numbers out of range.
   func validateWorld() throws(LayoutError) {
     try Self.validateLength(world.size.width)
     try Self.validateLength(world.size.height)
@@ -27,7 +27,7 @@ extension LayoutDocument {
 }
 
 extension KeptItem {
-  /// Refuses numbers that nothing can be laid out by, or drawn.
+  /// Refuses numbers that cannot be laid out or drawn.
   func validateNumbers() throws(LayoutError) {
     if let width = naturalSize.width ?? nil { try LayoutDocument.validateLength(width) }
     if let height = naturalSize.height ?? nil { try LayoutDocument.validateLength(height) }
@@ -50,7 +50,7 @@ extension KeptItem {
 }
 
 extension ItemRecord {
-  /// Refuses such numbers, but for the natural size and those of variations.
+  /// Refuses numbers out of range, except in the natural size and in variations.
   fileprivate func validateNumbers() throws(LayoutError) {
     if numberOfLines < 0 { throw .negative(Double(numberOfLines)) }
     try validateLength(preferredWidth)

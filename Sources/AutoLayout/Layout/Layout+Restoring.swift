@@ -1,12 +1,12 @@
-// Following of the document by the engine, and restoring after a refusal.
+// Bringing the engine in line with the document, and restoring it after a refusal.
 
 internal import ConstraintSolver
 
 extension Layout {
-  /// Undoes the steps that led here from a document that was laid out before; unlike
-  /// ``goBack(_:)`` it cannot be refused.
+  /// Undoes the steps since a document that was laid out before; unlike ``goBack(_:)``, this cannot
+  /// be refused.
   ///
-  /// - Parameter edits: The edits that the steps returned, the last step's first.
+  /// - Parameter edits: The edits that the steps returned, starting with the last step's.
   public mutating func takeBack(_ edits: [DocumentEdit]) {
     let token = stop
     stop = nil
@@ -20,7 +20,7 @@ extension Layout {
     }
   }
 
-  /// Goes back to a document that was laid out before; unlike ``replaceDocument(_:)`` it cannot be
+  /// Returns to a document that was laid out before; unlike ``replaceDocument(_:)``, this cannot be
   /// refused.
   public mutating func takeBack(to document: LayoutDocument) {
     let token = stop
@@ -29,7 +29,7 @@ extension Layout {
     do { try replaceDocument(document) } catch { rebuild(document, after: error) }
   }
 
-  /// Lets the next step rebuild the engine, for a document that was laid out before.
+  /// Makes the next step rebuild the engine, for a document that was laid out before.
   private mutating func rebuild(_ document: LayoutDocument, after error: LayoutError) {
     assertionFailure("a layout that was accepted is refused: \(error)")
     self.document = document
@@ -39,7 +39,7 @@ extension Layout {
     needsRebuild = true
   }
 
-  /// Brings the engine in line with a document in which `change` was made.
+  /// Updates the engine to a document in which `change` was made.
   mutating func reconcile(
     _ change: Change, acceptsConflicts: Bool = false
   ) throws(LayoutError) {
@@ -56,11 +56,11 @@ extension Layout {
     replaced.noteEverything()
   }
 
-  /// Restores the engine to the document after a refusal halfway: measures in the solution can be
-  /// refused after the step itself was accepted.
+  /// Restores the engine to the document after a refusal midway: measurements can be refused after
+  /// the step itself was accepted.
   ///
-  /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it
-  /// be, the next step rebuilds the engine.
+  /// The document was laid out before, so it can be neither refused nor stopped now; if it is, the
+  /// next step rebuilds the engine.
   mutating func restore(_ change: Change) {
     let token = stop
     stop = nil

@@ -1,19 +1,18 @@
-// The rules of items and constraints, checked before anything is solved.
+// The rules for items and constraints, checked before anything is solved.
 
 extension Layout {
-  /// Refuses a constraint that the rules in force do not allow.
+  /// Refuses a constraint that the current rules forbid.
   ///
-  /// The rules are those of UIKit at run time ("Invalid pairing of layout attributes" and its
-  /// kin), of Apple's guide, or of linear arithmetic; see ``World/Rules``.
+  /// The rules are those of UIKit at run time ("Invalid pairing of layout attributes" and related
+  /// exceptions), of Apple's guide, or of linear arithmetic; see ``World/Rules``.
   ///
-  /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as
-  ///   an
-  ///   exception have a ``LayoutError/uikitException``.
+  /// - Throws: The ``LayoutError`` case for the violated rule; if UIKit raises an exception for it,
+  ///   the error has a ``LayoutError/uikitException``.
   public func validate(_ record: ConstraintRecord) throws(LayoutError) {
     try document.validate(KeptConstraint(record))
   }
 
-  /// Refuses a step whose outcome, now in the document, breaks a rule.
+  /// Refuses a step whose result, already in the document, violates a rule.
   func check(_ change: Change) throws(LayoutError) {
     for item in change.items { try document.validate(item, isMoved: !change.turned.isEmpty) }
     for id in change.constraints {
@@ -41,8 +40,8 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// Refuses an item whose record has an impossible place or value, in a step that moves items to
-  /// other superviews or makes new ones only.
+  /// Refuses an item with an invalid superview or value; `isMoved` tells whether the step moves
+  /// items to other superviews rather than only creating new ones.
   func validate(_ item: ItemID, isMoved: Bool) throws(LayoutError) {
     guard items.indices.contains(item.rawValue), let kept = items[item.rawValue] else {
       if item == .root { throw .rootIsFixed }
@@ -56,7 +55,7 @@ extension LayoutDocument {
     if let superview = kept.superview {
       guard let kind = kind(of: superview) else { throw .unknownItem(superview) }
       guard kind != .guide else { throw .notAContainer(superview) }
-      // In a circle of new items the first one lies in a later one.
+      // In a cycle of new items, the first item's superview comes later.
       if isMoved || superview > item { try validateAncestors(of: item, from: superview) }
     }
     try kept.validateNumbers()
@@ -84,7 +83,7 @@ extension LayoutDocument {
 
   // MARK: Constraints
 
-  /// Refuses a constraint that the rules in force do not allow.
+  /// Refuses a constraint that the current rules forbid.
   func validate(_ kept: KeptConstraint) throws(LayoutError) {
     let first = kept.first
     guard first.attribute != .notAnAttribute else { throw .missingFirstAttribute }
@@ -117,7 +116,7 @@ extension LayoutDocument {
     }
   }
 
-  /// The rules for one attribute on each side (semantics of `NSLayoutConstraint`).
+  /// Checks the rules for one attribute on each side (semantics of `NSLayoutConstraint`).
   private func validatePair(
     _ first: ItemAttribute, _ term: ScaledAttribute?
   ) throws(LayoutError) {
@@ -181,7 +180,7 @@ extension LayoutDocument {
 
   @inline(__always)
   private func validateTree(_ first: ItemID, _ second: ItemID) throws(LayoutError) {
-    // Most speak of neighbours, or of a view and its superview.
+    // Most constraints relate siblings, or a view and its superview.
     let around = superview(of: first)
     let outer = superview(of: second)
     if second == first || second == around || outer == first || around != nil && outer == around {
@@ -206,6 +205,6 @@ extension LayoutDocument {
 }
 
 extension ItemAttribute {
-  /// Indicates whether it is an edge or centre of the rectangle within the margins.
+  /// Indicates whether the attribute is an edge or centre of the rectangle within the margins.
   fileprivate var isMargin: Bool { attribute.rawValue >= LayoutAttribute.leftMargin.rawValue }
 }

@@ -1,17 +1,17 @@
 internal import ConstraintSolver
 
 extension Layout {
-  /// Returns everything that is drawn, listed or exported, or the part asked for.
+  /// Returns everything to be drawn, listed or exported, or the requested part of it.
   ///
-  /// Intervals are calculated for free unknowns only; a finished layout has none.
+  /// Ranges are computed for free unknowns only; a finished layout has none.
   ///
   /// - Parameters:
-  ///   - items: The items to include, with those around them; `nil` is all. The cost depends on
-  ///     these.
+  ///   - items: The items to include, along with their ancestors; `nil` includes all. The cost
+  ///     depends on these.
   ///   - constraints: The detail for constraints: the states of those between the items, and the
-  ///     list of all that do not hold. Their lines cost about as much as all the rest; a drawing
-  ///     without the overlay of constraints shows none.
-  /// - Returns: The present layout.
+  ///     list of all that do not hold. Their text costs about as much as everything else; a drawing
+  ///     without the constraints overlay shows none.
+  /// - Returns: The current layout.
   public func snapshot(
     of items: [ItemID]? = nil, constraints: LayoutSnapshot.Told = .lines
   ) -> LayoutSnapshot {
@@ -22,18 +22,18 @@ extension Layout {
 }
 
 extension LayoutSnapshot {
-  /// The detail in which constraints are reported.
+  /// The level of detail for constraints.
   public enum Told: Sendable {
-    /// Nothing.
+    /// No constraints.
     case nothing
-    /// The connections of constraints and their states.
+    /// The connections of constraints, with their states.
     case states
-    /// The same, and each constraint as a line.
+    /// The connections and states, with each constraint as text.
     case lines
   }
 }
 
-/// The making of a snapshot.
+/// Creates a snapshot.
 private struct SnapshotMaker {
   let layout: Layout
   let scene: Scene
@@ -65,13 +65,13 @@ private struct SnapshotMaker {
       describeContent(of: item, record, in: &entry)
       result.items.append(entry)
     }
-    // A truncated list would hold indices of items that are not in it.
+    // A truncated list would contain indices of missing items.
     if Stopping.isStopped { result.items = [] }
     if constraints != .nothing { tellConstraints(in: &result, places) }
     return result
   }
 
-  /// Adds the connections of the items, and all constraints that do not hold.
+  /// Adds the connections between the items, and all constraints that do not hold.
   private func tellConstraints(in result: inout LayoutSnapshot, _ places: [Int?]) {
     let layout = layout
     let broken = Set(layout.brokenConstraints)
@@ -121,8 +121,7 @@ private struct SnapshotMaker {
     entry.contentOffset = record.contentOffset
   }
 
-  /// The lines of a text as they are drawn: where there is less room than it needs, the last line
-  /// that fits ends in `…`.
+  /// Returns the lines of a text as drawn: if space is short, the last line that fits ends in `…`.
   private func drawnLines(
     _ content: ItemContent, of record: ItemRecord, in rect: Rect
   ) -> [String] {
@@ -133,7 +132,7 @@ private struct SnapshotMaker {
     let isLow = content.lines.count > 1 && height > rect.height + 0.01
     guard isNarrow || isLow else { return content.lines }
     let (size, scale) = (layout.document.fontSize(of: record), layout.document.world.scale)
-    // The room beside the title of a button keeps its width.
+    // The padding beside a button's title keeps its width.
     let beside =
       record.kind == .label
       ? 0 : width - TextLayout(text, fontSize: size, weight: record.shownWeight, scale: scale).width

@@ -1,29 +1,30 @@
 internal import ConstraintSolver
 
-// The solution. Every number is in points, rounded to 12 significant digits.
+// The solution: all numbers are in points, rounded to 12 significant digits.
 
 extension Layout {
-  /// The frame of an item in the coordinates of its superview, measured from the left and the top
-  /// in either writing direction; the root's is at 0, 0.
+  /// Returns the frame of an item in its superview's coordinates, from the left and top in either
+  /// writing direction; the root's origin is at 0, 0.
   public func frame(of item: ItemID) -> Rect {
     engine.frame(of: item.rawValue, isAligned: false)
   }
 
-  /// The rectangle of an item that constraints speak of, in the coordinates of its superview.
+  /// Returns the alignment rectangle of an item, to which constraints apply, in its superview's
+  /// coordinates.
   public func alignmentRect(of item: ItemID) -> Rect {
     engine.frame(of: item.rawValue, isAligned: true)
   }
 
-  /// The natural size of an item; `nil` in a dimension that has none.
+  /// Returns the natural size of an item; `nil` for a dimension that has none.
   ///
-  /// The width of a label with several lines is at most that at which its text breaks.
+  /// The width of a multiline label is at most the width at which its text wraps.
   public func intrinsicSize(of item: ItemID) -> (width: Double?, height: Double?) {
     let scene = engine.tables.scene(of: document)
     guard let record = scene.record(item) else { return (nil, nil) }
     return intrinsicSize(of: item, record, scene.content(of: item, record))
   }
 
-  /// The same, of an item whose content is known.
+  /// Returns the natural size of an item whose content is known.
   func intrinsicSize(
     of item: ItemID, _ record: ItemRecord, _ content: ItemContent
   ) -> (width: Double?, height: Double?) {
@@ -37,16 +38,16 @@ extension Layout {
     return (width.map(clean), natural.height.map(clean))
   }
 
-  /// The value of an attribute: a size, or a place in the coordinates of the item's superview (of
-  /// the root, its own), from the left or the top.
+  /// Returns the value of an attribute: a size, or a location in the coordinates of the item's
+  /// superview (for the root, its own), from the left or top.
   public func value(of attribute: ItemAttribute) -> Double {
     clean(engine.solver.value(of: expression(for: attribute)))
   }
 
-  /// A sum of attributes as one constraint measures it: places in the nearest item around all that
-  /// are named, from its leading edge unless one of the attributes is absolute.
+  /// Returns the value of a sum of attributes as a constraint measures it: with locations in the
+  /// nearest common ancestor's coordinates, from its leading edge unless an attribute is absolute.
   ///
-  /// `nil` for items without a common superview.
+  /// Returns `nil` for items without a common ancestor.
   public func value(of sum: [ScaledAttribute]) -> Double? {
     let scene =
       sum.contains { $0.anchor.dependsOnPlace }
@@ -56,8 +57,7 @@ extension Layout {
     }
   }
 
-  /// Returns the error of an explicit constraint, 0 if it holds; that of an inactive one is not
-  /// calculated and 0.
+  /// Returns the error of an explicit constraint; 0 if it holds or is inactive.
   public func error(of id: ConstraintID) -> Double {
     guard let row = engine.tables.row(of: id),
       let error = try? engine.solver.error(of: row.id)
@@ -65,13 +65,13 @@ extension Layout {
     return error < Tolerance.points ? 0 : clean(error)
   }
 
-  /// Returns the state of an explicit constraint; `nil` for one that takes no part: it is off, or
-  /// it or one of its items is not installed in these traits.
+  /// Returns the state of an explicit constraint; `nil` if it does not apply: it is inactive, or it
+  /// or one of its items is not installed under the current traits.
   public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State? {
     state(of: id, nil)
   }
 
-  /// The same, of a constraint whose error may be known already.
+  /// Returns the state of a constraint, using its error if known.
   func state(of id: ConstraintID, _ error: Double?) -> LayoutSnapshot.Connection.State? {
     guard let row = engine.tables.row(of: id), let kept = document.kept(id) else { return nil }
     if engine.solver.isBroken(row.id) { return .broken }
@@ -87,8 +87,7 @@ extension Layout {
     abs(engine.solver.value(of: LinearExpression(row.terms)) - row.constant)
   }
 
-  /// The required constraints that were broken so that the rest could be laid out, in order of
-  /// activation.
+  /// The required constraints broken so that the rest could be laid out, in order of activation.
   public var broken: [BrokenConstraint] {
     engine.solver.broken.compactMap { broken in
       guard let owner = engine.tables.owner(of: broken.constraint) else { return nil }
@@ -98,7 +97,7 @@ extension Layout {
     }
   }
 
-  /// The constraints in ``broken``, without the conflicts, which are found when they are asked for.
+  /// The constraints in ``broken``, without their conflicts, which take time to compute.
   public var brokenConstraints: [ConstraintReference] {
     brokenSet.owners.map(reference)
   }
@@ -106,18 +105,18 @@ extension Layout {
   /// The number of broken constraints.
   public var brokenCount: Int { engine.solver.brokenCount }
 
-  /// The set of broken constraints, for comparison with a later one.
+  /// The current set of broken constraints, for comparison with a later one.
   public var brokenSet: BrokenSet {
     BrokenSet(owners: engine.solver.brokenConstraints.compactMap(engine.tables.owner))
   }
 
   /// Returns the constraints broken since an earlier set, and those broken then that no longer are
-  /// but still take part, each in its order.
+  /// but still apply, each in order.
   public func broken(
     since earlier: BrokenSet
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
     let (old, now) = (earlier.owners, brokenSet.owners)
-    // Most are as they were, in their order.
+    // Most entries are unchanged and in the same order.
     let same = zip(old, now).prefix { $0 == $1 }.count
     if same == old.count, same == now.count { return ([], []) }
     let (before, after) = (Set(old[same...]), Set(now[same...]))
@@ -133,12 +132,12 @@ extension Layout {
     engine.tables.reference(owner, in: document)
   }
 
-  /// A broken constraint with its conflict; `nil` for one that is not broken.
+  /// Returns a broken constraint with its conflict; `nil` if the constraint is not broken.
   public func brokenConstraint(_ reference: ConstraintReference) -> BrokenConstraint? {
     brokenConstraints(among: [reference]).first
   }
 
-  /// Returns those of some constraints that are broken, with their conflicts, in the order given.
+  /// Returns the given constraints that are broken, with their conflicts, in the order given.
   public func brokenConstraints(
     among references: [ConstraintReference]
   ) -> [BrokenConstraint] {
@@ -152,33 +151,33 @@ extension Layout {
     }
   }
 
-  /// Returns whether a constraint is broken: it cannot hold with those before it.
+  /// Returns whether a constraint is broken because it cannot hold with earlier ones.
   public func isBroken(_ reference: ConstraintReference) -> Bool {
     linearConstraints(for: reference).contains(where: engine.solver.isBroken)
   }
 
-  /// The items whose own frame may have changed since this was last asked, in order of creation,
-  /// with their frames: the quickest way to follow edits.
+  /// Returns the items whose own frames may have changed since the last call, with their frames, in
+  /// order of creation: the fastest way to follow edits.
   public mutating func takeMovedFrames() -> [(item: ItemID, frame: Rect)] {
     engine.takeMovedFrames()
   }
 
-  /// The items whose own frame may have changed since this was last asked, in order of creation.
+  /// Returns the items whose own frames may have changed since the last call, in order of creation.
   public mutating func takeMoved() -> [ItemID] {
     engine.takeMoved()
   }
 
   // MARK: Ranges
 
-  /// The exact interval of an attribute over all optimal layouts.
+  /// Returns the exact range of an attribute over all optimal layouts.
   public func range(of attribute: ItemAttribute) -> ValueRange {
     ranges(of: [expression(for: attribute)])[0]
   }
 
-  /// The exact interval of a sum over all optimal layouts: of attributes, measured as by
-  /// ``value(of:)->Double``, and of places of frames' left and top edges.
+  /// Returns the exact range of a sum over all optimal layouts: of attributes, as measured by
+  /// ``value(of:)->Double``, and of the left and top edges of frames.
   ///
-  /// `nil` for items without a common superview.
+  /// Returns `nil` for items without a common ancestor.
   public func range(
     of sum: [ScaledAttribute], origins: [(factor: Double, item: ItemID, axis: Axis)] = []
   ) -> ValueRange? {
@@ -198,12 +197,12 @@ extension Layout {
     return ranges(of: [whole])[0]
   }
 
-  /// The exact intervals of the numbers of a frame over all optimal layouts.
+  /// Returns the exact ranges of a frame's numbers over all optimal layouts.
   public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges {
     ranges(of: item, at: frame(of: item))
   }
 
-  /// The same, of an item whose frame is known.
+  /// Returns the ranges of an item whose frame is known.
   public func ranges(of item: ItemID, at frame: Rect) -> LayoutSnapshot.Ranges {
     guard engine.tables.nodes.indices.contains(item.rawValue),
       let noted = notedRanges(of: item, LayoutSnapshot.Ranges(of: frame))
@@ -214,8 +213,8 @@ extension Layout {
   /// Returns which numbers of an item's frame may have more than one value; `nil` if there is no
   /// such item.
   ///
-  /// The test is conservative: the others surely have one. The cost is a walk along the numbers on
-  /// which they depend.
+  /// The test is conservative: all other numbers surely have one value. The cost is a walk along
+  /// the numbers on which they depend.
   public func mayVary(_ item: ItemID) -> RectNumbers? {
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
     if let box = plainBox(of: item) { return engine.mayVary(box) }
@@ -226,8 +225,8 @@ extension Layout {
     return varying
   }
 
-  /// Returns the unknowns of an item, if they are the numbers of its alignment rectangle in its
-  /// superview.
+  /// Returns the unknowns of an item if they equal the numbers of its alignment rectangle in its
+  /// superview's coordinates.
   private func plainBox(of item: ItemID) -> Box? {
     guard let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
       document.superview(of: item)?.rawValue == node.superview,
@@ -236,8 +235,8 @@ extension Layout {
     return node.box
   }
 
-  /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x,
-  /// y, width and height.
+  /// Returns x, y, width and height of an item's alignment rectangle in its superview's
+  /// coordinates, from the left, as expressions in unknowns.
   private func numbers(of item: ItemID) -> [LinearExpression] {
     if let box = plainBox(of: item) {
       return [box.x, box.y, box.width, box.height].map { LinearExpression([Term($0)]) }
@@ -247,23 +246,24 @@ extension Layout {
     }
   }
 
-  /// Returns whether another place or size would do as well (`hasAmbiguousLayout`).
+  /// Returns whether the item could equally well have another position or size
+  /// (`hasAmbiguousLayout`).
   public func hasAmbiguousLayout(_ item: ItemID) -> Bool {
     !ranges(of: item).isUnique
   }
 
-  /// The items for which ``hasAmbiguousLayout(_:)`` holds, in order of creation.
+  /// Returns the items with an ambiguous layout, in order of creation.
   public func ambiguousItems() -> [ItemID] {
     let items = liveItems.filter { isInstalled($0) }
     return zip(items, ranges(of: items)).filter { !$0.1.isUnique }.map({ $0.0 })
   }
 
-  /// The exact intervals of the numbers of some frames over all optimal layouts, in the order of
-  /// the items.
+  /// Returns the exact ranges of the items' frames over all optimal layouts, in the order of the
+  /// items.
   ///
-  /// If no number is open, the cost is a walk along their dependencies, at most once the size of
-  /// the layout; each open number costs two more walks along the open ones. One question about many
-  /// items is much cheaper than one about each.
+  /// If every number is determined, the cost is a walk along their dependencies, at most once the
+  /// size of the layout; each other number costs two more walks along the undetermined ones. One
+  /// call for many items is much cheaper than one call for each.
   public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
     let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
@@ -295,7 +295,7 @@ extension Layout {
     return answers
   }
 
-  /// The intervals of a frame as far as the solver has noted them; `nil` if it has not.
+  /// Returns the ranges of a frame if the solver has recorded them, otherwise `nil`.
   private func notedRanges(
     of item: ItemID, _ settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
@@ -305,9 +305,9 @@ extension Layout {
     return engine.notedRanges(of: node, settled: settled)
   }
 
-  /// Returns the number of items with more than one place or size, counted up to one more than a
-  /// limit; `nil` if steps have not noted it of each item, or if it takes more than a look at its
-  /// unknowns.
+  /// Returns the number of items with more than one position or size, counting up to one above a
+  /// limit; `nil` if steps have not recorded this for every item, or it takes more than a check of
+  /// its unknowns.
   public func notedAmbiguity(upTo limit: Int) -> Int? {
     guard !engine.tables.hasConditions else { return nil }
     var count = 0
@@ -327,20 +327,19 @@ extension Layout {
     return count
   }
 
-  /// The number of items up to which separate walks along their dependencies are cheaper than one
-  /// for all.
+  /// The largest number of items for which separate walks along their dependencies are cheaper than
+  /// one for all.
   private static let fewItems = 8
 
-  /// Returns the exact intervals of a few expressions, from the part that may vary together with
-  /// them.
+  /// Returns the exact ranges of a few expressions, from the part that may vary together with them.
   private func ranges(of expressions: [LinearExpression]) -> [ValueRange] {
     engine.solver.intervals(of: expressions).map {
       ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
     }
   }
 
-  /// The exact intervals of some expressions, asked of one set; `free` are the variables with more
-  /// than one value, at least of those in the expressions.
+  /// Returns the exact ranges of the given expressions, from one optimal set; `free` contains at
+  /// least their variables with more than one value.
   func ranges(
     of expressions: [LinearExpression], free: Set<Variable>
   ) -> [ValueRange] {
@@ -371,7 +370,7 @@ extension ValueRange {
   }
 }
 
-/// A set of constraints that were broken at some moment; see ``Layout/broken(since:)``.
+/// The set of constraints broken at some moment; see ``Layout/broken(since:)``.
 public struct BrokenSet: Sendable {
   fileprivate let owners: [RowOwner]
 }

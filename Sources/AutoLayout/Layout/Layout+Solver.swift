@@ -1,49 +1,51 @@
 public import ConstraintSolver
 
-// The solver under a layout, for explanations.
+// Access to a layout's solver, for explanations.
 
 extension Layout {
-  /// The solver that holds the unknowns and rows of this layout.
+  /// The solver with this layout's unknowns and rows.
   public var solver: Solver { engine.solver }
 
-  /// Indicates whether some rows depend on the solution, as when a text breaks into lines: the
-  /// solver alone then cannot tell the effect of a change.
+  /// Indicates whether some rows depend on the solution, as when text wraps: the solver alone then
+  /// cannot tell the effect of a change.
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
   /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
-  /// nearly cancel, and too many constraints are connected with them to be solved in exact
+  /// nearly cancel, and too many constraints are connected with them for a solution in exact
   /// fractions.
   public var isInDoubt: Bool { engine.solver.isInDoubt }
 
-  /// The meter of the work of questions to this layout and its copies; nil counts nothing.
+  /// The meter that adds up the work of questions to this layout and its copies; nil counts
+  /// nothing.
   public var meter: WorkMeter? {
     get { engine.solver.meter }
     set { engine.solver.meter = newValue }
   }
 
-  /// Ends steps of, and questions to, this layout and its copies early; nil lets all run to their
-  /// end.
+  /// The token that ends steps and questions of this layout and its copies early; nil lets all run
+  /// to completion.
   public var stop: StopToken? {
     get { engine.solver.stop }
     set { engine.solver.stop = newValue }
   }
 
-  /// Indicates whether this layout's computation was cancelled.
+  /// Indicates whether this layout's computation was stopped.
   public var isStopped: Bool { engine.solver.stop?.isStopped ?? false }
 
-  /// Holds an expression at one of its possible values, with a row that belongs to no constraint:
-  /// for a copy used in a trial.
+  /// Fixes an expression at one of its possible values, with a row that belongs to no constraint;
+  /// meant for a copy used in a trial.
   public mutating func pin(_ expression: LinearExpression, at value: Double) {
     let row = LinearConstraint(expression.terms, .equal, value - expression.constant)
-    // The value is one of those it may have, so that nothing conflicts.
+    // The value is possible, so nothing conflicts.
     _ = try? engine.solver.add(row)
   }
 
-  /// An attribute as an expression in the solver's unknowns: a size, or a place in the coordinates
-  /// of `space`, from its left or top edge.
+  /// Returns an attribute as an expression in the solver's unknowns: a size, or a location in the
+  /// coordinates of `space`, from its left or top edge.
   ///
-  /// The space is an ancestor of the item, or the item itself; `nil` is its superview. Unless it
-  /// `isAbsolute`, a place is measured along the reading direction from where reading begins.
+  /// The space is an ancestor of the item, or the item itself; `nil` means its superview. If not
+  /// `isAbsolute`, a horizontal location is measured in the writing direction, from the leading
+  /// edge.
   public func expression(
     for attribute: ItemAttribute, in space: ItemID? = nil, isAbsolute: Bool = true
   ) -> LinearExpression {
@@ -57,12 +59,12 @@ extension Layout {
     return LinearExpression(sum.terms, constant: sum.constant)
   }
 
-  /// Returns the owner of a row of the solver; `nil` for rows without an owner.
+  /// Returns the constraint that owns a row of the solver; `nil` if none does.
   public func reference(for id: LinearConstraint.ID) -> ConstraintReference? {
     engine.tables.owner(of: id).map { engine.tables.reference($0, in: document) }
   }
 
-  /// The rows of a constraint in the solver; none while it is inactive.
+  /// Returns the solver's rows for a constraint; empty while it is inactive.
   public func linearConstraints(for reference: ConstraintReference) -> [LinearConstraint.ID] {
     switch reference {
     case .explicit(let id):
@@ -73,8 +75,7 @@ extension Layout {
     }
   }
 
-  /// The rows that a pass over the tables has written: the heights of the cells that size
-  /// themselves.
+  /// The rows for the measured heights of self-sizing cells.
   public var selfSizedRows: [(row: LinearConstraint.ID, cell: ItemID)] {
     liveItems.filter { document.kind(of: $0) == .table }.flatMap { table in
       guard document.effectiveRecord(table)?.table.isSelfSizing == true else {
@@ -89,7 +90,7 @@ extension Layout {
     }
   }
 
-  /// The view of whose frame and mask a constraint is a part; `nil` for any other.
+  /// Returns the view whose mask generates a constraint; `nil` for any other constraint.
   public func itemWithMask(_ reference: ConstraintReference) -> ItemID? {
     guard case .generated(let path) = reference, let (item, key) = generatedKey(path),
       case .mask = key
@@ -97,8 +98,8 @@ extension Layout {
     return item
   }
 
-  /// Returns the item that generates a constraint, and the constraint's path after its name: `row`
-  /// and `spacing.1`; `nil` for an explicit one.
+  /// Returns the item that generates a constraint, with the constraint's path after the item's
+  /// name, such as `row` and `spacing.1`; `nil` for an explicit constraint.
   public func source(of reference: ConstraintReference) -> (item: ItemID, path: String)? {
     guard case .generated(let path) = reference, let (item, key) = generatedKey(path) else {
       return nil
@@ -106,10 +107,10 @@ extension Layout {
     return (item, key.path)
   }
 
-  /// The item to which an unknown belongs, and which of its numbers it is.
+  /// Returns the item to which an unknown belongs, with the attribute it represents.
   ///
-  /// Places are measured from the leading top corner of the superview. `nil` for the unknowns of
-  /// guides within stacks.
+  /// Locations are measured from the superview's top leading corner. Returns `nil` for unknowns of
+  /// guides inside stacks.
   public func attribute(of variable: Variable) -> (item: ItemID, attribute: LayoutAttribute)? {
     guard let item = engine.tables.item(of: variable),
       let box = engine.tables.nodes[item.rawValue]?.box
@@ -123,7 +124,7 @@ extension Layout {
     }
   }
 
-  /// The unknowns of an item's alignment rectangle.
+  /// Returns the unknowns of an item's alignment rectangle.
   public func variables(
     of item: ItemID
   ) -> (x: Variable, y: Variable, width: Variable, height: Variable)? {
@@ -133,10 +134,10 @@ extension Layout {
     return (box.x, box.y, box.width, box.height)
   }
 
-  /// The owner and key of a generated constraint's path: the first item whose name and a point it
-  /// begins with, and that generates such a constraint.
+  /// Returns the owner and key in a generated constraint's path: the first item whose name,
+  /// followed by a dot, starts the path and that generates such a constraint.
   ///
-  /// A name may have points in it too, so that each beginning of the path is looked up.
+  /// A name may itself contain dots, so every prefix of the path is looked up.
   func generatedKey(_ path: String) -> (ItemID, GeneratedKey)? {
     var first: (item: ItemID, key: GeneratedKey)?
     for point in path.indices where path[point] == "." {

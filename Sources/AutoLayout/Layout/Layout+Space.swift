@@ -1,10 +1,11 @@
 internal import ConstraintSolver
 
-// Places in the coordinates of other items than the superview.
+// Positions in the coordinates of items other than the superview.
 
 extension Layout {
-  /// The exact intervals of the left and top edges of some items' frames, in the coordinates of any
-  /// other item (`convert(_:to:)`), in the order of the items; costs as ``ranges(of:)-([ItemID])``.
+  /// Returns the exact ranges of the left and top edges of the given items' frames, in any item's
+  /// coordinates (`convert(_:to:)`), in the order of the items; costs as much as
+  /// ``ranges(of:)-([ItemID])``.
   public func ranges(
     of items: [ItemID], in space: ItemID
   ) -> [(x: ValueRange, y: ValueRange)] {
@@ -20,8 +21,8 @@ extension Layout {
     return items.indices.map { (ranges[2 * $0], ranges[2 * $0 + 1]) }
   }
 
-  /// Returns the distance from the origin of one item's subviews to an edge of another, in the
-  /// root's coordinates; in a scroll view the origin is the beginning of the content.
+  /// Returns the distance from the origin of one item's subviews to an edge of another, in root
+  /// coordinates; in a scroll view the origin is that of the content.
   private func distance(
     to item: ItemID, _ edge: LayoutAttribute, from space: ItemID, plus inset: Double
   ) -> LinearExpression {

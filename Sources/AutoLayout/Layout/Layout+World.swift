@@ -1,8 +1,8 @@
-// Installation in the present traits, and the areas of items on which no constraint depends.
+// Installation under the current traits, and areas of items on which no constraint depends.
 
 extension Layout {
-  /// Returns whether an item and all its superviews are there: in the present traits, and in rows
-  /// of tables that are made.
+  /// Returns whether an item and all its superviews exist under the current traits and in existing
+  /// table rows.
   public func isInstalled(_ item: ItemID) -> Bool {
     guard !engine.tables.hasConditions else {
       return engine.tables.scene(of: document).isInstalled(item)
@@ -11,51 +11,51 @@ extension Layout {
     return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
   }
 
-  /// The items that are absent: in the present traits, or in a row that no table has made yet.
+  /// The items that are absent, under the current traits or in a table row that does not exist yet.
   ///
-  /// The time is proportional to the number of items if there may be any, else constant.
+  /// The time is linear in the number of items if any may be absent, otherwise constant.
   public var absentItems: Set<ItemID> {
     guard engine.tables.hasConditions else { return [] }
     let scene = engine.tables.scene(of: document)
     return Set(liveItems.filter { !scene.isInstalled($0) })
   }
 
-  /// Returns whether a constraint takes part in the present traits: it is active, its condition
-  /// holds, and its items are there.
+  /// Returns whether a constraint applies under the current traits: it is active, its condition
+  /// holds, and its items exist.
   public func isInForce(_ constraint: ConstraintID) -> Bool {
     engine.tables.row(of: constraint) != nil
   }
 
-  /// Returns the record of an item, with the values that hold in the present traits.
+  /// Returns the record of an item with the values for the current traits.
   public func recordInForce(of item: ItemID) -> ItemRecord? {
     document.effectiveRecord(item)
   }
 
-  /// The size of an item's text in points, as set or as its text style or kind has it.
+  /// Returns an item's font size in points, as set or from its text style or kind.
   public func fontSize(of item: ItemID) -> Double? {
     document.effectiveRecord(item).map { document.fontSize(of: $0) }
   }
 
-  /// Returns whether leading is the right edge for the subviews of an item
+  /// Returns whether leading is the right edge for an item's subviews
   /// (`effectiveUserInterfaceLayoutDirection`).
   public func isRightToLeft(_ item: ItemID) -> Bool { document.isRightToLeft(item) }
 
-  /// The margins in force, left to right (`layoutMargins` on a device): its own, measured from the
-  /// safe area, and at least the preserved part of the superview's.
+  /// Returns the effective margins, by left and right (`layoutMargins` on a device): the item's
+  /// own, measured from the safe area, and at least the preserved part of the superview's.
   public func margins(of item: ItemID) -> EdgeInsets {
     measuredScene().margins(of: item).cleaned
   }
 
-  /// Returns the part of an item that the root's unsafe area covers, left to right
+  /// Returns the insets of an item that the root's unsafe area covers, by left and right
   /// (`safeAreaInsets`).
   public func safeAreaInsets(of item: ItemID) -> EdgeInsets {
     measuredScene().safeInsets(of: item).cleaned
   }
 
-  /// Returns the scene with the measures of every item; the engine keeps only those that matter to
+  /// Returns the scene with measurements of every item; the engine stores only those that matter to
   /// a constraint.
   ///
-  /// The time is proportional to the number of items; with `asked`, to these and those around them.
+  /// The time is linear in the number of items or, with `asked`, in those and their ancestors.
   func measuredScene(of asked: [ItemID]? = nil) -> Scene {
     var scene = engine.tables.scene(of: document)
     let measured = asked.map { lineages(of: $0).map({ $0.rawValue }) } ?? Array(scene.nodes.indices)
@@ -66,7 +66,7 @@ extension Layout {
       let known = scene.measures[index]
       let frame = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
       frames[index] = frame
-      // The measures were already taken when the layout was accepted.
+      // These measurements succeeded when the layout was accepted.
       let measured = try? engine.measure(of: ItemID(index), in: scene, at: frame)
       guard var measure = measured else { continue }
       measure.wrapWidth = known?.wrapWidth
@@ -75,7 +75,8 @@ extension Layout {
     return scene
   }
 
-  /// Some items and all around them but the root, each once, in order of creation.
+  /// Returns the given items and all their ancestors except the root, each once, in order of
+  /// creation.
   func lineages(of items: [ItemID]) -> [ItemID] {
     var found: Set<ItemID> = []
     for item in items {

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// A tree of views with constraints, laid out.
+/// A tree of views with constraints, and its solution.
 ///
 /// ```swift
 /// var layout = Layout()
@@ -15,11 +15,12 @@ internal import ConstraintSolver
 /// ```
 ///
 /// The ``document`` holds the user's input; everything else is derived from it: each item has four
-/// unknowns in a solver (x, y, width, height, measured from its superview's leading top corner),
-/// and explicit constraints, natural sizes, masks, stacks and the root's size are rows of it. After
-/// every step the layout is solved; it is a function of the document alone, not of its history.
+/// unknowns in a solver (x, y, width and height, measured from its superview's top leading corner),
+/// whose rows are explicit constraints, natural sizes, masks, stacks and the root's size. The
+/// layout is solved after every step; the solution is a function of the document alone, not of its
+/// history.
 ///
-/// A step that is refused changes nothing.
+/// A refused step changes nothing.
 public struct Layout: Sendable {
   /// The user's input: items, constraints and world.
   public internal(set) var document: LayoutDocument
@@ -27,12 +28,12 @@ public struct Layout: Sendable {
   var named: NamedItems
   var engine: Engine
   var replaced = ReplacedRecords()
-  /// The edits that the document has and the engine not yet.
+  /// The edits that are in the document but not yet in the engine.
   var step = DraftedStep()
-  /// Indicates whether the engine is out of date, so that the next step rebuilds it.
+  /// Indicates whether the engine is out of date and the next step must rebuild it.
   var needsRebuild = false
 
-  /// Creates a layout of an empty root.
+  /// Creates a layout with an empty root.
   public init() {
     document = LayoutDocument()
     names = NameTable(document)
@@ -41,8 +42,8 @@ public struct Layout: Sendable {
     restore(Change(all: document))
   }
 
-  /// Lays out a document; of required constraints that conflict the newer are broken, also where
-  /// its rule is to refuse such changes.
+  /// Lays out a document; the newer of conflicting required constraints are broken, even if the
+  /// document's rule is to refuse conflicts.
   ///
   /// - Throws: The errors of ``replaceDocument(_:)``.
   public init(document: LayoutDocument) throws(LayoutError) {
@@ -56,20 +57,20 @@ public struct Layout: Sendable {
 
   // MARK: Steps
 
-  /// Makes one step of replacements: all of them or, if one is refused, none.
+  /// Applies replacements as one step: all of them or, if one is refused, none.
   ///
-  /// - Returns: the replacements that undo the step, to be applied in the order given.
+  /// - Returns: The edits that undo the step, to be applied in the order given.
   /// - Throws: `conflict` if conflicts are refused, `measuringLoop`, `stopped`, or the first rule
-  ///   that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
+  ///   that an edit violates: about names, numbers, the tree, or of ``validate(_:)``.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: false)
   }
 
-  /// Makes a step back to a document that was laid out before: constraints that were broken in it
-  /// are broken again, even if conflicts are refused now.
+  /// Steps back to a document that was laid out before: constraints broken in it are broken again,
+  /// even if conflicts are refused now.
   ///
-  /// - Returns: the replacements that undo the step, as ``apply(_:)`` does.
+  /// - Returns: The edits that undo the step, as for ``apply(_:)``.
   /// - Throws: The errors of ``apply(_:)`` except `conflict`.
   @discardableResult
   public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
@@ -88,7 +89,7 @@ public struct Layout: Sendable {
     }
   }
 
-  /// Sets the constant of a constraint: the fast path, which copies no record and looks up no name.
+  /// Sets the constant of a constraint: a fast path that copies no record and looks up no name.
   ///
   /// - Throws: `unknownConstraint`, `notFinite`, `conflict` if conflicts are refused,
   ///   `measuringLoop`, or `stopped`.
@@ -100,7 +101,7 @@ public struct Layout: Sendable {
       let old = document.keptConstraints[id.rawValue]?.constant
     else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
-    // The measures in the solution may depend on the constant, so the document has it first.
+    // Measurements in the solution may depend on the constant, so it is set in the document first.
     document.set(constant: constant, of: id)
     var change = Change()
     change.constraints = [id]
@@ -118,8 +119,8 @@ public struct Layout: Sendable {
     }
   }
 
-  /// Replaces the document, changing only the differences; of conflicting required constraints the
-  /// newer are broken.
+  /// Replaces the document, applying only the differences; the newer of conflicting required
+  /// constraints are broken.
   ///
   /// - Throws: The errors of ``goBack(_:)``.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {

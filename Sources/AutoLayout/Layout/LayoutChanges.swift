@@ -1,38 +1,38 @@
-// Change tracking: observers pay only for what changed since the last call.
+// Change tracking: observers pay only for what has changed since the last call.
 
 /// The items and constraints that may have changed since the last call.
 public struct LayoutChanges: Equatable, Sendable {
-  /// Items in order of creation: those whose frame may have changed, and those that a step made,
-  /// replaced or removed.
+  /// The items whose frames may have changed or that a step created, replaced or removed, in order
+  /// of creation.
   public var items: [ItemID] = []
-  /// The explicit constraints that a step made, replaced or removed, in order of creation.
+  /// The explicit constraints that a step created, replaced or removed, in order of creation.
   public var constraints: [ConstraintID] = []
-  /// Indicates whether everything may have changed: the lists are then incomplete.
+  /// Indicates whether everything may have changed, in which case the lists are incomplete.
   public var isEverything = false
 
   /// Creates an empty report.
   public init() {}
 
-  /// Indicates whether nothing may have changed.
+  /// Indicates whether nothing has changed.
   public var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 }
 
-/// The records that steps replaced since the last call.
+/// The records that steps have replaced since the last call.
 struct ReplacedRecords: Sendable {
   private var items: [ItemID] = []
   private var constraints: [ConstraintID] = []
   private(set) var isEverything = false
 
-  /// Indicates whether nothing was noted.
+  /// Indicates whether nothing was recorded.
   var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 
-  /// Notes a step that was made, in a document as it is now.
+  /// Records a completed step, given the document as it is now.
   mutating func note(_ change: Change, in document: LayoutDocument) {
     guard !isEverything else { return }
     let count = document.items.count + document.keptConstraints.count
     let more = change.items.count + change.constraints.count
     if more > 64, more > count / 2 { return noteEverything() }
-    // Mostly the changes are taken after each step, and the lists need not be copied.
+    // Usually changes are read after each step, and the lists need not be copied.
     if items.isEmpty { items = change.items } else { items += change.items }
     if constraints.isEmpty {
       constraints = change.constraints
@@ -41,19 +41,19 @@ struct ReplacedRecords: Sendable {
     }
     let turning = document.turning(by: change)
     items += turning.items
-    // If the changes are never taken, the lists don't outgrow the number of items and constraints
-    // by much.
+    // If changes are never read, the lists do not grow far beyond the number of items and
+    // constraints.
     let limit = 2 * count + 64
     let isTooLong = items.count + constraints.count > limit
     if case .all = turning { noteEverything() }
     if isTooLong { noteEverything() }
-    // Frames turn and shift with the world and with superviews while no unknown changes.
+    // Frames move with the world and with superviews even if no unknown changes.
     guard var world = change.oldWorld?.world else { return }
     world.size = document.world.size
     if world != document.world { noteEverything() }
   }
 
-  /// Notes that anything may be another.
+  /// Records that anything may have changed.
   mutating func noteEverything() {
     self = ReplacedRecords()
     isEverything = true
@@ -71,12 +71,11 @@ struct ReplacedRecords: Sendable {
 }
 
 extension Layout {
-  /// Returns what may have changed since this or ``takeMoved()`` was last called.
+  /// Returns what may have changed since the last call of this method or ``takeMoved()``.
   ///
-  /// The cost is proportional to the report. Numbers that move by less than the solver's
-  /// resolution, a billionth of a point or a trillionth of themselves, are not reported; nor are
-  /// constraints whose constant was set by ``setConstant(_:of:)`` or
-  /// ``DocumentEdit/constant(_:_:)``.
+  /// The cost is proportional to the report. Moves below the solver's resolution, a billionth of a
+  /// point or a trillionth of the number, are not reported; neither are constraints whose constant
+  /// was set by ``setConstant(_:of:)`` or ``DocumentEdit/constant(_:_:)``.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
     if moved.isEmpty, replaced.isEmpty { return LayoutChanges() }

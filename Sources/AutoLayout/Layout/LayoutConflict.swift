@@ -1,37 +1,36 @@
-// Constraints as they are spoken of beyond the document: explicit or generated, and in conflict.
+// References to constraints outside the document: explicit or generated, and in conflict.
 
 /// A constraint of a layout, explicit or generated.
 public enum ConstraintReference: Hashable, Sendable {
-  /// One that the user made.
+  /// A constraint that the user created.
   case explicit(ConstraintID)
-  /// One that a view generates, by its path: `root.width`, `title.hug.horizontal`,
+  /// A constraint that a view generates, by its path: `root.width`, `title.hug.horizontal`,
   /// `old.mask.width`, `row.spacing.1`.
   case generated(String)
 }
 
-/// A constraint that a view generates: its natural size, its mask, its stack, the root.
+/// A constraint that a view generates for its natural size, mask or stack, or for the root.
 public struct GeneratedConstraint: Equatable, Sendable {
-  /// The name by which it is spoken of.
+  /// The constraint's path, which serves as its name.
   public var path: String
-  /// The identifier that UIKit's log prints, `nil` for none.
+  /// The identifier printed in UIKit's log; `nil` for none.
   public var identifier: String?
-  /// The constraint as it is printed, without its name.
+  /// The constraint as printed, without its name.
   public var text: String
   /// The constraint's priority.
   public var priority: LayoutPriority
-  /// The axis along which it speaks.
+  /// The axis along which the constraint applies.
   public var axis: Axis?
-  /// The view that generates it.
+  /// The view that generates the constraint.
   public var owner: ItemID
 }
 
-/// Required constraints that no layout satisfies together, while without any one of them the rest
-/// can be satisfied.
+/// Required constraints that cannot all hold, although they can without any one of them.
 ///
-/// Multiplied with their factors and added up, they contradict: the unknowns cancel, but for those
-/// of ``bounds``, which cannot be negative, and the constants leave ``gap``.
+/// Multiplied by their factors and added up, they contradict: the unknowns cancel, except those of
+/// ``bounds``, which cannot be negative, and the constants leave ``gap``.
 public struct LayoutConflict: Equatable, Sendable {
-  /// A constraint and the factor with which it enters the contradiction.
+  /// A constraint with its factor in the contradiction.
   public struct Member: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
@@ -48,7 +47,7 @@ public struct LayoutConflict: Equatable, Sendable {
   public struct Bound: Equatable, Sendable {
     /// The item.
     public var item: ItemID
-    /// Its width or its height.
+    /// The axis of the size: width or height.
     public var axis: Axis
     /// The positive factor of `size >= 0` in the contradiction.
     public var multiplier: Double
@@ -56,20 +55,20 @@ public struct LayoutConflict: Equatable, Sendable {
 
   /// The constraints: protected ones first, then in order of activation.
   public var members: [Member]
-  /// The axis they all speak of; `nil` when an aspect ratio joins both.
+  /// The axis of all members; `nil` if an aspect ratio involves both.
   public var axis: Axis?
-  /// The sizes that would be negative.
+  /// The sizes that would have to be negative.
   public var bounds: [Bound]
-  /// The gap of the sum, in points; negative.
+  /// The gap of the sum in points, which is negative.
   public var gap: Double
 }
 
-/// A required constraint that was broken so that the rest could be laid out.
+/// A required constraint broken so that the rest could be laid out.
 ///
-/// The constraint stays active and returns as soon as it can hold.
+/// The constraint stays active, and applies again as soon as it can hold.
 public struct BrokenConstraint: Equatable, Sendable {
   /// The constraint.
   public var constraint: ConstraintReference
-  /// The set that cannot hold together; the broken constraint is its last member.
+  /// The constraints that cannot all hold; the broken constraint is the last member.
   public var conflict: LayoutConflict
 }

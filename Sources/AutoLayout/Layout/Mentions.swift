@@ -1,13 +1,13 @@
-/// An index of a layout: the constraints that name each item, and the items that lie in it.
+/// An index of a layout: the constraints that name each item, and the item's children.
 ///
-/// The index is built in one walk of the layout, for questions about many items; for a single item
-/// it is cheaper to ask the layout.
+/// Building the index takes one pass over the layout, which pays off for questions about many
+/// items; for a single item it is cheaper to ask the layout.
 public struct Mentions {
   private var naming: [[ConstraintID]]
   private var children: [[ItemID]]
   private let layout: Layout
 
-  /// Looks at each item and constraint once.
+  /// Builds the index in one pass over items and constraints.
   public init(of layout: Layout) {
     self.layout = layout
     let items = layout.document.items
@@ -24,19 +24,19 @@ public struct Mentions {
     }
   }
 
-  /// The explicit constraints that name an item, in order of activation, inactive ones included;
-  /// none if there is no such item.
+  /// Returns the explicit constraints that name an item, in order of activation, including inactive
+  /// ones; empty if there is no such item.
   public func constraints(naming item: ItemID) -> [ConstraintID] {
     naming.indices.contains(item.rawValue) ? naming[item.rawValue] : []
   }
 
-  /// Returns everything that is removed together with an item, as ``Layout/casualties(removing:)``.
+  /// Returns everything removed together with an item, as ``Layout/casualties(removing:)`` does.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let items = subtree(of: item)
     return (items.sorted(), constraints(namingAnyOf: items))
   }
 
-  /// The constraints that die when an item is moved, as in ``Layout/casualties(moving:)`` it.
+  /// Returns the constraints removed when an item moves, as ``Layout/casualties(moving:)`` does.
   public func casualties(moving item: ItemID) -> [ConstraintID] {
     let items = subtree(of: item)
     let inside = Set(items)

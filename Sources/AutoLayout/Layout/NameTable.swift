@@ -1,13 +1,13 @@
-/// A lookup table from names to what they mean, ignoring case.
+/// A lookup table from names to their meanings, ignoring case.
 ///
-/// Within a step a name may for a while be given twice.
+/// Within a step, a name may temporarily have several meanings.
 struct NameTable: Sendable {
-  /// The names' keys, each with its meaning; of several, the first.
+  /// The first meaning of each name, by the name's key.
   private var meanings: [String: Named] = [:]
-  /// The further meanings of names that are given twice.
+  /// The further meanings of names that have several.
   private var others: [String: [Named]] = [:]
 
-  /// The names of a document in which each is given once.
+  /// Creates the table of a document in which every name is unique.
   init(_ document: LayoutDocument) {
     meanings.reserveCapacity(document.items.count + document.keptConstraints.count)
     for (index, item) in document.items.enumerated() {
@@ -20,23 +20,23 @@ struct NameTable: Sendable {
     for number in document.numbers.keys { add(.number(number), number) }
   }
 
-  /// Returns the referent of a name, `nil` for none.
+  /// Returns what a name refers to; `nil` if it is unknown.
   func meaning(of name: String) -> Named? { meanings[Name.key(name)] }
 
-  /// Returns whether a name stands for one thing alone, and for which.
+  /// Returns whether a name has only this meaning.
   func isAlone(_ meaning: Named, _ name: String) -> Bool {
     let key = Name.key(name)
     return meanings[key] == meaning && (others.isEmpty || others[key] == nil)
   }
 
-  /// Gives something, which has an old name or none, another one or none.
+  /// Replaces a meaning's old name, if any, with the new one, if any.
   mutating func replace(_ old: String?, by new: String?, of meaning: Named) {
     guard old != new else { return }
     if let old { remove(meaning, old) }
     if let new { add(meaning, new) }
   }
 
-  /// Notes whether there is a group or a named number.
+  /// Records whether a group or named number exists.
   mutating func set(_ meaning: Named, _ name: String, isThere: Bool) {
     remove(meaning, name)
     if isThere { add(meaning, name) }

@@ -1,6 +1,6 @@
-/// The number of references to each item: from constraints, and as the superview of others.
+/// The number of references to each item: from constraints, and as a superview.
 ///
-/// An item that nothing names is removed without a look at all that could name it.
+/// An item without references can be removed without searching for any.
 struct NamedItems: Sendable {
   private var counts: [Int32] = []
 
@@ -9,7 +9,7 @@ struct NamedItems: Sendable {
     for kept in document.keptConstraints { replace(nil, by: kept) }
   }
 
-  /// Returns whether anything names an item.
+  /// Returns whether an item has references.
   func contains(_ item: ItemID) -> Bool {
     counts.indices.contains(item.rawValue) && counts[item.rawValue] > 0
   }
@@ -28,7 +28,7 @@ struct NamedItems: Sendable {
 
   private mutating func add(_ count: Int32, _ item: ItemID) {
     let index = item.rawValue
-    // An index far after the last item belongs to no item: the step is refused.
+    // An index far beyond the last item belongs to no item, so the step will be refused.
     guard index >= 0, index < counts.count + 1 << 20 else { return }
     while counts.count <= index { counts.append(0) }
     counts[index] += count

@@ -1,23 +1,23 @@
-// The access of a property to a record, by the forms that several properties share.
+// How properties access records, in the forms that several properties share.
 
 /// A property's access to a record.
 struct ItemField: Sendable {
   /// The form in which the value is typed.
   let form: PropertyForm
-  /// The value as it was set; `nil` if it is not a single value.
+  /// Returns the value as set; `nil` if it is not a single value.
   let read: @Sendable (ItemRecord) -> ItemValue?
-  /// Writes a value; `false` when it is not of the right form, and then nothing is written.
+  /// Writes a value; returns `false`, writing nothing, if the value does not have the right form.
   let write: @Sendable (inout ItemRecord, ItemValue) -> Bool
-  /// Indicates whether a value of the right form is in range.
+  /// Returns whether a value of the right form is in range.
   let isAllowed: @Sendable (ItemValue) -> Bool
 
-  /// Access to a field, for reading and writing: calls a function with the value.
+  /// Access to a stored field: calls a function with an inout reference to its content.
   typealias Path<Value> = @Sendable (inout ItemRecord, (inout Value) -> Void) -> Void
 
-  /// The range of a value that is not checked here.
+  /// Accepts any value, without a range check.
   static let any: @Sendable (ItemValue) -> Bool = { _ in true }
 
-  /// Indicates whether no number or side of a size is negative.
+  /// Returns whether the number, or each side of a size, is nonnegative.
   static let isLength: @Sendable (ItemValue) -> Bool = { value in
     switch value {
     case .number(let number): number >= 0
@@ -26,19 +26,19 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Indicates whether a number is above 0.
+  /// Returns whether the number is positive.
   static let isPositive: @Sendable (ItemValue) -> Bool = { value in
     if case .number(let number) = value { number > 0 } else { true }
   }
 
-  /// A field that is a value, both ways.
+  /// Creates access to a field whose content converts to a value and back.
   ///
   /// - Parameters:
   ///   - form: The form in which the value is typed.
   ///   - path: The field.
-  ///   - isAllowed: Whether a value is in range.
-  ///   - value: The value for the field's content; `nil` if it is not a single value.
-  ///   - content: The field's content for a value; `nil` for a value of another form.
+  ///   - isAllowed: Returns whether a value is in range.
+  ///   - value: Converts the content to a value; returns `nil` if it is not a single value.
+  ///   - content: Converts a value to content; returns `nil` if the value has another form.
   init<Content>(
     _ form: PropertyForm, _ path: @escaping Path<Content>,
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any,
@@ -82,7 +82,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// A number, or a word for none of its own.
+  /// Returns access to a number, or a word that stands for no number.
   static func number(
     _ path: @escaping Path<Double?>, _ form: PropertyForm = .number(or: ["none"]),
     or word: String = "none",
@@ -93,7 +93,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// A natural length: a number, none at all, or the kind's own.
+  /// Returns access to a natural length: a number, none at all, or the kind's own.
   static func naturalLength(_ path: @escaping Path<Double??>) -> ItemField {
     ItemField(
       .number(or: ["none", "natural"]), path, isAllowed: isLength,
@@ -119,7 +119,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// A priority; if none was set, that of the kind.
+  /// Returns access to a priority; if unset, the kind's priority applies.
   static func priority(_ path: @escaping Path<LayoutPriority?>) -> ItemField {
     ItemField(
       .priority, path, value: { $0.map(ItemValue.priority) ?? .word("natural") }
@@ -138,7 +138,8 @@ struct ItemField: Sendable {
     }
   }
 
-  /// All margins in one of their two forms; the other form reads as none.
+  /// Returns access to all margins in one of their two forms; margins in the other form read as
+  /// none.
   static func margins(
     _ value: @escaping @Sendable (Margins) -> ItemValue?,
     _ margins: @escaping @Sendable (ItemValue) -> Margins?
@@ -148,14 +149,14 @@ struct ItemField: Sendable {
       content: { $0 == .none ? .some(nil) : margins($0).map { .some($0) } })
   }
 
-  /// One edge, of margins that are in the form that names it.
+  /// Returns access to one margin, whose edge decides the form of the margins.
   static func margin(_ edge: MarginEdge) -> ItemField { number { $1(&$0.ownMargins[edge]) } }
 }
 
 // MARK: - Fields of one property
 
 extension ItemField {
-  /// Held here, since leak checkers don't see through the tags of an enumeration's pointers.
+  /// Stored here, as leak checkers do not see through the tag bits of an enumeration's pointers.
   private static let none = ["none"]
 
   private static var edges: PropertyForm { .numbers([1, 2, 4], or: none) }
@@ -177,7 +178,7 @@ extension ItemField {
       case .init(nil, nil): .word("natural")
       case .init(.some(nil), .some(nil)): ItemValue.none
       default:
-        // No size is typed with a side that is natural, or without a width.
+        // A size cannot be typed with a natural side, or without a width.
         if let width = size.width ?? nil, let height = size.height {
           .size(width: width, height: height)
         } else {
@@ -257,13 +258,13 @@ extension ItemField {
 // MARK: - Fields that are not stored as they are typed
 
 extension ItemRecord {
-  /// The properties of the stack; without a stack the usual ones, and nothing is set.
+  /// The stack's settings; without a stack, reads the defaults and writes nothing.
   var stackValues: StackProperties {
     get { stack ?? StackProperties() }
     set { if stack != nil { stack = newValue } }
   }
 
-  /// AppKit's name for the margins of a stack that arranges within them.
+  /// AppKit's name for the margins of a stack that arranges its views within them.
   var edgeInsets: EdgeInsets? {
     get { stackValues.isMarginsRelative ? ownMargins.insets(rightToLeft: false) : nil }
     set {
@@ -292,7 +293,7 @@ extension ItemRecord {
     set { (intrinsicWidth, intrinsicHeight) = (newValue.width, newValue.height) }
   }
 
-  /// The height of a cell's own row, or of every row of a table.
+  /// The row height of a cell, or of every row of a table.
   fileprivate var anyRowHeight: Double? {
     get { kind == .cell ? rowHeight : table.rowHeight }
     set {

@@ -1,10 +1,10 @@
-// The table of the properties of items: the name of each, the kinds that have it, its field, and
-// its name at Apple.
+// The table of item properties: each one's name, the kinds that have it, its field, and its name in
+// Apple's frameworks.
 
-/// A property of views and guides; raw values are the names with their points.
+/// A property of views and guides; the raw values are the names, including dots.
 ///
-/// Cases stand in the order in which `show` writes them. A property is its case, its row below and
-/// the field that the row reads and writes in ``ItemRecord``.
+/// Cases are in the order in which `show` writes them. A property consists of its case, its row
+/// below, and the ``ItemRecord`` field that the row accesses.
 public enum ItemProperty: String, CaseIterable, Sendable {
   // Content.
   case text, lines, preferredWidth, font, textStyle, weight, sliderType
@@ -38,7 +38,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case marginsRelative, edgeInsets, baselineRelative, detachesHidden, strictApple
   case paging, contentSize, rowHeight, estimated, contentInsets
 
-  /// The row of the table.
+  /// The property's row of the table.
   private var made: ItemPropertyRow {
     switch self {
     case .text: ItemPropertyRow(.text { $1(&$0.text) }, isShown: false)
@@ -170,12 +170,12 @@ public enum ItemProperty: String, CaseIterable, Sendable {
 
 /// A row of the table of properties.
 struct ItemPropertyRow: Sendable {
-  /// The field that the property reads and writes; `nil` for one that has no value alone.
+  /// The field that the property accesses; `nil` if the property has no value of its own.
   let access: ItemField?
   let form: PropertyForm
   let kinds: [ItemKind]?
   let parts: [ItemProperty]
-  /// The property in whose field it writes; `nil` for a field of its own.
+  /// The property that owns the field; `nil` if this property does.
   let field: ItemProperty?
   let isShown: Bool
   let varies: Bool
@@ -186,15 +186,15 @@ struct ItemPropertyRow: Sendable {
   /// Creates a property that is stored in a field.
   ///
   /// - Parameters:
-  ///   - access: The field that it reads and writes.
-  ///   - kinds: The kinds that have it; `nil` for all.
-  ///   - field: The property that is kept in the same field and stands for it in variations.
-  ///   - parts: Those that say the same in parts, each in a field of its own.
-  ///   - isShown: Whether `show` sets it.
-  ///   - varies: Whether it may vary with the traits.
+  ///   - access: The field that the property accesses.
+  ///   - kinds: The kinds that have the property; `nil` for all.
+  ///   - field: The property that owns the same field and represents it in variations.
+  ///   - parts: The properties that together express this one, each in its own field.
+  ///   - isShown: Whether `show` writes the property.
+  ///   - varies: Whether the property may vary with the traits.
   ///   - turnsCoordinates: Whether it changes the coordinates of neighbours and subviews.
-  ///   - uiKit: UIKit's property, if it takes the value unchanged.
-  ///   - interface: Interface Builder's attribute, if it has the value unchanged.
+  ///   - uiKit: UIKit's property, if it has the same value.
+  ///   - interface: Interface Builder's attribute, if it has the same value.
   init(
     _ access: ItemField, of kinds: [ItemKind]? = nil, field: ItemProperty? = nil,
     parts: [ItemProperty] = [], isShown: Bool = true, varies: Bool = true,
@@ -212,7 +212,7 @@ struct ItemPropertyRow: Sendable {
     self.interface = interface
   }
 
-  /// A property that sets others, or that is set in a way of its own.
+  /// Creates a property that sets others, or that is set by special code.
   init(_ form: PropertyForm, of kinds: [ItemKind]? = nil, parts: [ItemProperty]) {
     access = nil
     self.form = form
@@ -228,39 +228,40 @@ struct ItemPropertyRow: Sendable {
 }
 
 extension ItemProperty {
-  /// The name with its points: `hug.horizontal`.
+  /// The name, including dots: `hug.horizontal`.
   public var name: String { rawValue }
 
-  /// The form in which a value is typed.
+  /// The form in which values are typed.
   public var form: PropertyForm { row.form }
 
-  /// Returns whether items of a kind have it.
+  /// Returns whether items of a kind have the property.
   public func belongs(to kind: ItemKind) -> Bool { row.kinds?.contains(kind) ?? true }
 
-  /// The kinds that have it; `nil` for all.
+  /// The kinds that have the property; `nil` for all.
   public var kinds: [ItemKind]? { row.kinds }
 
-  /// The properties that say the same in parts, such as those of both axes; empty for most.
+  /// The properties that together express this one, such as those of both axes; usually empty.
   public var parts: [ItemProperty] { row.parts }
 
-  /// Indicates whether `show` sets it if it is not the default; other properties cover the rest.
+  /// Indicates whether `show` writes the property if it is not the default; other properties cover
+  /// the rest.
   public var isShown: Bool { row.isShown }
 
-  /// UIKit's property, as a path from the view, if it takes the value unchanged: `layer.zPosition`.
+  /// UIKit's property as a path from the view, if it has the same value: `layer.zPosition`.
   public var uiKit: String? { row.uiKit }
 
-  /// Interface Builder's attribute, if it has the value unchanged.
+  /// Interface Builder's attribute, if it has the same value.
   public var interfaceAttribute: String? { row.interface }
 
-  /// Indicates whether it has a value of its own, and does not only set others.
+  /// Indicates whether the property has a value of its own rather than only setting others.
   public var hasValue: Bool { row.access != nil }
 
-  /// Returns the value in a record as it was set; `nil` if it is not a single value.
+  /// Returns the value set in a record; `nil` if it is not a single value.
   public func value(in record: ItemRecord) -> ItemValue? { row.access?.read(record) }
 
   /// Writes a value into a record.
   ///
-  /// - Returns: `false` when it is not of the right form or out of range; nothing is written then.
+  /// - Returns: `false`, writing nothing, if the value has the wrong form or is out of range.
   public func write(_ value: ItemValue, to record: inout ItemRecord) -> Bool {
     if let access = row.access { return access.isAllowed(value) && access.write(&record, value) }
     guard !parts.isEmpty else { return false }
@@ -272,8 +273,8 @@ extension ItemProperty {
     return true
   }
 
-  /// The properties whose values stand for this one in variations: itself, or those that are kept
-  /// in the same fields; empty for a property that does not vary.
+  /// Returns the properties that represent this one in variations: itself, or those stored in the
+  /// same fields; empty if the property does not vary.
   func varied(in record: ItemRecord) -> [ItemProperty] {
     guard row.varies else { return [] }
     if !parts.isEmpty { return parts }

@@ -1,4 +1,4 @@
-// The values of properties of items, in the terms in which they are typed.
+// The values of item properties, as they are typed.
 
 /// A value of an ``ItemProperty``.
 public enum ItemValue: Equatable, Sendable {
@@ -8,40 +8,40 @@ public enum ItemValue: Equatable, Sendable {
   case number(Double)
   /// Several numbers: insets, a frame, an offset.
   case numbers([Double])
-  /// A size; a side that has no natural length is `nil`.
+  /// A size; `nil` for a side without a natural length.
   case size(width: Double?, height: Double?)
-  /// Text that is shown.
+  /// Displayed text.
   case text(String)
-  /// A word that the property knows.
+  /// One of the property's words.
   case word(String)
-  /// Any of the words that the property knows.
+  /// Any number of the property's words.
   case words([String])
   /// A priority.
   case priority(LayoutPriority)
   /// An affine transform `a b c d tx ty`.
   case matrix([Double])
 
-  /// No value of its own.
+  /// The value that means none.
   public static let none = ItemValue.word("none")
 
-  /// The number; `nil` for another form.
+  /// The number; `nil` for other forms.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// A number, or a word if there is none.
+  /// Returns a number, or a word if there is none.
   static func number(_ number: Double?, or word: String) -> ItemValue {
     number.map(ItemValue.number) ?? .word(word)
   }
 
-  /// From the top by the left.
+  /// Returns insets, anticlockwise from the top.
   static func insets(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> ItemValue
   {
     .numbers([top, left, bottom, right])
   }
 
-  /// Four numbers from the top by the left: one stands for all edges, two for vertical and
-  /// horizontal; `nil` for another form.
+  /// Four numbers, anticlockwise from the top: one number stands for all edges, two for vertical
+  /// and horizontal; `nil` for other forms.
   public var edges: [Double]? {
     let numbers: [Double]
     switch self {
@@ -58,23 +58,23 @@ public enum ItemValue: Equatable, Sendable {
   }
 }
 
-/// The form in which a value of a property is typed.
+/// The form in which a property's value is typed.
 public enum PropertyForm: Equatable, Sendable {
-  /// A number, or one of some words.
+  /// A number, or one of the given words.
   case number(or: [String] = [])
   /// A whole number, 0 or more.
   case wholeNumber
-  /// Numbers, as many as one of the counts, or one of some words.
+  /// Numbers in one of the allowed counts, or one of the given words.
   case numbers([Int], or: [String] = [])
-  /// A size, or one of some words.
+  /// A size, or one of the given words.
   case size(or: [String] = [])
-  /// Text in quotes, or one of some words.
+  /// Quoted text, or one of the given words.
   case text(or: [String] = [])
-  /// A number (the size) or text in quotes (the face).
+  /// A number for the size, or quoted text for the typeface.
   case font
   /// One of these words.
   case word([String])
-  /// Any of these words, one or in parentheses.
+  /// Any of these words: a single one, or several in parentheses.
   case words([String])
   /// On or off.
   case flag
@@ -82,9 +82,9 @@ public enum PropertyForm: Equatable, Sendable {
   case priority
   /// Items in parentheses.
   case items
-  /// Conditions.
+  /// A trait condition.
   case traits
-  /// Steps of a transform.
+  /// The steps of a transform.
   case transform
   /// A new name.
   case name

@@ -1,4 +1,4 @@
-/// One edge of margins, as `margins.left` and `margins.leading` name it.
+/// An edge of margins, as named in `margins.left` and `margins.leading`.
 public enum MarginEdge: String, CaseIterable, Sendable {
   /// The top edge.
   case top
@@ -8,16 +8,17 @@ public enum MarginEdge: String, CaseIterable, Sendable {
   case left
   /// The right edge.
   case right
-  /// The edge where lines begin.
+  /// The edge where lines of text begin.
   case leading
-  /// The edge where lines end.
+  /// The edge where lines of text end.
   case trailing
 }
 
 extension Margins {
-  /// The margins in the form that names an edge: by left and right, or by leading and trailing.
+  /// Converts the margins to the form that contains an edge: by left and right, or by leading and
+  /// trailing.
   ///
-  /// As in UIKit the side that is set last decides whether margins turn with the direction.
+  /// As in UIKit, the side set last decides whether the margins follow the writing direction.
   public func naming(_ edge: MarginEdge, rightToLeft: Bool) -> Margins {
     switch edge {
     case .top, .bottom: self
@@ -26,7 +27,7 @@ extension Margins {
     }
   }
 
-  /// One edge of margins that are in the form that names it.
+  /// Accesses one edge; writing it converts the margins to the form that contains the edge.
   public subscript(edge: MarginEdge) -> Double {
     get {
       let (sides, flow) = (
@@ -63,14 +64,14 @@ extension Margins {
     }
   }
 
-  /// The margins that a value gives by left and right, top left bottom right; `nil` for another
-  /// form.
+  /// Creates margins by left and right from a value (top, left, bottom, right); returns `nil` for
+  /// other forms.
   public static func fixed(_ value: ItemValue) -> Margins? {
     value.edges.map { .fixed(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
   }
 
-  /// The margins that a value gives by the direction, top leading bottom trailing; `nil` for
-  /// another form.
+  /// Creates margins by leading and trailing from a value (top, leading, bottom, trailing); returns
+  /// `nil` for other forms.
   public static func directional(_ value: ItemValue) -> Margins? {
     value.edges.map {
       .directional(
@@ -78,13 +79,13 @@ extension Margins {
     }
   }
 
-  /// The numbers by left and right; `nil` if they follow the direction.
+  /// The margins by left and right; `nil` if they follow the writing direction.
   public var fixedValue: ItemValue? {
     guard case .fixed(let insets) = self else { return nil }
     return .insets(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// The numbers by leading and trailing; `nil` if they don't follow the direction.
+  /// The margins by leading and trailing; `nil` if they do not follow the writing direction.
   public var directionalValue: ItemValue? {
     guard case .directional(let insets) = self else { return nil }
     return .insets(insets.top, insets.leading, insets.bottom, insets.trailing)
@@ -92,7 +93,7 @@ extension Margins {
 }
 
 extension ItemProperty {
-  /// The edge of the margins that it sets; `nil` for other properties.
+  /// The margin edge that the property sets; `nil` for other properties.
   public var marginEdge: MarginEdge? {
     let start = "margins."
     return name.hasPrefix(start) ? MarginEdge(rawValue: String(name.dropFirst(start.count))) : nil

@@ -1,15 +1,15 @@
-// Properties of items that vary with the traits.
+// Item properties that vary with the traits.
 
-/// A value of a property that holds in some traits only.
+/// A property value that applies only under certain traits.
 public struct PropertyVariation: Equatable, Sendable {
-  /// The traits under which it holds.
+  /// The traits under which the value applies.
   public var condition: TraitCondition
   /// The property.
   public let property: ItemProperty
-  /// Its value.
+  /// The property's value.
   public let value: ItemValue
 
-  /// Returns the variations of a property in a record; empty for a property that does not vary.
+  /// Returns the variations of a property in a record; empty if the property does not vary.
   public static func variations(
     of property: ItemProperty, in record: ItemRecord, when condition: TraitCondition
   ) -> [PropertyVariation] {
@@ -20,10 +20,10 @@ public struct PropertyVariation: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether it changes the coordinates of neighbours and subviews.
+  /// Indicates whether the variation changes the coordinates of neighbours and subviews.
   var turnsCoordinates: Bool { property.row.turnsCoordinates }
 
-  /// Returns whether another one replaces the same value under the same condition.
+  /// Returns whether another variation replaces the same property under the same condition.
   func isReplaced(by other: PropertyVariation) -> Bool {
     condition == other.condition
       && (property.row.field ?? property) == (other.property.row.field ?? other.property)
@@ -31,19 +31,19 @@ public struct PropertyVariation: Equatable, Sendable {
 }
 
 extension ItemRecord {
-  /// Adds a variation in place of the one of the same property under the same condition.
+  /// Adds a variation, replacing one of the same property under the same condition.
   public mutating func vary(_ variation: PropertyVariation) {
     variations.removeAll { $0.isReplaced(by: variation) }
     variations.append(variation)
   }
 
-  /// Adds the value that a property has after a change, for some traits only.
+  /// Adds the value that a property has after a change, for certain traits only.
   ///
   /// - Parameters:
-  ///   - property: The property that the change is about.
-  ///   - condition: The traits.
-  ///   - change: Gives the property its value, as if it always held.
-  /// - Returns: `false` for a property that does not vary; nothing is added then.
+  ///   - property: The property to vary.
+  ///   - condition: The traits under which the value applies.
+  ///   - change: Sets the property's value as if it always applied.
+  /// - Returns: `false`, adding nothing, if the property does not vary.
   @discardableResult
   public mutating func vary(
     _ property: ItemProperty, when condition: TraitCondition, _ change: (inout ItemRecord) -> Void
@@ -55,9 +55,9 @@ extension ItemRecord {
     return !new.isEmpty
   }
 
-  /// Takes the value of a variation, as the traits do that it is for.
+  /// Sets the property to the value of a variation, as under its traits.
   public mutating func assign(_ variation: PropertyVariation) {
-    // A value that was read from a record has the right form; the record checks its range.
+    // A value read from a record has the right form; the record validates its range.
     _ = variation.property.row.access?.write(&self, variation.value)
   }
 }

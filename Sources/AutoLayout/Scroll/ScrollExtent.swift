@@ -1,38 +1,38 @@
 internal import ConstraintSolver
 
-// The scrolling range of a scroll view, and the reason if it does not scroll.
+// The scrollable range of a scroll view, and why it may not scroll.
 
-/// The scrolling of a scroll view or table along an axis.
+/// The scrolling of a scroll view or table along one axis.
 public struct ScrollExtent: Equatable, Sendable {
   /// The visible length, in points.
   public var visible: Double
-  /// The size of the content, in points.
+  /// The length of the content, in points.
   public var content: Double
-  /// The sizes that the content may have.
+  /// The possible lengths of the content.
   ///
-  /// If nothing in the scroll view reaches from edge to edge, the range has no end, the content
-  /// counts as nothing, and the scroll view is frozen.
+  /// If nothing in the scroll view connects both edges, the range is unbounded, the content counts
+  /// as 0, and the view does not scroll.
   public var contentRange: ValueRange
-  /// The scrolling offset, in points from the left or the top.
+  /// The scroll offset, in points from the left or top.
   public var offset: Double
-  /// Indicates whether it stops at multiples of the visible length.
+  /// Indicates whether scrolling stops at multiples of the visible length.
   public var isPaging: Bool
 
-  /// Indicates whether the size of the content is decided.
+  /// Indicates whether the length of the content is determined.
   public var isTied: Bool { contentRange.isPoint }
 
-  /// The largest scrolling offset, in points; 0 if all of the content is visible.
+  /// The largest scroll offset, in points; 0 if all the content is visible.
   public var reach: Double { isTied ? max(0, content - visible) : 0 }
 
-  /// The number of pages, if it stops at pages; the last one may be cut.
+  /// The number of pages if scrolling is paged; the last page may be partial.
   ///
-  /// `nil` if they are so small that they can't be counted.
+  /// The count is `nil` if it is too large to represent.
   public var pageCount: Int? {
     guard isPaging, visible > 0 else { return nil }
     return Int(exactly: max(1, (content / visible - Tolerance.pageRest).rounded(.up)))
   }
 
-  /// The page that the offset shows, from 1; `nil` when it lies between two.
+  /// The page at the offset, starting from 1; `nil` between two pages.
   public var page: Int? {
     guard isPaging, visible > 0 else { return nil }
     let page = offset / visible
@@ -43,7 +43,7 @@ public struct ScrollExtent: Equatable, Sendable {
 extension Layout {
   /// Returns the scrolling of a scroll view or table along an axis; `nil` for other kinds.
   ///
-  /// The cost is that of the interval of one unknown.
+  /// Costs as much as finding the range of one unknown.
   public func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
     guard let record = document.item(item), record.kind.scrolls else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
@@ -64,9 +64,9 @@ extension ItemRecord {
     set { extras["paging"] = newValue ? 1 : nil }
   }
 
-  /// A scroll view's content size if nothing ties the content (`contentSize`).
+  /// A scroll view's content size where nothing else determines it (`contentSize`).
   ///
-  /// This size gives way to every constraint, as UIKit's property does.
+  /// Every constraint overrides this size, as with UIKit's property.
   public var contentSize: Size? {
     get {
       guard let width = extras["contentSize.width"], let height = extras["contentSize.height"]
@@ -81,7 +81,7 @@ extension ItemRecord {
 }
 
 extension Scene {
-  /// The rows of a content size that was set.
+  /// Returns the rows for an explicit content size.
   func contentSizeRows(_ scroll: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     guard let size = record.contentSize else { return [] }
     func row(

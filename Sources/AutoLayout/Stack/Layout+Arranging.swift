@@ -1,11 +1,11 @@
 // Inserting, reordering and removing a stack's arranged views.
 
 extension Layout {
-  /// Returns the edits after which a stack arranges just these views, in this order.
+  /// Returns the edits that make a stack arrange exactly these views, in this order.
   ///
   /// As with `addArrangedSubview`, a view from elsewhere becomes a subview and loses its mask and
-  /// its constraints with the outside; as with `removeArrangedSubview`, one that is left out stays
-  /// a subview.
+  /// its constraints to the outside; as with `removeArrangedSubview`, an omitted view stays a
+  /// subview.
   ///
   /// - Throws: `unknownItem`, `notAStack`, `rootIsFixed`, or `cycleInTree`.
   public func edits(

@@ -1,7 +1,7 @@
-// The constraints of a stack view as rows.
+// The constraints of a stack view, as rows.
 
 extension Scene {
-  /// Adds the constraints that a stack generates, in time proportional to its views.
+  /// Adds the constraints that a stack generates, in time proportional to its number of views.
   func deriveStack(_ stack: StackProperties, of item: ItemID, into result: inout Derivation) {
     let description = description(of: stack, item)
     let constraints = StackConstraints(description)
@@ -19,7 +19,7 @@ extension Scene {
     result.stack = DerivedStack(stack, description)
   }
 
-  /// Returns whether a stack hides the item, so that its content has no say in the layout.
+  /// Returns whether a stack hides the item, so that its content does not affect the layout.
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
     guard record.isHidden, document.world.platform == .ios, let superview = record.superview else {
       return false
@@ -40,7 +40,7 @@ extension Scene {
     return description
   }
 
-  /// Returns the properties of an arranged view on which its stack's constraints depend.
+  /// Returns the properties of an arranged view that affect its stack's constraints.
   func arranged(
     _ item: ItemID, in stack: StackProperties
   ) -> StackDescription.Arranged {
@@ -77,8 +77,7 @@ extension Scene {
         return .stretch(side.item, side.attribute)
       }
     }
-    // The constraints that hide a view outrank the insides of stacks, so that a hidden stack gives
-    // way.
+    // The constraints that hide a view outrank those inside stacks, so that a hidden stack yields.
     var order = Self.firstProtected + Int64(owner.rawValue + 1) << 32 + Int64(constraint.key.place)
     if constraint.part == .hiding, let index = constraint.index {
       order = Self.firstProtected + 1 << 30 + Int64(stack.arranged[index].rawValue)
@@ -92,7 +91,7 @@ extension Scene {
 }
 
 extension LayoutDocument {
-  /// Returns whether a stack of AppKit leaves a view out, as it is hidden.
+  /// Returns whether an AppKit stack detaches a view because it is hidden.
   func isDetached(_ item: ItemID) -> Bool {
     guard world.platform == .macos, let kept = kept(item), let superview = kept.superview,
       let stack = kept.varies || kept.isHidden ? self.kept(superview)?.stack : nil,

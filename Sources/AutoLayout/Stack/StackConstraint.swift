@@ -1,33 +1,33 @@
-// A constraint of a stack view, and its purpose.
+// A constraint of a stack view, and its role.
 
-/// The part that a constraint plays in a stack view; raw values begin its name.
+/// The role of a constraint in a stack view; its name starts with the raw value.
 public enum StackPart: String, CaseIterable, Sendable {
-  /// Joins the views, or the guides that span them, to the stack's edges.
+  /// Connects the views, or the guides that span them, to the stack's edges.
   case canvas
   /// Shrinks the stack if nothing else determines its length.
   case fit
-  /// Leaves a hidden view no length.
+  /// Gives a hidden view zero length.
   case hiding
   /// Keeps neighbours apart.
   case spacing
   /// Makes lengths equal.
   case equal
-  /// Makes lengths proportional to natural ones.
+  /// Makes lengths proportional to natural lengths.
   case proportion
-  /// Places the guide between two views, and makes such guides equal.
+  /// Positions the guide between two views, and makes such guides equal.
   case gap
-  /// Gives text that may wrap a share of the width.
+  /// Gives wrapping text a share of the width.
   case textWidth
   /// Aligns the views with the first one, across the axis.
   case alignment
-  /// Keeps the guide that spans the views around each of them.
+  /// Keeps the spanning guide around each view.
   case boundary
-  /// Draws that guide together.
+  /// Shrinks the spanning guide.
   case spanner
-  /// Gives a view whose size across nothing else decides the least one.
+  /// Shrinks a view whose size across the axis nothing else determines.
   case suppression
 
-  /// The place in the sequence that settles ties between parts.
+  /// The rank of the role in the order that settles ties.
   fileprivate var rank: Int {
     switch self {
     case .canvas: 0
@@ -63,13 +63,13 @@ public enum StackPart: String, CaseIterable, Sendable {
   }
 }
 
-/// The identity of a constraint among those of its stack, also after a change of the stack.
+/// The identity of a constraint within its stack, stable across changes of the stack.
 struct StackKey: Hashable, Sendable {
-  /// The part that it plays.
+  /// The role of the constraint.
   let part: StackPart
-  /// The attribute that tells it from others of the same part.
+  /// The attribute that distinguishes it from others with the same role.
   let edge: LayoutAttribute?
-  /// The view's place, or -1: four bytes, as each row of a layout has a key.
+  /// The view's index, or -1; four bytes, as every row of a layout has a key.
   private let shortIndex: Int32
 
   init(part: StackPart, index: Int?, edge: LayoutAttribute?) {
@@ -78,10 +78,10 @@ struct StackKey: Hashable, Sendable {
     shortIndex = Int32(index ?? -1)
   }
 
-  /// The view to which it belongs, by its place in the order, from 0; `nil` for the stack's own.
+  /// The zero-based index of the view to which the constraint belongs; `nil` for the stack's own.
   var index: Int? { shortIndex < 0 ? nil : Int(shortIndex) }
 
-  /// `spacing.1`, `canvas.leading`: numbers count views from 1.
+  /// The name, such as `spacing.1` or `canvas.leading`; its numbers count views from 1.
   var name: String {
     var name = part.rawValue
     if let index { name += ".\(index + 1)" }
@@ -89,7 +89,7 @@ struct StackKey: Hashable, Sendable {
     return name
   }
 
-  /// The key with a name, given word by word; `nil` if the first word is no part.
+  /// Creates the key with a name, given as words; returns nil if the first word is no role.
   init?(_ words: [Substring]) {
     guard let part = words.first.flatMap({ StackPart(rawValue: String($0)) }) else { return nil }
     let number = words.dropFirst().first.flatMap { Int32($0) }
@@ -97,44 +97,44 @@ struct StackKey: Hashable, Sendable {
     self.init(part: part, index: number.flatMap { $0 > 0 ? Int($0) - 1 : nil }, edge: edge)
   }
 
-  /// The identifier that UIKit gives it.
+  /// The identifier that UIKit gives the constraint.
   var identifier: String {
     part == .gap && edge?.dimension == .size ? StackPart.equal.identifier : part.identifier
   }
 
-  /// The place among the constraints of a stack, which settles ties: by view, then by part.
+  /// The position among a stack's constraints, which settles ties: by view, then by role.
   var place: Int {
     (index ?? 0) << 10 + part.rank << 5 + (edge?.rawValue ?? 0)
   }
 }
 
-/// A constraint that a stack view makes: `first  relation  multiplier × second + constant`.
+/// A constraint that a stack view generates: `first relation multiplier × second + constant`.
 public struct StackConstraint: Hashable, Sendable {
   let key: StackKey
   /// The left side.
   public let first: StackAttribute
   /// The relation between the two sides.
   public let relation: LayoutRelation
-  /// The factor of the second attribute; 0 without one.
+  /// The factor of the second attribute; 0 if there is none.
   public let multiplier: Double
-  /// The attribute on the right side; `nil` when that is a number.
+  /// The attribute on the right side; `nil` if the right side is a number.
   public let second: StackAttribute?
   /// The number on the right side, in points.
   public let constant: Double
   /// The constraint's priority.
   public let priority: LayoutPriority
 
-  /// The part that it plays.
+  /// The role of the constraint.
   public var part: StackPart { key.part }
 
-  /// The view to which it belongs, by its place in the order, from 0; `nil` for the stack's own.
+  /// The zero-based index of the view to which the constraint belongs; `nil` for the stack's own.
   public var index: Int? { key.index }
 
-  /// A name, unique in the stack, that the same constraint has in a changed stack too.
+  /// A name that is unique in the stack, and stable across changes of the stack.
   ///
-  /// `spacing.1`, `canvas.leading`: numbers count views from 1.
+  /// Examples are `spacing.1` and `canvas.leading`; numbers count views from 1.
   public var name: String { key.name }
 
-  /// The identifier that UIKit gives it (`UISV-spacing`).
+  /// The identifier that UIKit gives the constraint (`UISV-spacing`).
   public var identifier: String { key.identifier }
 }

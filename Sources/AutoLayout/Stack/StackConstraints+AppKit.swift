@@ -1,14 +1,15 @@
-// The differences of AppKit's stacks (NSStackView) from UIKit's.
+// How AppKit's stacks (NSStackView) differ from UIKit's.
 
 // MARK: - Gravity areas
 
 extension StackConstraints {
-  /// Indicates whether one view alone lies in the middle of a stack that spaces centres equally.
+  /// Indicates whether a stack with equally spaced centres has just one visible view, in its
+  /// middle.
   var centersAlone: Bool {
     stack.appKitHugging != nil && stack.distribution == .equalCentering && shownViews.count == 1
   }
 
-  /// Gathers the views at the start, in the middle and at the end.
+  /// Gathers the views at the start, middle and end of the stack.
   mutating func gatherAlong() {
     let areas = (0...2).map { area in
       shownViews.filter { (centersAlone ? 1 : stack.arranged[$0].gravity.area) == area }
@@ -18,7 +19,7 @@ extension StackConstraints {
     connectStart(
       along.start, areas[0].isEmpty ? .lessThanOrEqual : .equal, view(first, along.start))
     connectEnd(view(last, along.end), areas[2].isEmpty ? .lessThanOrEqual : .equal, along.end)
-    // One alone in the middle holds itself together no less.
+    // A single view in the middle pulls the stack together slightly less.
     let less = centersAlone ? 0.02 : 0
     hug(areas[0].isEmpty ? first : nil, along.start, stack.appKitHugging, less: less)
     hug(areas[2].isEmpty ? last : nil, along.end, stack.appKitHugging, less: less)
@@ -32,7 +33,7 @@ extension StackConstraints {
     fitCanvas(along)
   }
 
-  /// Draws an edge of the stack to a view that need not touch it.
+  /// Pulls an edge of the stack towards a view that need not touch it.
   private mutating func hug(
     _ index: Int?, _ side: LayoutAttribute, _ hugging: LayoutPriority?, less: Double = 0
   ) {
@@ -42,7 +43,7 @@ extension StackConstraints {
       priority: max(0.001, hugging.rawValue - less))
   }
 
-  /// Puts views into the middle of the stack, between guides of one length, if there is room.
+  /// Centres views in the stack if there is room, between guides of equal length.
   private mutating func center(_ first: Int, _ last: Int) {
     let (before, after) = (StackItem.gap(after: first - 1), StackItem.gap(after: last))
     guides += [before, after]
@@ -63,9 +64,9 @@ extension StackConstraints {
 // MARK: - Across the axis of AppKit's stacks
 
 extension StackConstraints {
-  /// Keeps all views within the stack, which hugs them, and aligns each, as far as nothing required
-  /// says otherwise: files have stacks in which constraints move a view off the common edge, or
-  /// make it as wide as the stack with its insets.
+  /// Keeps all views within the stack, which hugs them, and aligns each one unless something
+  /// required contradicts: Interface Builder files contain stacks whose constraints move a view off
+  /// the common edge, or make it as wide as the stack including its insets.
   mutating func alignAsAppKit() {
     for index in shownViews {
       add(
@@ -79,13 +80,14 @@ extension StackConstraints {
           .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute), .equal,
           other, priority: 999)
       }
-      // A view fills the stack that holds itself together less; one that does so as much does not.
+      // A view fills a stack that hugs less strongly than the view does, but not one that hugs
+      // equally.
       for side in looseEdges { hug(index, side, stack.appKitHuggingAcross, less: 0.01) }
     }
     fitCanvas(across)
   }
 
-  /// The edges of the stack at which nothing is aligned.
+  /// The edges of the stack with which no view is aligned.
   private var looseEdges: [LayoutAttribute] {
     switch rule {
     case .fill: []
@@ -95,7 +97,7 @@ extension StackConstraints {
     }
   }
 
-  /// Returns the attributes of a view that are aligned, each with its counterpart: edges and
+  /// Returns the attributes in which a view is aligned, each with its counterpart: edges and
   /// centres with the stack's, baselines with those of the first view.
   private func alignedAttributes(of index: Int) -> [(LayoutAttribute, StackAttribute)] {
     let edges: [LayoutAttribute]

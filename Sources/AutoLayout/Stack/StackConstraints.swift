@@ -1,31 +1,32 @@
-// The constraints that a stack view makes, as published run-time dumps of UIStackView show them.
+// The constraints that a stack view generates, according to published run-time dumps of
+// UIStackView.
 
 /// The guides and constraints that implement a stack view.
 ///
 /// They are UIKit's, with its identifiers and priorities, as dumped in "Let's Build UIStackView"
-/// (kean.blog, iOS 9 and 10), and otherwise as in TZStackView, whose tests compare with
-/// UIStackView. Only these are ours: around a hidden view the later one of two links collapses, and
-/// the hidden view sticks to the next one; a hidden view that is not stretched across has no height
-/// of its own either, at 25; a stack of nothing but hidden views shrinks to nothing at priority 49
-/// instead of insisting on it; one view alone that is aligned by its baseline lies at the top.
+/// (kean.blog, iOS 9 and 10), and otherwise as in TZStackView, whose tests compare against
+/// UIStackView. The following are our own: of the two links around a hidden view the later one
+/// collapses, so the hidden view touches the next one; a hidden view not stretched across the axis
+/// has no height of its own either, at priority 25; a stack with only hidden views shrinks to
+/// nothing at priority 49 rather than required; and a single view aligned by its baseline lies at
+/// the top.
 ///
 /// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
-/// gives what a change adds, removes and edits: hiding a view touches a number of constraints that
-/// does not grow with the stack, unless it is the first one of equal lengths or gaps, or lengths
-/// are in proportion.
+/// shows what a change adds, removes and edits: hiding a view affects a constant number of
+/// constraints unless it is the first of equal lengths or gaps, or lengths are proportional.
 public struct StackConstraints: Equatable, Sendable {
-  /// The guides that the constraints speak of, gaps in order along the axis, then the spanner.
+  /// The guides that the constraints use: gaps in order along the axis, then the spanner.
   public internal(set) var guides: [StackItem] = []
-  /// The constraints: along the axis first, then across.
+  /// The constraints, first those along the axis, then those across it.
   public private(set) var constraints: [StackConstraint] = []
 
   let stack: StackDescription
-  /// The first view that is shown; `nil` if there is none.
+  /// The first visible view; `nil` if there is none.
   let firstShown: Int?
   let along: AxisAttributes
   let across: AxisAttributes
 
-  /// Makes the constraints of a stack view, in time proportional to its views.
+  /// Generates the constraints of a stack view, in time proportional to its number of views.
   public init(_ description: StackDescription) {
     self.init(empty: description)
     let views = stack.arranged.indices
@@ -42,10 +43,10 @@ public struct StackConstraints: Equatable, Sendable {
     if stack.appKitHugging != nil { alignAsAppKit() } else { alignAsUIKit() }
   }
 
-  /// Makes the constraints that belong to one view of a stack whose views depend on their
-  /// neighbours only (``StackDescription/isLocal``).
+  /// Generates the constraints of one view of a stack whose views depend only on their neighbours
+  /// (``StackDescription/isLocal``).
   ///
-  /// The time is that of finding the next view that is shown.
+  /// Takes as long as finding the next visible view.
   init(_ description: StackDescription, of view: Int) {
     self.init(empty: description)
     spaceOut(view)
@@ -62,8 +63,8 @@ public struct StackConstraints: Equatable, Sendable {
     across = AxisAttributes(description.axis == .horizontal ? .vertical : .horizontal)
   }
 
-  /// Adds a constraint; `index` is the view to which it belongs, `edge` tells several of a part
-  /// apart.
+  /// Adds a constraint; `index` is the view to which it belongs, and `edge` distinguishes
+  /// constraints with the same role.
   mutating func add(
     _ part: StackPart, _ index: Int? = nil, edge: LayoutAttribute? = nil, _ first: StackAttribute,
     _ relation: LayoutRelation = .equal, _ second: StackAttribute? = nil, multiplier: Double = 1,
@@ -113,12 +114,12 @@ extension StackConstraints {
     }
   }
 
-  /// The space after a shown view that another one follows.
+  /// Returns the space after a visible view that another visible view follows.
   func space(after index: Int) -> Double {
     stack.arranged[index].spacingAfter ?? stack.spacing
   }
 
-  /// Returns the next shown view after one.
+  /// Returns the next visible view after an index.
   private func nextShown(after index: Int) -> Int? {
     stack.arranged[(index + 1)...].firstIndex { !$0.isHidden }
   }
@@ -140,14 +141,14 @@ extension StackConstraints {
     }
   }
 
-  /// Shares the length among views; in proportion always among all.
+  /// Distributes the length among views; proportional filling always includes all views.
   private mutating func distribute(_ views: Range<Int>) {
     switch stack.distribution {
     case .fill, .gravityAreas: break
     case .fillEqually:
       guard let first = firstShown else { return }
       for index in views where index != first && !stack.arranged[index].isHidden {
-        // AppKit's give way to required constraints.
+        // AppKit's equal lengths yield to required constraints.
         add(
           .equal, index, view(index, along.length), .equal, view(first, along.length),
           priority: stack.appKitHugging == nil ? 1000 : 999)
@@ -155,8 +156,8 @@ extension StackConstraints {
     case .fillProportionally: fillProportionally()
     case .equalSpacing: addGaps(views, from: along.end, to: along.start) { _ in 1000 }
     case .equalCentering:
-      // Each pair pulls less than the one before, so that no two of them tie. The place counts
-      // hidden views too, so that hiding one changes no priority.
+      // Each pair pulls less than the previous one, so that no two tie. The index counts hidden
+      // views too, so that hiding one changes no priority.
       addGaps(views, from: along.center, to: along.center) { Double(max(150 - $0, 1)) }
     }
   }
@@ -203,13 +204,13 @@ extension StackConstraints {
     }
   }
 
-  /// Draws together a stack that has no other length than its views and the gaps.
+  /// Pulls together a stack whose length is determined only by its views and gaps.
   private mutating func fitAlong() {
     if stack.hasGaps, firstShown != nil { fitCanvas(along) }
   }
 
-  /// Equal widths for two or more texts that may wrap, 10 above their resistance
-  /// (rdar://39275811, 41192642): equal shares of the stack if it holds nothing else.
+  /// Equalises the widths of two or more wrapping texts, at 10 above their compression resistance
+  /// (rdar://39275811, 41192642): equal shares of the stack if it contains nothing else.
   private mutating func disambiguateTextWidths() {
     guard stack.sharesTextWidths else { return }
     let shown = shownViews
@@ -240,7 +241,7 @@ extension StackConstraints {
     for index in views { suppress(index) }
   }
 
-  /// The rule of alignment that applies; the two edges are named as of a horizontal stack.
+  /// The alignment rule in effect, with edges named as for a horizontal stack.
   enum Rule {
     case fill, top, center, bottom, firstBaseline, lastBaseline
   }
@@ -287,7 +288,7 @@ extension StackConstraints {
     }
   }
 
-  /// One view needs no spanner.
+  /// Connects a single view, which needs no spanner.
   private mutating func connectSingle(_ rule: Rule) {
     let isAtStart = rule == .top || rule == .firstBaseline || rule == .lastBaseline
     connectStart(across.start, isAtStart ? .equal : .lessThanOrEqual, view(0, across.start))
@@ -337,7 +338,7 @@ extension StackConstraints {
   }
 }
 
-/// The attributes that a rule of stack views speaks of, for one axis.
+/// The attributes that stack rules use along one axis.
 struct AxisAttributes: Equatable {
   let start: LayoutAttribute
   let end: LayoutAttribute

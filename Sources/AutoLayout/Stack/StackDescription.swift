@@ -1,24 +1,25 @@
-// The input of a stack view's constraints, and their description before they have items.
+// The input for a stack view's constraints, and the items and attributes that they use.
 
-/// All that the constraints of a stack view depend on.
+/// Everything on which the constraints of a stack view depend.
 public struct StackDescription: Equatable, Sendable {
   /// A view in the stack.
   public struct Arranged: Equatable, Sendable {
-    /// Indicates whether it is hidden: it then takes no room and no spacing.
+    /// Indicates whether the view is hidden, and so takes up no length or spacing.
     public var isHidden: Bool
-    /// Its natural length along the axis in points, for proportional filling; `nil` if it has none.
+    /// The natural length along the axis in points, for proportional filling; `nil` if there is
+    /// none.
     ///
-    /// For a stack within the stack, its fitting length.
+    /// A stack inside the stack uses its fitting length.
     public var naturalLength: Double?
-    /// The horizontal compression resistance of a view whose text may have many lines; `nil` for
-    /// every other view.
+    /// The horizontal compression resistance of a view with wrapping text; `nil` for any other
+    /// view.
     public var wrappingTextResistance: LayoutPriority?
-    /// The space after the view, in points; `nil` for that of the stack.
+    /// The space after the view, in points; `nil` for the stack's spacing.
     public var spacingAfter: Double?
-    /// The gravity area of a stack in which the view gathers.
+    /// The gravity area of the stack that holds the view.
     public var gravity: StackProperties.Gravity
 
-    /// Creates a view that is shown.
+    /// Creates a description of a view, by default visible.
     public init(
       isHidden: Bool = false, naturalLength: Double? = nil,
       wrappingTextResistance: LayoutPriority? = nil, spacingAfter: Double? = nil,
@@ -32,33 +33,32 @@ public struct StackDescription: Equatable, Sendable {
     }
   }
 
-  /// The direction in which the views follow each other.
+  /// The axis along which the views are arranged.
   public var axis: Axis
-  /// The distribution of the length.
+  /// How the length is distributed.
   public var distribution: StackProperties.Distribution
   /// The alignment across the stack.
   ///
-  /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical
-  /// one; baselines in a vertical stack are `leading`.
+  /// As in UIKit, `leading` means `top` in a horizontal stack, and `top` means `leading` in a
+  /// vertical one; baselines in a vertical stack mean `leading`.
   public var alignment: StackProperties.Alignment
   /// The space between neighbours, in points.
   public var spacing: Double
   /// Indicates whether the spacing of a vertical stack is measured between baselines.
   public var isBaselineRelative: Bool
-  /// Indicates whether UIKit's known defects are kept.
+  /// Indicates whether UIKit's known defects are reproduced.
   ///
-  /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
-  /// of many lines is drawn to an equal share of the length (rdar://39275811).
+  /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and
+  /// wrapping text is pulled towards an equal share of the length (rdar://39275811).
   public var keepsDefects: Bool
-  /// The priority with which a stack of AppKit hugs its views along its axis; `nil` for one of
-  /// UIKit.
+  /// The priority with which an AppKit stack hugs its views along its axis; `nil` for UIKit stacks.
   public var appKitHugging: LayoutPriority?
-  /// The priority with which it hugs them across its axis.
+  /// The priority with which an AppKit stack hugs its views across its axis.
   public var appKitHuggingAcross: LayoutPriority?
-  /// The views, in order along the axis.
+  /// The arranged views, in order along the axis.
   public var arranged: [Arranged]
 
-  /// Creates a description; the defaults are UIKit's.
+  /// Creates a description with UIKit's defaults.
   public init(
     axis: Axis = .horizontal, distribution: StackProperties.Distribution = .fill,
     alignment: StackProperties.Alignment = .fill, spacing: Double = 0,
@@ -75,46 +75,46 @@ public struct StackDescription: Equatable, Sendable {
 }
 
 extension StackDescription {
-  /// Indicates whether guides stand between the views.
+  /// Indicates whether there are guides between the views.
   var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Indicates whether text that may wrap is drawn to an equal share of the width.
+  /// Indicates whether wrapping text is pulled towards an equal share of the width.
   var sharesTextWidths: Bool {
     axis == .horizontal && distribution == .fill && keepsDefects && appKitHugging == nil
   }
 
-  /// Indicates whether the constraints of a view depend on that view and its neighbours only,
-  /// unless it is the first one shown.
+  /// Indicates whether a view's constraints depend only on the view and its neighbours, unless it
+  /// is the first visible one.
   var isLocal: Bool {
     if distribution == .fillProportionally || appKitHugging != nil { return false }
     return !sharesTextWidths || !arranged.contains { $0.wrappingTextResistance != nil }
   }
 
-  /// Indicates whether constraints speak of baselines, which follow the views' text.
+  /// Indicates whether constraints use baselines, which depend on the views' text.
   var usesBaselines: Bool {
     axis == .horizontal
       ? alignment == .firstBaseline || alignment == .lastBaseline : isBaselineRelative
   }
 }
 
-/// An item that a stack view's constraints speak of.
+/// An item in a stack view's constraints.
 public enum StackItem: Hashable, Sendable {
-  /// The stack view, or its margins guide when it arranges within its margins.
+  /// The stack view, or its margins guide if it arranges views within its margins.
   case canvas
-  /// A view, by its place in the order, from 0.
+  /// A view, by its zero-based index.
   case arranged(Int)
-  /// A guide between a view (by its place, from 0) and the next one that is shown; it has a place
-  /// and a length along the axis only.
+  /// A guide between a view, given by its zero-based index, and the next visible one; it has a
+  /// position and length along the axis only.
   case gap(after: Int)
-  /// A guide that spans all views that are shown; it has a place and a length across the axis only.
+  /// A guide that spans all visible views; it has a position and length across the axis only.
   case spanner
 }
 
-/// An attribute of an item of a stack view.
+/// An attribute of an item in a stack view.
 public struct StackAttribute: Hashable, Sendable {
   /// The item.
   public let item: StackItem
-  /// Its attribute.
+  /// The attribute.
   public let attribute: LayoutAttribute
 
   /// Creates an attribute of an item.

@@ -4,26 +4,26 @@
 public struct TableRow: Equatable, Sendable {
   /// The cell.
   public var cell: ItemID
-  /// The row's height in points, the separator included.
+  /// The row's height in points, including the separator.
   public var height: Double
   /// The source of the height.
   public var origin: Origin
 
   /// The source of a row's height.
   public enum Origin: String, Sendable {
-    /// Its table has one height for all.
+    /// The table gives all rows one height.
     case fixed
-    /// It has a height of its own.
+    /// The row has a height of its own.
     case own
-    /// Its content was measured.
+    /// The row's content was measured.
     case measured
-    /// The row was not measured yet, and counts as the estimate.
+    /// The row has not been measured yet; its height is the estimate.
     case estimated
   }
 }
 
 extension Layout {
-  /// The rows of a table, in order.
+  /// Returns the rows of a table, in order.
   public func rows(ofTable table: ItemID) -> [TableRow] {
     guard let record = document.item(table), record.kind == .table else { return [] }
     let scene = engine.tables.scene(of: document)
@@ -40,7 +40,7 @@ extension Layout {
     }
   }
 
-  /// Returns whether a cell is a row of a table whose height is only estimated.
+  /// Returns whether a cell is a table row whose height is only estimated.
   public func isEstimated(_ cell: ItemID) -> Bool {
     engine.tables.scene(of: document).isEstimated(cell)
   }

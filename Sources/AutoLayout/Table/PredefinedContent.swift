@@ -1,29 +1,28 @@
-// The predefined content of a cell, in its content view: an image, a text, a second text.
+// The predefined content of a cell, inside its content view: an image, a text and a second text.
 
-/// The predefined content of a cell (`imageView`, `textLabel` and `detailTextLabel` of
-/// `UITableViewCell`): its position follows from the cell's rectangle, so that constraints can
-/// refer to it and none can move it.
+/// A cell's predefined content (`imageView`, `textLabel` and `detailTextLabel` of
+/// `UITableViewCell`), whose position follows from the cell's rectangle: constraints can refer to
+/// it but not move it.
 ///
-/// Without a second text the label fills the content view between the margins, as Interface Builder
-/// stores it for the style Default; with one, both are a block in the middle (Subtitle).
+/// Without a second text, the label fills the content view between the margins, as Interface
+/// Builder stores it for the style Default; with one, both form a centred block (Subtitle).
 struct PredefinedContent {
   private let image: Size?
   private let text: TextLayout
   private let detail: TextLayout?
   private let fontSize: Double
-  /// From the cell's edges to its content, in points.
+  /// The distance from the cell's edges to its content, in points.
   private let margin: Double
   /// The height of the separator below the content view.
   private let separator: Double
-  /// The cell's width as it was measured; `nil` before.
+  /// The measured width of the cell; `nil` before measuring.
   private let width: Double?
 
-  /// The size of the second text, in points.
+  /// The font size of the second text, in points.
   static let detailFontSize = 12.0
-  /// Between the image and the texts, in points.
+  /// The space between the image and the texts, in points.
   private static let gap = 16.0
-  /// The padding above and below the content of a cell, in points, if the row is as high as its
-  /// content.
+  /// The padding above and below a cell's content, in points, in a row that fits its content.
   private static let padding = 11.0
 
   init(
@@ -45,14 +44,14 @@ struct PredefinedContent {
     }
   }
 
-  /// The height that the content asks of the cell, in points.
+  /// The cell height that the content requires, in points.
   var naturalHeight: Double {
     max(
       TableRules.defaultRowHeight,
       max(image?.height ?? 0, blockHeight) + 2 * Self.padding + separator)
   }
 
-  /// Returns the span of a part along an axis, from leading to trailing or from the top down.
+  /// Returns the span of a part along an axis, from leading to trailing or from top to bottom.
   func span(of area: LayoutArea, _ axis: Axis) -> EdgePair {
     axis == .horizontal ? across(area) : down(area)
   }
@@ -66,7 +65,7 @@ struct PredefinedContent {
         ? EdgePair(insetNear: start, far: margin) : fixed(0, from: start, length: 0)
     }
     let natural = area == .textLabel ? text.width : detail.width
-    // A text that is wider than its room is cut.
+    // Text wider than its space is truncated.
     let room = width.map { max(0, $0 - margin - start) } ?? natural
     return fixed(0, from: start, length: min(natural, room))
   }
@@ -82,7 +81,7 @@ struct PredefinedContent {
       : fixed(0.5, from: top + text.height, length: detail.height)
   }
 
-  /// Returns the parts that are shown, for a cell's rectangle.
+  /// Returns the visible parts, for a cell's rectangle.
   func placed(
     in rect: Rect, rightToLeft: Bool, scale: Double
   ) -> [LayoutSnapshot.Predefined] {
@@ -124,16 +123,15 @@ struct PredefinedContent {
 }
 
 extension ItemRecord {
-  /// Indicates whether it lies in the content view of the cell that is its superview, and not
-  /// beside it.
+  /// Indicates whether the item lies inside its cell's content view rather than beside it.
   ///
-  /// Both begin at the cell's corner; the content view ends above the separator.
+  /// Both start at the cell's corner; the content view ends above the separator.
   public var isInContentView: Bool {
     get { extras["contentView"] == 1 }
     set { extras["contentView"] = newValue ? 1 : nil }
   }
 
-  /// The size of a cell's own image, in points; `nil` for none.
+  /// The size of a cell's predefined image, in points; `nil` for none.
   public var imageSize: Size? {
     get {
       guard let width = extras["image.width"], let height = extras["image.height"] else {
@@ -147,14 +145,14 @@ extension ItemRecord {
     }
   }
 
-  /// Indicates whether it is a cell that shows something by itself.
+  /// Indicates whether the item is a cell with predefined content.
   var hasPredefinedContent: Bool {
     kind == .cell && (text != nil || detailText != nil || imageSize != nil)
   }
 }
 
 extension Scene {
-  /// Returns the predefined content of a cell; its width is the measured one unless it is given.
+  /// Returns the predefined content of a cell, for the measured width unless one is given.
   func predefinedContent(
     of item: ItemID, _ record: ItemRecord, width: Double? = nil
   ) -> PredefinedContent {

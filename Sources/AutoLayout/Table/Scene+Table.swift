@@ -1,13 +1,13 @@
-// The constraints with which a table places its cells.
+// The constraints with which a table positions its cells.
 
-/// The identity of a constraint among those of its table.
+/// The identity of a constraint within its table.
 struct RowKey: Hashable, Sendable {
   enum Part: String, Sendable {
     case leading, top, width, height
   }
 
   let part: Part
-  /// The row, or -1: four bytes, as each row of a layout has a key.
+  /// The row index, or -1; four bytes, as every row of a layout has a key.
   private let shortRow: Int32
 
   init(row: Int?, part: Part) {
@@ -15,7 +15,7 @@ struct RowKey: Hashable, Sendable {
     shortRow = Int32(row ?? -1)
   }
 
-  /// The identifier that UIKit gives the size of a cell.
+  /// The identifier that UIKit gives to constraints on a cell's size.
   var identifier: String? {
     switch part {
     case .width where row != nil: "UIView-Encapsulated-Layout-Width"
@@ -24,16 +24,16 @@ struct RowKey: Hashable, Sendable {
     }
   }
 
-  /// The row, from 0; `nil` for the size of the content.
+  /// The zero-based row; `nil` for the size of the content.
   var row: Int? { shortRow < 0 ? nil : Int(shortRow) }
 
-  /// `row.1.height`, `content.width`: rows count from 1.
+  /// The name, such as `row.1.height` or `content.width`; rows count from 1.
   var name: String {
     guard let row else { return "content.\(part.rawValue)" }
     return "row.\(row + 1).\(part.rawValue)"
   }
 
-  /// The key with a name, given word by word; `nil` if the last word is no part.
+  /// Creates the key with a name, given as words; returns nil if the last word is no part.
   init?(_ words: [Substring]) {
     guard let part = words.last.flatMap({ Part(rawValue: String($0)) }) else { return nil }
     let number = words.count == 3 ? Int32(words[1]) : nil
@@ -53,8 +53,8 @@ struct RowKey: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The rows that a table generates: each cell below the one before, as wide as the table leaves
-  /// it, and its content view as high as the row leaves it.
+  /// Returns the rows that a table generates: each cell is below the previous one, as wide as the
+  /// table allows, with its content view as high as the row allows.
   func tableRows(_ table: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     let cells = document.cells(of: table)
     let heights = rowHeights(of: table, record, cells)
@@ -106,10 +106,10 @@ extension Scene {
     }
   }
 
-  /// Returns whether a cell is a row of a table whose height is only estimated.
+  /// Returns whether a cell is a table row whose height is only estimated.
   ///
-  /// No such cell is made in UIKit before it comes into view: nothing in it is laid out, and no
-  /// constraint that names it takes part.
+  /// UIKit creates no such cell before it becomes visible: nothing in it is laid out, and
+  /// constraints that name it do not apply.
   func isEstimated(_ cell: ItemID) -> Bool {
     guard document.kind(of: cell) == .cell, let table = document.superview(of: cell),
       document.kind(of: table) == .table, record(table)?.table.isSelfSizing == true,
@@ -118,6 +118,6 @@ extension Scene {
     return record(cell)?.rowHeight == nil
   }
 
-  /// The line below a row, one pixel high, which the content view leaves free.
+  /// The height of the line below a row, one pixel, which the content view excludes.
   var separatorHeight: Double { 1 / document.world.scale }
 }

@@ -1,23 +1,23 @@
-// The row heights of a table.
+// Row heights of tables.
 
-/// The settings of a table for the heights of its rows.
+/// A table's settings for its row heights.
 public struct TableRules: Equatable, Sendable {
   /// The height of every row, in points; `nil` for automatic (`automaticDimension`).
   public var rowHeight: Double?
-  /// The height that a row counts as until it is measured, in points; `nil` for automatic, 0 for none.
+  /// The assumed height of unmeasured rows, in points; `nil` for automatic, 0 for none.
   public var estimatedRowHeight: Double?
 
   /// UIKit's default row height, in points.
   public static let defaultRowHeight = 44.0
 
-  /// Creates the settings that a table starts with since iOS 11: height and estimate are automatic.
+  /// Creates the default settings since iOS 11: automatic row height and estimate.
   public init() {}
 
-  /// Indicates whether rows take the height of their content: the row height is automatic, and
-  /// there is an estimate (Auto Layout Guide, "Working with Self-Sizing Table View Cells").
+  /// Indicates whether rows fit their content: the row height is automatic, and there is an
+  /// estimate (Auto Layout Guide, "Working with Self-Sizing Table View Cells").
   public var isSelfSizing: Bool { rowHeight == nil && estimatedRowHeight != 0 }
 
-  /// The height of a row that is not measured, in points.
+  /// The height of an unmeasured row, in points.
   public var unmeasuredHeight: Double {
     rowHeight ?? estimatedRowHeight.flatMap { $0 > 0 ? $0 : nil } ?? Self.defaultRowHeight
   }
@@ -40,7 +40,7 @@ extension ItemRecord {
 }
 
 extension ItemRecord {
-  /// A cell's own height as a row, in points; `nil` as the table has it (`heightForRowAt`).
+  /// A cell's own row height, in points; `nil` for the table's (`heightForRowAt`).
   public var rowHeight: Double? {
     get { kind == .cell ? extras["rowHeight"] : nil }
     set { if kind == .cell { extras["rowHeight"] = newValue } }
@@ -48,10 +48,10 @@ extension ItemRecord {
 }
 
 extension ItemRecord {
-  /// From the edges of a table inwards to its rows, or from those of a cell to its content view, in
-  /// points; `nil` as usual: nothing, and the separator below a cell.
+  /// The insets from a table's edges to its rows, or from a cell's edges to its content view, in
+  /// points; `nil` for the default: none, and the separator below a cell.
   ///
-  /// Tables of the style Inset Grouped have such insets, and cells with an accessory.
+  /// Tables in the style Inset Grouped and cells with an accessory have such insets.
   public var contentInsets: EdgeInsets? {
     get {
       let edges = Self.contentEdges.compactMap { extras[$0] }

@@ -1,6 +1,6 @@
-// Dynamic Type: the size of each text style at each text size that a user may choose.
+// Dynamic Type: the font size of each text style at each user text size.
 
-/// The text size that the user chose, from extra small to the fifth accessibility size.
+/// The user's chosen text size, from extra small to the fifth accessibility size.
 public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   /// Extra small.
   case xSmall
@@ -8,13 +8,13 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   case small
   /// Medium.
   case medium
-  /// Large: the size that a new device has.
+  /// Large, the default on a new device.
   case large
   /// Extra large.
   case xLarge
   /// Twice extra large.
   case xxLarge
-  /// Three times extra large: the last one that is not an accessibility size.
+  /// Three times extra large, the largest size that is not an accessibility size.
   case xxxLarge
   /// The first accessibility size.
   case ax1
@@ -27,15 +27,15 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   /// The fifth accessibility size.
   case ax5
 
-  /// Finds the size by the name that conditions and `textsize` use: `xs s m l xl xxl xxxl ax1` to
-  /// `ax5`, in capitals or not.
+  /// Finds the size by its name in conditions and `textsize`, ignoring case: `xs s m l xl xxl xxxl
+  /// ax1` to `ax5`.
   public init?(name: String) {
     let lowercase = name.lowercased()
     guard let size = Self.allCases.first(where: { $0.name == lowercase }) else { return nil }
     self = size
   }
 
-  /// The name that conditions and `textsize` use.
+  /// The name used in conditions and `textsize`.
   public var name: String {
     switch self {
     case .xSmall: "xs"
@@ -53,43 +53,43 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Indicates whether it is one of the five sizes that only the accessibility settings offer.
+  /// Indicates whether the size is one of the five offered only in the accessibility settings.
   public var isAccessibility: Bool { self >= .ax1 }
 
-  /// Smaller text before larger.
+  /// Returns whether one size is smaller than another.
   public static func < (one: TextSize, other: TextSize) -> Bool {
     one.rawValue < other.rawValue
   }
 }
 
-/// The purpose of a text; its font size follows from that and from the user's ``TextSize``.
+/// The purpose of a text, which with the user's ``TextSize`` determines its font size.
 ///
-/// Raw values are the names of UIFont.TextStyle.
+/// The raw values are the names of UIFont.TextStyle.
 public enum TextStyle: String, CaseIterable, Sendable {
-  /// A title at the top of a screen.
+  /// A large title at the top of a screen.
   case largeTitle
-  /// A title of the first level.
+  /// A first-level title.
   case title1
-  /// A title of the second level.
+  /// A second-level title.
   case title2
-  /// A title of the third level.
+  /// A third-level title.
   case title3
-  /// A heading; as large as body, and semibold.
+  /// A heading, as large as body text and semibold.
   case headline
-  /// A heading of the second level.
+  /// A second-level heading.
   case subheadline
-  /// Text that is read.
+  /// Body text.
   case body
-  /// A remark beside the text.
+  /// A callout beside the text.
   case callout
   /// A footnote.
   case footnote
-  /// The caption of a picture.
+  /// A caption.
   case caption1
-  /// A second caption.
+  /// A secondary caption.
   case caption2
 
-  /// The font size in points, as the table of Apple's Human Interface Guidelines has it.
+  /// Returns the font size in points, according to the table in Apple's Human Interface Guidelines.
   public func fontSize(at textSize: TextSize) -> Double {
     sizes[textSize.rawValue]
   }

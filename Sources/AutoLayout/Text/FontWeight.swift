@@ -1,8 +1,8 @@
-/// The weight of a font (`UIFont.Weight`), which also decides the widths of its letters.
+/// The weight of a font (`UIFont.Weight`), which also affects the widths of letters.
 public enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  /// The number that style sheets have for it: 400 for regular, 700 for bold.
+  /// The weight as a number in style sheets: 400 for regular, 700 for bold.
   public var number: Int {
     switch self {
     case .ultraLight: 100
@@ -17,16 +17,17 @@ public enum FontWeight: String, CaseIterable, Sendable {
     }
   }
 
-  /// The position of its widths between Helvetica's and Helvetica-Bold's, in thirds.
+  /// The position of the weight's letter widths between Helvetica's and Helvetica-Bold's, in
+  /// thirds.
   ///
-  /// There is no table beyond either.
+  /// There is no data beyond either font.
   var thirds: Int {
     max(0, min(3, number / 100 - 4))
   }
 }
 
 extension ItemRecord {
-  /// The weight with which the text is measured: that of its text style, if it has no other.
+  /// The weight used to measure the text: its own, or its text style's if it is regular.
   var shownWeight: FontWeight {
     let isHeadline = fontSize == nil && textStyle == TextStyle.headline.rawValue
     return isHeadline && fontWeight == .regular ? .semibold : fontWeight

@@ -1,11 +1,11 @@
 // Advance widths of Helvetica in thousandths of the font size: a data table.
 
 /// The advance widths of the Core-14 fonts Helvetica and Helvetica-Bold, facts of Adobe's public
-/// AFM metrics; Arial and Liberation Sans have the same to within half a thousandth.
+/// AFM metrics; those of Arial and Liberation Sans are the same to within half a thousandth.
 ///
-/// Accented letters that the AFM file lacks are as wide as their base letter.
+/// Accented letters missing from the AFM file are as wide as their base letter.
 enum HelveticaWidths {
-  /// U+0020 to U+007E.
+  /// The widths of U+0020 to U+007E.
   static let ascii: [Int] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -15,7 +15,7 @@ enum HelveticaWidths {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// U+00A0 to U+017F; the soft hyphen has no width.
+  /// The widths of U+00A0 to U+017F; the soft hyphen has no width.
   static let latin: [Int] = [
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 0, 737, 333,
     400, 584, 333, 333, 333, 556, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611,
@@ -33,7 +33,7 @@ enum HelveticaWidths {
     722, 556, 722, 556, 944, 722, 667, 500, 667, 611, 500, 611, 500, 611, 500, 222,
   ]
 
-  /// Punctuation and symbols beyond U+017F, by scalar.
+  /// The widths of punctuation and symbols beyond U+017F, by scalar.
   static let symbols: [UInt32: Int] = [
     0x0192: 556, 0x02C6: 333, 0x02C7: 333, 0x02D8: 333, 0x02D9: 333, 0x02DA: 333, 0x02DB: 333,
     0x02DC: 333, 0x02DD: 333, 0x0218: 667, 0x0219: 500, 0x021A: 611, 0x021B: 278,
@@ -44,7 +44,7 @@ enum HelveticaWidths {
     0xFB02: 500,
   ]
 
-  /// U+0020 to U+007E of Helvetica-Bold.
+  /// The widths of U+0020 to U+007E in Helvetica-Bold.
   static let boldASCII: [Int] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
@@ -54,7 +54,7 @@ enum HelveticaWidths {
     611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
 
-  /// U+00A0 to U+017F of Helvetica-Bold.
+  /// The widths of U+00A0 to U+017F in Helvetica-Bold.
   static let boldLatin: [Int] = [
     278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 0, 737, 333,
     400, 584, 333, 333, 333, 611, 556, 278, 333, 333, 365, 556, 834, 834, 834, 611,
@@ -72,7 +72,7 @@ enum HelveticaWidths {
     722, 611, 722, 611, 944, 778, 667, 556, 667, 611, 500, 611, 500, 611, 500, 278,
   ]
 
-  /// The symbols for which Helvetica-Bold differs.
+  /// The symbols whose widths differ in Helvetica-Bold.
   static let boldSymbols: [UInt32: Int] = [
     0x0219: 556, 0x021B: 333, 0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500,
     0x201E: 500, 0x2202: 494, 0x221A: 549, 0x25CA: 494, 0xFB01: 611, 0xFB02: 611,

@@ -1,6 +1,6 @@
-// A text broken into lines and measured.
+// Text wrapped into lines and measured.
 
-/// A text, broken into lines and measured as a label does.
+/// A text, wrapped into lines and measured as a label does.
 ///
 /// ```swift
 /// let hello = TextLayout("Hello World", fontSize: 17, scale: 3)
@@ -8,35 +8,34 @@
 /// hello.height  // 20.333…
 /// ```
 ///
-/// Lines break greedily at blanks, which hang into the margin and do not count; a word that is
-/// wider than a line by itself is broken between characters. Lines that the limit leaves no room
-/// for are cut, and the last one ends in `…`. The same arguments give the same lines on every
-/// machine.
+/// Lines break greedily at blanks, which hang into the margin and do not count; a word wider than a
+/// line breaks between characters. Lines beyond the limit are dropped, and the last remaining one
+/// ends in `…`. The same arguments give the same lines on every machine.
 public struct TextLayout: Equatable, Sendable {
-  /// The lines as drawn, without blanks at their ends; none for the empty text.
+  /// The lines as drawn, without trailing blanks; empty for empty text.
   public let lines: [String]
-  /// The width of the widest line, rounded up to pixels, and at most `maxWidth`.
+  /// The width of the widest line, rounded up to pixels, at most `maxWidth`.
   ///
-  /// Measured again with this as `maxWidth`, the text has the same lines.
+  /// Measured again with this width as `maxWidth`, the text has the same lines.
   public let width: Double
   /// The height of all lines, rounded up to pixels.
   public let height: Double
-  /// From the top to the first baseline, rounded to the nearest pixel.
+  /// The distance from the top to the first baseline, rounded to the nearest pixel.
   public let firstBaseline: Double
-  /// From the top to the last baseline; for one line the same as ``firstBaseline``.
+  /// The distance from the top to the last baseline; for one line, the same as ``firstBaseline``.
   public let lastBaseline: Double
-  /// Indicates whether text was cut at the limit of lines, or a character is wider than `maxWidth`.
+  /// Indicates whether the line limit truncated the text, or a character is wider than `maxWidth`.
   public let isTruncated: Bool
 
-  /// Breaks and measures a text, in time proportional to its length.
+  /// Wraps and measures a text, in time proportional to its length.
   ///
   /// - Parameters:
-  ///   - text: The text; line ends in it always break.
-  ///   - fontSize: In points.
-  ///   - weight: The weight of the font.
-  ///   - maxWidth: The width to break at, in points; `nil` breaks at line ends only.
-  ///   - maxLines: The greatest number of lines, 0 for any (`numberOfLines` of UILabel).
-  ///   - scale: Pixels a point.
+  ///   - text: The text; newlines always break lines.
+  ///   - fontSize: The font size in points.
+  ///   - weight: The font weight.
+  ///   - maxWidth: The width at which to wrap, in points; `nil` breaks only at newlines.
+  ///   - maxLines: The maximum number of lines, 0 for no limit (`numberOfLines` of UILabel).
+  ///   - scale: The number of pixels per point.
   public init(
     _ text: String, fontSize: Double, weight: FontWeight = .regular, maxWidth: Double? = nil,
     maxLines: Int = 1, scale: Double
@@ -62,7 +61,7 @@ private struct BrokenLines {
   private let weight: FontWeight
   private let maxWidth: Double?
   private(set) var lines: [String] = []
-  /// In thousandths of the font size.
+  /// The widest line, in thousandths of the font size.
   private(set) var widest = 0
   private(set) var isTruncated = false
 
@@ -89,10 +88,10 @@ private struct BrokenLines {
     }
   }
 
-  /// Takes a text of ASCII that fits in one line, as most do; `false` for any other.
+  /// Handles ASCII text that fits in one line, as most does; returns `false` for any other text.
   private mutating func takePlainLine(_ text: String) -> Bool {
     var (total, visible) = (0, 0)
-    // Up to the last sign that is no blank.
+    // The counts of all characters, and of those up to the last nonblank.
     var (count, end) = (0, 0)
     for byte in text.utf8 {
       guard (0x20...0x7E).contains(byte) else { return false }
@@ -106,14 +105,15 @@ private struct BrokenLines {
     return true
   }
 
-  /// A width that was rounded up to pixels and came back from the engine must still fit its text.
+  /// Returns whether a width fits; a width rounded up to pixels and returned by the engine must
+  /// still fit its text.
   private func fits(_ thousandths: Int) -> Bool {
     guard let maxWidth else { return true }
     return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + Tolerance.points
   }
 
-  /// Returns the end of the line that starts at `start`, without blanks, and the start of the next
-  /// one.
+  /// Returns the end of the line that begins at `start`, without blanks, and the start of the next
+  /// line.
   private func lineEnd(
     in characters: [Character], _ advances: [Int], from start: Int
   ) -> (end: Int, next: Int) {
@@ -127,7 +127,7 @@ private struct BrokenLines {
       } else if fits(total) {
         textEnd = index + 1
       } else {
-        // One character at least, or the lines would never end.
+        // Take at least one character, or the loop would never end.
         let atCharacter = max(index, start + 1)
         return lastBreak ?? (atCharacter, atCharacter)
       }

@@ -1,12 +1,12 @@
-// The width and height of text, without a font: fixed numbers, the same on every machine.
+// The width and height of text without a font: fixed numbers, the same on every machine.
 
-/// The measures of the one font that every label is set in.
+/// The metrics of the font used for all labels.
 ///
 /// Widths are those of Helvetica and Helvetica-Bold in the public Core-14 AFM tables, without
-/// kerning, and weights between them are interpolated; ascender and descender are 1950 and 494
-/// units of 2048, as of the system font of iOS, which gives a label of 17 points the height of
-/// 20.29 that its guides print. A browser measures the same for `font-family: "Liberation Sans",
-/// Arial, Helvetica` with `font-kerning: none`.
+/// kerning, interpolated for weights in between; ascender and descender are 1950 and 494 units of
+/// 2048, as in the iOS system font, which gives a 17-point label the height of 20.29 printed in
+/// Apple's guides. A browser measures the same for `font-family: "Liberation Sans", Arial,
+/// Helvetica` with `font-kerning: none`.
 public enum TextMetrics {
   /// The distance from the top of a line to its baseline, in font sizes.
   public static let ascender = 1950.0 / 2048
@@ -15,10 +15,10 @@ public enum TextMetrics {
   /// The height of a line, in font sizes.
   public static let lineHeight = ascender + descender
 
-  /// The advance width of a character, in thousandths of the font size.
+  /// Returns the advance width of a character, in thousandths of the font size.
   ///
-  /// A character of several scalars (an accent that combines, a flag, a family) is as wide as its
-  /// widest scalar.
+  /// A character of several scalars (a combining accent, a flag, a family) is as wide as its widest
+  /// scalar.
   public static func advance(of character: Character, weight: FontWeight = .regular) -> Int {
     var widest = 0
     for scalar in character.unicodeScalars {
@@ -27,17 +27,17 @@ public enum TextMetrics {
     return widest
   }
 
-  /// The advance width of a scalar, in thousandths of the font size.
+  /// Returns the advance width of a scalar, in thousandths of the font size.
   static func advance(of scalar: Unicode.Scalar, weight: FontWeight) -> Int {
     let regular = advance(of: scalar)
     guard weight.thirds != 0 else { return regular }
-    // Positive throughout, so that adding one rounds to the nearest.
+    // All terms are positive, so adding 1 rounds to nearest.
     return (regular * (3 - weight.thirds) + boldAdvance(of: scalar) * weight.thirds + 1) / 3
   }
 
-  /// The width in points of a line of text; blanks at its end do not count, as on iOS.
+  /// Returns the width of a line of text in points; trailing blanks do not count, as on iOS.
   ///
-  /// The text counts as one line, even if it contains line ends. The time is proportional to its
+  /// The text is measured as one line even if it contains newlines. The time is proportional to its
   /// length.
   public static func lineWidth(
     _ text: some StringProtocol, fontSize: Double, weight: FontWeight = .regular
@@ -51,12 +51,12 @@ public enum TextMetrics {
     return points(visible, fontSize: fontSize)
   }
 
-  /// Thousandths of a font size, in points.
+  /// Converts thousandths of a font size to points.
   static func points(_ thousandths: Int, fontSize: Double) -> Double {
     Double(thousandths) * fontSize / 1000
   }
 
-  /// Returns whether lines break after the character, and it hangs into the margin.
+  /// Returns whether a line can break after the character, which then hangs into the margin.
   static func isBlank(_ character: Character) -> Bool {
     character == " " || character == "\t"
   }
@@ -78,8 +78,8 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the width for a scalar outside the table: nothing for marks and controls, the whole
-  /// font size for wide East Asian characters, and the commonest widths of Latin letters.
+  /// Returns the width of a scalar outside the table: 0 for marks and controls, the full font size
+  /// for wide East Asian characters, and otherwise the most common widths of Latin letters.
   private static func advanceOfClass(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator:
@@ -91,8 +91,8 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns whether a scalar has the East Asian Width `W` or `F` of Unicode, by blocks, or is
-  /// drawn as an emoji.
+  /// Returns whether a scalar is in a Unicode block of East Asian Width `W` or `F`, or is drawn as
+  /// an emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

@@ -1,7 +1,7 @@
-// Searching in text without the standard library's string processing, which Embedded Swift lacks.
+// Text search without the standard library's string processing, which Embedded Swift lacks.
 
 extension Collection where Element: Equatable {
-  /// The first place at which other elements stand; they are compared one by one.
+  /// Returns the first occurrence of other elements, compared one by one.
   package func firstRange(of other: some Collection<Element>) -> Range<Index>? {
     var start = startIndex
     while true {
@@ -11,7 +11,7 @@ extension Collection where Element: Equatable {
     }
   }
 
-  /// The places at which other elements stand, from the start; none overlaps the next.
+  /// Returns the nonoverlapping occurrences of other elements, in order.
   package func ranges(of other: some Collection<Element>) -> [Range<Index>] {
     var found: [Range<Index>] = []
     guard !other.isEmpty else { return found }
@@ -27,12 +27,12 @@ extension Collection where Element: Equatable {
     return found
   }
 
-  /// Returns whether other elements stand somewhere, one after another.
+  /// Returns whether the collection contains other elements consecutively.
   package func contains(text other: some Collection<Element>) -> Bool {
     firstRange(of: other) != nil
   }
 
-  /// The pieces between the places at which other elements stand; empty ones are left out unless
+  /// Returns the pieces between occurrences of other elements, omitting empty pieces unless
   /// `keepsEmpty`.
   package func split(
     at other: some Collection<Element>, keepsEmpty: Bool = false
@@ -51,7 +51,7 @@ extension Collection where Element: Equatable {
     return pieces
   }
 
-  /// The end of other elements that begin at a place; `nil` if others stand there.
+  /// Returns the end of an occurrence of other elements at `start`; `nil` if there is none.
   private func end(of other: some Collection<Element>, from start: Index) -> Index? {
     var here = start
     for element in other {
@@ -63,7 +63,7 @@ extension Collection where Element: Equatable {
 }
 
 extension RangeReplaceableCollection where Element: Equatable {
-  /// A copy in which other elements stand for some, wherever these are.
+  /// Returns a copy in which all occurrences of other elements are replaced.
   package func replacing(
     _ other: some Collection<Element>, with replacement: some Collection<Element>
   ) -> Self {
@@ -85,27 +85,27 @@ extension RangeReplaceableCollection where Element: Equatable {
   }
 }
 
-// Text is searched byte by byte, at a fiftieth of what comparing characters costs. What is found begins
-// and ends between characters, as it would then, so that "\n" is not found in "\r\n"; but é in one
-// scalar is another text than e with an accent behind it.
+// Text is searched byte by byte, at a fiftieth of the cost of comparing characters. Matches begin
+// and end on character boundaries, as in a comparison by characters, so "\n" is not found in
+// "\r\n"; but é as one scalar does not match e followed by a combining accent.
 
 extension StringProtocol where SubSequence == Substring {
-  /// The first place at which another text stands.
+  /// Returns the first occurrence of another text.
   package func firstRange(of other: some StringProtocol) -> Range<Index>? {
     ByteSearch(other).first(in: self[...])
   }
 
-  /// The places at which another text stands, from the start; none overlaps the next.
+  /// Returns the nonoverlapping occurrences of another text, in order.
   package func ranges(of other: some StringProtocol) -> [Range<Index>] {
     ByteSearch(other).all(in: self[...])
   }
 
-  /// Returns whether the text contains another one.
+  /// Returns whether the text contains another text.
   package func contains(text other: some StringProtocol) -> Bool {
     firstRange(of: other) != nil
   }
 
-  /// The pieces between the places at which another text stands; empty ones are left out unless
+  /// Returns the pieces between occurrences of another text, omitting empty pieces unless
   /// `keepsEmpty`.
   package func split(at other: some StringProtocol, keepsEmpty: Bool = false) -> [Substring] {
     pieces(between: ranges(of: other), keepsEmpty)
@@ -113,8 +113,8 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension StringProtocol {
-  /// The words of a text with one space between them, and plain apostrophes: the same however its lines
-  /// are broken.
+  /// The words of the text, separated by single spaces and with plain apostrophes, however its
+  /// lines are wrapped.
   package var plainWords: String {
     var words = String.UnicodeScalarView()
     var isOpen = false
@@ -132,7 +132,7 @@ extension StringProtocol {
 }
 
 extension RangeReplaceableCollection where Self: StringProtocol, SubSequence == Substring {
-  /// A copy in which other text stands for some, wherever this is.
+  /// Returns a copy in which all occurrences of another text are replaced.
   package func replacing(
     _ other: some StringProtocol, with replacement: some StringProtocol
   ) -> Self {
@@ -140,19 +140,19 @@ extension RangeReplaceableCollection where Self: StringProtocol, SubSequence == 
   }
 }
 
-/// The bytes of a text that is looked for in others.
+/// The bytes of a text to search for.
 private struct ByteSearch {
   private let wanted: [UInt8]
 
   init(_ text: some StringProtocol) { wanted = Array(text.utf8) }
 
-  /// The first place in a text; its start for no bytes.
+  /// Returns the first match in a text; the start of the text if there are no bytes.
   func first(in text: Substring) -> Range<Substring.Index>? {
     guard !wanted.isEmpty else { return text.startIndex..<text.startIndex }
     return search(text, isOnce: true).first
   }
 
-  /// All places in a text; none for no bytes.
+  /// Returns all matches in a text; none if there are no bytes.
   func all(in text: Substring) -> [Range<Substring.Index>] {
     wanted.isEmpty ? [] : search(text, isOnce: false)
   }
@@ -160,7 +160,7 @@ private struct ByteSearch {
   private func search(_ text: Substring, isOnce: Bool) -> [Range<Substring.Index>] {
     let found = text.utf8.withContiguousStorageIfAvailable { search($0, of: text, isOnce: isOnce) }
     if let found { return found }
-    // A text that another system's framework made.
+    // Text bridged from another framework has no contiguous storage.
     return Array(text.utf8).withUnsafeBufferPointer { search($0, of: text, isOnce: isOnce) }
   }
 
@@ -197,7 +197,7 @@ private struct ByteSearch {
     return true
   }
 
-  /// Returns whether an offset lies on a character boundary.
+  /// Returns whether an offset is on a character boundary.
   private static func isBetween(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int, _ index: Substring.Index,
     in text: Substring

@@ -1,38 +1,38 @@
-/// A format of the extended visual format language of `autolayout.js`, split into formats of
-/// Apple's.
+/// A format in the extended visual format language of `autolayout.js`, split into formats in
+/// Apple's language.
 ///
 /// ```swift
 /// let format = ExtendedFormat("HV:|~[red(50%)]~|", superview: "root") { _, number in "gap\(number)" }
 /// format.sentences  // ["H:|[gap1][red(root*0.5)][gap2(gap1)]|", "V:|[gap3][red(root*0.5)][gap4(gap3)]|"]
 /// ```
 ///
-/// It adds to Apple's grammar: `HV:` for both axes; `~`, spacers of one length, or `~(>=8)~`;
-/// `50%`, a part of the superview's length; `[a1..4]` and `[a,b]`, which stand for their views one
-/// after the other. Sizes may be expressions too, as ``VisualFormat/init(parsing:isExtended:)``
-/// reads them.
+/// The extension adds to Apple's grammar: `HV:` for both axes; `~` for spacers of equal length, or
+/// `~(>=8)~`; `50%` for a fraction of the superview's length; `[a1..4]` and `[a,b]` for several
+/// views in turn. Sizes may also be expressions, as read by
+/// ``VisualFormat/init(parsing:isExtended:)``.
 public struct ExtendedFormat: Equatable, Sendable {
-  /// Something that `~` stands for.
+  /// A spacer that `~` stands for.
   public struct Spacer: Equatable, Sendable {
-    /// Its name in the sentences.
+    /// The spacer's name in the sentences.
     public var name: String
-    /// The axis along which it has a length.
+    /// The axis along which the spacer has a length.
     public var axis: Axis
   }
 
-  /// The sentences of Apple's grammar; one that is no sentence stays so.
+  /// The sentences in Apple's grammar; invalid text is passed on unchanged.
   public private(set) var sentences: [String] = []
   /// The spacers, in order.
   public private(set) var spacers: [Spacer] = []
 
-  /// The most sentences that lists and ranges make.
+  /// The maximum number of sentences that lists and ranges may produce.
   public static let limit = 200
 
-  /// Takes a sentence apart.
+  /// Splits a sentence.
   ///
   /// - Parameters:
   ///   - text: The sentence.
   ///   - superview: The view to which percentages refer.
-  ///   - spacer: The name of the spacer of a number, from 1.
+  ///   - spacer: Returns the name of a spacer by its number, starting from 1.
   public init(_ text: String, superview: String, spacer: (Int) -> String) {
     var body = text[...]
     var axes: [Axis] = [.horizontal]
@@ -73,7 +73,7 @@ public struct ExtendedFormat: Equatable, Sendable {
     }
   }
 
-  /// Every way of taking one of each.
+  /// Returns all combinations of one element from each part.
   private static func combined(_ parts: [[String]]) -> [String] {
     var result = [""]
     for part in parts {
@@ -83,7 +83,7 @@ public struct ExtendedFormat: Equatable, Sendable {
     return result
   }
 
-  /// `[red]`, or of a list or a range each view.
+  /// Returns `[red]`, or one such bracket for each view of a list or range.
   private static func views(_ text: Substring, _ superview: String) -> [String] {
     let open = text.firstIndex(of: "(") ?? text.endIndex
     var size = ""
@@ -92,7 +92,7 @@ public struct ExtendedFormat: Equatable, Sendable {
     return names.flatMap { range($0) }.map { "[\($0)\(size)]" }
   }
 
-  /// `a1..3` as `a1`, `a2`, `a3`; every other name as it is.
+  /// Returns `a1..3` as `a1`, `a2`, `a3`, and any other name unchanged.
   private static func range(_ name: Substring) -> [String] {
     guard let dots = name.firstRange(of: ".."), let last = Int(name[dots.upperBound...]) else {
       return [String(name)]
@@ -105,7 +105,7 @@ public struct ExtendedFormat: Equatable, Sendable {
     return (first...last).map { "\(head.dropLast(digits))\($0)" }
   }
 
-  /// Sizes with their percentages as parts of the superview's.
+  /// Returns sizes with percentages replaced by fractions of the superview's size.
   private static func sizes(_ text: Substring, _ superview: String) -> String {
     var result = ""
     var number = ""

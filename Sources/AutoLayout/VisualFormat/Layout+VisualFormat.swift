@@ -1,14 +1,14 @@
-// Apple's fluent form of visual formats.
+// Apple's fluent API for visual formats.
 
 extension Layout {
-  /// Returns the constraints of a visual format, to be activated
+  /// Returns the constraints of a visual format, ready to be activated
   /// (`constraints(withVisualFormat:options:metrics:views:)`).
   ///
-  /// Names missing in `views` are looked up among the layout's items. Keys of `metrics` are
-  /// compared letter by letter.
+  /// Names missing from `views` are looked up among the layout's items. Keys of `metrics` are
+  /// case-sensitive.
   ///
-  /// - Throws: A ``VisualFormatError`` with the place in the format, for text that cannot be read
-  ///   and for unknown names.
+  /// - Throws: A ``VisualFormatError`` with the position in the format, for unreadable text or
+  ///   unknown names.
   public func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = VisualFormatOptions(),
     metrics: [String: Double] = [:], views: [String: View] = [:]

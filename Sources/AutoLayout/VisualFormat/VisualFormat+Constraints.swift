@@ -1,11 +1,11 @@
-/// A constraint that a visual format stands for.
+/// A constraint expressed by a visual format.
 public struct VisualFormatConstraint: Equatable, Sendable {
   /// The constraint, not yet in a layout.
   public var constraint: LayoutConstraint
-  /// The part of the format with the constraint, in UTF-8 bytes; empty for an alignment.
+  /// The range of the constraint in the format, in UTF-8 bytes; empty for an alignment.
   public var place: Range<Int>
-  /// Indicates whether a priority was written for it (`@`), which a priority for the whole format
-  /// leaves.
+  /// Indicates whether the format sets the constraint's priority (`@`), which then overrides one
+  /// for the whole format.
   public var hasOwnPriority = false
 }
 
@@ -15,16 +15,16 @@ extension VisualFormat {
 
   /// Returns the constraints of the format: gaps and sizes in the order written, then alignments.
   ///
-  /// The later item is the first of its constraint, so that constants keep their sign: `[a]-8-[b]`
-  /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. A gap
-  /// to the superview of only `-` means the superview's margin (as since iOS 8). `metric` and
-  /// `view` look up names, `superview` the view in which an item lies; names that they do not know,
-  /// and alignments along the format of several views, are errors. In a vertical format `topLayoutGuide` and
-  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are the regions above and below
-  /// the root's safe area, unless a view has the name. The cost is linear in the length of the
-  /// format.
+  /// The later item is on the left side of its constraint, so that constants keep their sign:
+  /// `[a]-8-[b]` is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing +
+  /// 8`. A gap to the superview written as just `-` means the superview's margin (as since iOS 8).
+  /// `metric` and `view` look up names, `superview` the view that contains an item; unknown names
+  /// are errors, and so are alignments along the axis of a format with several views. In a vertical
+  /// format, `topLayoutGuide` and `bottomLayoutGuide`, which view controllers had before iOS 11,
+  /// are the regions above and below the root's safe area unless a view has that name. The cost is
+  /// linear in the length of the format.
   ///
-  /// - Throws: A ``VisualFormatError`` with the place in the format.
+  /// - Throws: A ``VisualFormatError`` with the position in the format.
   public func constraints(
     _ options: VisualFormatOptions = VisualFormatOptions(), metric: (String) -> Double?,
     view: (String) -> ItemID?, superview: (ItemID) -> (item: ItemID, area: LayoutArea)?
@@ -77,7 +77,7 @@ extension VisualFormat {
     return expansion.constraints
   }
 
-  /// A gap with its numbers looked up.
+  /// Returns a gap with its numbers looked up.
   private func lengths(
     _ gap: Gap, _ metric: (String) -> Double?, _ place: Range<Int>
   ) throws(VisualFormatError) -> [KnownGap] {
@@ -131,7 +131,7 @@ extension VisualFormat {
   }
 }
 
-/// A gap whose numbers are known; without a constant it is the standard one.
+/// A gap with known numbers; without a constant it is the standard gap.
 private struct KnownGap {
   var relation = LayoutRelation.equal
   var constant: Double?
@@ -139,7 +139,7 @@ private struct KnownGap {
   var place: Range<Int>
 }
 
-/// Constraints in the making: which edge stands first, and with which sign.
+/// Constraints under construction: decides which edge comes first, and with which sign.
 private struct Expansion {
   let axis: Axis
   let options: VisualFormatOptions
@@ -148,7 +148,7 @@ private struct Expansion {
   private var start: LayoutAttribute { options.edges(axis).start }
   private var end: LayoutAttribute { options.edges(axis).end }
 
-  /// The content of a pair of brackets: an item, or the region beyond the safe area.
+  /// The content of a pair of brackets: an item, or the region outside the safe area.
   struct Member {
     var item: ItemID?
     var start: ItemAttribute
@@ -194,8 +194,8 @@ private struct Expansion {
     }
   }
 
-  /// Adds `later  relation  earlier + constant`; the other way round if the format runs to the
-  /// left.
+  /// Adds `later relation earlier + constant`, with the sides exchanged if the format runs from
+  /// right to left.
   private mutating func add(
     _ later: ItemAttribute, _ earlier: ItemAttribute, _ length: KnownGap,
     constant: Double

@@ -1,20 +1,21 @@
-// The way back: constraints written as visual formats, if a format can express them.
+// Writing constraints as visual formats, where a format can express them.
 
-/// The reason why no visual format expresses a constraint.
+/// The reason why no visual format can express a constraint.
 public enum VisualFormatLimit: Error, Equatable, Sendable {
-  /// The right side has a multiple, or more than one attribute.
+  /// The right side has a multiplier or several attributes.
   case multiplier
-  /// A width is compared with a height, or with another size and a number.
+  /// A width is related to a height, or to another size plus a number.
   case sizeExpression
-  /// Centres, baselines, or edges on the same side of views neither of which lies in the other.
+  /// The attributes are centres, baselines, or edges on the same side of views of which neither
+  /// contains the other.
   case notFacing
-  /// A margin and a distance from it, or an inequality or priority at it.
+  /// The constraint has a distance from a margin, or an inequality or priority at one.
   case distanceFromMargin
-  /// One of the areas of a view, which have no name in formats.
+  /// The constraint uses an area of a view, which has no name in formats.
   case area
-  /// A name that is no C identifier.
+  /// A name is not a C identifier.
   case name(String)
-  /// A constant that is not a plain number of points.
+  /// The constant is not a plain number of points.
   case constant
 }
 
@@ -24,26 +25,27 @@ public struct VisualFormats: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The format.
     public var text: String
-    /// The direction in which it has to be read.
+    /// The direction in which the format must be read.
     public var direction: VisualFormatOptions.Direction
   }
 
-  /// A constraint that no format expresses.
+  /// A constraint that no format can express.
   public struct Unsaid: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintID
-    /// The reason why no format expresses it.
+    /// The reason why no format can express it.
     public var limit: VisualFormatLimit
   }
 
-  /// The formats, neighbours joined in rows, in order of the constraints that begin them.
+  /// The formats, with adjacent views joined into rows, in order of the constraint that begins
+  /// each.
   public var rows: [Row] = []
-  /// The constraints that no format expresses.
+  /// The constraints that no format can express.
   public var unsaid: [Unsaid] = []
 }
 
 extension Layout {
-  /// Constraints as visual formats, which make the same ones again.
+  /// Returns visual formats that recreate the same constraints.
   public func visualFormats(of constraints: [ConstraintID]) -> VisualFormats {
     var result = VisualFormats()
     var rows = FormatRows()
@@ -60,7 +62,7 @@ extension Layout {
   }
 }
 
-/// The part of a format that one constraint makes.
+/// The part of a format that one constraint contributes.
 private struct FormatPiece {
   enum Place: Equatable {
     case start(ItemID)
@@ -72,10 +74,10 @@ private struct FormatPiece {
   let axis: Axis
   let direction: VisualFormatOptions.Direction
   let place: Place
-  /// `>=8@500` or, for the standard gap, nothing.
+  /// The predicate, such as `>=8@500`; empty for the standard gap.
   let predicate: String
 
-  /// The views that it names.
+  /// The views in the piece.
   var views: [ItemID] {
     switch place {
     case .start(let item), .end(let item), .size(let item): [item]
@@ -153,7 +155,7 @@ private struct FormatPiece {
       (gap, isForward) = (Gap(place: .gap(first.item, second.item)), false)
       guard !isMargin else { throw .notFacing }
     } else if a == b, starts.contains(a) || ends.contains(a) {
-      // The bar stands for the superview: for a view in a cell's content view, for that.
+      // `|` means the superview or, for a view inside a cell's content view, that content view.
       func lies(_ inner: ItemAttribute, in outer: ItemAttribute) -> Bool {
         guard let around = layout.record(of: inner.item)?.surroundings else { return false }
         return around.item == outer.item && (isMargin || around.area == outer.area)
@@ -186,16 +188,16 @@ private struct FormatPiece {
   }
 }
 
-/// Formats in the making, found by the views in them.
+/// Formats under construction, indexed by their views.
 private struct FormatRows {
   private var rows: [FormatRow?] = []
-  /// The places of the rows in which each view stands.
+  /// The indices of the rows that contain each view.
   private var places: [Axis: [ItemID: Set<Int>]] = [:]
 
   /// The rows, in order of the pieces that begin them.
   var all: [FormatRow] { rows.compactMap({ $0 }) }
 
-  /// Puts a piece into the first row in which it has its place, or begins one.
+  /// Adds a piece to the first row that it fits, or starts a new row.
   mutating func add(_ piece: FormatPiece) {
     let joined = first(with: piece.views, along: piece.axis) { $0.joins(piece) }
     let place = joined ?? rows.count
@@ -204,7 +206,7 @@ private struct FormatRows {
     if joined != nil { connect(place) }
   }
 
-  /// Joins a row that grew with the one that continues it at either end.
+  /// Joins a row that has grown to one that continues it at either end.
   private mutating func connect(_ place: Int) {
     guard let row = rows[place], let start = row.views.first, let end = row.views.last else {
       return
@@ -227,7 +229,7 @@ private struct FormatRows {
     }
   }
 
-  /// The first row with any of some views for which something holds.
+  /// Returns the first row with any of the given views that satisfies a condition.
   private func first(
     with views: [ItemID], along axis: Axis, but other: Int? = nil, _ holds: (FormatRow) -> Bool
   ) -> Int? {
@@ -237,7 +239,7 @@ private struct FormatRows {
   }
 }
 
-/// A format in the making.
+/// A format under construction.
 private struct FormatRow {
   let axis: Axis
   var direction: VisualFormatOptions.Direction
@@ -269,7 +271,7 @@ private struct FormatRow {
     }
   }
 
-  /// Returns whether a piece has its place in this row.
+  /// Returns whether a piece fits into this row.
   func joins(_ piece: FormatPiece) -> Bool {
     guard piece.axis == axis else { return false }
     if case .size(let item) = piece.place { return views.contains(item) }
@@ -287,7 +289,7 @@ private struct FormatRow {
     }
   }
 
-  /// A margin stands alone; distances may stand beside each other.
+  /// Returns whether a predicate can be added: a margin must be alone, distances can be combined.
   private func accepts(_ predicate: String, _ present: [String]?) -> Bool {
     guard let present else { return true }
     return !predicate.isEmpty && !present.contains("")
@@ -314,7 +316,7 @@ private struct FormatRow {
     hasDirection = true
   }
 
-  /// Returns whether another row begins where this one ends, and can follow it.
+  /// Returns whether another row starts where this one ends and can be appended to it.
   func goesOn(in other: FormatRow) -> Bool {
     guard other.axis == axis, views.last == other.views.first, end == nil, other.start == nil,
       !other.hasDirection || other.direction == direction
@@ -342,7 +344,7 @@ private struct FormatRow {
     return VisualFormats.Row(text: text, direction: direction)
   }
 
-  /// A gap with its dashes: nothing, `-`, `-20-` or `-(>=8,<=20)-`.
+  /// Returns a gap with its dashes: nothing, `-`, `-20-` or `-(>=8,<=20)-`.
   private static func text(_ predicates: [String], standard: String) -> String {
     guard predicates.count == 1, let only = predicates.first else {
       return "-(" + predicates.joined(separator: ",") + ")-"

@@ -1,29 +1,29 @@
-/// The reason why a visual format could not be read, and the position.
+/// The reason why a visual format could not be parsed, and the position.
 ///
-/// UIKit raises `NSInvalidArgumentException` in the same situations ("Unable to parse constraint
+/// In the same situations UIKit raises `NSInvalidArgumentException` ("Unable to parse constraint
 /// format"), with a caret below the format at ``offset``.
 public struct VisualFormatError: Error, Equatable, Sendable {
   /// The kind of mistake.
   public enum Problem: Equatable, Sendable {
-    /// There is no text.
+    /// The format is empty.
     case empty
-    /// A character outside of ASCII; names in formats are C identifiers.
+    /// A character is not ASCII; names in formats are C identifiers.
     case notASCII
-    /// Something else was found where one of these is expected.
+    /// Something else was found where one of these tokens is expected.
     case expected([Expectation])
-    /// Nothing has this name.
+    /// No view has this name.
     case unknownView(String)
-    /// A name is used as a metric and has no value; after `(` in a view it could also be a view.
+    /// A name used as a metric has no value; after `(` in a view it could also be a view.
     case unknownMetric(String)
-    /// `|` next to an item that lies in nothing.
+    /// `|` is next to an item without a superview.
     case noSuperview(String)
-    /// A priority that is not in (0, 1000].
+    /// A priority is not in (0, 1000].
     case priorityOutOfRange(Double)
-    /// The attribute lies along the format's axis, or is no edge, centre or baseline.
+    /// The attribute lies along the format's axis, or is not an edge, centre or baseline.
     case cannotAlign(LayoutAttribute)
   }
 
-  /// The tokens that may stand at a place of a format.
+  /// A token that may appear at a position in a format.
   public enum Expectation: Equatable, Sendable {
     /// `[name]`.
     case view
@@ -33,20 +33,20 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case number
     /// A number, a metric or a view, as the size of a view.
     case size
-    /// An attribute after the point of an extended format.
+    /// An attribute after the dot of an extended format.
     case attribute
-    /// One of the signs of the notation, or `|`.
+    /// A sign of the notation, such as `|`.
     case sign(Character)
-    /// Nothing more.
+    /// The end of the format.
     case end
   }
 
-  /// The mistake.
+  /// The problem.
   public var problem: Problem
-  /// The position in UTF-8 bytes from the format's start; the format's length if something is
+  /// The offset in UTF-8 bytes from the start of the format; the format's length if something is
   /// missing at the end.
   public var offset: Int
-  /// The number of bytes concerned; 0 for something missing.
+  /// The number of affected bytes; 0 if something is missing.
   public var length: Int
 
   /// Creates an error.
@@ -56,7 +56,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     self.length = length
   }
 
-  /// The reason that UIKit's exception gives, as published logs show it; `nil` if none does.
+  /// The reason in UIKit's exception, as published logs show it; `nil` if none does.
   public var uikitReason: String? {
     switch problem {
     case .empty: "It's an empty string."

@@ -1,36 +1,37 @@
-/// The options of a whole visual format (`NSLayoutConstraint.FormatOptions`).
+/// Options for an entire visual format (`NSLayoutConstraint.FormatOptions`).
 public struct VisualFormatOptions: Equatable, Sendable {
-  /// The direction in which a horizontal format is read; vertical ones always go down.
+  /// The direction of a horizontal format; vertical formats always run downwards.
   public enum Direction: String, CaseIterable, Sendable {
-    /// As text flows, between leading and trailing edges.
+    /// In the direction of text, between leading and trailing edges.
     case leadingToTrailing
-    /// Between left and right edges, in either writing direction.
+    /// From the left edge to the right edge, in either writing direction.
     case leftToRight
-    /// From the right edge to the left one, in either writing direction.
+    /// From the right edge to the left edge, in either writing direction.
     case rightToLeft
   }
 
-  /// Attributes in which neighbours are aligned across the axis: one constraint a pair each.
+  /// The attributes in which neighbours are aligned across the axis, with one constraint per pair
+  /// and attribute.
   public var alignments: [LayoutAttribute]
-  /// The direction in which the format is read.
+  /// The direction of the format.
   public var direction: Direction
-  /// The standard space at the superview's edges, in points; `nil` for its margin.
+  /// The standard space at the superview's edges, in points; `nil` for the superview's margin.
   public var edgeSpace: Double?
 
-  /// Creates options; without arguments those that UIKit writes as `[]`.
+  /// Creates options, by default those that UIKit writes as `[]`.
   public init(align alignments: [LayoutAttribute] = [], direction: Direction = .leadingToTrailing) {
     self.alignments = alignments
     self.direction = direction
   }
 
-  /// The same options, with the standard space of a platform.
+  /// Returns the options with the standard space of a platform.
   public func on(_ platform: World.Platform) -> VisualFormatOptions {
     var options = self
     options.edgeSpace = platform == .macos ? 20 : nil
     return options
   }
 
-  /// The attributes of the edges at which a format starts and ends.
+  /// Returns the edges at which a format starts and ends.
   func edges(_ axis: Axis) -> (start: LayoutAttribute, end: LayoutAttribute) {
     switch (axis, direction) {
     case (.vertical, _): (.top, .bottom)
@@ -40,14 +41,14 @@ public struct VisualFormatOptions: Equatable, Sendable {
     }
   }
 
-  /// Returns whether positions fall along the format.
+  /// Returns whether coordinates decrease along the format.
   func isReversed(_ axis: Axis) -> Bool {
     axis == .horizontal && direction == .rightToLeft
   }
 }
 
 extension LayoutAttribute {
-  /// The same edge of the rectangle within the margins; other attributes stay.
+  /// The same edge of the rectangle within the margins; other attributes are unchanged.
   var atMargin: LayoutAttribute {
     switch self {
     case .left: .leftMargin
@@ -60,7 +61,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The same edge or centre of the rectangle itself; other attributes stay.
+  /// The same edge or centre of the rectangle itself; other attributes are unchanged.
   package var withoutMargin: LayoutAttribute {
     switch self {
     case .leftMargin: .left

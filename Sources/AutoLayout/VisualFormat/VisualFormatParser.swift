@@ -1,4 +1,4 @@
-/// Reads a visual format from left to right; an error lists the tokens expected instead.
+/// Parses a visual format from left to right; an error lists the expected tokens.
 struct VisualFormatParser {
   private let bytes: [UInt8]
   private let isExtended: Bool
@@ -48,7 +48,7 @@ struct VisualFormatParser {
     return view
   }
 
-  /// Reads everything between a view or `|` and the next.
+  /// Parses everything between a view or `|` and the next.
   private mutating func gap(orEnd: Bool) throws(VisualFormatError) -> VisualFormat.Gap {
     guard take("-") else { return .flush }
     if next == "[" { return .standard }
@@ -66,7 +66,7 @@ struct VisualFormatParser {
     return .lengths(lengths)
   }
 
-  /// Reads the predicates after `(`, and the `)`.
+  /// Parses the predicates after `(`, and the `)`.
   private mutating func predicates(
     isSize: Bool
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -114,7 +114,7 @@ struct VisualFormatParser {
     return predicate
   }
 
-  /// Reads `red.height*0.5+8` after its first name; a plain name stays one.
+  /// Parses `red.height*0.5+8` after its name; a plain name stays a name.
   private mutating func expression(_ name: String) throws(VisualFormatError) -> VisualFormat.Length
   {
     var attribute: LayoutAttribute?
@@ -169,7 +169,7 @@ struct VisualFormatParser {
     return true
   }
 
-  /// A C identifier.
+  /// Parses a C identifier.
   private mutating func identifier() -> String? {
     let start = offset
     while let character = next,
@@ -180,7 +180,7 @@ struct VisualFormatParser {
     return offset > start ? text(from: start) : nil
   }
 
-  /// A number as `strtod` reads one in the C locale, without its hexadecimals and words.
+  /// Parses a number like `strtod` in the C locale, without hexadecimal numbers and words.
   private mutating func number(isSigned: Bool) -> Double? {
     let start = offset
     if isSigned, next == "-" || next == "+" { offset += 1 }
@@ -219,7 +219,7 @@ struct VisualFormatParser {
       .expected(what), offset: offset, length: offset < bytes.count ? 1 : 0)
   }
 
-  /// The bytes of the character that begins at a place.
+  /// Returns the number of bytes of the character at an offset.
   private func length(from start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

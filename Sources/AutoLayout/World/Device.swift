@@ -1,40 +1,40 @@
 // Devices: sizes in points, scales, safe areas and size classes.
 
-/// A screen of one of Apple's devices, for every device that has it.
+/// A screen of an Apple device, shared by all devices that have it.
 ///
-/// Sizes are those of Apple's Human Interface Guidelines; safe areas are those printed by programs
-/// on the devices, with the status bar of iOS 15 to 18, without other bars.
+/// Sizes are from Apple's Human Interface Guidelines; safe areas are as printed by apps on the
+/// devices, with the status bar of iOS 15 to 18 and no other bars.
 public struct Device: Equatable, Sendable {
-  /// The name by which it is chosen.
+  /// The name by which the device is selected.
   public private(set) var name: String
   /// Other devices with the same screen.
   public private(set) var alsoCalled: [String]
-  /// The size when held upright, in points.
+  /// The size in portrait orientation, in points.
   public let size: Size
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// The insets of housing, corners and home indicator when held upright.
+  /// The insets for housing, corners and home indicator in portrait.
   public let portraitSafeArea: EdgeInsets
-  /// The insets when turned to landscape.
+  /// The insets in landscape.
   public let landscapeSafeArea: EdgeInsets
-  /// Indicates whether it is a tablet: both size classes are regular on its whole screen.
+  /// Indicates whether the device is a tablet: both size classes are regular on its full screen.
   public let isPad: Bool
 
-  /// Indicates whether it is a phone whose width is regular in landscape, with margins of 20 (Plus,
-  /// XR, Max).
+  /// Indicates whether the device is a phone with regular width in landscape, and margins of 20
+  /// (Plus, XR, Max).
   public var isLargePhone: Bool { !isPad && size.width >= 414 }
 
-  /// The devices, from small to large.
+  /// All devices, phones first, each from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by its name, ignoring case and blanks; devices with the same screen are among
-  /// its other names.
+  /// Finds a device by any of its names, ignoring case, blanks, hyphens and quotes; returns it with
+  /// that name first.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     return all.lazy.compactMap { $0.called(wanted) }.first
   }
 
-  /// The device of a name, with the screen of this one; `nil` for a device with another screen.
+  /// Returns this device under a name; `nil` if it has no such name.
   private func called(_ wanted: String) -> Device? {
     let names = [name] + alsoCalled
     guard let place = names.firstIndex(where: { Self.key($0) == wanted }) else { return nil }
@@ -83,7 +83,7 @@ public struct Device: Equatable, Sendable {
     Device(pad: "iPad Pro 12.9", [], 1024, 1366),
   ]
 
-  /// Creates a phone; `top` is the inset of the housing, 0 for one with a home button.
+  /// Creates a phone; `top` is the inset of the housing, 0 for a phone with a home button.
   private init(
     _ name: String, _ alsoCalled: [String], _ width: Double, _ height: Double, _ scale: Double,
     top: Double = 0
@@ -116,28 +116,28 @@ public struct Device: Equatable, Sendable {
 
 // MARK: - Orientation and split view
 
-/// The part of a device's screen that a program has.
+/// The part of a device's screen that an app occupies.
 public struct Screen: Equatable, Sendable {
-  /// Its size, in points.
+  /// The size, in points.
   public var size: Size
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// The insets of housing, corners and home indicator.
+  /// The insets for housing, corners and home indicator.
   public var safeArea: EdgeInsets
-  /// Its size classes.
+  /// The size classes.
   public var traits: Traits
-  /// The margins that a root view has at its sides at least, in points; 0 above and below.
+  /// The root view's minimum side margins, in points; the top and bottom minimums are 0.
   public var sideMargin: Double
 }
 
 extension Device {
-  /// Returns the screen in an orientation, or the part of it that a program has in split view.
+  /// Returns the screen in an orientation, or the part of it that an app occupies in split view.
   ///
   /// - Parameters:
-  ///   - isLandscape: Whether the device lies on its side.
-  ///   - part: 1, 2/3, 1/2 or 1/3 of the width, less the divider of 10 points.
-  /// - Returns: `nil` if the device has no such split: phones have none, and no pad is halved in
-  ///   portrait.
+  ///   - isLandscape: Whether the device is in landscape orientation.
+  ///   - part: 1, 2/3, 1/2 or 1/3 of the width, minus the divider of 10 points.
+  /// - Returns: The screen, or `nil` if the device has no such split: phones have none, and tablets
+  ///   cannot be halved in portrait.
   public func screen(isLandscape: Bool, part: Double = 1) -> Screen? {
     let whole =
       isLandscape ? Size(width: size.height, height: size.width) : size

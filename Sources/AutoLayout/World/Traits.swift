@@ -1,13 +1,13 @@
 // Size classes, and the conditions under which something in a layout varies.
 
-/// The room along an axis; raw values are those of the public SDK header.
+/// The space along an axis; the raw values are those of the public SDK header.
 public enum SizeClass: Int, CaseIterable, Sendable {
-  /// Little: the width of a phone, the height of a phone on its side.
+  /// Little space: the width of most phones, or the height of a phone in landscape.
   case compact = 1
-  /// Much.
+  /// Ample space.
   case regular = 2
 
-  /// The word that conditions use.
+  /// The word used in conditions.
   public var name: String {
     switch self {
     case .compact: "compact"
@@ -18,36 +18,36 @@ public enum SizeClass: Int, CaseIterable, Sendable {
 
 /// The size classes of the root.
 ///
-/// Writing direction and text size are traits too; they are kept in ``World`` beside these.
+/// Writing direction and text size are traits too; they are stored separately in ``World``.
 public struct Traits: Equatable, Sendable {
-  /// Along the horizontal axis.
+  /// The horizontal size class.
   public var width: SizeClass
-  /// Along the vertical axis.
+  /// The vertical size class.
   public var height: SizeClass
 
-  /// Creates size classes; without arguments those of a phone held upright.
+  /// Creates size classes, by default those of a phone in portrait.
   public init(width: SizeClass = .compact, height: SizeClass = .regular) {
     self.width = width
     self.height = height
   }
 }
 
-/// The condition of a variation: every trait that is not `nil` must hold.
+/// The condition of a variation: every trait that is not `nil` must match.
 ///
-/// If several variations apply, the most specific is used, the one that names most traits
-/// (Interface Builder: `wC hR` before `wC` and `hR`, these before `any`); of equally specific ones
-/// the later.
+/// If several variations apply, the most specific one is used, which names the most traits (in
+/// Interface Builder, `wC hR` before `wC` and `hR`, and those before `any`); of equally specific
+/// ones, the last.
 public struct TraitCondition: Hashable, Sendable {
   /// The horizontal size class; `nil` for any.
   public var width: SizeClass?
   /// The vertical size class; `nil` for any.
   public var height: SizeClass?
-  /// Indicates whether text runs from right to left; `nil` for either.
+  /// Indicates whether the writing direction is right to left; `nil` for either.
   public var isRightToLeft: Bool?
-  /// The user's text sizes; `nil` for any.
+  /// The range of user text sizes; `nil` for any.
   public var textSizes: ClosedRange<TextSize>?
 
-  /// Creates a condition; without arguments it always holds.
+  /// Creates a condition, by default one that always holds.
   public init(
     width: SizeClass? = nil, height: SizeClass? = nil, isRightToLeft: Bool? = nil,
     textSizes: ClosedRange<TextSize>? = nil
@@ -58,13 +58,13 @@ public struct TraitCondition: Hashable, Sendable {
     self.textSizes = textSizes
   }
 
-  /// The number of traits that it names.
+  /// The number of traits that the condition names.
   public var specificity: Int {
     (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (isRightToLeft == nil ? 0 : 1)
       + (textSizes == nil ? 0 : 1)
   }
 
-  /// Returns whether it holds in a world.
+  /// Returns whether the condition holds in a world.
   public func holds(in world: World) -> Bool {
     if let width, width != world.traits.width { return false }
     if let height, height != world.traits.height { return false }
@@ -73,7 +73,7 @@ public struct TraitCondition: Hashable, Sendable {
     return true
   }
 
-  /// The condition as it is typed after `when`; empty if it always holds.
+  /// The condition as typed after `when`; empty if it always holds.
   public var text: String {
     var tests: [String] = []
     if let width { tests.append("w:\(width.name)") }

@@ -1,28 +1,28 @@
-// The world around the root as the engine uses it: safe area with bars, margins, conditions.
+// The world as the engine uses it: safe area with bars, margins, conditions.
 
-/// A bar of the system that takes room at an edge of the root.
+/// A system bar that takes up space at an edge of the root.
 public enum Bar: String, CaseIterable, Comparable, Sendable {
   /// The status bar.
   case status
-  /// The status bar, tall during a call.
+  /// A tall status bar during a call.
   case call
-  /// The status bar, tall while sound is recorded.
+  /// A tall status bar during a recording.
   case recording
-  /// A navigation bar below it.
+  /// A navigation bar below the status bar.
   case navigation
   /// A tab bar at the bottom.
   case tab
   /// A toolbar at the bottom, above a tab bar.
   case toolbar
 
-  /// In order of name.
+  /// Returns whether a bar's name precedes another's.
   public static func < (one: Bar, other: Bar) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension World {
-  /// Puts the root onto a device, or onto a part of its screen in split view.
+  /// Places the root on a device, or on part of its screen in split view.
   ///
-  /// Its status bar is shown; the other bars, the keyboard, direction and text size stay.
+  /// Shows the device's status bar; other bars, the keyboard, writing direction and text size stay.
   ///
   /// - Returns: `false` if the device has no such split; the world is then unchanged.
   public mutating func use(_ device: Device, isLandscape: Bool = false, part: Double = 1) -> Bool {
@@ -44,7 +44,7 @@ extension World {
     return true
   }
 
-  /// Removes the device; the root gets back its own values from before.
+  /// Removes the device and restores the root's own values.
   public mutating func leaveDevice() {
     guard let own = ownRoot else { return }
     size = own.size
@@ -59,16 +59,16 @@ extension World {
     splitFraction = 1
   }
 
-  /// Shows a bar or hides it.
+  /// Shows or hides a bar.
   public mutating func show(_ bar: Bar, _ isShown: Bool) {
     bars.removeAll { $0 == bar }
     if isShown { bars = (bars + [bar]).sorted() }
   }
 
-  /// The safe area of the root with the bars that are shown, left to right.
+  /// The root's safe area including visible bars, by left and right.
   ///
-  /// If a housing covers the top, the status bar lies beside it and takes nothing more; phones on
-  /// their side show none. Bars are lower if the height is compact.
+  /// If a housing covers the top, the status bar is beside it and takes up no more space; phones in
+  /// landscape show none. Bars are shorter if the height is compact.
   public var effectiveSafeArea: EdgeInsets {
     guard !bars.isEmpty else { return safeArea }
     var safe = safeArea
@@ -84,11 +84,11 @@ extension World {
     return safe
   }
 
-  /// The root's margins: as set, but not below those of the device's system
-  /// (`systemMinimumLayoutMargins`); 8 without either.
+  /// The root's margins: as set, but at least the device's minimum (`systemMinimumLayoutMargins`);
+  /// 8 if neither exists.
   public var effectiveMargins: EdgeInsets { effectiveMargins(rightToLeft: isRightToLeft) }
 
-  /// The same for a root that has a writing direction of its own.
+  /// Returns the effective margins for a writing direction of the root's own.
   func effectiveMargins(rightToLeft: Bool) -> EdgeInsets {
     let own = margins?.insets(rightToLeft: rightToLeft)
     guard let minimumMargins else { return own ?? Margins.usual.insets(rightToLeft: rightToLeft) }
@@ -101,12 +101,14 @@ extension World {
 }
 
 extension LayoutDocument {
-  /// Returns whether a condition holds in the present traits; none, and the empty one, always do.
+  /// Returns whether a condition holds under the current traits; `nil` and the empty condition
+  /// always do.
   public func holds(_ condition: TraitCondition?) -> Bool {
     condition?.holds(in: world) ?? true
   }
 
-  /// The variations that hold, the least specific first, so that later ones replace earlier ones.
+  /// Returns the variations that apply, the least specific first, so that later ones override
+  /// earlier ones.
   func applicable(_ variations: [PropertyVariation]) -> [PropertyVariation] {
     let held = variations.enumerated().filter { holds($0.element.condition) }
     return held.sorted { one, other in
@@ -115,12 +117,12 @@ extension LayoutDocument {
     }.map({ $0.element })
   }
 
-  /// The constant of a constraint in the present traits.
+  /// Returns the constant of a constraint under the current traits.
   public func effectiveConstant(_ record: ConstraintRecord) -> Double {
     variation(among: record.variations)?.constant ?? record.constant
   }
 
-  /// The variation whose constant is in force: the most specific that holds, the last of several.
+  /// Returns the variation whose constant applies: the most specific one, and the last of several.
   func variation(
     among variations: [ConstraintRecord.Variation]
   ) -> ConstraintRecord.Variation? {

@@ -1,21 +1,21 @@
-/// Rules about names: which need quotes, which are reserved, when two are the same.
+/// Rules for names: which need quotes, which are reserved, and when two are the same.
 public enum Name {
-  /// Words that can name nothing, as they are written.
+  /// The reserved words, which cannot be names.
   public static let reserved: [String] =
     ["root", "Superview", "NotAnAttribute"] + joining
 
-  /// Words that join the parts of a line.
+  /// The words that join the parts of a line.
   package static let joining = [
     "in", "as", "to", "at", "from", "for", "and", "when", "with", "after", "between", "inset",
     "inside", "on", "off", "not",
   ]
 
-  /// The form under which names are looked up: two names are the same when their keys are.
+  /// Returns the form under which a name is looked up: names with equal keys are the same.
   public static func key(_ name: String) -> String {
     name.lowercased()
   }
 
-  /// Returns whether two names are the same, letter case aside.
+  /// Returns whether two names are the same, ignoring case.
   public static func matches(_ one: String, _ other: String) -> Bool {
     one == other || key(one) == key(other)
   }
@@ -25,13 +25,13 @@ public enum Name {
     reservedKeys.contains(key(word))
   }
 
-  /// Returns a name as it is typed: in quotes if necessary.
+  /// Returns a name as typed: quoted if necessary.
   public static func written(_ name: String) -> String {
     isPlain(name) && !isReserved(name) ? name : quoted(name)
   }
 
-  /// Returns a text in quotes, with `\"`, `\\` and `\n` if necessary, and `\u{202E}` for invisible
-  /// characters.
+  /// Returns a text in quotes, escaping with `\"`, `\\` and `\n` where necessary, and writing
+  /// invisible characters like `\u{202E}`.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     var last: Unicode.Scalar = "\""
@@ -76,7 +76,7 @@ public enum Name {
     return !isFirst
   }
 
-  /// Returns whether a scalar may stand in a name: a letter, or a mark or digit of a script.
+  /// Returns whether a scalar is allowed in a name: a letter, or a mark or digit of a script.
   package static func isLetterOrMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -86,6 +86,6 @@ public enum Name {
     }
   }
 
-  /// The reserved words, as names are looked up.
+  /// The reserved words, as lookup keys.
   private static let reservedKeys = Set(reserved.map { key($0) })
 }

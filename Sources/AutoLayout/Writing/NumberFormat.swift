@@ -1,9 +1,8 @@
-/// The forms of numbers: for people, for saving, and for programs.
+/// Number formats: for people, for saving, and for programs.
 ///
-/// No form writes `-0`, or writes 0 for a number that is not zero.
+/// No format writes `-0`, or 0 for a nonzero number.
 public enum NumberFormat {
-  /// Returns the form for people: at most 3 decimals, more if that would read 0 (then 3 significant
-  /// digits).
+  /// Formats a number for people: at most 3 decimals, or 3 significant digits if that would read 0.
   public static func text(_ number: Double) -> String {
     if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return nonFinite(number) }
@@ -12,14 +11,15 @@ public enum NumberFormat {
     return rounded.plain
   }
 
-  /// For saving: the shortest text that is read back as the same number.
+  /// Formats a number for saving: the shortest text that parses as the same number.
   public static func exact(_ number: Double) -> String {
     if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return nonFinite(number) }
     return digits.plain
   }
 
-  /// A whole number of up to 12 digits, which all forms write alike: most numbers of a layout.
+  /// Returns a whole number of up to 12 digits, as most are in layouts, which all formats write
+  /// alike; nil for other numbers.
   private static func textOfWhole(_ number: Double) -> String? {
     guard let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000 else {
       return nil
@@ -27,13 +27,13 @@ public enum NumberFormat {
     return String(whole)
   }
 
-  /// Numbers for saving, with blanks between them.
+  /// Returns numbers in the format for saving, separated by blanks.
   package static func exactList(_ numbers: [Double]) -> String {
     numbers.map { exact($0) }.joined(separator: " ")
   }
 
-  /// Returns the form for saving factors: like ``exact(_:)``, but `2/3` rather than
-  /// `0.6666666666666666` if a division of small whole numbers gives the same number.
+  /// Formats a factor for saving: like ``exact(_:)``, but `2/3` rather than `0.6666666666666666` if
+  /// a division of small whole numbers gives the same number.
   public static func fraction(_ number: Double) -> String {
     let exact = exact(number)
     guard exact.utf8.count > 8, abs(number) < 1e4 else { return exact }
@@ -45,10 +45,10 @@ public enum NumberFormat {
     return exact
   }
 
-  /// Returns the form for people who want no rounding: all 12 digits of a layout's numbers, and
-  /// `320/3` if the digits go on and all agree with a fraction.
+  /// Formats a number unrounded for people: all 12 digits of a layout's numbers, or `320/3` if
+  /// there are more digits and all agree with a fraction.
   ///
-  /// The divisors are so small that hardly one of 10,000 other numbers matches a fraction by
+  /// The divisors are so small that fewer than one in 10,000 other numbers matches a fraction by
   /// chance.
   public static func ratio(_ number: Double) -> String {
     let decimal = json(number)
@@ -62,7 +62,7 @@ public enum NumberFormat {
     return decimal
   }
 
-  /// Returns the form for programs: 12 significant digits, in the grammar of JSON; `null` if not
+  /// Formats a number for programs: 12 significant digits in JSON's grammar, or `null` if not
   /// finite.
   public static func json(_ number: Double) -> String {
     if let whole = textOfWhole(number) { return whole }
@@ -78,12 +78,12 @@ public enum NumberFormat {
 /// A finite number as decimal digits: `0.d₁d₂d₃… × 10^(exponent + 1)`.
 private struct Digits {
   var isNegative: Bool
-  /// The digits that count, without zeros at either end; empty for 0.
+  /// The significant digits, without zeros at either end; empty for 0.
   var digits: [UInt8]
   /// The power of ten of the first digit.
   var exponent: Int
 
-  /// The shortest digits that are read back as the number.
+  /// Finds the shortest digits that parse as the number; returns nil if it is not finite.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     isNegative = number < 0
@@ -113,7 +113,7 @@ private struct Digits {
     rounded(toDigits: exponent + 1 + decimals)
   }
 
-  /// Rounded half away from zero.
+  /// Returns the number rounded half away from zero.
   func rounded(toDigits count: Int) -> Digits {
     guard count < digits.count else { return self }
     var result = self
@@ -136,7 +136,7 @@ private struct Digits {
     return result
   }
 
-  /// Without an exponent up to 21 places, as JavaScript does.
+  /// The number without an exponent up to 21 digits, as in JavaScript.
   var plain: String {
     guard !digits.isEmpty else { return "0" }
     let sign = isNegative ? "-" : ""

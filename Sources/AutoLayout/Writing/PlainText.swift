@@ -1,8 +1,8 @@
-/// The characters that a line may contain, and the escapes for all others, so that no name can
-/// control a terminal.
+/// The characters allowed in a line, and escapes for all others, so that no name can control a
+/// terminal.
 public enum PlainText {
-  /// Returns whether a scalar is text: not a control character other than a tab or a line break,
-  /// and not the mark that stands for bytes which were no UTF-8.
+  /// Returns whether a scalar is text: neither a control character other than a tab or line break,
+  /// nor the replacement character for invalid UTF-8.
   public static func isText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: true
@@ -11,11 +11,11 @@ public enum PlainText {
     }
   }
 
-  /// Returns the text with control, direction and zero-width characters spelt like `\u{202E}`, as
-  /// in a quoted text.
+  /// Returns a text with control, direction and zero-width characters written like `\u{202E}`, as
+  /// in quoted text.
   ///
-  /// Line breaks and tabs stay, and joiners inside a word or emoji. ASCII costs one look a byte.
-  /// With `keepsColour`, escape sequences that set a colour stay too.
+  /// Line breaks, tabs, and joiners inside a word or emoji are kept. ASCII costs one check per
+  /// byte. With `keepsColour`, escape sequences that set a colour are kept too.
   public static func spelt(_ text: String, keepsColour: Bool = false) -> String {
     guard !isSpelt(text) else { return text }
     var result = String.UnicodeScalarView()
@@ -35,7 +35,7 @@ public enum PlainText {
     return String(result)
   }
 
-  /// Returns whether a text is as ``spelt(_:keepsColour:)`` would have it.
+  /// Returns whether ``spelt(_:keepsColour:)`` would leave a text unchanged.
   public static func isSpelt(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       Self.isPrintable(bytes, or: 0x0A, 0x09)
@@ -48,10 +48,9 @@ public enum PlainText {
     }
   }
 
-  /// Returns whether all bytes are printable ASCII, or one of some others.
+  /// Returns whether all bytes are printable ASCII or one of up to three other bytes.
   ///
-  /// Without a way out of the loop, and without a branch in it, several bytes are looked at
-  /// together.
+  /// The loop has no exit or branch, so that it can be vectorised.
   @inline(__always)
   package static func isPrintable(
     _ bytes: UnsafeBufferPointer<UInt8>, or one: UInt8 = 0x20, _ two: UInt8 = 0x20,
@@ -65,12 +64,12 @@ public enum PlainText {
     return others == 0
   }
 
-  /// Returns whether a scalar can be seen, or belongs to the one before it.
+  /// Returns whether a scalar is visible, or belongs to the one before it.
   static func isShown(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.value {
     case 0x200C, 0x200D: return last.value > 0xA0
-    // The tags that spell a region's flag follow a black flag or another tag.
+    // The tags of a region's flag follow a black flag or another tag.
     case 0xE0020...0xE007F: return last.value == 0x1F3F4 || (0xE0020...0xE007F) ~= last.value
     default: break
     }

@@ -1,9 +1,9 @@
-/// Unknowns that tight rows define only together: a square system in bordered triangular form.
+/// Unknowns that tight rows determine only jointly: a square system in bordered triangular form.
 ///
-/// Some unknowns are *torn*: taken for known, so that the others follow from one row each, one
-/// after the other. As many rows are left to close the system; a small dense matrix gives the torn
-/// unknowns. A row of equal widths, however long, takes one torn unknown, so that solving and
-/// building are linear in the terms.
+/// Some unknowns are *torn*: treated as known, so that each of the others follows from one row in
+/// turn. An equal number of rows is left to close the system, and a small dense matrix solves for
+/// the torn unknowns. A row of equal widths, however long, needs one torn unknown, so solving and
+/// building are linear in the number of terms.
 struct Block: ~Copyable, Sendable {
   private struct Step: Sendable {
     var row: Int32
@@ -11,12 +11,12 @@ struct Block: ~Copyable, Sendable {
     var pivot: Double
   }
 
-  /// The terms of the rows within the block, by local numbers.
+  /// The block's terms by row, with local numbers for the unknowns.
   struct Terms: Sendable {
     private(set) var starts: [Int32] = []
     var entries: [Entry] = []
 
-    /// Makes room.
+    /// Creates an empty list with reserved capacity.
     init(rows: Int, entries count: Int) {
       starts.reserveCapacity(rows + 1)
       entries.reserveCapacity(count)
@@ -28,7 +28,7 @@ struct Block: ~Copyable, Sendable {
     func range(_ row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
   }
 
-  /// The unknowns; the row at the same index defines each.
+  /// The unknowns; each is defined by the row at the same index.
   let unknowns: [Int32]
   let terms: Terms
   private var steps: [Step] = []
@@ -36,10 +36,10 @@ struct Block: ~Copyable, Sendable {
   private var closing: [Int32] = []
   private var core: DenseFactors
 
-  /// Up to this size all unknowns are torn: a dense solve is then the fastest.
+  /// A block up to this size tears all its unknowns, as a dense solve is then fastest.
   private static let smallest = 6
 
-  /// Factors the block; nil if the matrix is singular.
+  /// Factors the block; returns nil if the matrix is singular.
   init?(unknowns: [Int32], terms: Terms) {
     self.unknowns = unknowns
     self.terms = terms
@@ -61,11 +61,12 @@ struct Block: ~Copyable, Sendable {
     return close()
   }
 
-  /// Peels rows with one unknown left; if there is none, tears the unknown in most rows.
+  /// Peels rows with one unknown left; when there are none, tears the unknown with the most
+  /// mentions.
   private mutating func tear() {
     var peel = Peel(terms, count: unknowns.count)
     steps.reserveCapacity(unknowns.count)
-    // The count of mentions above, the number below: sorted as one.
+    // The mention count in the high half and the unknown in the low half: one sort orders by both.
     var byCount = unknowns.indices.map { Int64(peel.count(of: $0)) << 32 | Int64($0) }
     byCount.sort()
     while true {
@@ -87,16 +88,16 @@ struct Block: ~Copyable, Sendable {
     for row in unknowns.indices where !peel.isUsed[row] { closing.append(Int32(row)) }
   }
 
-  /// The state of tearing a block.
+  /// The working state while a block is torn.
   private struct Peel: ~Copyable {
-    /// The number of unknowns of each row that are not known yet.
+    /// For each row, the number of unknowns that are not known yet.
     var left: Cells<Int32>
     var isKnown: Cells<Bool>
     /// Indicates whether a row defines an unknown.
     var isUsed: Cells<Bool>
-    /// Rows that had one unknown left.
+    /// Rows that had one unknown left when queued.
     var ready = Cells<Int32>()
-    /// The rows that mention each unknown, one unknown after the other.
+    /// The rows that mention each unknown, grouped by unknown.
     private var mentions: Cells<Int32>
     private var ends: Cells<Int32>
 
@@ -120,7 +121,7 @@ struct Block: ~Copyable, Sendable {
       }
     }
 
-    /// The places of an unknown's mentions; each end has moved on to the next start.
+    /// Returns the range of an unknown's mentions; filling has moved each start to its end.
     private func range(_ unknown: Int) -> Range<Int> {
       (unknown > 0 ? Int(ends[unknown - 1]) : 0)..<Int(ends[unknown])
     }
@@ -137,7 +138,7 @@ struct Block: ~Copyable, Sendable {
     }
   }
 
-  /// Computes the matrix of the closing rows for the torn unknowns; false if it is singular.
+  /// Factors the matrix of the closing rows for the torn unknowns; returns false if it is singular.
   private mutating func close() -> Bool {
     var room = BlockRoom()
     room.rightSides = [Double](repeating: 0, count: unknowns.count)
@@ -155,7 +156,7 @@ struct Block: ~Copyable, Sendable {
     return true
   }
 
-  /// Indicates whether a solve finds again the numbers 1 from which its right sides were made.
+  /// Indicates whether a solve recovers unknowns that are all 1 from the right sides they imply.
   private var isAccurate: Bool {
     var room = BlockRoom()
     room.rightSides.reserveCapacity(unknowns.count)
@@ -168,7 +169,7 @@ struct Block: ~Copyable, Sendable {
 
   // MARK: Solving
 
-  /// The unknowns for right sides given by row.
+  /// Solves for the unknowns, given right sides by row.
   func solve(_ room: inout BlockRoom) {
     room.begin(unknowns.count)
     sweep(&room)
@@ -198,7 +199,7 @@ struct Block: ~Copyable, Sendable {
     return sum
   }
 
-  /// The multipliers of the rows that combine to coefficients given by unknown.
+  /// Solves for the rows' multipliers, given coefficients by unknown.
   func solveTransposed(_ room: inout BlockRoom) {
     room.begin(unknowns.count)
     room.sums = room.rightSides
@@ -231,14 +232,14 @@ struct Block: ~Copyable, Sendable {
   }
 }
 
-/// Room for the numbers of one solve with a block.
+/// Working memory for one solve with a block.
 struct BlockRoom: Sendable {
   var rightSides: [Double] = []
   var solution: [Double] = []
   var sums: [Double] = []
   var core: [Double] = []
   var spare: [Double] = []
-  /// The size of the largest right side.
+  /// The magnitude of the largest right side.
   private(set) var scale = 0.0
 
   mutating func begin(_ count: Int) {
@@ -248,7 +249,7 @@ struct BlockRoom: Sendable {
     for number in rightSides { scale = max(scale, abs(number)) }
   }
 
-  /// Sets entries to 0 that are rounding errors beside the right sides.
+  /// Zeroes entries that are rounding errors relative to the right sides.
   mutating func clean() {
     for at in solution.indices where abs(solution[at]) <= Tolerance.elimination * scale {
       solution[at] = 0

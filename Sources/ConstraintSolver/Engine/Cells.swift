@@ -1,15 +1,16 @@
-/// A row of plain values in memory of its own: an array that cannot be shared.
+/// A buffer of plain values with one owner: an array that cannot be shared.
 ///
-/// The engine writes single numbers in long lists millions of times a second. An `Array` asks at
-/// each write whether it is shared; a list that cannot be copied need not ask. Every access is
-/// checked against the bounds, as with arrays.
+/// The engine writes single numbers in long lists millions of times a second. An `Array` checks on
+/// each write whether its storage is shared; a noncopyable list need not. Every access is
+/// bounds-checked, as with arrays.
 struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
-  // Sendable although it holds a pointer: nothing else knows the memory, and only the owner writes.
+  // Sendable despite the pointer: nothing else refers to the memory, and only the owner writes to
+  // it.
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// A list without values.
+  /// Creates an empty list.
   init() {
     base = Self.room(0)
     capacity = 0
@@ -32,7 +33,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     ).assumingMemoryBound(to: Element.self)
   }
 
-  /// A copy, in memory of its own.
+  /// Returns a copy with its own memory.
   func clone() -> Cells {
     var copy = Cells()
     copy.relocate(to: count)
@@ -64,13 +65,13 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     }
   }
 
-  /// The values, for a loop in which the list keeps its length: the address need not be read from
-  /// the list again after each write.
+  /// The values, for loops that do not change the count: the address need not be reloaded after
+  /// each write.
   var view: CellsView<Element> {
     @inline(__always) get { CellsView(base: base, count: count) }
   }
 
-  /// The values at some places.
+  /// Returns the values in a range of indices.
   func array(_ range: Range<Int>) -> [Element] { range.map { self[$0] } }
 
   // MARK: Changing the count
@@ -88,7 +89,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     count &+= more
   }
 
-  /// Reserves capacity for exactly `more` values, if that is worth a copy.
+  /// Reserves capacity for exactly `more` values if that exceeds an eighth of the count.
   mutating func reserveExactly(_ more: Int) {
     if count + more > capacity, more > count >> 3 { relocate(to: count + more) }
   }
@@ -103,26 +104,25 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Removes the last ones, so that `count` are left.
+  /// Truncates the list to its first `count` values.
   @inline(__always)
   mutating func keep(_ count: Int) {
     precondition(count >= 0 && count <= self.count)
     self.count = count
   }
 
-  /// Gives back room that is not used, if it is more than an eighth.
+  /// Releases unused capacity that exceeds an eighth of the count.
   mutating func trim() {
     if capacity > count + count >> 3 { relocate(to: count) }
   }
 
-  /// Sorts the values.
   mutating func sort() where Element: Comparable {
     guard count > 1 else { return }
     var values = UnsafeMutableBufferPointer(start: base, count: count)
     values.sort()
   }
 
-  /// Out of line, like the functions below, so that the loops that append stay short.
+  /// Kept out of line, like `relocate(to:)`, so that loops that append stay short.
   @inline(never)
   private mutating func grow() { relocate(to: max(8, count &* 2)) }
 
@@ -136,7 +136,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
   }
 }
 
-/// The values of a list that is neither grown nor freed while this is used.
+/// A view of a list's values, valid while the list is neither grown nor freed.
 struct CellsView<Element: BitwiseCopyable & Sendable> {
   fileprivate let base: UnsafeMutablePointer<Element>
   fileprivate let count: Int

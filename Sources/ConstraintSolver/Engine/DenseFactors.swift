@@ -1,18 +1,18 @@
-/// A square matrix factored as L·U by partial pivoting.
+/// The LU factors of a square matrix, with partial pivoting.
 struct DenseFactors: Sendable {
   private let count: Int
-  /// L below the diagonal, U on and above it, row by row in pivoted order.
+  /// L below the diagonal, U on and above it, stored row by row in pivoted order.
   private var factors: [Double]
   private var permutation: [Int]
 
-  /// The matrix without rows.
+  /// Creates the factors of an empty matrix.
   init() {
     count = 0
     factors = []
     permutation = []
   }
 
-  /// Factors a matrix, given row by row; nil if it is singular.
+  /// Factors a matrix given row by row; returns nil if it is singular.
   init?(_ matrix: [Double], count n: Int) {
     count = n
     factors = matrix
@@ -36,7 +36,7 @@ struct DenseFactors: Sendable {
     }
   }
 
-  /// Replaces right sides with the solution.
+  /// Replaces right sides by the solution.
   func solve(_ numbers: inout [Double], _ spare: inout [Double]) {
     let n = count
     spare.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ struct DenseFactors: Sendable {
     swap(&numbers, &spare)
   }
 
-  /// Replaces coefficients by column with multipliers by row.
+  /// Replaces coefficients by column by multipliers by row.
   func solveTransposed(_ numbers: inout [Double], _ spare: inout [Double]) {
     let n = count
     for row in 0..<n {

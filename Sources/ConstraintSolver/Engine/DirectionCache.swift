@@ -1,26 +1,25 @@
-/// The directions in which all values move with the right side of a row, for the rows that were
-/// edited last.
+/// The directions in which values move with the right sides of recently edited rows.
 ///
-/// A drag edits one constant again and again: with its direction at hand an edit is one sum for
-/// each unknown that moves. A direction is solved when a row is edited a second time on the same
-/// basis, and stands until a row comes, goes or is exchanged that mentions an unknown that it
-/// moves.
+/// A drag edits one constant again and again; with its direction cached, an edit costs one sum per
+/// unknown that moves. A direction is solved when a row is edited a second time on the same basis.
+/// It stays valid until a row that mentions one of its moving unknowns is added, removed or
+/// exchanged.
 struct DirectionCache: ~Copyable, Sendable {
   struct Slot: Sendable {
     var row: Int32
     /// The number of uses since the values were last evaluated from their rows.
     var uses: Int32 = 0
-    /// The basis on which the row was last edited.
+    /// The stamp of the basis on which the row was last edited.
     var seen: Int
-    /// The unknown that the row defines alone, and its coefficient; or -1.
+    /// The unknown that the row alone defines, or -1; `pivot` is its coefficient.
     var source: Int32 = -1
     var pivot = 1.0
-    /// An inactive row that mentions of all that moves the source alone, and is not in the list;
-    /// or -1.
+    /// An inactive row that mentions only the source among the moving unknowns and is not in the
+    /// list, or -1.
     var stray: Int32 = -1
-    /// Indicates whether values have moved that nothing else has recorded.
+    /// Indicates whether the slot has moved values that are recorded nowhere else.
     var hasMoved = false
-    /// The index at which the moving unknowns begin; the inactive rows follow them.
+    /// The start index of the moving unknowns; the inactive rows follow them.
     var start: Int32 = 0
     var unknownCount: Int32 = 0
     var rowCount: Int32 = 0
@@ -32,25 +31,25 @@ struct DirectionCache: ~Copyable, Sendable {
     var count: Int { Int(unknownCount &+ rowCount) }
   }
 
-  /// A move along a direction.
+  /// A move along a cached direction.
   struct Slide: Sendable {
     var slot: Int32
     var change: Double
   }
 
   static let capacity = 8
-  /// The number of sums that a value may take before it is evaluated again: keeps drift far below
+  /// The maximum number of increments to a value before it is reevaluated; keeps drift far below
   /// 1e-9.
   static let maximumUses: Int32 = 512
 
   var slots = Cells<Slot>()
-  /// The moves of the present step.
+  /// The moves of the current step.
   var slides = Cells<Slide>()
-  /// The directions themselves: how much each unknown moves, and the slack of each inactive row.
+  /// The directions: the rate of each moving unknown, then that of each inactive row's slack.
   var lists = ListPool(blank: Entry(index: -1, coefficient: 0))
-  /// The slots whose directions move each unknown, a bit each.
+  /// By unknown, a bit for each slot whose direction moves it.
   var members = Cells<UInt8>()
-  /// The slots whose directions are those of the present basis, except for those in `stray`.
+  /// A bit for each slot whose direction is valid on the current basis, apart from its stray row.
   private(set) var standing: UInt8 = 0
   private var latest = 0
   private var next = 0
@@ -66,7 +65,7 @@ struct DirectionCache: ~Copyable, Sendable {
     return copy
   }
 
-  /// The place of a row that defines an unknown, or of one that has defined it before.
+  /// Returns the slot of a row that defines an unknown, or of the row that defined it before.
   @inline(__always)
   mutating func find(_ row: Int32, _ owner: Int32) -> Int? {
     if latest < slots.count, slots[latest].row == row { return latest }
@@ -85,7 +84,7 @@ struct DirectionCache: ~Copyable, Sendable {
   @inline(__always)
   func isStanding(_ at: Int) -> Bool { standing & 1 &<< UInt8(at) != 0 }
 
-  /// Says that a row has another name from now on.
+  /// Changes the index of a row in its slots.
   mutating func rename(_ row: Int32, to name: Int32) {
     for at in slots.indices where slots[at].row == row { slots[at].row = name }
   }
@@ -96,14 +95,14 @@ struct DirectionCache: ~Copyable, Sendable {
 
   mutating func dropAll() { standing = 0 }
 
-  /// Returns the slot for a row that has none; the caller must forget its old content.
+  /// Returns a slot for a row that has none; the caller must clear its old contents.
   mutating func claim() -> Int {
     guard slots.count == Self.capacity else { return slots.count }
     next = (next + 1) % Self.capacity
     return next
   }
 
-  /// Gives the lists of a slot back.
+  /// Returns the lists of a slot to the pool.
   mutating func clear(_ at: Int) {
     let count = slots[at].count
     for entry in slots[at].unknowns {

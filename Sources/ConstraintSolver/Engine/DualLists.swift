@@ -1,8 +1,8 @@
 /// A component of a lexicographic dual.
 ///
-/// A positive key is the bit pattern of a strength, and the component the slope of that level's
-/// summed error. A negative key is `-1 - row`, and the component the slope of that row's own
-/// error, which settles ties after all levels.
+/// A positive key is the bit pattern of a strength, and the coefficient is the slope of that
+/// level's total error. A negative key is `-1 - row`, and the coefficient is the slope of that
+/// row's own error, which breaks ties after all levels.
 struct DualTerm: Sendable {
   var key: Int64
   var coefficient: Double
@@ -25,7 +25,7 @@ struct DualLists: ~Copyable, Sendable {
     return copy
   }
 
-  /// A node before another.
+  /// Inserts a node in front of another and returns its index.
   mutating func make(_ term: DualTerm, before next: Int32) -> Int32 {
     guard free >= 0 else {
       nodes.append(Node(term: term, next: next))
@@ -37,7 +37,7 @@ struct DualLists: ~Copyable, Sendable {
     return index
   }
 
-  /// Gives one node back and returns the next.
+  /// Frees one node and returns the next.
   mutating func drop(_ index: Int32) -> Int32 {
     let next = nodes[Int(index)].next
     nodes[Int(index)].next = free
@@ -45,7 +45,7 @@ struct DualLists: ~Copyable, Sendable {
     return next
   }
 
-  /// Gives a whole list back.
+  /// Frees a whole list.
   mutating func clear(_ head: inout Int32) {
     while head >= 0 { head = drop(head) }
   }

@@ -1,6 +1,6 @@
-/// Building a basis from nothing, and adding rows to one.
+/// Building a basis from scratch, and adding rows to one.
 extension Engine {
-  /// Forgets the basis and finds the optimum again.
+  /// Discards the basis and finds the optimum again.
   mutating func rebuild(_ clarity: Double) throws(Contradiction) {
     reset()
     isSpoilt = false
@@ -10,7 +10,7 @@ extension Engine {
     try enter(live, clarity)
   }
 
-  /// Holds every unknown where it is; no row is tight.
+  /// Holds every unknown at its value; no row is tight.
   mutating func reset() {
     basisStamp &+= 1
     directions.dropAll()
@@ -55,14 +55,14 @@ extension Engine {
     }
   }
 
-  /// Gives attached, inactive rows their influence.
+  /// Puts attached, inactive rows into effect.
   ///
-  /// First the structure alone: rows take the places of held unknowns, at no cost in the objective,
-  /// as their duals are 0: equations before inequalities, the stronger first. Then one walk finds
-  /// all values, and violated rows are repaired. Layouts need no exchange in that last part.
+  /// The structure comes first: rows replace held unknowns, at no cost in the objective as their
+  /// duals are 0, equations before inequalities and stronger rows first. Then one walk finds all
+  /// values, and violated rows are repaired. Layouts need no exchange in that last phase.
   ///
-  /// A row takes a place only if its coefficient in the direction of the unknown held there is
-  /// larger than `clarity`.
+  /// A row replaces a held unknown only if the unknown's multiplier in the row's support exceeds
+  /// `clarity`.
   mutating func enter(_ added: [Int32], _ clarity: Double = Tolerance.multiplier)
     throws(Contradiction)
   {
@@ -93,10 +93,10 @@ extension Engine {
     try repair()
   }
 
-  /// Makes the bounds tight of unknowns that rows mention and nothing holds.
+  /// Makes bounds tight if rows mention their unknowns and nothing defines them.
   ///
-  /// A squeezed unknown is then at its bound at once; otherwise each would come there in a step of
-  /// its own.
+  /// A squeezed unknown is then at its bound at once; otherwise each would need its own step to get
+  /// there.
   private mutating func restOnBounds(_ added: [Int32]) {
     for row in added {
       for at in rows[Int(row)].range {
@@ -110,7 +110,7 @@ extension Engine {
     }
   }
 
-  /// Notes the unknowns that rows mention and nothing defines.
+  /// Records unknowns that rows mention and nothing defines as possibly free.
   private mutating func noteHeld(by added: [Int32], isBulk: Bool) {
     guard heldCount > 0 else { return }
     if isBulk {
@@ -127,7 +127,7 @@ extension Engine {
     }
   }
 
-  /// Makes a row tight in the place of the last held unknown of its support, if there is one.
+  /// Makes a row tight in place of the last held unknown of its support, if there is one.
   mutating func takePlace(_ row: Int, _ clarity: Double) {
     var last: (place: Int32, unknown: Int32, coefficient: Double) = (-1, -1, 0)
     for at in rows[row].range {
@@ -149,8 +149,8 @@ extension Engine {
     if !rows[row].isRigid { noteLoose(Int32(row)) }
   }
 
-  /// Evaluates all nodes in their order, and all inactive rows, and finds the pinned unknowns if
-  /// they are not known.
+  /// Evaluates all nodes in order, then all inactive rows; recomputes the pins unless they are
+  /// known.
   mutating func evaluateAll(arePinsKnown: Bool) {
     while queue.popFirst() != nil {}
     unpinned.removeAll()
@@ -175,8 +175,8 @@ extension Engine {
     pin(unknown)
   }
 
-  /// Required equations, then optional ones and optional inequalities by falling strength, then
-  /// required inequalities; in each group by order.
+  /// Returns required equations, then optional equations and optional inequalities by descending
+  /// strength, then required inequalities; within each group by order.
   private mutating func inSequence(_ added: [Int32]) -> [Int32] {
     var groups = (equations: Group(), wishes: Group(), bounds: Group(), limits: Group())
     groups.equations.list.reserveCapacity(added.count)
@@ -193,8 +193,7 @@ extension Engine {
       + byOrder(groups.limits)
   }
 
-  /// Rows of one kind, and whether they have come by order, as they mostly do, or the other way
-  /// round.
+  /// Rows of one kind, with flags that tell whether they arrived in ascending or descending order.
   private struct Group {
     var list: [Int32] = []
     var isSorted = true
@@ -213,7 +212,7 @@ extension Engine {
     }
   }
 
-  /// The rows by order, equal ones by age.
+  /// Returns a group's rows by order, ties by age.
   private mutating func byOrder(_ group: Group) -> [Int32] {
     if group.isSorted { return group.list }
     if group.isReversed { return group.list.reversed() }
@@ -222,11 +221,11 @@ extension Engine {
     }
   }
 
-  /// The rows by falling strength, equal ones by order: one pass for each strength while they are
-  /// few, as they are in layouts.
+  /// Returns a group's rows by descending strength, ties by order: one pass per strength while
+  /// there are few, as in layouts.
   ///
-  /// The strengths are told apart first, as the resistance of views comes in the reverse of their
-  /// hugging's order.
+  /// Strengths are separated first because the views' compression resistance arrives in the reverse
+  /// order of their hugging.
   private mutating func byStrength(_ group: Group) -> [Int32] {
     var strengths: [Double] = []
     for row in group.list where !strengths.contains(rows[Int(row)].strength) {
@@ -253,7 +252,7 @@ extension Engine {
 }
 
 extension Engine {
-  /// Gives the basis up; no row is tight until a rebuild.
+  /// Drops the basis; no row is tight until a rebuild.
   mutating func dissolve() {
     isSpoilt = true
     directions.dropAll()
@@ -264,7 +263,7 @@ extension Engine {
     costlyCount = 0
   }
 
-  /// Puts back the values from before the step, on the basis that has just been found for them.
+  /// Restores the values from before the step, on the basis just found for them.
   mutating func restore() {
     for at in journal.saved.indices {
       values[Int(journal.saved[at].unknown)] = journal.saved[at].value

@@ -1,4 +1,4 @@
-/// The room of the engine's lists.
+/// Capacity of the engine's lists.
 extension Engine {
   /// Reserves capacity, so that no list has to grow.
   mutating func reserve(unknowns: Int, bounds: Int, rows more: Int, terms count: Int) {
@@ -13,7 +13,7 @@ extension Engine {
     terms.entries.reserveExactly(count)
   }
 
-  /// Gives back the room that growing lists have left.
+  /// Releases capacity that growing lists left unused.
   mutating func trim() {
     guard rows.count > 1024 else { return }
     rows.trim()

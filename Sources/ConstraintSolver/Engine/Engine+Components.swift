@@ -1,6 +1,6 @@
-/// The coupled pieces of a part of the basis.
+/// Strongly connected components of a part of the basis.
 extension Engine {
-  /// The strongly connected components of the unknowns that are rebuilt, each after those it
+  /// Finds the strongly connected components of the unknowns being rebuilt, each after those it
   /// depends on (Tarjan's algorithm): in `nodeRoom.pieces`, with their ends in `nodeRoom.ends`.
   mutating func findComponents() {
     nodeRoom.pieces.removeAll()
@@ -31,7 +31,7 @@ extension Engine {
     for at in 0..<count { sums[Int(nodeRoom.unknowns[at])] = 0 }
   }
 
-  /// Goes back from a node, all of whose edges have been followed.
+  /// Leaves a node whose edges have all been followed.
   private mutating func leave(_ node: Int) {
     guard nodeRoom.search.goBack(from: node) else { return }
     while let member = nodeRoom.search.open.popLast().map(Int.init) {
@@ -43,17 +43,17 @@ extension Engine {
   }
 }
 
-/// The state of a search for components, one record a node.
+/// The state of a component search, with one record per node.
 struct ComponentSearch: ~Copyable, Sendable {
   struct Node: Sendable {
-    /// The index of discovery, or -1.
+    /// The discovery index, or -1.
     var index: Int32 = -1
-    /// The earliest node that is known to be coupled with it.
+    /// The lowest discovery index known to be reachable from it.
     var lowest: Int32 = -1
     var isOpen = false
   }
 
-  /// A node on the way, and which of its edges comes next.
+  /// A node on the current path, and its next edge.
   struct PathStep: Sendable {
     var node: Int
     var edge = 0
@@ -86,7 +86,7 @@ struct ComponentSearch: ~Copyable, Sendable {
     }
   }
 
-  /// Goes back from the last node; returns whether it is the earliest of a component.
+  /// Backtracks from the last node; returns whether it is the root of a component.
   mutating func goBack(from node: Int) -> Bool {
     path.keep(path.count &- 1)
     let lowest = nodes[node].lowest

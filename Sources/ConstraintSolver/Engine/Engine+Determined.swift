@@ -1,31 +1,31 @@
-/// Determinacy: the unknowns with one value among the optimal solutions, as far as the basis and
-/// its duals tell.
+/// Determinacy: the unknowns with the same value in every optimal solution, as far as the basis and
+/// its duals show.
 ///
-/// An unknown surely has one if its tight row holds with equality in every optimum, and the row's
-/// other unknowns have one too. The row does if its dual is inside its range on both sides, or if,
-/// where it is at an end, another row of the same unknown blocks it: a label that fits its text is
-/// held by two rows of which one has no influence.
+/// An unknown surely has one value if its tight row holds with equality in every optimum and the
+/// row's other unknowns have one value. It does if its dual lies strictly inside its range, or if
+/// another row of the same unknown blocks it where the dual is at an end of the range: a label that
+/// fits its text is held by two rows, one of them without influence.
 ///
-/// Proving that takes a walk along all the unknowns on which this one depends.
-/// ``noteDetermined(_:)`` marks the tight rows of what it has proved, and later walks end there: a
-/// caller that asks after each step pays only for the step's changes.
+/// A proof walks along all unknowns on which this one depends. ``noteDetermined(_:)`` marks the
+/// tight rows of proven unknowns, and later walks stop there, so a caller that asks after each step
+/// pays only for the step's changes.
 extension Engine {
-  /// Returns whether an unknown may have another value at another optimal point: false is certain.
+  /// Returns whether an unknown may have another value at another optimal point; false is certain.
   ///
-  /// The cost is a walk along the unmarked unknowns on which it depends; adds it to `work`.
+  /// Walks along the unmarked unknowns on which it depends, and adds the cost to `work`.
   func mayVary(_ unknown: Int, _ work: inout Solver.Counters) -> Bool {
     var known = KnownVariation()
     return mayVary(unknown, &known, &work)
   }
 
-  /// The same for several unknowns; later walks use the results of earlier ones.
+  /// Returns whether an unknown may vary, reusing and extending the results of earlier walks.
   func mayVary(
     _ unknown: Int, _ known: inout KnownVariation, _ work: inout Solver.Counters
   ) -> Bool {
     guard !isSpoilt else { return true }
     guard !isKnownToStand(Int32(unknown)) else { return false }
     var gap = Cells<DualTerm>()
-    // The places that the walk has reached, with their predecessors.
+    // The positions that the walk has reached, each with its predecessor.
     var origins: [Int32: Int32] = [:]
     var open: [(unknown: Int32, origin: Int32)] = [(Int32(unknown), -1)]
     while let (next, origin) = open.popLast() {
@@ -56,7 +56,7 @@ extension Engine {
   }
 
   /// Returns the required equations that combine to a sum, with their multipliers; nil if other
-  /// rows take part, or many.
+  /// rows take part, or more than `fewEquations`.
   func rigidSupport(of sum: [Entry]) -> [Entry]? {
     var sums: [Int32: Double] = [:]
     for term in sum { sums[term.index, default: 0] += term.coefficient }
@@ -77,10 +77,11 @@ extension Engine {
     return support
   }
 
-  /// The largest number of equations to walk along without a copy that holds sums.
+  /// The maximum number of equations to combine with a dictionary of sums instead of a copied
+  /// engine.
   private static let fewEquations = 32
 
-  /// Returns whether it was found before that an unknown has one value.
+  /// Returns whether an unknown is already known to have one value.
   @inline(__always)
   func isKnownToStand(_ unknown: Int32) -> Bool {
     isFixed(unknown) || undetermined.isEmpty && isMarked(unknown)
@@ -92,7 +93,7 @@ extension Engine {
     columns[Int(unknown)].isPinned && unpinned.isEmpty
   }
 
-  /// Marks those of some unknowns, and of all that they follow from, that surely have one value or
+  /// Marks unknowns, among the given ones and their dependencies, that surely have one value or
   /// surely any.
   mutating func noteDetermined(_ unknowns: some Sequence<Int>) {
     guard !isSpoilt else { return }
@@ -121,8 +122,8 @@ extension Engine {
       for member in members(node) {
         counters.rowsTouched &+= 1
         let tight = columns[Int(member)].definer
-        // An unknown that depends on one that may vary can't be marked, whatever else it depends
-        // on.
+        // An unknown that depends on one that may vary can't be marked, whatever its other
+        // dependencies.
         guard isStandingTight(tight, &gap) else { break }
         for at in rows[Int(tight)].range { open.append(terms.entries[at].index) }
       }
@@ -131,7 +132,7 @@ extension Engine {
       marks[Int(found[at])] = 0
       found[at] = columns[Int(found[at])].place
     }
-    // The unknowns that one depends on come before it in the order.
+    // Dependencies come earlier in the order.
     found.sort()
     for at in found.indices {
       let members = members(order.nodes[Int(found[at])])
@@ -140,7 +141,7 @@ extension Engine {
     }
   }
 
-  /// Marks a row, and those in its way, which are looked after from now on.
+  /// Marks a row, and flags the rows that block it as guards.
   private mutating func mark(_ row: Int, _ gap: inout Cells<DualTerm>) {
     rows[row].flags.insert(.isDetermined)
     for sign in [1.0, -1.0] where !hasGap(row, sign, 0, &gap) {
@@ -148,7 +149,7 @@ extension Engine {
     }
   }
 
-  /// Takes the mark from a row: it leaves the basis, defines another unknown, or has another dual.
+  /// Unmarks a row that leaves the basis, defines another unknown, or gets another dual.
   @inline(__always)
   mutating func forgetDetermined(_ row: Int) {
     if rows[row].flags.contains(.isDetermined) { forget(row) }
@@ -160,7 +161,7 @@ extension Engine {
     if rows[row].owner >= 0 { undetermined.append(rows[row].owner) }
   }
 
-  /// Takes the marks from all that depends on unknowns that have lost theirs.
+  /// Unmarks all rows that depend on an unmarked unknown.
   private mutating func forgetDependents() {
     while let unknown = undetermined.popLast() {
       for member in members(unknown) {
@@ -183,8 +184,8 @@ extension Engine {
     return definer >= 0 && rows[Int(definer)].flags.contains(.isDetermined)
   }
 
-  /// Returns whether an unknown's tight row stays tight, and all that it mentions of other nodes is
-  /// marked.
+  /// Returns whether an unknown's tight row stays tight and every unknown of other nodes that it
+  /// mentions is marked.
   func isDetermined(_ unknown: Int32, _ gap: inout Cells<DualTerm>) -> Bool {
     let column = columns[Int(unknown)]
     guard isStandingTight(column.definer, &gap) else { return false }
@@ -195,7 +196,7 @@ extension Engine {
     return true
   }
 
-  /// Returns whether a row holds with equality in every optimum; a held unknown does not.
+  /// Returns whether a row holds with equality in every optimum; false for a held unknown.
   private func isStandingTight(_ tight: Int32, _ gap: inout Cells<DualTerm>) -> Bool {
     tight >= 0 && stands(Int(tight), 1, &gap) && stands(Int(tight), -1, &gap)
   }
@@ -204,8 +205,8 @@ extension Engine {
     hasGap(row, sign, 0, &gap) || blocker(of: row, sign) != nil
   }
 
-  /// An inactive row of the one unknown of a tight row that is at its kink, and that the tight
-  /// row's slack would take to its other side, up (`sign` 1) or down.
+  /// Returns an inactive row at its kink that shares a tight row's only unknown and keeps the tight
+  /// row's slack from moving up (`sign` 1) or down.
   func blocker(of row: Int, _ sign: Double) -> Int? {
     guard rows[row].count == 1 else { return nil }
     let term = terms.entries[Int(rows[row].start)]
@@ -222,8 +223,8 @@ extension Engine {
     return nil
   }
 
-  /// Returns whether a tight row has to stay tight, or go to the other side, for the levels of a
-  /// strength and above: its dual is off the end of its range.
+  /// Returns whether a tight row's dual is away from one end of its range, counting only levels of
+  /// at least the strength `level`.
   func hasGap(
     _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
   ) -> Bool {
@@ -235,8 +236,8 @@ extension Engine {
   }
 }
 
-/// The results of earlier walks: the unknowns that may vary and those that may not, by their places
-/// in the order.
+/// Results of earlier walks: the unknowns that may vary and those that may not, by position in the
+/// order.
 struct KnownVariation {
   fileprivate var varying: Set<Int32> = []
   fileprivate var standing: Set<Int32> = []

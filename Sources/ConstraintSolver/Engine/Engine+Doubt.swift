@@ -1,20 +1,21 @@
-/// Detection of numbers for which rounding may decide: magnitudes that differ too much, and
-/// coefficients that nearly agree.
+/// Detection of numbers that let rounding decide: magnitudes too far apart, and coefficients that
+/// nearly agree.
 extension Engine {
   /// Indicates whether rounding may decide feasibility or values.
   var isDoubtful: Bool {
     @inline(__always) get { isDelicate || isStrained || delicateCount > apartCount }
   }
 
-  /// The same, in a system so small that each step is looked at twice.
+  /// Indicates whether rounding may decide in a system small enough to be solved exactly in each
+  /// step.
   var wantsCare: Bool {
     @inline(__always) get { isDoubtful && isSmall }
   }
 
-  /// Looks out for a number that is next to 0, or so large that others are next to 0 beside it, and
-  /// yet no mere rounding.
+  /// Records a number so close to 0, or so large, that rounding may decide, unless it is a mere
+  /// rounding error.
   ///
-  /// `tight` is the row, or the held unknown, that it belongs to.
+  /// `tight` is the row, or the held unknown, that the number belongs to.
   @inline(__always)
   mutating func noteSize(of number: Double, at tight: Int32) {
     let size = abs(number)
@@ -23,14 +24,14 @@ extension Engine {
     }
   }
 
-  /// Records that rounding may decide, and where: of a held unknown, at a row that mentions it.
+  /// Records that rounding may decide at a row or, for a held unknown, at a row that mentions it.
   @inline(never)
   mutating func doubt(_ tight: Int32) {
     isDelicate = true
     suspect(tight)
   }
 
-  /// Records a row whose part of the system may have to be solved alone.
+  /// Records a row whose part of the system may have to be solved on its own.
   mutating func suspect(_ tight: Int32) {
     guard !isSmall, suspected.count < 1024 else { return }
     var row = tight
@@ -47,7 +48,7 @@ extension Engine {
     suspected.removeAll()
   }
 
-  /// Gives a row another right side.
+  /// Sets the right side of a row.
   @inline(__always)
   mutating func setConstant(_ constant: Double, of row: Int) {
     delicateCount -= Self.hasDelicateConstant(rows[row])
@@ -56,9 +57,8 @@ extension Engine {
     if rows[row].owner >= 0 { noteMet(row) }
   }
 
-  /// Returns 1 if a right side is so large, or so small, that the rounding errors of others matter
-  /// beside it, else 0; also 0 for a large one of an inequality, which does not matter before it is
-  /// met.
+  /// Returns 1 if a right side is so large or so small that rounding errors matter beside it, else
+  /// 0; also 0 for a large limit of an inequality, which does not matter until it is met.
   @inline(__always)
   static func hasDelicateConstant(_ row: EngineRow) -> Int {
     let size = abs(row.constant)
@@ -66,27 +66,26 @@ extension Engine {
       || (size < Tolerance.smallestConstant && size > 0) ? 1 : 0
   }
 
-  /// Looks out for an inequality with a large right side that has part in anything: that is tight,
-  /// or does not hold.
+  /// Records doubt about a row with a large right side that takes effect, being tight or violated.
   @inline(__always)
   mutating func noteMet(_ row: Int) {
     if abs(rows[row].constant) > Tolerance.largestConstant { doubt(Int32(row)) }
   }
 
-  /// Indicates whether there is an inequality with such a right side.
+  /// Indicates whether a constraint has such a large right side.
   var hasFarLimit: Bool {
     rows.indices.contains {
       rows[$0].flags.contains(.isStatement) && abs(rows[$0].constant) > Tolerance.largestConstant
     }
   }
 
-  /// The count of a row's delicate parts, coefficients and right side, in `delicateCount`.
+  /// Returns a row's contribution to `delicateCount`, for its coefficients and its right side.
   func delicateParts(of row: Int) -> Int {
     Self.hasDelicateConstant(rows[row]) + hasDelicateTerms(row)
   }
 
-  /// 1 if a row has coefficients that are next to nothing beside others, or so near to a small
-  /// fraction that it may be meant to agree with one, and does not; else 0.
+  /// Returns 1 if a row has coefficients that are negligible beside others, or close but not equal
+  /// to a small fraction; else 0.
   func hasDelicateTerms(_ row: Int) -> Int {
     var largest = 0.0
     var isPlain = true
@@ -107,7 +106,7 @@ extension Engine {
     return 0
   }
 
-  /// Returns whether a number is next to a fraction with a small denominator, but is none.
+  /// Returns whether a number is close, but not equal, to a fraction with a small denominator.
   private static func nearlyAgrees(_ number: Double) -> Bool {
     for denominator in 1...12 {
       let product = number * Double(denominator)

@@ -1,21 +1,21 @@
 /// The dual simplex method: repairs rows on the wrong side while all duals stay in range.
 extension Engine {
   /// A proof that the required rows cannot all hold: rows with contradicting multipliers, the
-  /// violated one first, and the gap, relative to its size.
+  /// violated row first, and the gap relative to its size.
   struct Contradiction: Error {
     var rows: [Entry]
     var gap: Double
   }
 
   /// Takes steps until no row is violated; on a contradiction the basis stays as it is, with the
-  /// row that cannot hold inactive and violated.
+  /// failing row inactive and violated.
   ///
-  /// Each step raises the lexicographic dual objective or leaves it. After a run of steps that
-  /// leave it, the violated row and the row that leaves are both chosen by lowest index: by Bland's
-  /// theorem, applied to the dual program, such a run cannot return to a basis, and there are
-  /// finitely many of them. Rounding could defeat the argument, so steps are limited as well. The
-  /// stop token is checked every 16 steps, each of which may walk through the whole system; a
-  /// stopped basis is spoilt.
+  /// Each step raises the lexicographic dual objective or leaves it unchanged. After a run of
+  /// unchanged steps, the violated row and the leaving row are both chosen by lowest index: by
+  /// Bland's theorem, applied to the dual program, such a run cannot return to a basis, and there
+  /// are finitely many of them. Rounding could defeat the argument, so the number of steps is
+  /// limited as well. The stop token is checked every 16 steps, each of which may walk through the
+  /// whole system; a stopped basis is spoilt.
   mutating func repair() throws(Contradiction) {
     _ = propagateRepairing()
     var idle = 0
@@ -33,12 +33,11 @@ extension Engine {
     }
   }
 
-  /// Forgets the basis and finds the optimum again; if rounding spoils the basis, in other orders.
+  /// Discards the basis and finds the optimum again, in other orders if rounding spoils the basis.
   ///
-  /// First, rows that depend nearly on others come after those that do not. Then, each violated row
-  /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
-  /// steps, but it finds the clearest of nearly dependent rows. A stopped basis is spoilt, and
-  /// stays so.
+  /// First, nearly dependent rows come after the others. Then, each violated row replaces the held
+  /// unknown with the largest multiplier, as in partial pivoting: this takes more steps, but finds
+  /// the clearest of nearly dependent rows. A stopped basis stays spoilt.
   mutating func rebuildWithCare() throws(Contradiction) {
     for clarity in [Tolerance.multiplier, Tolerance.clearMultiplier] {
       try rebuild(clarity)
@@ -56,10 +55,10 @@ extension Engine {
     try repair()
   }
 
-  /// Indicates whether rows are queued to be repaired.
+  /// Indicates whether rows are queued for repair.
   var hasViolated: Bool { !violated.isEmpty || !violatedRequired.isEmpty }
 
-  /// Rows that must hold come first; otherwise the last that was found.
+  /// Removes and returns the next queued row: required rows first, then the most recent one.
   private mutating func nextViolated(byBland: Bool) -> Int? {
     let next = byBland ? takeLeast() : violatedRequired.popLast() ?? violated.popLast()
     guard let row = next.map(Int.init) else { return nil }
@@ -67,7 +66,7 @@ extension Engine {
     return row
   }
 
-  /// The lowest of the rows that are queued.
+  /// Removes and returns the queued row with the lowest index.
   private mutating func takeLeast() -> Int32? {
     while let row = violatedRequired.popLast() { violated.append(row) }
     guard let at = violated.indices.min(by: { violated[$0] < violated[$1] }) else { return nil }
@@ -76,8 +75,8 @@ extension Engine {
     return row
   }
 
-  /// Moves one inactive row to the side that it is on, or makes it tight; returns whether that
-  /// gained.
+  /// Flips an inactive row to its actual side, or makes it tight; returns whether the objective
+  /// improved.
   private mutating func dualStep(_ row: Int, byBland: Bool) throws(Contradiction) -> Bool {
     if !unpinned.isEmpty { settlePins() }
     let survey = survey(row)
@@ -94,7 +93,7 @@ extension Engine {
     return try takeStep(row, slack, byBland: byBland)
   }
 
-  /// Lets a row that is on the wrong side by `slack` pass its kink, or makes it tight.
+  /// Flips a row that is on the wrong side by `slack`, or makes it tight.
   @inline(never)
   private mutating func takeStep(
     _ row: Int, _ slack: Double, byBland: Bool
@@ -114,7 +113,7 @@ extension Engine {
       }
       isStrained = true
       suspect(Int32(row))
-      // If rows agree but for rounding, one with a large part in the sum is to be off.
+      // Large multipliers can make the gap of the sum tiny while this row is far off.
       if isFarOff(row, slack) {
         guard !isLastTry else { throw sum ?? contradiction(of: row, gap: slack) }
         isSpoilt = true
@@ -122,8 +121,8 @@ extension Engine {
       rows[row].slack = 0
       return true
     }
-    // The price, per unit of its dual, of passing the kink: that of the new side, and that of
-    // the old side no longer saved.
+    // The price of passing the kink, per unit of the row's dual: the new side's price plus the old
+    // side's, which is no longer saved.
     var price = rows[row].costs(newSide) ? rows[row].weight : 0
     if side != 0, rows[row].costs(side), !rows[row].isRequired { price += rows[row].weight }
     if support.count > 1, !byBland, let found, mayPass(found, slack),
@@ -152,14 +151,14 @@ extension Engine {
     return !scratch.best.isEmpty
   }
 
-  /// The sum of a row and its support in which all unknowns cancel, with the row's gap.
+  /// Returns a row and its support as a sum in which all unknowns cancel, with the row's gap.
   mutating func contradiction(of row: Int, gap: Double) -> Contradiction {
     solveSupport(of: row)
     let rows = [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices)
     return Contradiction(rows: rows, gap: abs(gap) / size(of: rows))
   }
 
-  /// Returns whether the gap of a sum counts as none.
+  /// Returns whether the gap of a sum is within tolerance or excused.
   func isKept(_ sum: Contradiction) -> Bool {
     if !(sum.gap > Tolerance.gap) { return true }
     guard !excuses.isEmpty, let excused = excuses[sum.rows.map({ $0.index }).sorted()] else {
@@ -168,24 +167,23 @@ extension Engine {
     return sum.gap <= excused * (1 + Tolerance.value)
   }
 
-  /// Lets a contradicting sum count as kept, as long as its gap does not grow; its row is checked
-  /// again.
+  /// Excuses a contradicting sum as long as its gap does not grow; checks its row again.
   mutating func excuse(_ sum: Contradiction) {
     excuses[sum.rows.map({ $0.index }).sorted()] = sum.gap
     check(Int(sum.rows[0].index))
   }
 
-  /// Returns whether a slack that is put down to rounding is more than anyone would call rounding.
+  /// Returns whether a slack is too large to be a rounding error.
   @inline(__always)
   private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
     abs(slack) > Tolerance.largestExcuse * max(1, abs(rows[row].constant))
   }
 
-  /// Returns the scale by which the gap of a sum is measured in which all unknowns cancel: the
-  /// largest of the numbers that cancel, each constant counting as 1 at least.
+  /// Returns the scale for the gap of a sum in which all unknowns cancel: the largest of the
+  /// numbers that cancel, with each constant counting at least 1.
   ///
-  /// Unlike values and slacks, it does not depend on which of the rows came last: the same rows
-  /// contradict each other in any order.
+  /// Unlike values and slacks, it does not depend on which row came last: the same rows contradict
+  /// each other in any order.
   mutating func size(of sum: [Entry]) -> Double {
     var size = 0.0
     for entry in sum where entry.index >= 0 {
@@ -194,7 +192,7 @@ extension Engine {
     return size
   }
 
-  /// Returns whether a price on a row's own levels is less than the found limit times `factor`.
+  /// Returns whether a price on a row's own levels is less than `factor` times `scratch.best`.
   private mutating func isLess(_ price: Double, _ row: Int, than factor: Double) -> Bool {
     rows.writePrice(price, of: row, into: &scratch.limit)
     return rows.compare(scratch.limit, 1, scratch.best, factor) < 0
@@ -209,14 +207,14 @@ extension Engine {
     turn(row, to: side)
   }
 
-  /// Lets an inactive row count as being on a side.
+  /// Sets the side on which an inactive row counts.
   mutating func turn(_ row: Int, to side: Int8) {
     if rows[row].isCostly { costlyCount -= 1 }
     rows[row].side = side
     if rows[row].isCostly { costlyCount += 1 }
   }
 
-  /// The row of the support whose dual first meets its limit, with the limit in `scratch.best`.
+  /// Returns the support row whose dual reaches its limit first, with that limit in `scratch.best`.
   private mutating func leaving(
     _ sign: Double, byBland: Bool
   ) -> (tight: Int32, multiplier: Double)? {

@@ -1,31 +1,31 @@
-/// Lexicographic duals: sparse lists of components, by descending level.
+/// Lexicographic duals: sparse lists of components by descending level.
 ///
-/// Under every strength lies a level of its own for each optional row, stronger rows first and
-/// then by order: so ties are settled by the simplex method itself, and wherever a dual is empty
-/// no error of any row depends on the tight row.
+/// Below all strengths, each optional row has a level of its own, stronger rows first and then by
+/// order. So the simplex method itself breaks ties, and an empty dual means that no row's error
+/// depends on the tight row.
 extension Engine {
-  /// Returns whether the level of one key counts before that of another.
+  /// Returns whether the level of key `a` ranks before that of key `b`.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool { rows.precedes(a, b) }
 
-  /// The dual of a tight row.
+  /// Returns the dual of a tight row.
   func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
 
-  /// Returns the distance that the dual of a tight row may still go, up (`sign` 1) or down; nil is
-  /// without limit.
+  /// Returns how far the dual of a tight row may still move up (`sign` 1) or down; nil means
+  /// unlimited.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
     var gap = Cells<DualTerm>()
     return duals.writeGap(of: row, sign, rows, into: &gap) ? gap.array(gap.indices) : nil
   }
 
-  /// The strongest component of a gap; nil if it is empty or without limit.
+  /// Returns the strongest component of a gap; nil if the gap is empty or unlimited.
   mutating func strongestGap(_ row: Int, _ sign: Double) -> Double? {
     guard duals.writeGap(of: row, sign, rows, into: &scratch.limit), !scratch.limit.isEmpty
     else { return nil }
     return scratch.limit[0].coefficient
   }
 
-  /// Gives a tight row a dual in place of the one it has.
+  /// Replaces the dual of a tight row.
   mutating func setDual(_ row: Int, _ dual: [DualTerm]) {
     forgetDetermined(row)
     duals.clear(&rows[row].dual)
@@ -33,7 +33,7 @@ extension Engine {
     if dual.isEmpty, rows[row].owner >= 0, !rows[row].isRigid { noteLoose(Int32(row)) }
   }
 
-  /// Gives a row that has become tight the dual that it had on a side.
+  /// Starts the dual of a newly tight row at the price of the side that it comes from.
   mutating func startDual(_ row: Int, _ side: Int8) {
     duals.clear(&rows[row].dual)
     guard rows[row].costs(side), !rows[row].isRequired else { return }
@@ -77,7 +77,7 @@ extension Engine {
     if rows[row].dual < 0 { noteLoose(Int32(row)) }
   }
 
-  /// The sum of two components; 0 if they cancel but for rounding.
+  /// Returns the sum of two components; 0 if they cancel up to rounding.
   @inline(__always)
   mutating func dualSum(_ a: Double, _ b: Double) -> Double {
     let total = a + b
@@ -91,10 +91,10 @@ extension Engine {
     return abs(total) > Tolerance.cancellation * size ? total : 0
   }
 
-  /// Recomputes all duals from the prices of inactive rows, if sums of them may have lost digits; a
-  /// basis that is then not optimal is given up.
+  /// Recomputes all duals from the prices of inactive rows if their sums may have lost digits;
+  /// spoils a basis that turns out not to be optimal.
   ///
-  /// Costs a walk for each tight row; no layout without coefficients far apart comes here.
+  /// Costs a walk per tight row; only layouts with coefficients far apart get here.
   mutating func sharpenDuals() {
     guard areDualsBlurred, !isSpoilt else { return }
     areDualsBlurred = false
@@ -110,8 +110,8 @@ extension Engine {
     if previous < 0 { rows[row].dual = node } else { duals.nodes[Int(previous)].next = node }
   }
 
-  /// Adds `factor × multiplier × scratch.best` to the dual of each tight row of the support, but
-  /// for one that leaves the basis and has none then.
+  /// Adds `factor × multiplier × scratch.best` to the dual of each tight row of the support except
+  /// `leaving`, whose dual ends with the exchange.
   mutating func addBestToDuals(_ factor: Double, butFor leaving: Int32 = -1) {
     guard !scratch.best.isEmpty else { return }
     for at in support.indices {
@@ -123,7 +123,7 @@ extension Engine {
     }
   }
 
-  /// Lets a row that has just left the basis rest on a side.
+  /// Puts a row that has just left the basis on a side.
   @inline(__always)
   mutating func rest(_ row: Int, on side: Int8) {
     duals.clear(&rows[row].dual)
@@ -132,17 +132,17 @@ extension Engine {
   }
 }
 
-/// Room for the duals that a step compares.
+/// Working memory for the duals that a step compares.
 struct DualScratch: ~Copyable, Sendable {
-  /// The limit that is looked at.
+  /// The limit being examined.
   var limit = Cells<DualTerm>()
-  /// The least limit so far, or a change to add to duals.
+  /// The smallest limit so far, or a change to add to duals.
   var best = Cells<DualTerm>()
 }
 
 extension DualLists {
-  /// Writes how far the dual of a tight row may still go, up (`sign` 1) or down; false if it is
-  /// without limit.
+  /// Writes how far the dual of a tight row may still move up (`sign` 1) or down; returns false if
+  /// it is unlimited.
   func writeGap(
     of row: Int, _ sign: Double, _ rows: borrowing Cells<EngineRow>,
     into gap: inout Cells<DualTerm>
@@ -192,7 +192,7 @@ extension DualLists {
 }
 
 extension Cells<EngineRow> {
-  /// Appends the price of an optional row for a unit of slack on a side, times a factor.
+  /// Appends `factor` times the price of an optional row per unit of slack on a side.
   private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
     guard self[row].costs(side), !self[row].isRequired else { return }
     let price = self[row].weight * factor
@@ -200,21 +200,21 @@ extension Cells<EngineRow> {
     list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
   }
 
-  /// Returns the cost of an optional row for a unit of slack on a side.
+  /// Returns the price of an optional row per unit of slack on a side.
   func slope(_ row: Int, _ side: Int8) -> [DualTerm] {
     var slope: [DualTerm] = []
     appendSlope(row, side, 1, to: &slope)
     return slope
   }
 
-  /// The dual value of an inactive row: the slope of the side that it is on.
+  /// Returns the dual value of an inactive row: the slope of its side.
   func sideDual(_ row: Int) -> [DualTerm] {
     var dual: [DualTerm] = []
     appendSlope(row, self[row].side, Double(self[row].side), to: &dual)
     return dual
   }
 
-  /// The sum `a + factor × b`, without components that cancel.
+  /// Returns `a + factor × b` without components that cancel.
   func sum(_ a: [DualTerm], _ factor: Double, _ b: [DualTerm]) -> [DualTerm] {
     guard !b.isEmpty else { return a }
     var sum: [DualTerm] = []
@@ -241,7 +241,7 @@ extension Cells<EngineRow> {
     return sum
   }
 
-  /// Returns whether the level of one key counts before that of another.
+  /// Returns whether the level of key `a` ranks before that of key `b`.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool {
     a > 0 || b > 0 ? a > b : comesFirst(Int(-1 - a), Int(-1 - b))
@@ -253,7 +253,7 @@ extension Cells<EngineRow> {
     return self[a].age < self[b].age
   }
 
-  /// Writes a price on the level of an optional row and on its own.
+  /// Writes a price on the level of an optional row and on the row's own level.
   func writePrice(_ price: Double, of row: Int, into list: inout Cells<DualTerm>) {
     list.removeAll()
     guard price > 0 else { return }
@@ -261,14 +261,14 @@ extension Cells<EngineRow> {
     list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
   }
 
-  /// The sign of `a × f − b × g`, for positive factors.
+  /// Returns the sign of `a × f − b × g`, for positive factors.
   func compare(
     _ a: borrowing Cells<DualTerm>, _ f: Double, _ b: borrowing Cells<DualTerm>, _ g: Double
   ) -> Int {
     compare(a, a.indices, f, b, b.indices, g)
   }
 
-  /// The same of parts of two lists.
+  /// Returns the sign of the difference for slices of two lists.
   func compare(
     _ a: borrowing Cells<DualTerm>, _ first: Range<Int>, _ f: Double,
     _ b: borrowing Cells<DualTerm>, _ second: Range<Int>, _ g: Double

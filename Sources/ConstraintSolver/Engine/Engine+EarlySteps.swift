@@ -1,22 +1,22 @@
-/// Short steps that are taken while the values still move.
+/// Short steps taken while the values still move.
 ///
-/// A changed constant may violate a row in each of ten thousand cells. If all values moved first and
-/// all rows were repaired then, each cell would be fetched into the cache twice. So a violated row is
-/// repaired as soon as its unknowns have their final values on the present basis. That is a dual
-/// simplex step like any other, as duals do not depend on values.
+/// A changed constant may violate a row in each of ten thousand cells. If all values moved first
+/// and all rows were repaired afterwards, each cell would be fetched into the cache twice. So a
+/// violated row is repaired as soon as its unknowns have their final values on the current basis.
+/// That is an ordinary dual simplex step, as duals do not depend on values.
 extension Engine {
-  /// The rows that stay queued behind the walk: it has looked at those before these counts.
+  /// The counts of queued rows that the walk has examined and left in the queues.
   private struct Passed {
     var required = 0
     var optional = 0
   }
 
-  /// Evaluates every queued node, and all that depend on unknowns that move; repairs on the way what
-  /// a short step can repair.
+  /// Evaluates every queued node and all that depend on unknowns that move; on the way, repairs
+  /// rows that a short step can repair.
   ///
-  /// Returns whether it has taken a step. The stop token is checked every 64 nodes with violated
-  /// rows; a stopped basis is spoilt. After a step without gain the rest is left to ``repair()``,
-  /// which knows how to end a run of them.
+  /// Returns whether it took a step. The stop token is checked every 64 nodes with violated rows; a
+  /// stopped basis is spoilt. After a step without gain the rest is left to ``repair()``, which can
+  /// end a run of such steps.
   mutating func propagateRepairing() -> Bool {
     let stamp = basisStamp
     var passed = Passed(required: violatedRequired.count, optional: violated.count)
@@ -36,8 +36,8 @@ extension Engine {
     return basisStamp != stamp
   }
 
-  /// Repairs the rows that have been queued since the last call, as far as short steps can; false if
-  /// one gained nothing.
+  /// Repairs rows queued since the last call as far as short steps can; returns false if a step
+  /// gained nothing.
   private mutating func repairEarly(_ passed: inout Passed) -> Bool {
     while true {
       let isRequired = violatedRequired.count > passed.required
@@ -61,8 +61,8 @@ extension Engine {
     }
   }
 
-  /// Repairs a row by a short step, and returns whether that gained; nil if that is no such step, or
-  /// if the walk has yet to come to one of its unknowns.
+  /// Repairs a row by a short step and returns whether that gained; nil if no short step applies,
+  /// or if the walk has yet to reach one of the row's unknowns.
   private mutating func takeEarlyStep(_ row: Int) -> Bool? {
     let next = queue.first ?? .max
     for at in rows[row].range where !isFinal(terms.entries[at].index, before: next) { return nil }
@@ -72,8 +72,8 @@ extension Engine {
     return takeShortStep(row, survey, isEarly: true)
   }
 
-  /// Evaluates the unknown that an early step has given another row, and notes at once what the pick
-  /// of free unknowns would otherwise come back for.
+  /// Evaluates the unknown that an early step gave to another row, and settles at once what the
+  /// pick of free unknowns would otherwise revisit.
   mutating func moveEarly(_ unknown: Int32, definedBy row: Int) {
     let guards = movedGuards.count
     evaluate(Int(unknown))
@@ -91,7 +91,7 @@ extension Engine {
     loose.keep(loose.count - 1)
   }
 
-  /// Returns whether a walk that goes on at a place leaves an unknown as it is.
+  /// Returns whether a walk that continues from `next` leaves an unknown unchanged.
   @inline(__always)
   private func isFinal(_ unknown: Int32, before next: Int) -> Bool {
     let column = columns[Int(unknown)]
@@ -102,7 +102,7 @@ extension Engine {
 }
 
 extension Cells<Int32> {
-  /// Puts a row among those that have been passed.
+  /// Inserts a row among those already passed.
   fileprivate mutating func putBack(_ row: Int32, at passed: inout Int) {
     append(row)
     self[count - 1] = self[passed]

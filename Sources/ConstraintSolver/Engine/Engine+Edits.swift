@@ -1,8 +1,7 @@
-/// Steps of changed constants: values are evaluated from their rows, or slide along a cached
-/// direction.
+/// Edits of constants: values are evaluated from their rows, or slide along a cached direction.
 extension Engine {
-  /// Gives a row another right side and moves the values; returns whether nothing else is to be
-  /// done, as in most steps.
+  /// Sets the right side of a row and moves the values; returns whether the step is then finished,
+  /// as most are.
   mutating func edit(_ row: Int, to constant: Double) -> Bool {
     let old = rows[row].constant
     let new = rows[row].scaled(constant)
@@ -12,7 +11,7 @@ extension Engine {
       let wasSettled = isSettled
       let change = scaled(new - old, at)
       slideRows(at, change)
-      // Values are saved only where something is left to do that could refuse the step.
+      // Values are saved only if work remains that could refuse the step.
       if wasSettled, !hasViolated, movedGuards.isEmpty, abs(change) < 1e9 {
         slideUnknowns(at, change)
         directions.slots[at].hasMoved = true
@@ -36,11 +35,11 @@ extension Engine {
     return true
   }
 
-  /// Moves the values for the new right sides of some rows, if nothing else has changed yet;
-  /// returns whether nothing else is to be done, true only in a step that changes nothing else.
+  /// Moves values to the new right sides of the edited rows before anything else changes; returns
+  /// whether the step is then finished, which it never is if it has other changes.
   ///
-  /// If the directions of all edited rows are cached, the values move by their sum; an evaluation
-  /// for one row would include the edits of the others, so otherwise all are evaluated.
+  /// If the directions of all edited rows are cached, the values move by their sum. Otherwise all
+  /// rows are evaluated, as an evaluation for one would include the edits of the others.
   mutating func follow(_ edits: [Solver.Pending.Edit], isStep: Bool) -> Bool {
     let wasSettled = isStep && isSettled
     var canSlide = true
@@ -78,7 +77,8 @@ extension Engine {
     return isDone
   }
 
-  /// A change of a right side in the units of the direction, which may be that of a row before.
+  /// Converts a change of a right side to the units of a direction, which may be the previous
+  /// row's.
   @inline(__always)
   private func scaled(_ change: Double, _ at: Int) -> Double {
     let source = directions.slots[at].source
@@ -87,8 +87,8 @@ extension Engine {
     return old == new ? change : change * (old / new)
   }
 
-  /// Forgets rows that were off after one edit and are not after another, such as one of the two
-  /// that hold a label to the size of its text.
+  /// Dequeues rows that were off after one edit but no longer are, such as one of the two that hold
+  /// a label to its text size.
   private mutating func dropKept() {
     while let row = violated.last.map(Int.init), !rows[row].isWrong(rows[row].slack) {
       rows[row].flags.remove(.isQueued)
@@ -105,22 +105,22 @@ extension Engine {
     }
   }
 
-  /// The unknowns whose values the step has changed, with their values before it.
+  /// The former values of the unknowns that the step has changed.
   var formerValues: [Int32: Double] {
     var values: [Int32: Double] = [:]
     for at in journal.saved.indices { values[journal.saved[at].unknown] = journal.saved[at].value }
     return values
   }
 
-  /// Finds the slack of an inactive row whose right side has changed.
+  /// Computes the slack of an inactive row whose right side has changed.
   mutating func settleSlack(_ row: Int) {
     rows[row].slack = exactSlack(row)
     check(row)
   }
 
-  /// The place of the direction of a tight row that is at hand and may be used once more.
+  /// Returns the slot of a tight row's direction, if it is cached and may be used once more.
   ///
-  /// One is solved when it is asked for the second time on the same basis.
+  /// A direction is solved when it is requested for the second time on the same basis.
   private mutating func standingSlot(of row: Int) -> Int? {
     guard let at = directions.find(Int32(row), rows[row].owner) else {
       remember(row)
@@ -136,8 +136,8 @@ extension Engine {
     return directions.slots[at].uses < DirectionCache.maximumUses ? at : nil
   }
 
-  /// Asks for the evaluation of a tight row's node, and of all that its direction has moved if that
-  /// has been used as often as it may.
+  /// Queues a tight row's node for evaluation, and all unknowns of its direction if that has
+  /// reached its maximum number of uses.
   mutating func requestAll(_ row: Int) {
     request(row)
     guard let at = directions.find(Int32(row), rows[row].owner), stands(at, row),
@@ -186,7 +186,7 @@ extension Engine {
     directions.establish(at)
   }
 
-  /// Slides the slacks of rows along a direction.
+  /// Slides the slacks of a direction's inactive rows.
   @inline(__always)
   private mutating func slideRows(_ at: Int, _ change: Double) {
     let range = directions.slots[at].rows
@@ -198,7 +198,7 @@ extension Engine {
     }
   }
 
-  /// Slides the values of unknowns along a direction.
+  /// Slides the values of a direction's unknowns.
   @inline(__always)
   private mutating func slideUnknowns(_ at: Int, _ change: Double) {
     directions.slots[at].uses &+= 1
@@ -226,8 +226,8 @@ extension Engine {
     }
   }
 
-  /// Indicates whether a value has been, or is, so large that the parts that a move leaves out as
-  /// next to nothing may count.
+  /// Indicates whether a value is, or was, so large that the tiny contributions a move drops may
+  /// matter.
   var hasMovedFar: Bool {
     mutating get {
       var largest: UInt64 = 0
@@ -240,8 +240,7 @@ extension Engine {
     }
   }
 
-  /// Ends a step if nothing in it asks for a second look; false if something does, and all is as
-  /// it was.
+  /// Ends a step that needs no second look; otherwise returns false and changes nothing.
   @inline(__always)
   mutating func commitPlainly() -> Bool {
     guard !isSpoilt, !isDoubtful, !hasViolated, !hasMovedFar else { return false }
@@ -249,7 +248,7 @@ extension Engine {
     return commit()
   }
 
-  /// Ends a step and queues its moves for the report; false if a value is out of range.
+  /// Ends a step and queues its moves for the report; returns false if a value is not finite.
   mutating func commit() -> Bool {
     for at in journal.saved.indices {
       let unknown = Int(journal.saved[at].unknown)
@@ -260,7 +259,7 @@ extension Engine {
     return true
   }
 
-  /// The unknowns whose values have been written since the last call, in their sequence.
+  /// Returns the unknowns whose values were written since the last call, in ascending order.
   mutating func takeMoved() -> [Int] {
     for at in directions.slots.indices { recordMoves(of: at) }
     var taken: [Int] = []

@@ -1,9 +1,9 @@
-/// The exchange of a tight row for another, and the order of nodes that it leaves.
+/// The exchange of one tight row for another, and the order of nodes that results.
 extension Engine {
   /// Makes `entering` (an inactive row, or `~u`) tight in place of `leaving` (a tight row, or a
-  /// held unknown's `~v`); the caller sees to slacks, sides and duals.
+  /// held unknown's `~v`); the caller updates slacks, sides and duals.
   ///
-  /// The support of `entering` must contain `leaving`, else the basis would be singular.
+  /// The support of `entering` must contain `leaving`; otherwise the basis would be singular.
   mutating func exchange(_ entering: Int32, for leaving: Int32) {
     let vacated = leaving >= 0 ? rows[Int(leaving)].owner : ~leaving
     let place = columns[Int(vacated)].place
@@ -34,8 +34,8 @@ extension Engine {
     reorder(entering, vacated)
   }
 
-  /// Makes a row tight in place of the one that alone defines an unknown, which is not pinned: the
-  /// other unknowns of the row come before it.
+  /// Makes a row tight in place of the one that alone defines an unpinned unknown; the row's other
+  /// unknowns must come before it in the order.
   @inline(__always)
   mutating func exchangeInPlace(
     _ entering: Int, for leaving: Int, defining unknown: Int32, pivot: Double
@@ -45,7 +45,7 @@ extension Engine {
     if rows[entering].isRigid { pin(unknown) }
   }
 
-  /// Updates counters and caches for an exchange, whatever becomes of the nodes.
+  /// Updates counters and caches for an exchange, whatever happens to the nodes.
   @inline(__always)
   private mutating func swap(_ entering: Int32, for leaving: Int32) {
     counters.pivots &+= 1
@@ -76,7 +76,7 @@ extension Engine {
     if tight >= 0 { rows[Int(tight)].owner = unknown }
   }
 
-  /// Returns the number of unknowns that get a new defining row when a row leaves the basis.
+  /// Returns how many unknowns get a new defining row when a row leaves the basis.
   func rebuiltWithout(_ row: Int) -> Int {
     let owner = rows[row].owner
     guard owner >= 0 else { return 0 }

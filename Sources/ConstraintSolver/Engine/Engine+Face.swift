@@ -1,13 +1,13 @@
-/// The set of all optimal points, as an engine in which every row is required: its face.
+/// The optimal face: the set of all optimal points, as an engine whose rows are all required.
 ///
-/// Steps on it move from corner to corner of the set, so that many things can be asked of one face.
+/// Steps on it move from vertex to vertex, so that one face answers many questions.
 extension Engine {
-  /// The optimal points of the levels down to a strength; 0 counts all.
+  /// Returns the points that are optimal for the levels down to a strength; 0 counts all levels.
   ///
-  /// By complementary slackness with this optimum's duals, whose components for the levels that
-  /// count prove it optimal for these: a tight row whose dual is inside its range stays tight, one
-  /// at an end of it may leave on that side, and an inactive row keeps its side. Weaker rows have
-  /// no influence. Ties are not settled, so their levels do not count.
+  /// The face follows from complementary slackness with this optimum's duals, whose components for
+  /// those levels prove it optimal for them: a tight row whose dual is inside its range stays
+  /// tight, one whose dual is at an end may leave on that side, and an inactive row keeps its side.
+  /// Weaker rows have no influence. Ties are not broken, so their levels do not count.
   func optimalFace(downTo level: Double) -> Engine {
     var face = clone()
     var gap = Cells<DualTerm>()
@@ -33,7 +33,8 @@ extension Engine {
     return face
   }
 
-  /// The tight rows that may move, but for those that a twin keeps from moving.
+  /// Returns the tight rows and held unknowns that may move, except rows that a twin holds in
+  /// place.
   func movable() -> [Int32] {
     columns.indices.compactMap { unknown in
       let column = columns[unknown]
@@ -41,16 +42,16 @@ extension Engine {
       if column.isHeld { return column.definer }
       guard mayMove(column.definer) else { return nil }
       let row = rows[Int(column.definer)]
-      // A row without influence has no other side from which it could be held.
+      // A row without costs cannot be held from its other side.
       let isHeld = (row.costsAbove || row.costsBelow) && twin(of: Int(column.definer)) != nil
       return isHeld ? nil : column.definer
     }
   }
 
-  /// The least value of a sum over the face, or nil if there is none; moves there.
+  /// Minimises a sum over the face by moving there; returns its value, or nil if it is unbounded.
   ///
-  /// A tight row that another row of its one unknown keeps from moving is passed over: each of the
-  /// labels of a column is held by two rows, and an exchange of them would gain nothing.
+  /// Skips a tight row that another row of its only unknown keeps from moving: each label of a
+  /// column is held by two rows, and exchanging them would gain nothing.
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
       guard !isSpoilt, !isStopped else { break }
@@ -73,12 +74,12 @@ extension Engine {
     return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
   }
 
-  /// Moves off all of some tight rows that are alone in defining an unknown and meet another row of
-  /// it alone, which takes their places; false, with all as it was, if fewer than two do, or
-  /// something else is in the way.
+  /// Exchanges several tight rows, each with a single unknown, for the next row of that unknown
+  /// alone; returns false, without changes, if fewer than two have one or another row is in the
+  /// way.
   ///
-  /// No other multiplier of the support depends on which of the two is tight, so that one walk does
-  /// for all of them: a column of labels is squeezed at once.
+  /// No other multiplier of the support depends on which row of a pair is tight, so one walk serves
+  /// all pairs: a column of labels is squeezed at once.
   private mutating func swapAll(_ gaining: [Entry]) -> Bool {
     var swaps: [(leaving: Int, sign: Double, entering: Int)] = []
     var amounts: [Entry] = []
@@ -113,8 +114,8 @@ extension Engine {
     return true
   }
 
-  /// The row of the same unknown alone that is met first when a tight one of an unknown is moved
-  /// off, and how far that is.
+  /// Returns the row of the same single unknown that is met first when a tight row is left, and the
+  /// distance to it.
   private func kink(beyond tight: Int, _ sign: Double) -> (row: Int, distance: Double)? {
     guard rows[tight].count == 1 else { return nil }
     let term = terms.entries[Int(rows[tight].start)]
@@ -134,16 +135,16 @@ extension Engine {
     return best
   }
 
-  /// The largest number of an unknown's rows to search for one that is met.
+  /// The maximum number of mentions of an unknown to search for a row that is met.
   private static let mostMentions = 64
 
-  /// Finds the dimension of the face, or of the part of it made by some rows and unknowns that are
+  /// Finds the dimension of the face, or of the part of it formed by rows and unknowns that are
   /// connected with no others.
   ///
-  /// Rows that hold with equality all over the face become equations; unknowns that tight rows may
-  /// then still move can move independently, and in both directions.
+  /// Rows that hold with equality all over the face become equations; the unknowns that can still
+  /// move then move independently, in both directions.
   ///
-  /// `moving` holds the unknowns that vary on the face, and perhaps others.
+  /// `moving` contains all unknowns that vary on the face, and perhaps others.
   mutating func findDimension(
     among rows: [Int], _ unknowns: [Int], moving: Set<Int>
   ) -> Int {
@@ -184,7 +185,7 @@ extension Engine {
     return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 
-  /// Returns whether a row's left side has one value on the face.
+  /// Returns whether a row's left side is constant on the face.
   private func stands(_ row: Int, _ moving: Set<Int>) -> Bool {
     for at in rows[row].range where moving.contains(Int(terms.entries[at].index)) { return false }
     return true

@@ -1,18 +1,18 @@
-/// Ways into the inside of a face: along one, many rows leave their kinks at once.
+/// Directions into the interior of a face, along which many rows leave their kinks at once.
 extension Engine {
-  /// Returns those of some rows that leave their kinks along one way on the face, so that none of
-  /// them holds with equality all over it; perhaps not all of these.
+  /// Returns rows, among those given, that leave their kinks along one direction on the face, so
+  /// that none holds with equality all over it; the list may be incomplete.
   ///
-  /// All tight rows that may move are let go together. Those that would take a row at its kink to
-  /// its other side stay, and the rest are tried again, a few times. The cost is a walk for each
-  /// trial: a chain of inequalities takes one, instead of one for each of them.
+  /// Releases all tight rows that may move together. Rows that would push another row across its
+  /// kink are dropped, and the rest are tried again, up to four times. Each trial costs one walk: a
+  /// chain of inequalities needs one in total, not one per row.
   mutating func looseRows(among rows: [Int]) -> Set<Int> {
     var amounts = rows.filter { self.rows[$0].owner >= 0 }.compactMap { amountLetGo($0) }
     for _ in 0..<4 where amounts.count > 1 && !isSpoilt && !isStopped {
       solveDirection(of: amounts)
       guard let (reach, blocking) = wayInside() else { return [] }
       if blocking.isEmpty {
-        // Farther than the tolerance by which a row counts as equal all over the face.
+        // The reach must exceed the tolerance by which a row counts as equal all over the face.
         guard reach > Tolerance.answer else { return [] }
         return Set(amounts.map { Int($0.index) })
       }
@@ -22,7 +22,7 @@ extension Engine {
     return []
   }
 
-  /// The growth by 1 of a tight row's slack to the side that it may leave to.
+  /// Returns a unit change of a tight row's slack towards the side to which it may leave.
   private func amountLetGo(_ row: Int) -> Entry? {
     guard rows[row].isLive, rows[row].costsAbove != rows[row].costsBelow else { return nil }
     let sign: Double = rows[row].costsAbove ? -1 : 1
@@ -31,7 +31,7 @@ extension Engine {
   }
 
   /// Returns how far the last direction can be followed, and the inactive rows at their kinks that
-  /// stop it at once; nil if it moves nothing.
+  /// block it at once; nil if it moves nothing.
   private func wayInside() -> (reach: Double, blocking: [Int])? {
     guard !direction.isEmpty else { return nil }
     var (reach, blocking) = (Double.infinity, [Int]())
@@ -49,7 +49,7 @@ extension Engine {
     return (reach, blocking)
   }
 
-  /// The rows that combine to some inactive ones; nil if that takes too many steps.
+  /// Returns the rows in the supports of the given inactive rows; nil if that takes too many steps.
   private mutating func supportRows(of inactive: [Int]) -> Set<Int32>? {
     var members: Set<Int32> = []
     var room = 8 * rows.count

@@ -3,7 +3,7 @@ extension Engine {
   /// The first invariant that does not hold, or nil.
   ///
   /// With numbers so large or small that rounding decides, only the structure is checked; in a
-  /// large system, whose duals take quadratic time, all but those.
+  /// large system, everything except the duals, which take quadratic time.
   var brokenInvariant: String? {
     if let failure = structureFailure { return failure }
     let isTame =
@@ -16,7 +16,8 @@ extension Engine {
     return isTame ? primalFailure ?? (rows.count <= 64 ? dualFailure : nil) : nil
   }
 
-  /// Each unknown has its tight row, and depends only on nodes before its own.
+  /// The first violation of the structure: each unknown has a tight row and depends only on earlier
+  /// nodes.
   private var structureFailure: String? {
     var gap = Cells<DualTerm>()
     for unknown in values.indices {
@@ -66,8 +67,8 @@ extension Engine {
     return queue.isEmpty ? nil : "queue"
   }
 
-  /// Tight rows hold, and the others are on their side; a required one may be off within the
-  /// tolerance of contradictions.
+  /// The first tight row that does not hold, or inactive row on the wrong side; a required row may
+  /// be off within the tolerance of contradictions.
   private var primalFailure: String? {
     for row in rows.indices where rows[row].isLive {
       let survey = survey(row)
@@ -84,7 +85,7 @@ extension Engine {
     return nil
   }
 
-  /// The duals are those of the inactive rows' sides, and within their slopes.
+  /// The first dual that differs from the one implied by the inactive rows, or is out of range.
   private var dualFailure: String? {
     var copy = clone()
     for unknown in values.indices where columns[unknown].isAlive && columns[unknown].isHeld {

@@ -1,20 +1,20 @@
-/// Rows that count as kept although they contradict others by a rounding error.
+/// Rows accepted although they contradict others by a rounding error.
 ///
-/// A thousand columns of equal width without room are a thousand such rows on one basis, and the sum
-/// in which one contradicts runs through all columns.
+/// A thousand columns of equal width with no room make a thousand such rows on one basis, each with
+/// a contradicting sum over all columns.
 extension Engine {
-  /// A row that is large in a sum that counts as kept, and how large it is in those of others.
+  /// The largest row of an accepted sum, and its multipliers in the sums of other rows.
   struct KeptSizes: Sendable {
     /// The tight row, or -1.
     var row: Int32 = -1
-    /// The basis for which it was noted.
+    /// The stamp of the basis on which it was recorded.
     var stamp = -1
-    /// By inactive row, the multiplier of the tight row in its sum, once that is known.
+    /// By inactive row, the tight row's multiplier in that row's sum, once computed.
     var multipliers: [Int32: Double] = [:]
     var isKnown = false
   }
 
-  /// Notes the row that is largest in a sum that counts as kept.
+  /// Records the largest row of an accepted sum.
   mutating func noteKept(_ sum: Contradiction) {
     guard keptSizes.stamp != basisStamp else { return }
     let largest = sum.rows.dropFirst().max { sizeInSum($0) < sizeInSum($1) }
@@ -22,10 +22,10 @@ extension Engine {
     keptSizes = KeptSizes(row: largest.index, stamp: basisStamp)
   }
 
-  /// Returns whether the sum in which a row contradicts counts as kept, as one of its rows shows
-  /// that is large in the sum of another.
+  /// Returns whether a row's contradicting sum is within tolerance, judging by the recorded row's
+  /// part in it.
   ///
-  /// One walk finds that row's multipliers in the sums of all inactive rows.
+  /// One walk finds the recorded row's multipliers in the sums of all inactive rows.
   mutating func isPlainlyKept(_ row: Int, _ slack: Double) -> Bool {
     guard keptSizes.stamp == basisStamp, !isSpoilt else { return false }
     if !keptSizes.isKnown {

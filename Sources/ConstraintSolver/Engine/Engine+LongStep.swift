@@ -1,16 +1,16 @@
-/// Steps of the dual simplex method that pass several kinks.
+/// Dual simplex steps that pass several kinks.
 ///
 /// An optional row that gives way to a violated one moves its unknown only as far as the next row
 /// of that unknown alone: a label that shrinks stops at 0. If that does not repair the violation,
-/// the optional row rests, the other row takes its place, and the dual goes on to the next that
-/// gives way: many exchanges of one walk, where each would otherwise have been a step with walks of
+/// the optional row comes to rest, the next row replaces it, and the dual continues to the next row
+/// that gives way: many exchanges in one walk, where each would otherwise be a step with walks of
 /// its own. This is the long-step (bound flipping) ratio test of bounded dual simplex methods.
 extension Engine {
-  /// The largest number of rows mentioning an unknown whose next kink is looked for: beyond it, the
+  /// The maximum number of mentions of an unknown whose next kink is searched: with more, the
   /// search could cost more than the steps it saves.
   private static let mostMentions = 64
 
-  /// A row that gives way, and how far the dual of the violated one has then gone.
+  /// A row that gives way, and the value of the violated row's dual at that point.
   private struct Limit: Sendable {
     var row: Int32
     var multiplier: Double
@@ -20,23 +20,23 @@ extension Engine {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// A row that rests on a side, and the one that takes its place.
+  /// A row that comes to rest on a side, and the row that replaces it.
   private struct Swap: Sendable {
     var limit: Limit
     var entering: Int32
     var side: Int8
-    /// The rate at which the dual of the second changes with that of the first.
+    /// The rate at which the entering row's dual changes with the resting row's.
     var ratio: Double
   }
 
   private struct LongStep: ~Copyable {
     var terms = Cells<DualTerm>()
-    /// A heap, the least first.
+    /// A heap with the smallest limit first.
     var limits = Cells<Limit>()
     var swaps = Cells<Swap>()
   }
 
-  /// Returns whether the row that gives way first may do so without making up for the violation.
+  /// Returns whether the first row to give way meets another kink before the violation is repaired.
   @inline(never)
   mutating func mayPass(_ found: (tight: Int32, multiplier: Double), _ slack: Double) -> Bool {
     guard found.tight >= 0 else { return false }
@@ -44,10 +44,10 @@ extension Engine {
     return kink.map { $0.reach < abs(slack) } ?? false
   }
 
-  /// Takes such a step for a violated row, whose support is known, and returns whether it gained;
-  /// nil, without a change, if it would pass no kink.
+  /// Takes a long step for a violated row whose support is known, and returns whether it gained;
+  /// nil, without changes, if it would pass no kink.
   ///
-  /// `price`, if there is one, is the row's own price for passing its kink.
+  /// `price` is the row's own price for passing its kink; nil if it may not pass it.
   @inline(never)
   mutating func takeLongStep(_ row: Int, _ slack: Double, price: Double?) -> Bool? {
     let sign: Double = slack > 0 ? 1 : -1
@@ -77,14 +77,14 @@ extension Engine {
     } else {
       turn(row, to: Int8(sign))
     }
-    // No sooner, as an exchange may give nodes other places.
+    // Requested last, as an exchange may move nodes to other positions.
     request(row)
     for at in step.swaps.indices { request(Int(step.swaps[at].entering)) }
     propagate()
     return !way.isEmpty
   }
 
-  /// Makes the violated row tight in the place of the one that gives way.
+  /// Makes the violated row tight in place of the row that gives way.
   private mutating func giveWay(_ last: Limit, to row: Int, _ sign: Double) {
     let side = rows[row].side
     exchange(Int32(row), for: last.row)
@@ -97,7 +97,7 @@ extension Engine {
     }
   }
 
-  /// The rows of the support that can give way, by how soon; false if an unknown that is held can.
+  /// Collects the support rows that can give way, in a heap; returns false if a held unknown can.
   private mutating func collectLimits(_ sign: Double, _ step: inout LongStep) -> Bool {
     for at in support.indices {
       let entry = support[at]
@@ -110,7 +110,7 @@ extension Engine {
   }
 
   /// Passes kinks until one repairs the rest of the violation; returns the row that then gives way,
-  /// or nil if it is the violated row itself or none.
+  /// or nil if that is the violated row itself or none is left.
   private mutating func pass(
     _ violation: Double, _ sign: Double, _ own: Range<Int>?, _ step: inout LongStep
   ) -> Limit? {
@@ -132,11 +132,11 @@ extension Engine {
     return nil
   }
 
-  /// The last row that gave way, which does so without another in its place after all; nil if none
-  /// did.
+  /// Undoes the last swap and returns its row, which gives way without a replacement after all; nil
+  /// if there was none.
   ///
-  /// If all have given way and the violation is not made up for, it cannot be: the violated row is
-  /// then tight, and the next step meets the contradiction.
+  /// If all rows have given way without repairing the violation, nothing can repair it: the
+  /// violated row then becomes tight, and the next step meets the contradiction.
   private mutating func takeBackLast(_ step: inout LongStep) -> Limit? {
     guard let last = step.swaps.popLast() else { return nil }
     sums[Int(last.entering)] = 0
@@ -144,8 +144,8 @@ extension Engine {
     return last.limit
   }
 
-  /// The next row of the same unknown alone that is met when a tight one gives way, how much of a
-  /// violation that makes up for, and the ratio of the two coefficients.
+  /// Returns the next row of the same single unknown that is met when a tight row gives way, how
+  /// much of the violation that repairs, and the ratio of the two coefficients.
   private mutating func kink(
     beyond tight: Int32, _ multiplier: Double, _ sign: Double
   ) -> (row: Int32, reach: Double, ratio: Double)? {
@@ -154,7 +154,7 @@ extension Engine {
     let term = terms.entries[Int(row.start)]
     guard columns[Int(term.index)].count <= Self.mostMentions else { return nil }
     let position = row.constant / term.coefficient
-    // Its slack grows to the side where it rests, so that the unknown goes the other way.
+    // The slack grows toward the side of rest, so the unknown moves the other way.
     let isRising = (-sign * multiplier > 0) != (term.coefficient > 0)
     var best: (row: Int32, reach: Double, ratio: Double)?
     for at in columns[Int(term.index)].range {
@@ -164,7 +164,7 @@ extension Engine {
         !other.isRigid
       else { continue }
       let coefficient = terms.entries[Int(other.start)].coefficient
-      // One that is on no side yet is met from both.
+      // A row that is on no side yet can be met from both.
       guard other.side == 0 || (other.side > 0) == ((coefficient > 0) == isRising) else {
         continue
       }
@@ -179,7 +179,7 @@ extension Engine {
     return best
   }
 
-  /// Puts a row in the place of one that rests, with the excess of that one's dual.
+  /// Exchanges a resting row for its replacement, which receives the excess of the dual.
   private mutating func carryOut(_ swap: Swap) {
     let (resting, entering) = (Int(swap.limit.row), Int(swap.entering))
     let side = Double(swap.side)
@@ -198,7 +198,7 @@ extension Engine {
     for at in range { scratch.best.append(terms[at]) }
   }
 
-  /// Adds a row to those that can give way, if it can, after the dual has come as far as `base`.
+  /// Adds a row to the limits if it can give way, after the dual has reached `base`.
   private mutating func push(
     _ row: Int32, _ multiplier: Double, _ sign: Double, after base: Range<Int>,
     _ step: inout LongStep
@@ -239,8 +239,8 @@ extension Engine {
     step.limits[b] = limit
   }
 
-  /// Returns whether one gives way before another; of two at once, the one with the greater
-  /// multiplier.
+  /// Returns whether one limit is met before another; at a tie, the one with the larger multiplier
+  /// comes first.
   private mutating func isSooner(_ a: Int, than b: Int, _ step: borrowing LongStep) -> Bool {
     let (first, second) = (step.limits[a], step.limits[b])
     let order = rows.compare(step.terms, first.range, 1, step.terms, second.range, 1)
@@ -249,7 +249,7 @@ extension Engine {
     return large != small ? large > small : first.row < second.row
   }
 
-  /// Appends the sum of a list of the step and `factor × scratch.limit`.
+  /// Appends the sum of a list in `step.terms` and `factor × scratch.limit`.
   private mutating func append(
     _ base: Range<Int>, _ factor: Double, _ step: inout LongStep
   ) -> Range<Int> {

@@ -1,5 +1,4 @@
-/// Notes that a step takes for later steps: rows to repair, unknowns that may be free or are no
-/// longer pinned.
+/// Records for later steps: rows to repair, and unknowns that may be free or are no longer pinned.
 extension Engine {
   /// Queues an inactive row if it seems to be on the wrong side.
   @inline(never)
@@ -16,14 +15,14 @@ extension Engine {
     }
   }
 
-  /// Gives an unknown its value if there is no basis.
+  /// Sets the value of an unknown while there is no basis.
   mutating func put(_ value: Double, in unknown: Int) {
     guard value != values[unknown] else { return }
     journal.note(unknown, values[unknown])
     values[unknown] = value
   }
 
-  /// Remembers that a tight row without dual, or a held unknown, may be free.
+  /// Records that a tight row without a dual, or a held unknown, may be free.
   mutating func noteLoose(_ tight: Int32) {
     if tight >= 0 {
       guard !rows[Int(tight)].flags.contains(.isLoose) else { return }
@@ -36,7 +35,7 @@ extension Engine {
     pickedStamp = -1
   }
 
-  /// Finds out which rows have ceased to keep others from being free.
+  /// Dismisses guards that no longer keep other rows from being free.
   mutating func dismissGuards() {
     for at in movedGuards.indices {
       let row = movedGuards[at]
@@ -48,13 +47,13 @@ extension Engine {
     movedGuards.removeAll()
   }
 
-  /// Says that a row no longer keeps the one that defines its unknown from moving.
+  /// Records that a row no longer keeps the definer of its unknown from moving.
   mutating func dismiss(_ row: Int) {
     rows[row].flags.remove(.isGuard)
     for at in rows[row].range {
       let definer = columns[Int(terms.entries[at].index)].definer
       if definer >= 0 { forgetDetermined(Int(definer)) }
-      // One with a dual is noted when it loses that.
+      // A row with a dual is recorded when it loses the dual.
       if definer < 0 || rows[Int(definer)].dual < 0 { noteLoose(definer) }
     }
   }

@@ -1,6 +1,6 @@
-/// Contradictions among the rows of a probe, and the rows that they need.
+/// Contradictions among the rows of a probe, and the rows that each contradiction needs.
 extension Engine {
-  /// Adds many rows if all can hold; otherwise the engine is left unusable.
+  /// Adds many rows and returns whether all can hold; if not, the engine is left unusable.
   mutating func accepts(_ copies: [Solver.RowCopy]) -> Bool {
     let added = copies.map { Int32(store($0.row, $0.terms)) }
     attachAll(added)
@@ -11,8 +11,8 @@ extension Engine {
     } catch { return false }
   }
 
-  /// Adds many rows; returns rows that contradict each other, with their multipliers, first the one
-  /// that was met, or nil if all can hold.
+  /// Adds many rows; returns rows that contradict each other with their multipliers, the violated
+  /// row first, or nil if all can hold.
   mutating func objection(toAll copies: [Solver.RowCopy]) -> [Entry]? {
     let added = copies.map { Int32(store($0.row, $0.terms)) }
     attachAll(added)
@@ -23,10 +23,10 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Leaves out some rows, and one more, `newest`, and goes as far towards that one as the others
-  /// allow; returns the sum in which it contradicts these, or nil if it can hold.
+  /// Leaves out the given rows and `newest`, then moves as far towards `newest` as the others
+  /// allow; returns the sum in which it contradicts them, or nil if it can hold.
   ///
-  /// The others can all hold, so that then no other row is off.
+  /// The others can all hold, so no other row is off in that sum.
   mutating func objection(without left: [Int], towards newest: Int) -> [Entry]? {
     dissolve()
     for row in left + [newest] where rows[row].isLive { detach(row) }
@@ -57,8 +57,8 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Makes tight, in the place of rows of one unknown that could move and lower a sum, the rows of
-  /// the same unknown that keep them from it: these have a part in what holds the sum.
+  /// Replaces each bound that could relax by the bound that blocks it, so that the blocking rows
+  /// appear in the contradicting sum.
   private mutating func putBlockersInPlace(_ sum: [Entry]) {
     solveSupport(sum)
     for entry in support.array(support.indices) where canFall(entry) {
@@ -75,7 +75,7 @@ extension Engine {
     }
   }
 
-  /// Returns whether a tight row of a sum's support could move so that the sum falls.
+  /// Returns whether a tight row of a sum's support could move so that the sum decreases.
   private func canFall(_ entry: Entry) -> Bool {
     abs(entry.coefficient) > Tolerance.multiplier
       && mayMove(entry.index, entry.coefficient > 0 ? 1 : -1)
@@ -87,8 +87,8 @@ extension Engine {
     return false
   }
 
-  /// Leaves out some rows of a contradicting sum; returns rows that still contradict, or nil if all
-  /// can hold.
+  /// Leaves out the given rows of a contradicting sum; returns rows that still contradict, or nil
+  /// if all can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
     if left.count > Self.fewRows {
       dissolve()
@@ -108,15 +108,15 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// The number of rows beyond which a rebuild costs less than taking them out one by one, each of
-  /// which may move all that depend on it.
+  /// The number of rows above which a rebuild costs less than removing them one by one, each of
+  /// which may move everything that depends on it.
   private static let fewRows = 8
 
-  /// Repairs rows that were still off when a contradiction was met, so that one row alone is off,
-  /// the first of the sum; that may be another sum then.
+  /// Repairs rows still violated when a contradiction was met, so that only the first row of the
+  /// sum is off; the sum may be replaced by another.
   ///
-  /// Only then is it evident which rows the contradiction needs. If several cannot hold at once,
-  /// some stay queued.
+  /// Only then is it evident which rows the contradiction needs. If several rows cannot hold at
+  /// once, some stay queued.
   mutating func repairOthers(_ sum: inout [Entry]) {
     var met = [Int(sum[0].index)]
     for _ in 0..<Self.fewRows where hasViolated && !isSpoilt && !isStopped {
@@ -139,14 +139,14 @@ extension Engine {
     check(row)
   }
 
-  /// Looks for a contradicting sum in which bounds take part instead of rows from `start` on, and
-  /// changes to the basis of that one if it has fewer of them.
+  /// Looks for a contradicting sum with bounds in place of rows from `start` on, and adopts its
+  /// basis if it has fewer such rows.
   ///
-  /// Columns of equal width without room are all 0 wide: that each has a bound says as much as
-  /// that they are equal, and no longer are all of them one block.
+  /// Columns of equal width without room are all 0 wide: their bounds then imply their equality,
+  /// and the columns no longer form one block.
   mutating func preferBounds(_ sum: inout [Entry], from start: Int) {
     guard !isSpoilt else { return }
-    // A bound is kept where its slack is not above 0.
+    // A bound's slack is at most 0 while the bound holds, and 0 when it is met.
     let met = bounds.filter { bound in
       bound >= 0 && rows[Int(bound)].isLive
         && (rows[Int(bound)].owner >= 0 || rows[Int(bound)].slack >= -Tolerance.slack)
@@ -161,7 +161,7 @@ extension Engine {
     repairOthers(&sum)
   }
 
-  /// Rebuilds with some bounds made tight before all other rows; returns rows that contradict.
+  /// Rebuilds with the given bounds made tight before all other rows; returns rows that contradict.
   private mutating func objection(onBounds met: [Int32]) -> [Entry]? {
     reset()
     isSpoilt = false
@@ -175,8 +175,8 @@ extension Engine {
     } catch { return isSpoilt ? nil : error.rows }
   }
 
-  /// Returns whether all can hold, as is evident, without one of the rows of a sum that
-  /// contradicts: moving off it the row that was met comes to hold before another does not.
+  /// Returns whether all rows evidently hold without one row of a contradicting sum: moving off
+  /// that row makes the violated row hold before any other stops holding.
   mutating func holds(without row: Int, _ sum: [Entry]) -> Bool {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return false }
@@ -187,11 +187,11 @@ extension Engine {
     return leadsTo(met)
   }
 
-  /// Returns the rows of a contradicting sum without each of which all others can evidently hold:
-  /// moving off it, the row that was met comes to hold before another stops holding.
+  /// Returns the rows that a contradicting sum evidently needs: moving off such a row makes the
+  /// violated row hold before any other stops holding.
   ///
-  /// Finds the combination that makes each inactive row, so that no row has to be moved off; gives
-  /// up, and finds none, if there are too many.
+  /// Computes the support of each inactive row, so that no row has to be moved off; returns nothing
+  /// if that takes too many steps.
   mutating func evidentlyNeeded(_ sum: [Entry]) -> [Int] {
     let met = Int(sum[0].index)
     guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return [] }
@@ -221,7 +221,8 @@ extension Engine {
     return found
   }
 
-  /// Returns whether, along the last direction, a row comes to hold before another does not.
+  /// Returns whether, along the last direction, a row starts to hold before any other stops
+  /// holding.
   private mutating func leadsTo(_ row: Int) -> Bool {
     var rate = 0.0
     for at in touched.indices where Int(touched[at].index) == row {
@@ -237,7 +238,7 @@ extension Engine {
     return true
   }
 
-  /// Re-examines all inactive rows that mention some unknowns.
+  /// Rechecks all inactive rows that mention any of the given unknowns.
   mutating func checkAll(mentioning unknowns: [Int]) {
     for unknown in unknowns {
       for at in columns[unknown].range {
@@ -249,7 +250,8 @@ extension Engine {
     }
   }
 
-  /// The same; returns the rows that contradict it, with their multipliers, or nil if none do.
+  /// Adds a row; if it cannot hold, removes it again and returns the contradicting rows with their
+  /// multipliers.
   mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
     let row = store(copy.row, copy.terms)
     attach(row)

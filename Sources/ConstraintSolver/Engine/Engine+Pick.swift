@@ -1,8 +1,8 @@
-/// The canonical pick among optimal solutions, and steps along them.
+/// The canonical pick among optimal solutions, and the steps that lead to it.
 ///
-/// The duals hold a level for each optional row's own error, so that an empty dual means that no
-/// error changes when the row is let go on a side without cost. What is left free is moved to
-/// where each unknown, in order, is nearest 0.
+/// Each optional row's own error has a level in the duals, so an empty dual means that no error
+/// changes when the row moves to a side without cost. Unknowns that are then still free move, in
+/// order, to the value nearest 0.
 extension Engine {
   /// Returns whether a tight row, or held unknown, may move to a side without changing any error.
   func mayMove(_ tight: Int32, _ sign: Double) -> Bool {
@@ -13,8 +13,7 @@ extension Engine {
 
   func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
 
-  /// An inactive row of one unknown that holds with equality and bounds the same unknown from the
-  /// other side.
+  /// Returns an inactive row at its kink that bounds the only unknown of a row from the other side.
   func twin(of row: Int) -> Int? {
     guard rows[row].count == 1 else { return nil }
     let term = terms.entries[Int(rows[row].start)]
@@ -32,12 +31,12 @@ extension Engine {
     return nil
   }
 
-  /// Returns whether a tight row is held from the other side as well, so that it cannot move.
+  /// Returns whether a tight row is also held from the other side, so that it cannot move.
   private func hasTwin(_ tight: Int32) -> Bool { tight >= 0 && twin(of: Int(tight)) != nil }
 
-  /// Returns whether a held unknown may have to move: it is not at 0, or others can depend on it.
+  /// Returns whether a held unknown may have to move: it is not 0, or others can depend on it.
   ///
-  /// One that is mentioned by its bound alone stays at 0 until another row mentions it.
+  /// An unknown that only its bound mentions stays at 0 until another row mentions it.
   @inline(__always)
   mutating func canBeFree(_ unknown: Int) -> Bool {
     let column = columns[unknown]
@@ -45,8 +44,7 @@ extension Engine {
     return column.count == 1 && rows[Int(mentions.entries[Int(column.start)].row)].count > 1
   }
 
-  /// Forgets of the loose ones those that cannot move, and leaves those that perhaps can in
-  /// `picking.free`.
+  /// Drops entries of `loose` that cannot move, and collects those that may in `picking.free`.
   private mutating func sortLoose() {
     picking.free.removeAll()
     var kept = 0
@@ -59,7 +57,8 @@ extension Engine {
           continue
         }
         if let twin = twin(of: Int(tight)) {
-          // A label that fits its text is held from both sides; nothing to do until one gives way.
+          // A label that fits its text is held from both sides; nothing to do until one side gives
+          // way.
           rows[twin].flags.insert(.isGuard)
           rows[Int(tight)].flags.remove(.isLoose)
           continue
@@ -116,8 +115,8 @@ extension Engine {
       let count = picking.locked.count
       if isSettled(unknown, &passed) { return }
       guard picking.locked.count == count else { continue }
-      // The list of rows that may still move is recomputed once the solves in vain have touched as
-      // many entries as computing it takes. All others have their place.
+      // Recompute the list of rows that may still move once futile solves have touched as many
+      // entries as that costs; all other rows are settled.
       wasted += support.count
       guard wasted > price else { continue }
       picking.free.removeAll()
@@ -130,8 +129,8 @@ extension Engine {
     }
   }
 
-  /// Collects in `picking.unknowns`, and marks as open, the unknowns that depend on the free ones:
-  /// those that they move and perhaps more; returns the number of their mentions.
+  /// Collects in `picking.unknowns`, and marks as open, the unknowns that depend on the free ones,
+  /// whether or not they move; returns the number of their mentions.
   private mutating func gatherMoved() -> Int {
     for at in picking.unknowns.indices { picking.isOpen[Int(picking.unknowns[at])] = 0 }
     picking.unknowns.removeAll()
@@ -166,8 +165,8 @@ extension Engine {
     }
   }
 
-  /// Solves for the tight rows that combine to the value of an unknown, except those of unknowns
-  /// that are settled: these are locked, or cannot move.
+  /// Solves for the tight rows that combine to an unknown's value, except those of settled
+  /// unknowns, which are locked or cannot move.
   private mutating func solveOpenSupport(of unknown: Int) {
     let column = columns[unknown]
     guard column.block < 0, column.definer >= 0 else { return solveSupport(ofUnknown: unknown) }
@@ -180,11 +179,11 @@ extension Engine {
     counters.rowsTouched &+= 1
   }
 
-  /// Brings one unknown near 0; returns whether all free unknowns, and so all others, have their
-  /// final value.
+  /// Moves one unknown as near to 0 as possible; returns whether all unknowns then have their final
+  /// values.
   ///
-  /// The first loose one that is not locked shows that there is more to do; `passed` counts those
-  /// before it, so that all calls together look at each about once.
+  /// The first entry of `loose` that can still move shows that work remains; `passed` counts the
+  /// entries before it, so that all calls together examine each about once.
   private mutating func isSettled(_ unknown: Int32, _ passed: inout Int) -> Bool {
     let count = picking.locked.count
     bringNearZero(Int(unknown))
@@ -201,7 +200,7 @@ extension Engine {
     return true
   }
 
-  /// Returns whether one of the loose ones can perhaps move.
+  /// Returns whether an entry of `loose` may be able to move.
   private mutating func isFree(_ tight: Int32) -> Bool {
     guard tight >= 0 else {
       let column = columns[Int(~tight)]
@@ -219,7 +218,7 @@ extension Engine {
     } while left > 0 && !isSpoilt && comesNearer(unknown)
   }
 
-  /// Moves an unknown towards 0 until a row blocks the way; false if it stays where it is.
+  /// Moves an unknown towards 0 until a row blocks it; returns false once its value is final.
   private mutating func comesNearer(_ unknown: Int) -> Bool {
     solveOpenSupport(of: unknown)
     let held = ~Int32(unknown)
@@ -269,7 +268,8 @@ extension Engine {
     return true
   }
 
-  /// Exchanges a tight row without dual for one that holds with equality, or a held unknown.
+  /// Exchanges a tight row without a dual for a row that holds with equality, or for a held
+  /// unknown.
   mutating func leave(_ leaving: Int32, _ sign: Double, for entering: Int32) {
     exchange(entering, for: leaving)
     guard !isSpoilt else { return }
@@ -287,17 +287,17 @@ extension Engine {
 
 /// The working memory of a pick.
 struct PickRoom: ~Copyable, Sendable {
-  /// The loose ones that perhaps can move.
+  /// The entries of `loose` that may be able to move.
   var free = Cells<Int32>()
-  /// The unknowns that they move, and perhaps more.
+  /// The unknowns that depend on the free ones.
   var unknowns = Cells<Int32>()
-  /// By unknown, whether it is one of these and has yet to find its place.
+  /// By unknown, 1 if it depends on the free ones and is not settled yet.
   var isOpen = Cells<UInt8>()
-  /// The tight rows and held unknowns that have their final place.
+  /// The tight rows and held unknowns that are final.
   var locked = TightSet()
 }
 
-/// A set of tight rows and held unknowns: a list while they are few.
+/// A set of tight rows and held unknowns, kept as a list while it is small.
 struct TightSet: ~Copyable, Sendable {
   private var few = Cells<Int32>()
   private var many: Set<Int32> = []

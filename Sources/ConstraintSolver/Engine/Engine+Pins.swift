@@ -1,8 +1,8 @@
-/// The marks of unknowns that depend on required equations alone.
+/// Pins: the marks of unknowns that depend on required equations alone.
 extension Engine {
-  /// Takes the mark from all that depends on unknowns that are no longer pinned.
+  /// Unpins everything that depends on unknowns that are no longer pinned.
   ///
-  /// Put off until a solve relies on the marks: a required equation that is replaced at once by
+  /// Deferred until a solve relies on the marks: a required equation that is replaced at once by
   /// another leaves them as they are.
   mutating func settlePins() {
     while let unknown = unpinned.popLast() {
@@ -14,7 +14,7 @@ extension Engine {
     }
   }
 
-  /// Marks an unknown, or all of a block, if it depends on required equations alone.
+  /// Pins an unknown, or all unknowns of its block, if it depends on required equations alone.
   mutating func pin(_ unknown: Int32) {
     let block = columns[Int(unknown)].block
     guard block >= 0, let members = blocks[Int(block)]?.unknowns else {

@@ -1,6 +1,6 @@
 /// Primal simplex steps: bring duals back into range while no row is violated.
 extension Engine {
-  /// Removes a row; unknowns that it restrained move to where the rest of the system puts them.
+  /// Removes a row; the unknowns that it held move to where the other rows put them.
   mutating func remove(_ row: Int) {
     if rows[row].owner < 0 {
       guard rows[row].isCostly else { return detach(row) }
@@ -23,15 +23,15 @@ extension Engine {
       rows[row].costsBelow = false
     }
     if rows[row].dual < 0 { retire(row) } else { release([Int32(row)]) }
-    // With numbers next to 0 a search may have found nothing to take its place.
+    // With numbers near 0, the search may have found no replacement.
     if rows[row].owner >= 0 { dissolve() }
     detach(row)
   }
 
-  /// Puts an attached required equation in the place of a tight one with the same left side, which
-  /// leaves the system; returns whether it is such a pair.
+  /// Replaces a tight required equation, which leaves the system, by an attached one with the same
+  /// left side; returns whether the two are such a pair.
   ///
-  /// The basis changes only in the name of a row, and the duals stay the same.
+  /// The basis changes only in the index of a row, and the duals stay the same.
   mutating func substitute(_ row: Int, for old: Int) -> Bool {
     let owner = rows[old].owner
     guard owner >= 0, !isSpoilt, excuses.isEmpty, rows[old].isRigid, rows[row].isRigid,
@@ -63,8 +63,8 @@ extension Engine {
     return true
   }
 
-  /// The dual that a tight row must have for the others to balance: needed where none is kept, or
-  /// not well.
+  /// Returns the dual that a tight row must have to balance the others: computed where none is
+  /// stored accurately.
   mutating func impliedDual(_ tight: Int32) -> [DualTerm] {
     guard costlyCount > 0 else { return [] }
     solveDirection(tight)
@@ -76,8 +76,8 @@ extension Engine {
     return dual
   }
 
-  /// Puts an equation that contradicts in the place of one of those with which it does, if all of
-  /// these are equations that must hold: then no dual depends on which of them is tight.
+  /// Replaces a tight equation by a contradicting one if all rows that it contradicts are required
+  /// equations: no dual then depends on which of them is tight.
   mutating func yield(_ leaving: Int, to entering: Int) {
     guard rows[entering].isLive, rows[entering].owner < 0, rows[entering].isRigid else { return }
     solveSupport(of: entering)
@@ -94,7 +94,7 @@ extension Engine {
     rows[leaving].slack = exactSlack(leaving)
   }
 
-  /// Takes a tight row without dual out of the basis; nothing moves, and an unknown is held.
+  /// Takes a tight row without a dual out of the basis; nothing moves, and an unknown becomes held.
   private mutating func retire(_ row: Int) {
     var held = rows[row].owner
     if columns[Int(held)].block >= 0 {
@@ -108,10 +108,10 @@ extension Engine {
     exchange(~held, for: Int32(row))
   }
 
-  /// Lets go of tight rows whose duals are out of range until none is.
+  /// Releases tight rows whose duals are out of range until none is left.
   ///
-  /// Each step lowers the lexicographic error or leaves it; after a run of steps that leave it,
-  /// Bland's rule (lowest index in both choices) ends any cycle. What is stopped is spoilt.
+  /// Each step lowers the lexicographic error or leaves it unchanged; after a run of unchanged
+  /// steps, Bland's rule (lowest index in both choices) ends any cycle. A stopped basis is spoilt.
   mutating func release(_ suspects: [Int32]) {
     var suspects = suspects
     var idle = 0
@@ -140,7 +140,7 @@ extension Engine {
     @inline(__always) get { support.indices.map { support[$0].index } }
   }
 
-  /// The side to which a tight row, or held unknown, wants to go as its dual is out of range.
+  /// Returns the side to which a tight row, or held unknown, must move as its dual is out of range.
   private mutating func way(_ tight: Int32) -> Double? {
     if tight < 0 {
       guard columns[Int(~tight)].definer == tight else { return nil }
@@ -153,7 +153,7 @@ extension Engine {
     return nil
   }
 
-  /// Moves a tight row off its kink until an inactive row meets its own and takes its place.
+  /// Moves a tight row off its kink until an inactive row meets its own kink and replaces it.
   private mutating func step(_ tight: Int32, _ sign: Double, byBland: Bool) -> Bool {
     var change: [DualTerm] = []
     if tight < 0 {
@@ -187,7 +187,7 @@ extension Engine {
     return block.distance > 0
   }
 
-  /// The first inactive row to meet its kink when slacks grow by `sign` times `touched`.
+  /// Returns the first inactive row to meet its kink when slacks grow by `sign` times `touched`.
   mutating func blocking(
     _ sign: Double, byBland: Bool
   ) -> (row: Int32, alpha: Double, distance: Double)? {
@@ -211,8 +211,8 @@ extension Engine {
     return best
   }
 
-  /// Moves all along the last direction, the slack of its tight row growing by `amount`;
-  /// `settleDirection` must follow.
+  /// Moves all unknowns along the last direction, with the slack of its tight row growing by
+  /// `amount`; `settleDirection` must follow.
   mutating func apply(_ amount: Double) {
     guard amount != 0 else { return }
     for at in direction.indices {
@@ -232,8 +232,8 @@ extension Engine {
 }
 
 extension Engine {
-  /// Evaluates the values that were moved along the last direction, so that no rounding errors
-  /// stay.
+  /// Reevaluates the values that were moved along the last direction, so that no rounding errors
+  /// remain.
   mutating func settleDirection() {
     for at in direction.indices {
       let entry = direction[at]

@@ -1,6 +1,6 @@
-/// Changes of the order of nodes in an exchange.
+/// Changes to the order of nodes in an exchange.
 extension Engine {
-  /// The first unknown of an unknown's node.
+  /// Returns the first unknown of an unknown's node.
   @inline(__always)
   private func representative(_ unknown: Int32) -> Int32 {
     order.nodes[Int(columns[Int(unknown)].place)]
@@ -9,8 +9,8 @@ extension Engine {
   /// Rebuilds the nodes on paths from the vacated unknown to the unknowns of the entering row.
   ///
   /// As in Pearce and Kelly's dynamic topological sort, only nodes between the two ends change
-  /// their places, among themselves: first those on which the entering row depends, then the
-  /// rebuilt ones, then those that depend on the vacated unknown.
+  /// positions, among themselves: first those on which the entering row depends, then the rebuilt
+  /// ones, then those that depend on the vacated unknown.
   mutating func reorder(_ entering: Int32, _ vacated: Int32) {
     let low = columns[Int(vacated)].place
     var high = low
@@ -47,7 +47,7 @@ extension Engine {
     arrange()
   }
 
-  /// Leaves the unknowns of the nodes that are rebuilt without a block.
+  /// Splits the nodes to be rebuilt into unknowns without a block.
   private mutating func takeApart() {
     for at in nodeRoom.core.indices {
       let node = nodeRoom.core[at]
@@ -69,7 +69,7 @@ extension Engine {
     }
   }
 
-  /// The nodes that depend on one, as far as a place; marked with 1.
+  /// Collects the nodes that depend on one, up to a position, and marks them with 1.
   private mutating func reachDependents(of node: Int32, upTo high: Int32) {
     nodeRoom.dependents.append(node)
     marks[Int(node)] = 1
@@ -97,7 +97,7 @@ extension Engine {
     }
   }
 
-  /// The nodes that the ends depend on, as far back as a place; marked with 2 beside other marks.
+  /// Collects the nodes that the ends depend on, back to a position, and adds 2 to their marks.
   private mutating func reachSources(downTo low: Int32) {
     for at in nodeRoom.ends.indices { visitSource(nodeRoom.ends[at], low) }
     var next = 0
@@ -127,10 +127,11 @@ extension Engine {
     nodeRoom.sources.append(node)
   }
 
-  /// Matches the entering row with an unknown, its row with another and so on to the vacated one.
+  /// Matches the entering row with an unknown, that unknown's row with another, and so on to
+  /// `vacated`.
   ///
-  /// A search in breadth over the unknowns that are rebuilt; `sums` holds, plus 2, the unknown
-  /// by whose row each was reached, -1 for the entering row.
+  /// This is a breadth-first search over the unknowns being rebuilt; for each, `sums` stores 2 plus
+  /// the unknown whose row reached it, where the entering row counts as -1.
   private mutating func match(_ entering: Int32, to vacated: Int32) -> Bool {
     for at in nodeRoom.unknowns.indices { marks[Int(nodeRoom.unknowns[at])] = 4 }
     defer {
@@ -176,7 +177,7 @@ extension Engine {
     return 0
   }
 
-  /// Gives the nodes their places: the old ones, and free ones if a block fell apart.
+  /// Assigns positions to the nodes: the old ones, and free ones if a block fell apart.
   private mutating func arrange() {
     let (first, behind) = (nodeRoom.before.count, nodeRoom.after.count)
     collectSpots()
@@ -239,14 +240,14 @@ extension Engine {
     for member in members { columns[Int(member)].place = Int32(place) }
   }
 
-  /// Makes a block of some of the coupled unknowns that were found.
+  /// Forms a block from one of the coupled components.
   private mutating func form(_ piece: Range<Int>) {
     for at in piece { sums[Int(nodeRoom.pieces[at])] = Double(at - piece.lowerBound + 1) }
     nodeRoom.entries.removeAll()
     nodeRoom.rowEnds.removeAll()
     for at in piece {
       let definer = columns[Int(nodeRoom.pieces[at])].definer
-      // A held unknown depends on none, so that it is in no block.
+      // A held unknown depends on nothing, so it is in no block.
       for at in definer >= 0 ? rows[Int(definer)].range : 0..<0 {
         let term = terms.entries[at]
         let number = Int32(sums[Int(term.index)])
@@ -267,9 +268,9 @@ extension Engine {
   }
 }
 
-/// Working memory for lists of nodes and unknowns while they are sorted.
+/// Working memory for reordering nodes.
 struct NodeRoom: ~Copyable, Sendable {
-  /// The unknowns of the entering row; then where each of the coupled pieces ends in `pieces`.
+  /// The unknowns of the entering row; later, the end of each component in `pieces`.
   var ends = Cells<Int32>()
   var dependents = Cells<Int32>()
   var sources = Cells<Int32>()
@@ -277,14 +278,14 @@ struct NodeRoom: ~Copyable, Sendable {
   var before = Cells<Int32>()
   var core = Cells<Int32>()
   var after = Cells<Int32>()
-  /// The unknowns that are rebuilt.
+  /// The unknowns being rebuilt.
   var unknowns = Cells<Int32>()
   var front = Cells<Int32>()
   var spots = Cells<Int32>()
-  /// The coupled pieces, one after the other.
+  /// The coupled components, one after the other.
   var pieces = Cells<Int32>()
   var search = ComponentSearch()
-  /// The terms of a block by local numbers, and where those of each row end.
+  /// The terms of a block by local numbers, and the end of each row's terms.
   var entries = Cells<Entry>()
   var rowEnds = Cells<Int32>()
 
@@ -301,7 +302,7 @@ struct NodeRoom: ~Copyable, Sendable {
 }
 
 extension Cells<Int32> {
-  /// Sorts nodes by their places.
+  /// Sorts nodes by position.
   fileprivate mutating func sortByPlace(
     _ columns: borrowing Cells<EngineColumn>, _ order: borrowing NodeOrder
   ) {

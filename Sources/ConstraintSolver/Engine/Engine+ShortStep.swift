@@ -1,13 +1,13 @@
-/// Steps of the dual simplex method in which one row gives way to another and nothing else moves.
+/// Dual simplex steps in which one row gives way to another and nothing else moves.
 ///
-/// If all unknowns of a violated row but one depend on required equations, and the row that defines
-/// that one depends on no others, that row alone is the support. Its limit is most often the price
-/// of a single row, or a part of it, so the ratio test compares two numbers and writes no list.
+/// If all unknowns of a violated row but one are pinned, and the row that defines that one has no
+/// other unpinned unknown, that row alone is the support. Its limit is usually the price of a
+/// single row, or a part of it, so the ratio test compares two numbers and writes no list.
 /// Squeezing a label is such a step, and so is releasing it.
 extension Engine {
   /// A multiple of the price of one optional row.
   private struct Share {
-    /// The row, or -1 if there is none.
+    /// The row, or -1 for none.
     var row: Int
     /// The factor; 0 only without a row.
     var coefficient: Double
@@ -15,10 +15,10 @@ extension Engine {
     static let none = Share(row: -1, coefficient: 0)
   }
 
-  /// Makes a violated row tight in the place of the one that gives way, and returns whether that
-  /// gained; nil if it is no such step, without a change.
+  /// Makes a violated row tight in place of the row that gives way, and returns whether that
+  /// gained; nil, without changes, if no short step applies.
   ///
-  /// An early step is one amidst a walk, which goes on behind it: it leaves the order as it is.
+  /// An early step interrupts a walk that then continues, so it leaves the order as it is.
   mutating func takeShortStep(_ row: Int, _ survey: Survey, isEarly: Bool = false) -> Bool? {
     guard let (tight, multiplier) = soleSupport(survey), abs(multiplier) > Tolerance.multiplier
     else {
@@ -37,8 +37,8 @@ extension Engine {
       let price = isPriced ? entering.weight + own : own
       if isLess(price, row, than: limit) { return nil }
     }
-    // A price that the row pays already is in the dual of the one that gives way: if that is a
-    // share of one row, it is of this one.
+    // A price that the row already pays is in the dual of the row that gives way: if that dual is a
+    // share of one row's price, it is this row's.
     var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
     guard limit.row < 0 || limit.row == dual.row else { return nil }
     if limit.row >= 0 {
@@ -56,7 +56,7 @@ extension Engine {
       guard !isSpoilt else { return false }
     }
     if !entering.isRigid {
-      // The nodes of the one that leaves serve the one that comes.
+      // The entering row takes over the nodes of the leaving row's dual.
       rows[row].dual = rows[tight].dual
       rows[tight].dual = -1
       give(dual, to: row)
@@ -73,14 +73,14 @@ extension Engine {
 
   /// The result of one pass over the terms of a row.
   struct Survey {
-    /// The slack from the values.
+    /// The slack computed from the values.
     var slack: Double
-    /// The size of the largest number in that sum, at least 1.
+    /// The largest magnitude in that sum, at least 1.
     var scale: Double
-    /// The number of unknowns that do not depend on required equations alone, and the last of them.
+    /// The number of unpinned unknowns, and the last of them.
     var looseCount = 0
     var loose = Entry(index: -1, coefficient: 0)
-    /// The last place among those of its unknowns.
+    /// The last position among the row's unknowns.
     var place: Int32 = -1
   }
 
@@ -101,7 +101,8 @@ extension Engine {
     return survey
   }
 
-  /// The tight row that is the whole support of a row, and its multiplier.
+  /// Returns the tight row that is a row's whole support, and its multiplier; nil if others take
+  /// part.
   @inline(__always)
   private func soleSupport(_ survey: Survey) -> (tight: Int, multiplier: Double)? {
     guard survey.looseCount == 1 else { return nil }
@@ -117,8 +118,8 @@ extension Engine {
     return (tight, survey.loose.coefficient / column.pivot)
   }
 
-  /// Returns the distance that the dual of a tight row may still go to a side; nil if that is
-  /// without limit or no share of one row's price.
+  /// Returns how far the dual of a tight row may still move to a side; nil if that is unlimited, or
+  /// not a share of one row's price.
   @inline(__always)
   private func shareLeft(_ tight: Int, _ side: Int8) -> Share? {
     let row = rows[tight]
@@ -133,7 +134,7 @@ extension Engine {
     return Share(row: tight, coefficient: price + part)
   }
 
-  /// A dual as a share of one row's price; nil if it is none.
+  /// Returns a dual as a share of one row's price; nil if it is not one.
   @inline(__always)
   private func share(_ head: Int32) -> Share? {
     guard head >= 0 else { return Share.none }
@@ -147,7 +148,7 @@ extension Engine {
     return Share(row: row, coefficient: own.term.coefficient)
   }
 
-  /// Returns whether a price of a row, 0 or more, is less than a share.
+  /// Returns whether a row's price, 0 or more, is less than a share.
   @inline(__always)
   private func isLess(_ price: Double, _ row: Int, than share: Share) -> Bool {
     guard share.row >= 0, price > 0 else { return share.coefficient > 0 }
@@ -163,7 +164,7 @@ extension Engine {
       && rows.precedes(-1 - Int64(share.row), -1 - Int64(row))
   }
 
-  /// Writes the dual of a tight row over the one that it has, which is a share as well.
+  /// Overwrites the dual of a tight row, itself a share, with another share.
   @inline(__always)
   private mutating func give(_ share: Share, to row: Int) {
     guard share.row >= 0 else {

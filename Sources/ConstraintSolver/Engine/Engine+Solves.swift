@@ -1,14 +1,14 @@
 /// Solves with the basis: local walks along the order of its nodes.
 extension Engine {
-  /// Evaluates every queued node, and all that depend on unknowns that move.
+  /// Evaluates every queued node and all that depend on unknowns that move.
   ///
-  /// A value is computed from its row, not corrected, so that it does not depend on history.
+  /// A value is computed from its row, not corrected, so it does not depend on history.
   mutating func propagate() {
     while let place = queue.popFirst() { evaluate(Int(order.nodes[place])) }
   }
 
-  /// Evaluates the node of a tight row, and all that depend on unknowns that move; nothing is
-  /// queued yet.
+  /// Evaluates the node of a tight row and all that depend on unknowns that move; the queue must be
+  /// empty.
   @inline(__always)
   mutating func propagate(from row: Int) {
     let owner = rows[row].owner
@@ -27,7 +27,7 @@ extension Engine {
     }
   }
 
-  /// Evaluates a node without telling the rows that mention it.
+  /// Evaluates a node without updating the rows that mention it.
   mutating func reevaluate(_ unknown: Int) {
     let column = columns[unknown]
     if column.block >= 0 {
@@ -48,7 +48,8 @@ extension Engine {
     values[unknown] = value
   }
 
-  /// Returns the value that the defining row of an unknown gives it, with the values of the others.
+  /// Returns the value that an unknown's defining row gives it, from the values of the row's other
+  /// unknowns.
   @inline(__always)
   private func value(of unknown: Int) -> Double {
     let row = rows[Int(columns[unknown].definer)]
@@ -61,7 +62,7 @@ extension Engine {
     return sum / columns[unknown].pivot
   }
 
-  /// Gives an unknown its value and updates the rows that mention it.
+  /// Sets an unknown's value and updates the rows that mention it.
   private mutating func move(_ unknown: Int, to value: Double) {
     let old = values[unknown]
     journal.note(unknown, old)
@@ -81,8 +82,8 @@ extension Engine {
     counters.rowsTouched &+= Int(column.count)
   }
 
-  /// Changes the slack of an inactive row that mentions an unknown which has moved; a short one is
-  /// evaluated again, so that it cannot drift.
+  /// Updates the slack of an inactive row that mentions a moved unknown; a short row is
+  /// reevaluated, so that it cannot drift.
   @inline(__always)
   private mutating func shift(
     _ mention: Mention, _ row: EngineRow, to value: Double, by step: Double
@@ -113,7 +114,7 @@ extension Engine {
     for at in block.unknowns.indices {
       let unknown = Int(block.unknowns[at])
       let value = room.solution[at]
-      // The rounding that elimination leaves must not set the dependents in motion.
+      // Rounding errors left by elimination must not set the dependents in motion.
       if abs(value - values[unknown]) > Tolerance.motion * room.scale { move(unknown, to: value) }
     }
   }
@@ -133,7 +134,7 @@ extension Engine {
     }
   }
 
-  /// Asks for the evaluation of a tight row's node in the next propagation.
+  /// Queues a tight row's node for the next propagation.
   @inline(__always)
   mutating func request(_ row: Int) {
     let owner = rows[row].owner
@@ -143,8 +144,8 @@ extension Engine {
   /// Computes the direction in which all values move when the right side of a tight row, or the
   /// value of a held unknown, grows by 1.
   ///
-  /// The answer is left in `direction` and, as the growth of slacks per unit by which that of the
-  /// tight row grows, in `touched`.
+  /// Leaves the result in `direction` and, in `touched`, the growth of the inactive rows' slacks
+  /// per unit of the tight row's slack.
   mutating func solveDirection(_ tight: Int32) {
     if tight == directed.tight, basisStamp == directed.stamp {
       counters.rowsTouched &+= touched.count
@@ -163,7 +164,7 @@ extension Engine {
     finishDirection()
   }
 
-  /// The same for several tight rows and held unknowns, each of which grows by its amount.
+  /// Computes the direction for several tight rows and held unknowns, each growing by its amount.
   mutating func solveDirection(of amounts: [Entry]) {
     directed = (-1, -1)
     direction.removeAll()
@@ -219,7 +220,7 @@ extension Engine {
       let owner = rows[index].owner
       if owner < 0 {
         let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
-        // A sum that cancels to 0 is entered again, and the second time finds 0 and is dropped.
+        // A sum that cancels to 0 may be appended again; the second entry finds 0 and is dropped.
         if sums[index] == 0 { touched.append(Entry(index: mention.row, coefficient: 0)) }
         sums[index] += coefficient * step
       } else if columns[Int(owner)].place != column.place {
@@ -246,18 +247,17 @@ extension Engine {
     }
   }
 
-  /// Solves for the tight rows that combine to a row, with their multipliers, in `support`.
+  /// Solves for the tight rows that combine to a row, with their multipliers, into `support`.
   ///
-  /// If `untilHeld`, the walk ends at the first held unknown, which is then returned. If
-  /// `isPartial`, unknowns that depend on required equations alone are left out: the rows then
-  /// missing have no dual and cannot leave the basis.
+  /// If `untilHeld`, the walk ends at the first held unknown, which is returned. If `isPartial`,
+  /// pinned unknowns are left out: the rows then missing have no dual and cannot leave the basis.
   @discardableResult
   mutating func solveSupport(
     of row: Int, untilHeld: Bool = false, isPartial: Bool = false
   ) -> Int32? {
     if isPartial { settlePins() }
     support.removeAll()
-    // If all terms but one depend on required equations, as in most layouts, no sum is needed.
+    // If all terms but one are pinned, as in most layouts, no sum is needed.
     var first: Entry?
     var isAlone = true
     for at in rows[row].range {
@@ -285,7 +285,7 @@ extension Engine {
     return finishSupport(untilHeld, isPartial)
   }
 
-  /// Solves for the tight rows that combine to a sum, with their multipliers, in `support`.
+  /// Solves for the tight rows that combine to a sum, with their multipliers, into `support`.
   mutating func solveSupport(_ terms: [Entry]) {
     support.removeAll()
     for term in terms { add(term.coefficient, to: Int(term.index), false) }

@@ -1,12 +1,13 @@
-/// Invalidation of cached directions when rows come and go.
+/// Invalidation of cached directions when rows are added, removed or exchanged.
 ///
-/// A direction is right as long as it changes the left side of one tight row only. A row that
-/// mentions nothing that moves cannot spoil it. One that mentions only the source, the unknown
-/// that the edited row defines, may take that row's place: all moves as before, with the source.
+/// A direction is valid as long as it changes the left side of only one tight row. A row that
+/// mentions nothing that moves cannot invalidate it. A row that mentions only the source, the
+/// unknown that the edited row defines, may replace the edited row: everything moves with the
+/// source as before.
 extension Engine {
   private enum Touch { case none, source, more }
 
-  /// Returns whether a direction is that of the present basis, and of a row.
+  /// Returns whether a direction is valid on the current basis and belongs to a row.
   @inline(__always)
   func stands(_ at: Int, _ row: Int) -> Bool {
     let slot = directions.slots[at]
@@ -16,7 +17,7 @@ extension Engine {
     return column.definer == Int32(row) && column.block < 0
   }
 
-  /// Says that an inactive row has come.
+  /// Updates the cached directions for an added inactive row.
   mutating func noteAttached(_ row: Int) {
     let slots = slots(mentionedBy: Int32(row)) & directions.standing
     guard slots != 0 else { return }
@@ -29,7 +30,7 @@ extension Engine {
     }
   }
 
-  /// Says that an inactive row goes.
+  /// Updates the cached directions for a removed inactive row.
   mutating func noteDetached(_ row: Int) {
     let slots = slots(mentionedBy: Int32(row)) & directions.standing
     guard slots != 0 else { return }
@@ -42,7 +43,7 @@ extension Engine {
     }
   }
 
-  /// Says that a row, or a held unknown, takes the place of another.
+  /// Updates the cached directions for the exchange of a row or held unknown for another.
   mutating func noteExchanged(_ entering: Int32, for leaving: Int32) {
     let slots = (slots(mentionedBy: entering) | slots(mentionedBy: leaving)) & directions.standing
     guard slots != 0 else { return }
@@ -65,8 +66,7 @@ extension Engine {
     return slots
   }
 
-  /// Returns which of the unknowns that a direction moves a row mentions: none, the source, or
-  /// more.
+  /// Returns which of a direction's moving unknowns a row mentions: none, only the source, or more.
   @inline(__always)
   private func touch(_ tight: Int32, _ at: Int) -> Touch {
     let source = directions.slots[at].source

@@ -1,13 +1,13 @@
-/// The structure of a basis that is built from nothing.
+/// The structure of a basis built from scratch.
 extension Engine {
-  /// Matches rows with unknowns, and puts these in order as they become known.
+  /// Matches rows with unknowns and orders the unknowns as they become known.
   ///
-  /// A row in which one unknown is left defines it; that may leave one in other rows. Layouts are
-  /// almost entirely of this kind. When no equation or optional row has just one left, the unknown
-  /// that is left in most of the next equation's neighbours is taken for known, and held until a
-  /// row closes the circle and makes it the seed of a block.
+  /// A row with one unknown left defines it, which may leave one in other rows; layouts are almost
+  /// entirely of this kind. When no equation or optional row has just one left, the unknown of the
+  /// next equation that most other equations mention is treated as known, and held until a row
+  /// closes the cycle and makes it the seed of a block.
   ///
-  /// The cost is that of reading each row once for each of its terms.
+  /// Each row is read once per term.
   mutating func arrangeAll(_ sequence: [Int32]) {
     directions.dropAll()
     var peel = Peel(rows: rows.count, ready: sequence.count)
@@ -29,8 +29,8 @@ extension Engine {
     seatHeld(from: peel.next)
   }
 
-  /// Puts unknowns that are still open in the order of their creation: in a chain of inequalities,
-  /// each then places an unknown after the one before it.
+  /// Orders the unknowns that are still open by creation: in a chain of inequalities, each row then
+  /// defines an unknown after the one before.
   private mutating func seatHeld(from first: Int) {
     var next = first
     for unknown in columns.indices where Int(columns[unknown].place) >= first {
@@ -41,17 +41,17 @@ extension Engine {
     assert(next == columns.count)
   }
 
-  /// The state of building the structure.
+  /// The working state of building the structure.
   private struct Peel: ~Copyable {
-    /// The place of each row in the sequence, or -1.
+    /// The rank of each row in the sequence, or -1.
     var ranks: Cells<Int32>
-    /// The number of unknowns of each row that are still open.
+    /// For each row, the number of unknowns that are still open.
     var left: Cells<Int32>
-    /// The rows, by rank, that have one.
+    /// The ranks of the rows with one open unknown.
     var ready = PositionQueue()
-    /// The next place in the order.
+    /// The next position in the order.
     var next = 0
-    /// Indicates whether some unknowns have been taken for known.
+    /// Indicates whether an unknown has been treated as known.
     var hasTorn = false
 
     init(rows: Int, ready count: Int) {
@@ -61,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// Returns whether it is a required inequality, which is better not tight.
+  /// Returns whether a row is a required inequality, which should rather stay inactive.
   private func isLimit(_ row: Int32) -> Bool {
     rows[Int(row)].isRequired && !rows[Int(row)].isEquation
   }
@@ -91,7 +91,7 @@ extension Engine {
     }
   }
 
-  /// Gives an open unknown the next place.
+  /// Gives an open unknown the next position.
   private mutating func seatNext(_ unknown: Int32, _ peel: inout Peel) {
     let old = columns[Int(unknown)].place
     let other = order.nodes[peel.next]
@@ -102,7 +102,7 @@ extension Engine {
     peel.next += 1
   }
 
-  /// Tells the rows that mention an unknown that it is known.
+  /// Updates the rows that mention an unknown, which is known from now on.
   private mutating func close(_ unknown: Int32, _ peel: inout Peel) {
     counters.rowsTouched &+= Int(columns[Int(unknown)].count)
     for at in 0..<Int(columns[Int(unknown)].count) {
@@ -119,8 +119,8 @@ extension Engine {
     }
   }
 
-  /// Takes for known the open unknown of a row that most equations mention; if bounds define
-  /// unknowns that nothing holds, one with a bound, so that it need not be brought there later.
+  /// Treats as known the open unknown of a row that most equations mention; if bounds may define
+  /// free unknowns, prefers one with a bound, so that it need not be moved there later.
   private mutating func tear(_ row: Int32, _ peel: inout Peel) {
     var best: (unknown: Int32, key: (Int, Int)) = (-1, (-1, -1))
     for at in rows[Int(row)].range {

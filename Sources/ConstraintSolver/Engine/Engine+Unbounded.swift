@@ -1,36 +1,36 @@
-/// Unbounded unknowns: those that may have any value at all, as far as the basis tells.
+/// Unbounded unknowns: those that may have any value at all, as far as the basis shows.
 ///
-/// A held unknown can be moved, together with all that depend on it, if every row that mentions one
-/// of them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if
+/// A held unknown can move, together with all that depend on it, if every row that mentions one of
+/// them is tight: no slack changes then, and no cost. So an unknown is marked as unbounded if
 ///
-/// - it is held, or its tight row has one other unknown that is marked, and the rest is determined;
-/// - each row that mentions it is tight, and what the row defines is marked.
+/// - it is held, or one other unknown of its tight row is marked and the rest are determined;
+/// - each row that mentions it is tight and defines a marked unknown.
 ///
-/// That is local: a new row casts doubt on the unknowns it mentions, and only where one of them
-/// loses its mark are its neighbours looked at. A column that nothing holds is thus reported, line
-/// by line, at the cost of its last view.
+/// These conditions are local: a new row casts doubt on the unknowns it mentions, and their
+/// neighbours are examined only if one of them loses its mark. So a column that nothing holds costs
+/// only its last view, each time a line is added.
 extension Engine {
-  /// Returns whether an unknown is known to have any value among the optimal solutions.
+  /// Returns whether an unknown is known to have any value at all among the optimal solutions.
   @inline(__always)
   func isUnbounded(_ unknown: Int) -> Bool {
     columns[unknown].isUnbounded && doubtful.isEmpty && undetermined.isEmpty && !isSpoilt
   }
 
-  /// Records that the terms of a row have changed.
+  /// Casts doubt on the unbounded marks of a row's unknowns.
   @inline(never)
   mutating func doubtUnbounded(_ row: Int) {
     for at in rows[row].range { doubtUnbounded(terms.entries[at].index) }
   }
 
-  /// Remembers that an unknown is defined otherwise than before.
+  /// Casts doubt on the unbounded mark of an unknown.
   mutating func doubtUnbounded(_ unknown: Int32) {
     guard columns[Int(unknown)].isUnbounded, !columns[Int(unknown)].isDoubtful else { return }
     columns[Int(unknown)].isDoubtful = true
     doubtful.append(unknown)
   }
 
-  /// Marks those of some unknowns that are unbounded, and the unmarked ones connected with them,
-  /// unless there are many.
+  /// Marks the given unknowns that are unbounded, and the unmarked ones connected with them, unless
+  /// there are too many.
   mutating func markUnbounded(around unknowns: [Int]) {
     var visited: Set<Int32> = []
     for unknown in unknowns
@@ -46,8 +46,8 @@ extension Engine {
     }
   }
 
-  /// The unknowns without mark that are connected with one, and whether all of them are unbounded;
-  /// not all of the unknowns if they are not, or many.
+  /// Returns the unmarked unknowns connected with one, and whether all of them are unbounded; if
+  /// not, or if there are too many, the list is incomplete.
   private func boundedPart(around seed: Int32) -> (part: [Int32], isUnbounded: Bool) {
     var part = [seed]
     var next = 0
@@ -60,10 +60,10 @@ extension Engine {
     return (part, true)
   }
 
-  /// The largest number of unknowns to look at to mark one.
+  /// The most unknowns to examine in order to mark one.
   private static let unboundedLimit = 64
 
-  /// Takes the marks from unknowns that are no longer unbounded; returns those.
+  /// Unmarks unknowns that are no longer unbounded, and returns them.
   mutating func forgetBounded() -> [Int] {
     var bounded: [Int] = []
     while let unknown = doubtful.popLast() {
@@ -82,7 +82,7 @@ extension Engine {
     boundedNeighbours(of: unknown)?.isEmpty ?? false
   }
 
-  /// The unknowns without mark that would have to be unbounded for an unknown to be; nil if it
+  /// Returns the unmarked unknowns that must be unbounded for an unknown to be unbounded; nil if it
   /// cannot be.
   private func boundedNeighbours(of unknown: Int32) -> [Int32]? {
     let column = columns[Int(unknown)]

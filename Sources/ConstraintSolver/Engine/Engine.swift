@@ -1,13 +1,13 @@
 /// The sparse basis and the simplex steps on it.
 ///
-/// With n unknowns, n rows are *tight*: their slack is 0, and together they define all unknowns.
-/// An unknown that no row defines is *held*: it keeps its value, and counts as its own tight row.
-/// Neither tableau nor inverse is kept. Each unknown is matched with a tight row; unknowns that
-/// rows define only together form a block; and the nodes, single unknowns and blocks, stand in an
-/// order in which each depends only on those before it. Solving with the basis is then a walk
-/// along the order from what changed.
+/// With n unknowns, n rows are *tight*: their slack is 0, and together they define all unknowns. An
+/// unknown that no row defines is *held*: it keeps its value and counts as its own tight row. The
+/// engine stores neither a tableau nor an inverse. Each unknown is matched with a tight row;
+/// unknowns that rows define only jointly form a block; and the nodes, single unknowns and blocks,
+/// are ordered so that each depends only on earlier ones. Solving with the basis is then a walk
+/// along that order from the nodes that changed.
 ///
-/// A tight row is named by its index, a held unknown `u` by `~u`.
+/// A tight row is identified by its index, a held unknown `u` by `~u`.
 struct Engine: ~Copyable, Sendable {
   var rows = Cells<EngineRow>()
   /// The terms of the rows.
@@ -23,91 +23,89 @@ struct Engine: ~Copyable, Sendable {
   var order = NodeOrder()
   var queue = PositionQueue()
   var duals = DualLists()
-  /// Inactive rows on the wrong side of their kink, perhaps.
+  /// Inactive rows that may be on the wrong side of their kink.
   var violated = Cells<Int32>()
-  /// The required ones of them.
+  /// Required inactive rows that may be on the wrong side.
   var violatedRequired = Cells<Int32>()
-  /// Held unknowns, and tight rows without dual, that may be free.
+  /// Held unknowns, and tight rows without a dual, that may be free.
   var loose = Cells<Int32>()
-  /// The basis for which all free unknowns are known to be held at 0, where they stay; or -1.
+  /// The stamp of the basis on which all free unknowns are known to be held at 0, or -1.
   var pickedStamp = -1
-  /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
+  /// Guards that have moved off their kink, perhaps for a moment, and so may free other rows.
   var movedGuards = Cells<Int32>()
-  /// Unknowns that were pinned, while those that depend on them are still marked so.
+  /// Unknowns that lost their pin while unknowns that depend on them still have one.
   var unpinned = Cells<Int32>()
-  /// Unknowns that were known to have one value among the optimal solutions, while those that
-  /// depend on them are still marked so.
+  /// Unknowns that lost their determined mark while unknowns that depend on them still have one.
   var undetermined = Cells<Int32>()
-  /// Unknowns marked as unbounded, one of whose rows has changed since.
+  /// Unknowns marked as unbounded although a row that mentions them has changed since.
   var doubtful = Cells<Int32>()
   /// Indicates whether an unknown may be marked as unbounded.
   var hasUnbounded = false
-  /// The number of unknowns that are held.
+  /// The number of held unknowns.
   var heldCount = 0
-  /// The number of inactive rows on a side with a price: without one, all duals are 0.
+  /// The number of inactive rows on a side with a price; if it is 0, all duals are 0.
   var costlyCount = 0
-  /// Changes whenever directions do.
+  /// A stamp that changes whenever directions may change.
   var basisStamp = 0
   var directions = DirectionCache()
   var journal = ValueJournal()
   /// The unknowns whose values have changed since the last report.
   var moved = PositionQueue()
-  /// Room for the sums of a solve, 0 in between: by row with the basis, by unknown with the
-  /// transposed one; and for numbers of unknowns while nodes are reordered.
+  /// Accumulators of a solve, 0 in between: by row with the basis, by unknown with its transpose;
+  /// also local numbers of unknowns while nodes are reordered.
   var sums = Cells<Double>()
-  /// Room for marks of unknowns while nodes are reordered, 0 in between.
+  /// Marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  /// Working memory of a walk along dependencies: the unknowns still to visit, and those visited.
+  /// Working memory of a walk along dependencies: the unknowns to visit, and those visited.
   var open = Cells<Int32>()
   var found = Cells<Int32>()
-  /// The last direction: how unknowns move and slacks of inactive rows grow; whose, on which basis.
+  /// The last direction: the rates of unknowns and of inactive slacks, its tight row and its basis.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
   var directed: (tight: Int32, stamp: Int) = (-1, -1)
-  /// The last support: tight rows and their multipliers.
+  /// The last support: tight rows with their multipliers.
   var support = Cells<Entry>()
-  /// Room for the duals that a step compares.
+  /// Working memory for the duals that a step compares.
   var scratch = DualScratch()
   var room = BlockRoom()
   var nodeRoom = NodeRoom()
   var picking = PickRoom()
-  /// Indicates whether a block turned out singular, so that the basis has to be rebuilt.
+  /// Indicates whether the basis must be rebuilt, for example after a block turned out singular.
   var isSpoilt = false
-  /// Indicates whether a dual was large before it was small, so that rounding may have left it far
-  /// off.
+  /// Indicates whether a dual has shrunk so much that rounding errors may dominate it.
   var areDualsBlurred = false
-  /// Indicates whether numbers have been met that are so far apart, or so nearly cancel, that
-  /// rounding may decide.
+  /// Indicates whether numbers were met that are so far apart, or cancel so nearly, that rounding
+  /// may decide.
   var isDelicate = false
-  /// The number of rows, attached or not, with such coefficients or such a right side.
+  /// The sum of `delicateParts(of:)` over all rows, attached or not.
   var delicateCount = 0
-  /// The number of those in parts that are set apart.
+  /// The sum of `delicateParts(of:)` over the rows that are solved apart.
   var apartCount = 0
-  /// Rows where such numbers have been met, in a system that is too large to be solved exactly,
-  /// until they are looked at.
+  /// Rows where delicate numbers were met in a system too large to be solved exactly, until they
+  /// are examined.
   var suspects: [Int32] = []
-  /// All rows of that kind since the last rebuild without some of them.
+  /// All suspects since the set was last cleared, including examined ones.
   var suspected: Set<Int32> = []
-  /// Indicates whether rows count as kept that contradict, by so little that it is put down to
+  /// Indicates whether rows were accepted that contradict others by an amount attributed to
   /// rounding.
   var isStrained = false
-  /// Indicates whether the values are known from exact fractions; there is no basis then.
+  /// Indicates whether the values come from exact fractions; there is no basis then.
   var isExact = false
-  /// Indicates whether rounding has spoilt each other way to build the basis.
+  /// Indicates whether rounding has spoilt every other way to build the basis.
   var isLastTry = false
-  /// Sums of rows that count as kept although they contradict by more than the tolerance: their
-  /// rows, ascending, with the gap relative to its size.
+  /// Contradicting sums that are accepted although they exceed the tolerance: their rows,
+  /// ascending, with the relative gap.
   var excuses: [[Int32]: Double] = [:]
   var keptSizes = KeptSizes()
-  /// By unknown, the row of its bound or -1, if bounds define unknowns that nothing holds; else
-  /// empty.
+  /// By unknown, the row of its bound or -1, if bounds may define unknowns that nothing else holds;
+  /// otherwise empty.
   var bounds: [Int32] = []
   var counters = Solver.Counters()
-  /// Ends steps and questions early.
+  /// The token that ends steps and questions early.
   var stop: StopToken?
   private let place = KeptInPlace()
 
-  /// A copy that shares nothing but blocks, which never change.
+  /// Returns a copy that shares only the blocks, which never change.
   func clone() -> Engine {
     var copy = Engine()
     copy.rows = rows.clone()
@@ -173,7 +171,7 @@ struct Engine: ~Copyable, Sendable {
     return unknown
   }
 
-  /// Stores a row with the given number of terms; it has no influence before it is attached.
+  /// Stores a row with the given number of terms; it has no effect until it is attached.
   @inline(__always)
   private mutating func store(
     _ row: EngineRow, _ count: Int, isPlain: Bool, _ term: (Int) -> Entry
@@ -195,13 +193,13 @@ struct Engine: ~Copyable, Sendable {
     return index
   }
 
-  /// Stores a row with terms divided by its weight.
+  /// Stores a row whose terms are already divided by its weight.
   mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
     store(row, coefficients.count, isPlain: false) { coefficients[$0] }
   }
 
-  /// Stores a row with the terms of a constraint, divided by its weight; all are 1 in size if it
-  /// `isPlain`.
+  /// Stores a row with the terms of a constraint, divided by its weight; `isPlain` if all
+  /// coefficients are 1 in size.
   @inline(__always)
   mutating func store(_ row: EngineRow, _ terms: [Term], weight: Double, isPlain: Bool) -> Int {
     let scale = 1 / weight
@@ -210,7 +208,7 @@ struct Engine: ~Copyable, Sendable {
     }
   }
 
-  /// Makes an unknown non-negative; returns the row of the bound.
+  /// Makes an unknown nonnegative; returns the row of the bound.
   @inline(__always)
   mutating func addBound(of unknown: Int) -> Int {
     let index = store(.bound, 1, isPlain: true) { _ in
@@ -223,7 +221,7 @@ struct Engine: ~Copyable, Sendable {
     return index
   }
 
-  /// Forgets a row that is not attached.
+  /// Frees a row that is not attached.
   mutating func discard(_ row: Int) {
     delicateCount -= Self.hasDelicateConstant(rows[row]) + hasDelicateTerms(row)
     if rows[row].count > 0 {
@@ -234,7 +232,7 @@ struct Engine: ~Copyable, Sendable {
     freeRows.append(Int32(row))
   }
 
-  /// Adds a stored row to the system, inactive and without influence yet.
+  /// Adds a stored row to the system, inactive and not yet enforced.
   mutating func attach(_ row: Int) {
     basisStamp &+= 1
     if directions.standing != 0 { noteAttached(row) }
@@ -247,7 +245,7 @@ struct Engine: ~Copyable, Sendable {
     link(row)
   }
 
-  /// Mentions a row in its columns, which are wide enough.
+  /// Adds a row to its unknowns' columns, which are wide enough.
   @inline(__always)
   private mutating func link(_ row: Int) {
     let start = rows[row].start
@@ -264,7 +262,7 @@ struct Engine: ~Copyable, Sendable {
     if hasUnbounded { doubtUnbounded(row) }
   }
 
-  /// Attaches many rows; every column is made wide enough at once.
+  /// Attaches many rows, widening each column only once.
   mutating func attachAll(_ added: [Int32]) {
     guard added.count > 32 else {
       for row in added { attach(Int(row)) }
@@ -303,7 +301,7 @@ struct Engine: ~Copyable, Sendable {
     columns[unknown].size = size
   }
 
-  /// Takes an inactive row out of the system.
+  /// Removes an inactive row from the system.
   mutating func detach(_ row: Int) {
     basisStamp &+= 1
     if directions.standing != 0 { noteDetached(row) }
@@ -348,34 +346,34 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Indicates whether someone wants the computation to end.
+  /// Indicates whether the computation is asked to stop.
   var isStopped: Bool {
     @inline(__always) get { stop?.isStopped ?? false }
   }
 
-  /// Indicates whether there is nothing to repair, nothing to pick, and no reason to check again.
+  /// Indicates whether nothing is to be repaired, picked or checked again.
   var isSettled: Bool {
     @inline(__always) get {
       violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt && !wantsCare
     }
   }
 
-  /// Indicates whether the whole system can be looked at in each step.
+  /// Indicates whether the system is small enough to be solved exactly in each step.
   var isSmall: Bool { rows.count - freeRows.count <= 160 }
 
   /// Indicates whether all free unknowns have their canonical values.
   ///
-  /// A held unknown stays where it is while the basis does: one at 0 need not be checked again
-  /// after constants have changed.
+  /// A held unknown keeps its value while the basis stays the same: one at 0 need not be checked
+  /// again after constants have changed.
   var isPicked: Bool { movedGuards.isEmpty && (loose.isEmpty || pickedStamp == basisStamp) }
 
-  /// The terms of a tight row, or of a held unknown.
+  /// Returns the terms of a tight row, or of a held unknown.
   func terms(_ tight: Int32) -> [Entry] {
     tight >= 0
       ? terms.entries.array(rows[Int(tight)].range) : [Entry(index: ~tight, coefficient: 1)]
   }
 
-  /// The slack from the values.
+  /// Returns the slack computed from the values.
   @inline(__always)
   func exactSlack(_ row: Int) -> Double {
     var slack = rows[row].constant

@@ -1,10 +1,10 @@
 /// The row `a·x + s = b` of the system, with the cost of its slack `s`.
 ///
-/// The cost is convex with its kink at 0: `weight` for each unit of slack above 0 if `costsAbove`,
-/// below 0 if `costsBelow`; without limit if the row is required. Coefficients are scaled by a
-/// power of two, so that the largest is in [1, 2) and no digit is lost.
+/// The cost is convex with its kink at 0: `weight` per unit of slack above 0 if `costsAbove`, below
+/// 0 if `costsBelow`, and infinite if the row is required. Coefficients are scaled by a power of
+/// two, so that the largest is in [1, 2) and no digit is lost.
 ///
-/// The 64 bytes hold no reference: the terms and the dual are slices and lists of the engine.
+/// The 64 bytes hold no references: the terms and the dual are slices and lists of the engine.
 struct EngineRow: Sendable {
   struct Flags: OptionSet, Sendable {
     var rawValue: UInt16
@@ -34,12 +34,12 @@ struct EngineRow: Sendable {
   var strength: Double
   var order: Int64
   var age: Int
-  /// The slice of its terms.
+  /// The start of the row's slice of terms.
   var start: Int32 = 0
   var count: Int32 = 0
-  /// The unknown that it defines, or -1 if it is inactive.
+  /// The unknown that the row defines, or -1 if it is inactive.
   var owner: Int32 = -1
-  /// The first component of the dual of a tight row that is not a required equation, or -1.
+  /// The first component of a tight row's dual, or -1; a required equation has none.
   var dual: Int32 = -1
   var generation: Int32 = 0
   private var exponent: Int16
@@ -60,7 +60,7 @@ struct EngineRow: Sendable {
     claim()
   }
 
-  /// Becomes part of the system, inactive.
+  /// Makes the row part of the system, inactive.
   mutating func enter() {
     flags.insert(.isLive)
     owner = -1
@@ -68,7 +68,7 @@ struct EngineRow: Sendable {
     claim()
   }
 
-  /// Takes the costs that its relation gives it; a row on its way out of a basis has none.
+  /// Sets the costs that follow from the relation, which a row leaving a basis has lost.
   private mutating func claim() {
     let isBelow = flags.contains(.isLimitedBelow)
     flags.subtract([.costsAbove, .costsBelow, .isAbove, .isBelow])
@@ -79,13 +79,13 @@ struct EngineRow: Sendable {
     }
   }
 
-  /// The value of a unit of slack in the units of the constraint: a power of two.
+  /// The value of a unit of slack in the constraint's units: a power of two.
   var weight: Double {
     exponent == 0 ? 1 : Double(sign: .plus, exponent: Int(exponent), significand: 1)
   }
 
-  /// A right side of the constraint in the units of the row: most rows have the same, and need not
-  /// wait for a division.
+  /// Converts a right side from the constraint's units to the row's; most rows have weight 1 and
+  /// skip the division.
   @inline(__always)
   func scaled(_ constant: Double) -> Double { exponent == 0 ? constant : constant / weight }
 
@@ -99,18 +99,19 @@ struct EngineRow: Sendable {
     set { set(.costsBelow, newValue) }
   }
 
-  /// Returns whether an inactive row may not have a slack, or has to be checked for another reason.
+  /// Returns whether an inactive row with a slack needs a check: it is on the wrong side, or a
+  /// guard.
   @inline(__always)
   func isOff(_ slack: Double) -> Bool { flags.contains(.isGuard) || isWrong(slack) }
 
-  /// Lets the slack of an inactive row shrink; returns whether that is to be checked.
+  /// Reduces the slack of an inactive row; returns whether the row needs a check.
   @inline(__always)
   mutating func slide(by amount: Double) -> Bool {
     slack -= amount
     return isOff(slack)
   }
 
-  /// Returns whether an inactive row may not have a slack.
+  /// Returns whether a slack is on the wrong side for an inactive row.
   @inline(__always)
   func isWrong(_ slack: Double) -> Bool {
     if flags.contains(.isAbove) { return slack < -Tolerance.slack }
@@ -133,12 +134,12 @@ struct EngineRow: Sendable {
   }
 
   var isRequired: Bool { strength >= 1000 }
-  /// The key of its level in duals.
+  /// The key of the row's level in duals.
   var level: Int64 { Int64(bitPattern: strength.bitPattern) }
   var isEquation: Bool { flags.isSuperset(of: [.costsAbove, .costsBelow]) }
-  /// Indicates whether any dual is in range, so that none is kept.
+  /// Indicates whether every dual is in range, so that none is stored.
   var isRigid: Bool { isRequired && isEquation }
-  /// Indicates whether it is inactive on a side with a price.
+  /// Indicates whether the row is inactive on a side with a price.
   var isCostly: Bool {
     @inline(__always) get { owner < 0 && isLive && !isRequired && costs(side) }
   }
@@ -146,7 +147,7 @@ struct EngineRow: Sendable {
   /// The side on which an inactive row costs nothing: 0 for an equation.
   var restSide: Int8 { isEquation ? 0 : (costsBelow ? 1 : -1) }
 
-  /// The places of its terms in the engine's pool.
+  /// The indices of the row's terms in the engine's pool.
   var range: Range<Int> {
     @inline(__always) get { Range(uncheckedBounds: (Int(start), Int(start &+ count))) }
   }
@@ -158,21 +159,21 @@ struct EngineRow: Sendable {
   }
 }
 
-/// The engine's record of an unknown, beside its value.
+/// The engine's record of an unknown, apart from its value.
 struct EngineColumn: Sendable {
-  /// The slice of the rows that mention it.
+  /// The start of the unknown's slice of mentions.
   var start: Int32 = 0
   var count: Int32 = 0
-  /// The place of its node.
+  /// The position of the unknown's node in the order.
   var place: Int32
-  /// The tight row matched with it, or `~u` for the unknown `u` itself if it is held.
+  /// The tight row matched with the unknown, or `~u` if the unknown `u` is held.
   var definer: Int32
-  /// Its block, or -1.
+  /// The unknown's block, or -1.
   var block: Int32 = -1
-  /// The size of the slice: see ``ListPool/capacity(ofClass:)``.
+  /// The size class of the slice: see ``ListPool/capacity(ofClass:)``.
   var size: UInt8 = 0
   private var flags: UInt8 = 1
-  /// The coefficient of a single unknown in its definer.
+  /// The coefficient of an unknown without a block in its definer.
   var pivot = 1.0
 
   init(place: Int32, definer: Int32) {
@@ -185,7 +186,7 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
 
-  /// Indicates whether only required equations define it and all that it depends on.
+  /// Indicates whether the unknown depends on required equations alone.
   var isPinned: Bool {
     get { flags & 2 != 0 }
     set { flags = newValue ? flags | 2 : flags & ~2 }
@@ -196,13 +197,13 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
-  /// Indicates whether it is known to have any value at all among the optimal solutions.
+  /// Indicates whether the unknown is known to have any value at all among the optimal solutions.
   var isUnbounded: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
-  /// Indicates whether that mark may be out of date.
+  /// Indicates whether ``isUnbounded`` may be out of date.
   var isDoubtful: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }
@@ -210,7 +211,7 @@ struct EngineColumn: Sendable {
 
   var capacity: Int { ListPool<Mention>.capacity(ofClass: size) }
 
-  /// Counts one mention more; returns its place among them, and in the pool.
+  /// Adds a mention; returns its position in the column, and in the pool.
   @inline(__always)
   mutating func extend() -> (place: Int32, end: Int) {
     let place = count

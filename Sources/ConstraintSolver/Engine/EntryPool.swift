@@ -1,7 +1,7 @@
-/// A number in a row of the system, with the unknown it belongs to.
+/// A coefficient with the index of its unknown or row.
 struct Entry: Sendable {
   var index: Int32
-  /// In a term of a row: the place of the mention in the column of its unknown.
+  /// For a term of a row, the position of the mention in the unknown's column.
   var twin: Int32 = 0
   var coefficient: Double
 
@@ -12,7 +12,7 @@ struct Entry: Sendable {
   }
 }
 
-/// A row that mentions an unknown, and the place of the term there, which has the coefficient.
+/// A row that mentions an unknown, and the position of the term, which has the coefficient.
 struct Mention: Sendable {
   var row: Int32
   private var number: Int32
@@ -26,25 +26,25 @@ struct Mention: Sendable {
     @inline(__always) get { max(number, 0) }
   }
 
-  /// Indicates whether the row is the unknown itself: one term, with the coefficient 1.
+  /// Indicates whether the row has one term only, with the coefficient 1.
   ///
-  /// Half of the mentions are of this kind, and their terms need not be fetched into the cache.
+  /// Half of the mentions are of this kind; their terms need not be fetched into the cache.
   var isAlone: Bool {
     @inline(__always) get { number < 0 }
   }
 }
 
-/// Many short lists in one.
+/// Many short lists in one buffer.
 ///
-/// A list owns a slice whose capacity is a function of the greatest count that it has had, so
-/// that a slice given back fits the next list of its size.
+/// A list owns a slice whose capacity depends only on the largest count that it has had, so a
+/// returned slice fits the next list of its size class.
 struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
   var entries = Cells<Element>()
   private var free: [[Int32]] = []
   private var freeCount = 0
   private let blank: Element
 
-  /// `blank` is the content of slices before they are written.
+  /// Creates an empty pool; `blank` fills slices until they are written.
   init(blank: Element) { self.blank = blank }
 
   func clone() -> ListPool {
@@ -55,17 +55,17 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
     return copy
   }
 
-  /// The capacity of a slice for `count` entries: 1 to 4, then powers of two.
+  /// Returns the capacity of a slice for `count` entries: 1 to 4, then powers of two.
   static func capacity(_ count: Int) -> Int { capacity(ofClass: sizeClass(count)) }
 
-  /// The number of the size of slices for `count` entries: 0 for none.
+  /// Returns the size class of slices for `count` entries; 0 for none.
   static func sizeClass(_ count: Int) -> UInt8 {
     UInt8(count <= 4 ? count : 2 + Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
   static func capacity(ofClass size: UInt8) -> Int { size <= 4 ? Int(size) : 1 << (Int(size) - 2) }
 
-  /// The start of a slice of a size.
+  /// Takes a slice of a size class and returns its start.
   mutating func take(_ size: UInt8) -> Int {
     if freeCount > 0, size < free.count, let start = free[Int(size)].popLast() {
       freeCount -= 1
@@ -76,7 +76,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
     return start
   }
 
-  /// The start of a new list.
+  /// Adds a list and returns its start.
   @inline(__always)
   mutating func add(_ count: Int, _ element: (Int) -> Element) -> Int {
     if freeCount == 0, count <= 4 {

@@ -1,4 +1,4 @@
-/// The unknowns of a node; the one of a node without a block takes no list.
+/// The unknowns of a node; a node without a block needs no list.
 struct NodeMembers: RandomAccessCollection {
   var single: Int32
   var list: [Int32]?
@@ -10,7 +10,7 @@ struct NodeMembers: RandomAccessCollection {
 }
 
 extension Engine {
-  /// The unknowns of an unknown's node.
+  /// Returns the unknowns of an unknown's node.
   @inline(__always)
   func members(_ unknown: Int32) -> NodeMembers {
     let block = columns[Int(unknown)].block

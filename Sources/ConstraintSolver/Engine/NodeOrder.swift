@@ -1,9 +1,9 @@
-/// The places of the nodes of the basis in a topological order, one for each node.
+/// The positions of the basis's nodes in a topological order, one for each node.
 ///
-/// There are as many places as unknowns. A block of several unknowns has one place, so that places
-/// are left free; a block that falls apart claims the nearest of them.
+/// There are as many positions as unknowns. A block of several unknowns takes one, so that others
+/// stay free; a block that falls apart claims the nearest of them.
 struct NodeOrder: ~Copyable, Sendable {
-  /// An unknown of the node at each place, or -1 where none is.
+  /// An unknown of the node at each position, or -1 if the position is free.
   private(set) var nodes = Cells<Int32>()
 
   func clone() -> NodeOrder {
@@ -12,7 +12,7 @@ struct NodeOrder: ~Copyable, Sendable {
     return copy
   }
 
-  /// Adds a place at the end.
+  /// Adds a position at the end.
   mutating func append(_ node: Int32) { nodes.append(node) }
 
   mutating func reserveExactly(_ more: Int) { nodes.reserveExactly(more) }
@@ -23,8 +23,8 @@ struct NodeOrder: ~Copyable, Sendable {
 
   mutating func put(_ node: Int32, at place: Int) { nodes[place] = node }
 
-  /// Makes `count` free places directly after a taken one, moving nodes between without changing
-  /// their sequence; returns the span in which nodes have moved and the new free places.
+  /// Frees `count` positions directly after a taken one, shifting nodes without changing their
+  /// sequence; returns the range in which nodes moved and the free positions.
   mutating func open(_ count: Int, after place: Int) -> (moved: Range<Int>, free: Range<Int>) {
     var low = place
     var high = place + 1

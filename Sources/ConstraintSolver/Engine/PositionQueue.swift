@@ -1,7 +1,7 @@
-/// A set of small numbers that gives out its first or its last: the agenda of a basis solve.
+/// A set of small integers that returns its first or last: the agenda of a basis solve.
 ///
-/// Three layers of bits, each saying which words of the layer below are not 0, make every
-/// operation a handful of instructions for up to 2¹⁸ numbers and one loop beyond.
+/// Three layers of bits, each telling which words of the layer below are nonzero, make every
+/// operation a few instructions for up to 2¹⁸ numbers, and one loop beyond.
 struct PositionQueue: ~Copyable, Sendable {
   private var leaves = Cells<UInt64>(repeating: 0, count: 1)
   private var branches = Cells<UInt64>(repeating: 0, count: 1)
@@ -44,7 +44,7 @@ struct PositionQueue: ~Copyable, Sendable {
     roots[leaf >> 12] |= 1 &<< UInt64((leaf >> 6) & 63)
   }
 
-  /// The least number.
+  /// The smallest number.
   var first: Int? {
     @inline(__always) get {
       var index = 0

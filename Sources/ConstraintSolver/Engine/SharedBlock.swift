@@ -1,9 +1,9 @@
-/// A block as the engine keeps it: one reference, so that using it copies none of its lists.
+/// A block as the engine stores it: one reference, so that using it copies none of its lists.
 final class SharedBlock: Sendable {
   let block: Block
   var unknowns: [Int32] { block.unknowns }
 
-  /// A block of a coupled piece and the terms in a room; nothing if the matrix is singular.
+  /// Builds a block from a component and its terms; returns nil if the matrix is singular.
   init?(_ piece: Range<Int>, _ room: borrowing NodeRoom) {
     var terms = Block.Terms(rows: piece.count, entries: room.entries.count)
     var at = 0
@@ -18,7 +18,7 @@ final class SharedBlock: Sendable {
     self.block = block
   }
 
-  /// Returns whether it is the block of a piece and its terms.
+  /// Returns whether the block has a component's unknowns and terms.
   func isMade(of piece: Range<Int>, _ room: borrowing NodeRoom) -> Bool {
     let terms = block.terms
     guard block.unknowns.count == piece.count, terms.entries.count == room.entries.count
@@ -36,9 +36,9 @@ final class SharedBlock: Sendable {
   }
 }
 
-/// The blocks that fell apart last: a row that is taken out and put in again makes the same ones.
+/// The most recently dissolved blocks: removing a row and adding it again forms the same ones.
 ///
-/// A block is a function of its unknowns and terms, so that one of these is as good as a new one.
+/// A block is a function of its unknowns and terms, so that an old one is as good as a new one.
 struct SpareBlocks: Sendable {
   private static let most = 4
   private static let largest = 64
@@ -52,7 +52,7 @@ struct SpareBlocks: Sendable {
     next = (next + 1) % Self.most
   }
 
-  /// Takes the block of a component with its terms, if it is kept.
+  /// Returns the kept block with a component's unknowns and terms, or nil.
   func take(_ piece: Range<Int>, _ room: borrowing NodeRoom) -> SharedBlock? {
     for block in blocks where block.isMade(of: piece, room) { return block }
     return nil

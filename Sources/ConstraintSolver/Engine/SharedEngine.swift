@@ -1,4 +1,4 @@
-/// An engine as a value: copies share it until one of them changes.
+/// An engine with value semantics: copies share it until one of them changes.
 struct SharedEngine: Sendable {
   /// Sendable although it is mutable: only a unique owner changes it.
   private final class Holder: @unchecked Sendable {
@@ -24,7 +24,7 @@ struct SharedEngine: Sendable {
     @inline(__always) get { UnsafePointer(holder.engine) }
   }
 
-  /// The engine's address for writing; no other value shares it any more.
+  /// The engine's address for writing; no other value shares the engine any more.
   var writable: UnsafeMutablePointer<Engine> {
     @inline(__always) mutating get {
       if !isKnownUniquelyReferenced(&holder) { separate() }

@@ -1,4 +1,4 @@
-/// The values that a step has overwritten, so that it can be undone.
+/// The values that a step has overwritten, for undoing it.
 struct ValueJournal: ~Copyable, Sendable {
   struct Saved: Sendable {
     var unknown: Int32
@@ -6,7 +6,7 @@ struct ValueJournal: ~Copyable, Sendable {
   }
 
   private(set) var saved = Cells<Saved>()
-  /// The unknowns in `saved`, a bit each.
+  /// A bit for each unknown in `saved`.
   private var noted = Cells<UInt64>()
 
   func clone() -> ValueJournal {
@@ -28,15 +28,15 @@ struct ValueJournal: ~Copyable, Sendable {
     saved.removeAll()
   }
 
-  /// Ends a step that cannot be undone any more; the room for one that wrote most values, as a
-  /// build does, is given back.
+  /// Ends a step, which then cannot be undone; releases the memory of one that wrote most values,
+  /// as a build does.
   mutating func end() {
     guard saved.count > 1024, saved.count > noted.count << 5 else { return }
     begin()
     saved = Cells()
   }
 
-  /// Saves a value that is about to change, the first time in a step.
+  /// Saves a value that is about to change, unless the step has saved it already.
   @inline(__always)
   mutating func note(_ unknown: Int, _ value: Double) {
     let bit: UInt64 = 1 &<< UInt64(unknown & 63)

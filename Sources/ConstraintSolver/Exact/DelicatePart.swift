@@ -1,25 +1,25 @@
-/// A part of a system in which rounding would decide, as a solver of its own; the rest is solved
+/// A part of a system in which rounding would decide, as a separate solver; the rest is solved
 /// without its rows.
 ///
-/// It shares with the rest only unknowns that required equations fix. These equations are members
-/// of both, so that the part knows the numbers as exact fractions.
+/// The part shares with the rest only unknowns that required equations fix. These equations belong
+/// to both, so the part knows the shared values as exact fractions.
 struct DelicatePart: Sendable {
-  /// The rows and unknowns of a part, by slot in the whole.
+  /// The rows and unknowns of a part, by slot in the whole system.
   struct Shape: Equatable, Sendable {
-    /// The unknowns that no other row mentions, in their order.
+    /// The unknowns that no other row mentions, in order.
     var unknowns: [Int] = []
-    /// Its constraints, broken ones included, in their order.
+    /// The part's constraints, including broken ones, in order.
     var rows: [Int] = []
-    /// The unknowns that it shares, in their order.
+    /// The unknowns shared with the rest, in order.
     var shared: [Int] = []
-    /// The equations that fix these.
+    /// The equations that fix the shared unknowns.
     var pins: [Int] = []
   }
 
   let shape: Shape
-  /// The part alone; it breaks what cannot hold, under either rule.
+  /// The solver of the part, which breaks constraints that cannot hold, under either rule.
   let solver: Solver
-  /// The number of its constraints that are delicate as they stand.
+  /// The number of delicate coefficients and constants in the part's constraints.
   let delicateCount: Int
   private let variables: [Int: Variable]
   private let ids: [Int: LinearConstraint.ID]
@@ -56,7 +56,7 @@ struct DelicatePart: Sendable {
     (self.solver, self.variables, self.ids, self.slots) = (solver, variables, ids, slots)
   }
 
-  /// Indicates whether required constraints that count as kept do not hold all at once.
+  /// Indicates whether required constraints are accepted that do not all hold exactly.
   var isStrained: Bool {
     solver.isExact
       && solver.engine.rows.indices.contains { slot in
@@ -64,18 +64,19 @@ struct DelicatePart: Sendable {
       }
   }
 
-  /// The value of an unknown, not rounded to its bound.
+  /// Returns the value of an unknown, not rounded to its bound.
   func value(of unknown: Int) -> Double {
     variables[unknown].map { solver.engine.values[Int($0.index)] } ?? 0
   }
 
-  /// The handle in the part of one of its constraints.
+  /// Returns the part's handle for one of its constraints.
   func id(of slot: Int) -> LinearConstraint.ID? { ids[slot] }
 
-  /// The handle in the part of one of its unknowns.
+  /// Returns the part's handle for one of its unknowns.
   func variable(_ slot: Int) -> Variable? { variables[slot] }
 
-  /// A sum of its unknowns, by their slots in the whole, as an expression in the part.
+  /// Returns a sum of the part's unknowns, by slot in the whole system, as an expression in the
+  /// part.
   func expression(_ entries: [Entry]) -> LinearExpression {
     LinearExpression(
       entries.compactMap { entry in
@@ -83,7 +84,7 @@ struct DelicatePart: Sendable {
       })
   }
 
-  /// The part's broken constraints, as those of the whole.
+  /// Returns the part's broken constraints as breaches in the whole system.
   func breaches(in whole: Solver) -> [Solver.Breach] {
     solver.breaches.all.compactMap { breach in
       slots[Int32(breach.slot)].map {
@@ -92,7 +93,7 @@ struct DelicatePart: Sendable {
     }
   }
 
-  /// A conflict in the part, as one in the whole.
+  /// Translates a conflict in the part to the whole system.
   func conflict(_ set: ConflictSet, in whole: Solver) -> ConflictSet {
     ConflictSet(
       members: set.members.compactMap { member in
@@ -108,23 +109,24 @@ struct DelicatePart: Sendable {
       }, gap: set.gap)
   }
 
-  /// The minimal conflict of one of its broken constraints, as one in the whole.
+  /// Returns the minimal conflict of one of the part's broken constraints, translated to the whole
+  /// system.
   func conflict(of slot: Int, in whole: Solver) -> ConflictSet? {
     ids[slot].flatMap { solver.conflicts(of: [$0])[$0] }.map { conflict($0, in: whole) }
   }
 }
 
-/// The parts of a system that are solved alone, by row and unknown.
+/// The parts of a system that are solved apart, indexed by row and unknown.
 struct DelicateParts: Sendable {
   private(set) var all: [DelicatePart] = []
   private var partOfRow: [Int: Int] = [:]
   private var partOfUnknown: [Int: Int] = [:]
   private var users: [Int: [Int]] = [:]
-  /// The rows at which a solve has met numbers for which rounding may decide.
+  /// The rows at which a solve met numbers for which rounding may decide.
   var suspects: Set<Int> = []
-  /// The number of delicate constraints whose part is too large to be solved alone.
+  /// The number of delicate coefficients and constants in parts too large to be solved apart.
   var leftCount = 0
-  /// Indicates whether there is such a part, be it only because of suspects.
+  /// Indicates whether such a part exists, even if only suspects make it one.
   var isIncomplete = false
 
   init() {}
@@ -142,14 +144,14 @@ struct DelicateParts: Sendable {
     @inline(__always) get { all.isEmpty }
   }
 
-  /// The number of delicate constraints in the parts.
+  /// The number of delicate coefficients and constants in the parts.
   var delicateCount: Int { all.reduce(0) { $0 + $1.delicateCount } }
   /// The number of broken constraints in the parts.
   var brokenCount: Int { all.reduce(0) { $0 + $1.solver.brokenCount } }
   var rows: [Int] { all.flatMap { $0.shape.rows } }
   var unknowns: [Int] { all.flatMap { $0.shape.unknowns } }
 
-  /// Returns whether a row belongs to a part, not to the rest.
+  /// Returns whether a row belongs to a part rather than to the rest.
   @inline(__always)
   func holds(row: Int) -> Bool { !all.isEmpty && partOfRow[row] != nil }
 
@@ -161,15 +163,15 @@ struct DelicateParts: Sendable {
 
   func part(ofRow row: Int) -> DelicatePart? { number(ofRow: row).map { all[$0] } }
 
-  /// The parts in which the right side of a row counts.
+  /// Returns the parts in which the right side of a row counts.
   func numbers(usingConstantOf row: Int) -> [Int] {
     if all.isEmpty { return [] }
     return (partOfRow[row].map { [$0] } ?? []) + (users[row] ?? [])
   }
 
-  /// Returns whether a row is one of the equations that fix what a part shares.
+  /// Returns whether a row is one of the equations that fix a part's shared unknowns.
   func isPin(_ row: Int) -> Bool { users[row] != nil }
 
-  /// Puts a part that has been solved anew in the place of the one of the same shape.
+  /// Replaces a part by one of the same shape that was solved again.
   mutating func replace(_ number: Int, by part: DelicatePart) { all[number] = part }
 }

@@ -1,30 +1,32 @@
-/// Finds the parts of a system that are to be solved alone: those with a row in which rounding may
+/// Finds the parts of a system that are solved apart: those with a row in which rounding may
 /// decide.
 ///
-/// Rows are connected through the unknowns that they share, except for those that are pinned: fixed
-/// by required equations, one after the other, none of them delicate. Where these hold, such an
-/// unknown is the same number at every feasible point. So the points that are feasible, and the
-/// errors of each level, are independent beyond it, and so are the choices of what to keep: what
-/// holds with the pins in one part and what holds with them in another hold together.
+/// Rows are connected through shared unknowns, except pinned ones: those fixed by required
+/// equations, one after the other, none of them delicate. Where the equations hold, a pinned
+/// unknown has the same value at every feasible point. So the parts that it connects are
+/// independent in their feasible points, their errors at each level, and the choice of constraints
+/// to keep: constraints that hold with the pins in one part hold together with those that do in
+/// another.
 struct DelicateSearch {
   private let solver: Solver
   /// By unknown, the equation that pins it, or -1.
   private var pin: [Int32]
-  /// The statements that mention each unknown: the place of the first, and all of them.
+  /// By unknown, the start of its mentions in `mentions`, which lists statements.
   private var starts: [Int32]
   private var mentions: [Int32] = []
   private var seeds: [Int] = []
   /// The parts that are small enough.
   private(set) var found: [DelicatePart.Shape] = []
-  /// The number of delicate constraints in the others.
+  /// The number of delicate coefficients and constants in the parts that are too large.
   private(set) var leftCount = 0
-  /// Indicates whether there are others.
+  /// Indicates whether some parts are too large.
   private(set) var isIncomplete = false
 
-  /// The largest number of rows of a part, bounds and pins among them.
+  /// The most rows in a part, including bounds and pins.
   static let mostRows = 160
 
-  /// `suspects` are rows whose part is wanted too, and `unpinning` equations that pin nothing.
+  /// Searches a system; parts of `suspects` are wanted too, and the equations in `unpinning` pin
+  /// nothing.
   init(in solver: Solver, suspects: Set<Int>, unpinning: Set<Int>) {
     self.solver = solver
     let count = solver.records.count
@@ -61,8 +63,8 @@ struct DelicateSearch {
     mentions[Int(starts[unknown])..<Int(starts[unknown + 1])]
   }
 
-  /// Finds the rows that are delicate as they stand, far limits that are broken, and the suspects;
-  /// of a suspect bound, a row about its unknown.
+  /// Finds the rows that are delicate themselves, broken constraints with far limits, and the
+  /// suspects; for a suspect bound, a row that mentions its unknown.
   private mutating func findSeeds(_ suspects: Set<Int>) {
     for slot in solver.engine.rows.indices {
       let row = solver.engine.rows[slot]
@@ -80,7 +82,7 @@ struct DelicateSearch {
     }
   }
 
-  /// Pins the unknowns that are the last open ones of equations.
+  /// Pins each unknown that is the last open one of an equation.
   private mutating func findPins(_ unpinning: Set<Int>) {
     let isSeed = Set(seeds)
     var left = [Int32](repeating: 0, count: solver.engine.rows.count)
@@ -158,7 +160,7 @@ struct DelicateSearch {
     for seed in seeds where isLarge[seed] { leftCount += solver.engine.delicateParts(of: seed) }
   }
 
-  /// Adds a pinned unknown, with the equations that pin it and the unknowns of these.
+  /// Adds a pinned unknown with the equations that pin it and their unknowns.
   private func close(_ unknown: Int, _ shared: inout Set<Int>, _ pins: inout Set<Int>) {
     var open = [unknown]
     while pins.count <= Self.mostRows, let next = open.popLast() {

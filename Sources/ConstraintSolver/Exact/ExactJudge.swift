@@ -1,5 +1,5 @@
-/// Decides in exact fractions which constraints a solver keeps, why it does not keep the others,
-/// and which of the optimal points it picks.
+/// Decides in exact fractions which constraints a solver keeps, why it breaks the others, and which
+/// optimal point it picks.
 struct ExactJudge {
   /// The verdict on the required constraints.
   enum Judgement {
@@ -8,13 +8,12 @@ struct ExactJudge {
   }
 
   private let solver: Solver
-  /// The work that may yet be done, in tableau entries of one limb: some tenths of a second.
+  /// The work still allowed, in tableau entries of one limb: a few tenths of a second.
   private var workLeft = 2_000_000
 
   init(_ solver: Solver) { self.solver = solver }
 
-  /// Finds the constraints that can be kept: each one, in order, that holds with those kept before
-  /// it.
+  /// Finds the constraints to keep: each one, in order, that holds with those kept before it.
   mutating func judge(_ wasBroken: Set<Int>) throws(ExactProgram.GivenUp) -> Judgement {
     let required = solver.engine.rows.indices.filter { slot in
       solver.engine.rows[slot].flags.contains(.isStatement)
@@ -23,7 +22,7 @@ struct ExactJudge {
     var (kept, rest): ([Int], ArraySlice<Int>) = ([], required[...])
     var broken: [Solver.Breach] = []
     while try program(of: kept + rest).contradiction != nil {
-      // The first `most` of the rest hold, and the first `least + 1` do not.
+      // The first `most` of the rest hold; the first `least + 1` do not.
       var (most, least) = (0, rest.count - 1)
       while most < least {
         let half = (most + least) / 2
@@ -46,10 +45,9 @@ struct ExactJudge {
     return .kept(broken: broken)
   }
 
-  /// The canonical minimal set that a constraint makes with those kept before it.
+  /// Returns the canonical minimal set that a constraint forms with those kept before it.
   ///
-  /// The constraints that are not needed are left out one by one, as
-  /// ``conflictSet(of:among:beside:)`` says.
+  /// Drops constraints that are not needed, one by one, as ``conflictSet(of:among:beside:)`` does.
   private mutating func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ConflictSet {
@@ -84,10 +82,10 @@ struct ExactJudge {
     return conflictSet(reason, members, newest: slot)
   }
 
-  /// Returns a minimal subset of `candidates` that still contradicts, in order: from the end, each
-  /// one is dropped without which the others contradict.
+  /// Returns a minimal subset of `candidates` that still contradicts, in order: drops, from the
+  /// end, each one that the contradiction does not need.
   ///
-  /// `members` returns the candidates in a contradicting sum, or nil if there is none.
+  /// `members` returns the candidates in a contradicting sum, or nil if they do not contradict.
   private static func needed(
     _ candidates: [Int], _ members: ([Int]) throws(ExactProgram.GivenUp) -> Set<Int>?
   ) throws(ExactProgram.GivenUp) -> [Int] {
@@ -104,7 +102,7 @@ struct ExactJudge {
     return needed.reversed()
   }
 
-  /// A sum that contradicts, the factor of the newest constraint being 1 in size.
+  /// Returns a contradicting sum, scaled so that the newest constraint's factor is ±1.
   private func conflictSet(
     _ reason: ExactProgram.Contradiction?, _ slots: [Int], newest: Int
   ) -> ConflictSet {
@@ -127,8 +125,8 @@ struct ExactJudge {
 
   // MARK: Programs
 
-  /// Returns the program of the points that satisfy the required ones of some rows; `bounded` are
-  /// the unknowns that may not be negative, or nil for all that are declared so.
+  /// Returns the program of the points that satisfy the required constraints among the given rows;
+  /// `bounded` are the unknowns kept nonnegative, or nil for all declared so.
   private mutating func program(
     of rows: [Int], bounded: Set<Int>? = nil
   ) throws(ExactProgram.GivenUp) -> ExactProgram {
@@ -142,7 +140,7 @@ struct ExactJudge {
     return program
   }
 
-  /// The optimal points of the levels down to a strength, where 0 counts all.
+  /// Returns the optimal points of the levels down to a strength; 0 counts all levels.
   mutating func optimum(
     of kept: [Int], downTo level: Double
   ) throws(ExactProgram.GivenUp) -> ExactProgram {
@@ -157,8 +155,8 @@ struct ExactJudge {
     return program
   }
 
-  /// Picks one of the optimal points: ties are settled strongest level first and then by order, and
-  /// free unknowns are as near 0 as they can be.
+  /// Picks one optimal point: ties are broken strongest level first and then by order, and each
+  /// free unknown is as near 0 as possible.
   mutating func pick(
     of unknowns: [Int], without broken: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ExactProgram {

@@ -1,19 +1,19 @@
-/// The optimal points of constraints, level by level, in exact fractions: the solver's answer if
-/// rounding would decide.
+/// The optimal points of a set of constraints, level by level, in exact fractions: the solver's
+/// answer where rounding would decide.
 ///
-/// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share
-/// one denominator (integer pivoting after Edmonds). A settled level stays settled because no
-/// column with a price above 0 returns. Slow, and meant for systems of a few dozen rows.
+/// The textbook simplex method on a dense tableau with Bland's rule, in whole numbers that share
+/// one denominator (integer pivoting after Edmonds). A settled level stays settled because columns
+/// with a positive price never return. Slow, and meant for systems of a few dozen rows.
 ///
-/// Required constraints that cannot all hold count as holding if errors suffice that add up to
-/// ``Tolerance/gap``, each relative to the size of its constraint: these errors are then minimised.
-/// By duality that is possible if and only if no sum of the constraints contradicts by more,
-/// relative to the largest number in it.
+/// Required constraints that cannot all hold count as holding if errors that add up to at most
+/// ``Tolerance/gap`` suffice, each relative to the size of its constraint: these errors are then
+/// minimised. By duality that is possible if and only if no sum of the constraints contradicts by
+/// more, relative to the largest number in it.
 struct ExactProgram {
-  /// The computation was given up: it takes too long, or someone wants it to end.
+  /// The computation was given up: it takes too long or was stopped.
   struct GivenUp: Error {}
 
-  /// A sum of constraints and bounds in which all unknowns cancel, but not the constants.
+  /// A sum of constraints and bounds in which all unknowns cancel but the constants do not.
   struct Contradiction {
     /// The factors of the constraints, by number.
     var multipliers: [Double]
@@ -21,36 +21,35 @@ struct ExactProgram {
     var bounds: [Int: Double]
   }
 
-  /// The columns of a row's slack, on either side of its kink, and the units in which it is
-  /// counted.
+  /// The columns of a row's slack on both sides of its kink, and the slack's unit.
   private struct Slack {
     var above: Int
     var below: Int
     var unit: WrittenFraction.Denominator
-    /// The weight of an error of 1 where required constraints contradict each other.
+    /// The weight of an error of 1 when required constraints contradict each other.
     var weight: Double
   }
 
-  /// The first column of each unknown, or -1 if no constraint mentions it; a free one is that
+  /// The first column of each unknown, or -1 if no constraint mentions it; a free unknown is that
   /// column minus the next.
   private var columnOf: [Int] = []
   private var isNonNegative: [Bool]
   private var slacks: [Slack] = []
-  /// One entry a column, and at the end the right side.
+  /// The rows, with one entry per column and the right side at the end.
   private var tableau: [[WholeNumber]] = []
   private var basis: [Int] = []
   private var denominator = WholeNumber.one
-  /// Indicates whether a column may be more than 0.
+  /// Indicates, by column, whether it may be positive.
   private var isOpen: [Bool] = []
-  /// The number of entries that pivots may yet compute.
+  /// The number of entries that pivots may still compute.
   private(set) var workLeft: Int
   private let mostWork: Int
   private let stop: StopToken?
-  /// The proof that the required constraints do not hold together; nil if they do.
+  /// The proof that the required constraints cannot all hold; nil if they can.
   private(set) var contradiction: Contradiction?
 
-  /// The points that satisfy the required ones of some constraints, with unknowns numbered by
-  /// ``Variable/index``.
+  /// Finds the points that satisfy the required constraints among those given, with unknowns
+  /// numbered by ``Variable/index``.
   init(
     isNonNegative: [Bool], constraints: [LinearConstraint], workLeft: Int, stop: StopToken?
   ) throws(GivenUp) {
@@ -69,7 +68,8 @@ struct ExactProgram {
 
   // MARK: Levels
 
-  /// Makes the summed errors of some constraints, by number, as small as they can be, from here on.
+  /// Minimises the total error of the given constraints, by number, and keeps it minimal from then
+  /// on.
   mutating func settle(
     _ constraints: [(number: Int, relation: Relation)]
   ) throws(GivenUp) {
@@ -86,14 +86,14 @@ struct ExactProgram {
     try lower(prices)
   }
 
-  /// Brings an unknown as near 0 as it can be, from here on.
+  /// Moves an unknown as near 0 as possible, and keeps it there.
   mutating func bringNearZero(_ unknown: Int) throws(GivenUp) {
     let column = columnOf[unknown]
     guard column >= 0 else { return }
     try lower(isNonNegative[unknown] ? [column: .one] : [column: .one, column + 1: .one])
   }
 
-  /// The value of an unknown at the point that was found last.
+  /// Returns the value of an unknown at the last point found.
   func value(of unknown: Int) -> Double {
     let first = columnOf[unknown]
     guard first >= 0 else { return 0 }
@@ -101,7 +101,7 @@ struct ExactProgram {
     return WholeNumber.ratio(value, denominator)
   }
 
-  /// The error of a constraint, by number, at that point.
+  /// Returns the error of a constraint, by number, at that point.
   func error(of number: Int, _ relation: Relation) -> Double {
     let slack = slacks[number]
     var error = WholeNumber.zero
@@ -115,7 +115,7 @@ struct ExactProgram {
     basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
   }
 
-  /// The range of a sum over all that is left; nil if that takes too long.
+  /// Returns the range of a sum over the remaining points; nil if that takes too long.
   func range(of terms: [Entry]) -> Solver.Interval? {
     do throws(GivenUp) {
       return Solver.Interval(lower: try least(terms, 1), upper: try least(terms, -1).map { 0 - $0 })
@@ -150,8 +150,8 @@ struct ExactProgram {
     return isOpen.count - count
   }
 
-  /// Enters `a·x + above − below = b` in whole numbers; a required constraint has no column on a
-  /// forbidden side.
+  /// Adds the row `a·x + above − below = b` in whole numbers; a required constraint's column on its
+  /// forbidden side is closed.
   private mutating func enter(_ constraint: LinearConstraint) {
     let coefficients = constraint.terms.map { WrittenFraction($0.coefficient) }
     let constant = WrittenFraction(constraint.constant)
@@ -178,8 +178,8 @@ struct ExactProgram {
     basis.append(isNegative ? slack.below : slack.above)
   }
 
-  /// Drives columns that are not open out of the basis; if that fails, minimises the errors, and
-  /// returns whether they count.
+  /// Drives closed columns out of the basis; if that fails, minimises the errors and decides
+  /// whether they count.
   private mutating func findPoint() throws(GivenUp) {
     let count = isOpen.count
     for at in tableau.indices {
@@ -204,8 +204,7 @@ struct ExactProgram {
     }
   }
 
-  /// Makes the summed errors of required constraints, whose columns are these, as small as they can
-  /// be.
+  /// Minimises the total error of required constraints, whose columns are given.
   private mutating func weighErrors(of forbidden: [Int]) throws(GivenUp) {
     for column in forbidden { isOpen[column] = true }
     let unit = slacks.reduce(WrittenFraction.Denominator()) { $0.common($1.unit) }
@@ -236,23 +235,23 @@ struct ExactProgram {
     contradiction = Contradiction(multipliers: multipliers, bounds: bounds)
   }
 
-  /// Walks to the least sum of prices that are not negative, and stays there.
+  /// Moves to the minimum of a sum with nonnegative prices, and keeps it minimal.
   private mutating func lower(_ prices: [Int: WholeNumber]) throws(GivenUp) {
-    // If all other columns are settled, only one point is left.
+    // If all other columns are closed, only one point remains.
     if isOpen.count(where: { $0 }) == basis.count, basis.allSatisfy({ isOpen[$0] }) { return }
     if let goal = try descend(prices) { shut(goal) }
   }
 
-  /// Shuts out the columns that would raise the sum which has just been made least.
+  /// Closes the columns that would raise the sum just minimised.
   private mutating func shut(_ goal: [WholeNumber]) {
     for column in isOpen.indices where !goal[column].isNegative && !goal[column].isZero {
       isOpen[column] = false
     }
   }
 
-  /// Walks to the least sum of prices; nil if there is none.
+  /// Moves to the minimum of a sum with the given prices; returns nil if it is unbounded.
   ///
-  /// Returns the reduced cost of each column, and the negative sum.
+  /// Otherwise returns the reduced cost of each column, followed by the negated sum.
   private mutating func descend(
     _ prices: [Int: WholeNumber]
   ) throws(GivenUp) -> [WholeNumber]? {
@@ -271,7 +270,7 @@ struct ExactProgram {
     return goal
   }
 
-  /// Returns the row that first reaches 0; of several, that of the lowest column.
+  /// Returns the row that reaches 0 first; of several, the one with the lowest column.
   private func leaving(for entering: Int) -> Int? {
     var leaving: Int?
     for row in tableau.indices {
@@ -301,8 +300,8 @@ struct ExactProgram {
     basis[leaving] = entering
   }
 
-  /// Takes a multiple of the pivot's row from another; returns the work of that, which is 1 for an
-  /// entry of one limb and grows with the product of the lengths.
+  /// Subtracts a multiple of the pivot row from another; returns the work, which is 1 per entry of
+  /// one limb and grows with the product of the lengths.
   private func eliminate(
     _ row: inout [WholeNumber], _ source: [WholeNumber], _ entering: Int
   ) -> Int {

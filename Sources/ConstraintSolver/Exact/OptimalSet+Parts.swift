@@ -1,7 +1,7 @@
-/// Answers about parts that are set apart: no row of one part, or of the rest, mentions an unknown
-/// of another that can move, so that ranges and dimensions add up.
+/// Answers about parts solved apart: no row of one part, or of the rest, mentions an unknown of
+/// another that can move, so ranges and dimensions add up.
 extension OptimalSet {
-  /// The sum of the ranges that a sum has in each part and in the rest.
+  /// Returns the range of a sum, adding up its ranges in each part and in the rest.
   mutating func rangeByParts(of terms: [Entry]) -> Solver.Interval {
     let (rest, others) = split(terms)
     var range = faceRange(of: rest)
@@ -11,12 +11,12 @@ extension OptimalSet {
     return range
   }
 
-  /// A sum as that of the rest and those of the parts, by number.
+  /// Splits a sum into the terms of the rest and the terms of each part, by part number.
   func split(_ terms: [Entry]) -> (rest: [Entry], others: [Int: [Entry]]) {
     solver.split(terms)
   }
 
-  /// Those of some unknowns, by slot, that are in parts, by number.
+  /// Returns the unknowns, among the given slots, that are in parts, grouped by part number.
   func byPart(_ slots: [Int]) -> [Int: [Int]] {
     if sets.isEmpty { return [:] }
     var found: [Int: [Int]] = [:]
@@ -29,7 +29,8 @@ extension OptimalSet {
 }
 
 extension Solver {
-  /// A sum as that of the rest and those of the parts that are set apart, by number.
+  /// Splits a sum into the terms of the rest and the terms of each part solved apart, by part
+  /// number.
   func split(_ terms: [Entry]) -> (rest: [Entry], others: [Int: [Entry]]) {
     if apart.isEmpty { return (terms, [:]) }
     var (rest, others): ([Entry], [Int: [Entry]]) = ([], [:])
@@ -43,7 +44,7 @@ extension Solver {
     return (rest, others)
   }
 
-  /// The ranges of expressions, each the sum of those that it has in each part and in the rest.
+  /// Returns the ranges of expressions, each the sum of its ranges in the parts and in the rest.
   func intervalsByParts(_ expressions: [LinearExpression]) -> [Interval] {
     var rest: [LinearExpression] = []
     var asked: [Int: [(place: Int, terms: [Entry])]] = [:]
@@ -70,7 +71,7 @@ extension Solver {
 }
 
 extension Solver.Interval {
-  /// The range of the sum of two numbers that vary independently.
+  /// Returns the range of the sum of two numbers that vary independently.
   static func + (a: Solver.Interval, b: Solver.Interval) -> Solver.Interval {
     func sum(_ a: Double?, _ b: Double?) -> Double? { a.flatMap { a in b.map { a + $0 } } }
     return Solver.Interval(lower: sum(a.lower, b.lower), upper: sum(a.upper, b.upper))

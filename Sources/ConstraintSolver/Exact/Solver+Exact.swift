@@ -1,15 +1,15 @@
-/// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: small
-/// ones, and small parts of others, are solved in exact fractions, including the choice of
+/// Systems whose numbers are so far apart, or cancel so nearly, that rounding would decide: small
+/// systems, and small parts of others, are solved in exact fractions, including the choice of
 /// constraints to keep.
 extension Solver {
   /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
-  /// nearly cancel, and the part of the system in which they stand is too large to be solved in
+  /// nearly cancel, and the part of the system that contains them is too large to be solved in
   /// exact fractions (it has more than 160 rows, or takes too long).
   public var isInDoubt: Bool {
     engine.isDoubtful && !engine.isExact || apart.all.contains { $0.solver.isInDoubt }
   }
 
-  /// Returns whether a constraint is delicate and the part in which it lies is in doubt.
+  /// Returns whether a constraint is delicate and lies in a part that is in doubt.
   ///
   /// - Complexity: Linear in its terms.
   public func isInDoubt(_ id: LinearConstraint.ID) -> Bool {
@@ -20,12 +20,13 @@ extension Solver {
   /// Indicates whether all values come from exact fractions: each step then solves the whole
   /// system, which has at most 160 rows.
   ///
-  /// In a larger system, parts may be solved so; a step that does not touch one leaves it as it is.
+  /// In a larger system, parts may be solved this way; a step that does not touch a part leaves it
+  /// as it is.
   public var isExact: Bool { engine.isExact }
 
-  /// Returns whether a constraint has coefficients that are next to nothing beside others, or
-  /// nearly a small fraction, or a constant beside which others are next to nothing; that of a
-  /// limit counts once the limit is met.
+  /// Returns whether a constraint has coefficients that are negligible beside others or nearly a
+  /// small fraction, or a constant beside which others are negligible; the constant of a limit
+  /// counts once the limit is met.
   ///
   /// - Complexity: Linear in its terms.
   public func isDelicate(_ id: LinearConstraint.ID) -> Bool {
@@ -39,11 +40,11 @@ extension Solver {
       || engine.hasDelicateTerms(slot) > 0
   }
 
-  /// Solves the open step in exact fractions and puts all values where they are, rounded once;
-  /// false if that takes too long.
+  /// Solves the open step in exact fractions and sets all values, rounded once; returns false if
+  /// that takes too long.
   ///
   /// Constraints that were broken before may stay broken under either conflict rule. The basis is
-  /// given up: each step of such a system is solved from scratch.
+  /// dropped: each step of such a system is solved from scratch.
   ///
   /// - Throws: `conflict`; `stopped`.
   mutating func settleExactly(_ wasBroken: [Int]) throws(SolverError) -> Bool {
@@ -80,8 +81,8 @@ extension Solver {
     return true
   }
 
-  /// The optimal points of the levels down to a strength, where 0 counts all; nil if it takes too
-  /// long to find them.
+  /// Returns the optimal points of the levels down to a strength, where 0 counts all; nil if that
+  /// takes too long.
   func exactOptimum(downTo level: Double) -> ExactProgram? {
     do throws(ExactProgram.GivenUp) {
       var judge = ExactJudge(self)
@@ -89,7 +90,7 @@ extension Solver {
     } catch { return nil }
   }
 
-  /// The rows that are to hold, or wanted, once the open step is made.
+  /// Returns the rows that are required or wanted once the open step is done.
   func keptRows(without broken: Set<Int>) -> [Int] {
     engine.rows.indices.filter {
       engine.rows[$0].flags.contains(.isStatement) && !broken.contains($0)

@@ -1,25 +1,26 @@
-/// Delicate parts of a system that is too large to be solved exactly: each is set apart and solved
-/// alone, so that the basis is one of plain rows.
+/// Delicate parts of a system that is too large to be solved exactly: each is solved apart, so that
+/// the basis contains only plain rows.
 extension Solver {
-  /// Indicates whether parts are set apart: not on a path, which takes a basis, nor in a part.
+  /// Indicates whether parts may be solved apart: not on a path, which requires a basis, and not
+  /// within a part.
   private var maySetApart: Bool { !isOnPath && !isPart }
 
-  /// Indicates whether rows of the rest are broken.
+  /// Indicates whether rows outside the parts are broken.
   var isRestBroken: Bool { breaches.count > apart.brokenCount }
 
-  /// The broken constraints of the rest, by slot.
+  /// The broken constraints outside the parts, by slot.
   var restBreaches: [Int] {
     apart.isEmpty ? breaches.slots : breaches.slots.filter { !apart.holds(row: $0) }
   }
 
-  /// Returns whether a step of changed constants changes those of a part.
+  /// Returns whether a step that changes constants changes any constant of a part.
   func touchesParts(_ edits: [Pending.Edit]) -> Bool {
     !apart.isEmpty && edits.contains { !apart.numbers(usingConstantOf: Int($0.row)).isEmpty }
   }
 
-  /// Solves the parts anew that the open step changes, or finds all parts if it changes more than
-  /// their constants; returns whether rows come to the rest or leave it, so that it must be built
-  /// anew.
+  /// Solves again the parts whose constants the open step changes, or finds all parts if it changes
+  /// more; returns whether rows move between the parts and the rest, so that the rest must be
+  /// rebuilt.
   mutating func setApart() throws(SolverError) -> Bool {
     guard maySetApart else { return try giveBack() }
     let count = engine.delicateCount
@@ -34,7 +35,7 @@ extension Solver {
     for number in dirty {
       parts.replace(number, by: try DelicatePart(apart.all[number].shape, of: self))
     }
-    // A right side may have become delicate, or have ceased to be.
+    // A right side may have become delicate, or ceased to be.
     if count - leaving != parts.delicateCount + parts.leftCount { return try regroup() }
     if dirty.contains(where: { !loosePins(of: parts.all[$0]).isEmpty }) { return try regroup() }
     guard !dirty.isEmpty else { return false }
@@ -59,12 +60,12 @@ extension Solver {
     }
   }
 
-  /// Gives all rows to the rest; returns whether there were any to give.
+  /// Moves all rows of the parts to the rest; returns whether there were any.
   private mutating func giveBack() throws(SolverError) -> Bool {
     apart.isEmpty ? false : install(DelicateParts())
   }
 
-  /// The suspects whose part has turned out to be plain: they count until a step changes it.
+  /// The suspects whose part turned out to be plain; valid until a step changes the part.
   private var plainSuspects: Set<Int> {
     apart.suspects.filter { slot in
       guard let solver = apart.part(ofRow: slot)?.solver else { return false }
@@ -72,11 +73,11 @@ extension Solver {
     }
   }
 
-  /// Finds the parts and solves those that are not known; returns whether rows come to the rest or
-  /// leave it.
+  /// Finds the parts and solves those that are new; returns whether rows move between the parts and
+  /// the rest.
   ///
-  /// If a part breaks one of the equations that fix what it shares, nothing is fixed by that. A part
-  /// that the open step does not change is not solved again.
+  /// If a part breaks one of the equations that fix its shared unknowns, its equations no longer
+  /// pin anything. A part that the open step does not change is not solved again.
   private mutating func regroup(
     adding suspects: Set<Int> = [], forgetting plain: Set<Int> = [], unpinning: Set<Int> = []
   ) throws(SolverError) -> Bool {
@@ -111,15 +112,15 @@ extension Solver {
     }
   }
 
-  /// The equations on which a part must not rely: those that it breaks, unless that is refused, and
-  /// all of them if its constraints hold only but for rounding, of which the rest has a share then.
+  /// Returns the equations on which a part must not rely: those it breaks, unless that is refused,
+  /// and all of them if its constraints hold only up to rounding, which the rest then shares.
   private func loosePins(of part: DelicatePart) -> [Int] {
     if part.isStrained { return part.shape.pins }
     guard part.solver.brokenCount > 0, conflictRule == .breakNewest else { return [] }
     return part.breaches(in: self).map { $0.slot }.filter { part.shape.pins.contains($0) }
   }
 
-  /// The rows that the open step adds or changes.
+  /// The rows that the open step adds, removes or changes.
   private var touchedRows: Set<Int> {
     var rows: Set<Int> = []
     for change in undo {
@@ -132,8 +133,8 @@ extension Solver {
     return rows
   }
 
-  /// Refuses the step if parts break constraints and the rule is to refuse; those that were broken
-  /// before may stay so.
+  /// Refuses the step if parts break constraints and the rule is to refuse; constraints that were
+  /// broken before may stay so.
   private func insistOnRule(_ parts: [DelicatePart]) throws(SolverError) {
     guard conflictRule == .refuse else { return }
     let broken = parts.flatMap { part in part.breaches(in: self).map { ($0.slot, part) } }
@@ -146,8 +147,8 @@ extension Solver {
     throw .conflict(conflict)
   }
 
-  /// Puts parts in the places of those before, with their values and broken constraints; returns
-  /// whether rows come to the rest or leave it.
+  /// Replaces the parts, with their values and broken constraints; returns whether rows move
+  /// between the parts and the rest.
   private mutating func install(_ parts: DelicateParts) -> Bool {
     let old = apart
     let isAnew =
@@ -173,8 +174,8 @@ extension Solver {
     return isAnew
   }
 
-  /// Marks the unknowns that the rest does not know, and counts the constraints that it need not
-  /// doubt.
+  /// Marks the unknowns that the rest does not contain, and sets the number of delicate constraints
+  /// that it need not doubt.
   mutating func mark(_ parts: DelicateParts) {
     for unknown in apart.unknowns {
       engine.columns[unknown].isAlive = records[unknown].isAlive
@@ -191,7 +192,7 @@ extension Solver {
     engine.apartCount = parts.delicateCount
   }
 
-  /// Solves the rest anew after rows have come or left.
+  /// Solves the rest again after rows have moved to or from it.
   mutating func solveRest() throws(SolverError) {
     engine.isDelicate = false
     engine.forgetSuspects()
@@ -205,9 +206,9 @@ extension Solver {
     try sortOut(all: true)
   }
 
-  /// Finds the parts in which the solve has met numbers for which rounding may decide, and parts
-  /// that do not agree with the rest about what they share, and solves anew without them; returns
-  /// whether there were such.
+  /// Finds the parts in which the solve met numbers for which rounding may decide, and those that
+  /// disagree with the rest about shared unknowns, and solves again with new parts; returns whether
+  /// there were any.
   mutating func reconsider(_ settle: (inout Solver) throws(SolverError) -> Void)
     throws(SolverError) -> Bool
   {
@@ -230,8 +231,8 @@ extension Solver {
     return true
   }
 
-  /// The equations that a part relies on and the rest has broken, or that give an unknown another
-  /// value here than there.
+  /// The equations on which a part relies but which the rest has broken, or which give a shared
+  /// unknown another value here than there.
   private var loosePins: Set<Int> {
     var loose: Set<Int> = []
     for part in apart.all {
@@ -245,7 +246,7 @@ extension Solver {
     return loose
   }
 
-  /// Gives all rows back to the basis, which is built anew, as far as rounding allows.
+  /// Returns all rows to the basis and rebuilds it, as far as rounding allows.
   mutating func joinParts() {
     guard !apart.isEmpty else { return }
     engine.dissolve()

@@ -1,7 +1,6 @@
-/// A whole number of any size, so that no sum or product of them is rounded.
+/// An integer of any size, so that sums and products are never rounded.
 ///
-/// Most fit in 128 bits of machine arithmetic; the others are lists of 64-bit limbs, the lowest
-/// first.
+/// Most fit in 128 bits of machine arithmetic; the others are lists of 64-bit limbs, lowest first.
 package enum WholeNumber: Sendable {
   case small(Int128)
   case large(isNegative: Bool, [UInt64])
@@ -11,7 +10,7 @@ package enum WholeNumber: Sendable {
 
   package init(_ number: some BinaryInteger) { self = .small(Int128(number)) }
 
-  /// A power of ten.
+  /// Creates a power of ten.
   package init(tenTo exponent: Int) {
     self = .one
     var (square, left) = (WholeNumber.small(10), exponent)
@@ -22,7 +21,7 @@ package enum WholeNumber: Sendable {
     }
   }
 
-  /// A multiple of a power of two.
+  /// Creates a multiple of a power of two.
   init(_ number: Int64, timesTwoTo exponent: Int) {
     self = WholeNumber(number)
     for _ in 0..<(exponent / 62) { self = self * .small(1 << 62) }
@@ -40,7 +39,7 @@ package enum WholeNumber: Sendable {
 
   package var isZero: Bool { if case .small(0) = self { true } else { false } }
 
-  /// The number of limbs of 64 bits.
+  /// The number of 64-bit limbs.
   var length: Int {
     switch self {
     case .small: 1
@@ -56,7 +55,7 @@ package enum WholeNumber: Sendable {
     }
   }
 
-  /// The number without limbs that are 0, small if it can be.
+  /// Returns the number without leading zero limbs, in the small form if it fits.
   private static func normal(_ isNegative: Bool, _ limbs: [UInt64]) -> WholeNumber {
     let count = (limbs.lastIndex { $0 != 0 } ?? -1) + 1
     if count < 2 || count == 2 && limbs[1] >> 63 == 0 {
@@ -66,7 +65,7 @@ package enum WholeNumber: Sendable {
     return .large(isNegative: isNegative, Array(limbs.prefix(count)))
   }
 
-  /// The quotient of two numbers, to the last digits of a double.
+  /// Returns the quotient of two numbers, accurate to the last digits of a double.
   package static func ratio(_ a: WholeNumber, _ b: WholeNumber) -> Double {
     let (first, second) = (a.scaled, b.scaled)
     return Double(
@@ -74,7 +73,7 @@ package enum WholeNumber: Sendable {
       significand: first.leading / second.leading)
   }
 
-  /// The leading digits, and how many bits come after them.
+  /// The leading digits, and the number of bits after them.
   private var scaled: (leading: Double, exponent: Int) {
     guard case .large(let isNegative, let limbs) = self else {
       if case .small(let number) = self { return (Double(number), 0) }
@@ -117,7 +116,7 @@ package enum WholeNumber: Sendable {
     }
     let (x, y) = (a.limbs, b.limbs)
     var product = [UInt64](repeating: 0, count: x.count + y.count)
-    // Indices, since without optimisation making the pairs would cost more than the loop's work.
+    // Indices, since without optimisation creating pairs would cost more than the loop's work.
     for i in x.indices where x[i] != 0 {
       var carry: UInt64 = 0
       for j in y.indices {
@@ -132,8 +131,8 @@ package enum WholeNumber: Sendable {
     return normal(a.isNegative != b.isNegative, product)
   }
 
-  /// Returns the quotient of two numbers, the second of which divides the first, from the lowest
-  /// limb up.
+  /// Returns the quotient of two numbers, the second of which divides the first, computed from the
+  /// lowest limb up.
   package func dividedExactly(by divisor: WholeNumber) -> WholeNumber {
     if case .small(let x) = self, case .small(let y) = divisor { return .small(x / y) }
     if isZero { return self }

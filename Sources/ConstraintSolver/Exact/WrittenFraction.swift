@@ -1,9 +1,9 @@
-/// A double as the fraction that it was written as: 0.1 is a tenth, and a rounded third is a third.
+/// A double read as the fraction it was written as: 0.1 is a tenth, and a rounded third is a third.
 ///
-/// So ten tenths are one, and three thirds: rows that agree as they are written agree exactly.
+/// So ten tenths are one, and three thirds are one: rows that agree as written agree exactly.
 struct WrittenFraction {
   let numerator: WholeNumber
-  /// Positive: a power of ten, or a small number.
+  /// The positive denominator: a power of ten, or a small number.
   let denominator: Denominator
 
   /// `factor × 10^power`.
@@ -13,7 +13,7 @@ struct WrittenFraction {
 
     var number: WholeNumber { WholeNumber(factor) * WholeNumber(tenTo: power) }
 
-    /// A number that both divide.
+    /// Returns a common multiple of both.
     func common(_ other: Denominator) -> Denominator {
       var (a, b) = (factor, other.factor)
       while b != 0 { (a, b) = (b, a % b) }
@@ -33,12 +33,12 @@ struct WrittenFraction {
     denominator = Denominator(power: max(0, -power))
   }
 
-  /// The number in units of the denominator's inverse.
+  /// Returns the numerator over a common denominator.
   func numerator(over common: Denominator) -> WholeNumber {
     numerator * common.number.dividedExactly(by: denominator.number)
   }
 
-  /// Returns the shortest digits that read as the magnitude of a number, and their power of ten.
+  /// Returns the shortest digits that parse as the magnitude of a number, with their power of ten.
   private static func decimal(_ number: Double) -> (digits: Int64, power: Int) {
     var digits: Int64 = 0
     var power = 0
@@ -61,8 +61,7 @@ struct WrittenFraction {
   }
 
   /// Returns the fraction that rounds to a number, by continued fractions; nil if its numerator and
-  /// denominator have so many digits that one in ten thousand numbers has such a fraction next to
-  /// it.
+  /// denominator are so long that one in ten thousand numbers is that close to some such fraction.
   private static func smallFraction(_ number: Double) -> (numerator: Int64, denominator: Int64)? {
     let mostDigits = 1e12
     var rest = number
