@@ -1,4 +1,4 @@
-/// The signs of answers in the characters of any terminal; names and texts stay as they are.
+/// Replaces the signs of answers by ASCII, for any terminal; names and texts stay as they are.
 enum ASCIIText {
   private static let signs: [Character: String] = [
     "→": "->", "×": "x", "…": "..", "−": "-", "–": "-", "·": "-", "≤": "<=", "≥": ">=",
@@ -6,7 +6,7 @@ enum ASCIIText {
     "▁": "_", "▂": ".", "▃": ",", "▄": "-", "▅": "~", "▆": "=", "▇": "*", "█": "#",
   ]
 
-  /// The text with those signs spelt.
+  /// Returns the text with the signs replaced.
   package static func spelt(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 }
       ? text : text.map { signs[$0] ?? String($0) }.joined()

@@ -1,24 +1,21 @@
 package import AutoLayout
 import Syntax
 
-// The constraints that fail in the course of an animation, since its frames are interpolated and
-// not solved.
+// The constraints that fail during an animation, whose frames are interpolated and not solved.
 
 extension LayoutAnimation {
-  /// The number of constraints listed for a moment.
+  /// The most constraints that are listed for a moment.
   private static let mostListed = 5
 
-  /// The constraints that fail in flight by more than they would if the layout were solved again
-  /// with the numbers of the moment, at a quarter, half and three quarters of the time, or in the
-  /// middle of each keyframe.
+  /// Returns the constraints that fail in flight by more than in a layout solved with the moment's
+  /// numbers, at a quarter, half and three quarters of the time, or in the middle of each keyframe.
   ///
-  /// - Parameter stages: The layouts at the beginning and at the end, between them those of
-  ///   keyframes.
-  /// - Returns: A line for each, or that all hold; and when each fails.
+  /// - Parameter stages: The layouts at the beginning, at the keyframes and at the end.
+  /// - Returns: A line for each, or that all hold; and the time during which each fails.
   package func violations(through stages: [Layout]) -> (text: String, marks: [Movie.Violation]) {
     var rows: [[String]] = []
     var marks: [Movie.Violation] = []
-    // A moment stands for the time that is nearer to it than to the others.
+    // A moment represents the time that is nearest to it.
     let spans =
       keyframes.isEmpty
       ? [0.25, 0.5, 0.75].map { $0 - 0.125...$0 + 0.125 } : keyframes.map { $0.start...$0.end }
@@ -30,7 +27,7 @@ extension LayoutAnimation {
       var solved = stages[stage.index + 1]
       let numbers = solved.document.mixed(
         with: stages[stage.index].document, progress: stage.progress)
-      // If the numbers of the moment can't be solved, there is nothing to compare with.
+      // If the numbers of the moment cannot be solved, there is nothing to compare.
       do { try solved.replaceDocument(numbers) } catch { continue }
       let failing = Self.failures(in: shown, solved: solved)
       let begin = delay + span.lowerBound * duration
@@ -84,7 +81,7 @@ extension LayoutAnimation {
     }
   }
 
-  /// `w 225, solved 200`: the first number of a frame that solving would give another value.
+  /// Returns the first number of a frame that solving would change: `w 225, solved 200`.
   private static func differences(
     _ shown: Rect, _ solved: Rect, isVertical: Bool
   ) -> String {

@@ -2,14 +2,14 @@ import AutoLayout
 import Drawing
 import Syntax
 
-// An answer as a piece of a page: items and constraints in a text keep their names, so that a page
-// can point at them.
+// An answer as part of a page: items and constraints in a text keep their names, so that the page
+// can highlight them.
 
 extension Answer {
-  /// The answer as elements of HTML, one for each block; nothing in it is executed.
+  /// The answer as HTML, one element per block, without scripts.
   ///
   /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that
-  /// may be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers
+  /// can be typed `<code class="line">`, suggested lines buttons with `data-line`, numbers
   /// `<data>`, broken things `<strong class="conflict">`. A drawing is its SVG.
   public var html: String { blocks.map { $0.html }.joined() }
 }
@@ -31,7 +31,7 @@ extension Answer.Block {
 }
 
 extension DrawnLayout {
-  /// The drawing for a page, as one element.
+  /// The drawing for a page, as one `svg` element.
   public var svg: String {
     guard case .closeUp(let names) = framing else {
       return PlainText.spelt(svgText(of: snapshot, overlays: overlays, ghost: ghost))
@@ -42,7 +42,7 @@ extension DrawnLayout {
 }
 
 extension DrawnLayout {
-  /// The drawing and those beside it, each as a figure.
+  /// The drawing and those beside it, each as a `figure`.
   var figures: String {
     ([self] + others).map { drawing in
       let caption =
@@ -54,7 +54,7 @@ extension DrawnLayout {
 }
 
 extension Movie {
-  /// The movie as one SVG, which plays by itself.
+  /// The movie as one SVG that plays by itself.
   public var svg: String {
     let moments = frames.map { Reel.Moment(label: "", snapshot: $0.snapshot) }
     let reel = Reel(title: "animation", moments: moments, interval: interval)
@@ -63,7 +63,7 @@ extension Movie {
 }
 
 extension RichText {
-  /// The text with each part in an element of its kind.
+  /// The text with each run in an element of its kind.
   public var html: String { runs.map { $0.html }.joined() }
 }
 
@@ -84,7 +84,7 @@ extension RichText.Run {
 }
 
 extension Table {
-  /// The table with its headings, numbers aligned at their ends.
+  /// The table with its headings and with numbers aligned.
   fileprivate var html: String {
     guard !rows.isEmpty || !columns.isEmpty else { return "" }
     let headings = columns.map { column in

@@ -1,7 +1,7 @@
 // Commands in answers, as they would be typed.
 
 extension Answer {
-  /// Returns the lines of a command behind their prompts.
+  /// Returns the lines of a command with their prompts.
   static func typed(_ command: String) -> String {
     let lines = TextLines(command).map { $0.text }.enumerated().map { index, line in
       (index == 0 ? "> " : ". ") + line + "\n"
@@ -9,7 +9,7 @@ extension Answer {
     return lines.joined()
   }
 
-  /// Returns the answer without the command that it shows, for a front where it stands already.
+  /// Returns the answer without the command that it shows, for a front end that shows it already.
   package func withoutTyped(_ command: String) -> Answer {
     var answer = self
     let typed = Self.typed(command)

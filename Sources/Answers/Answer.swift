@@ -8,9 +8,10 @@ import Syntax
 public struct Answer: Equatable, Sendable {
   /// The way an entry ended; the program turns it into an exit code.
   public enum Status: Int, Comparable, Sendable {
-    /// The entry was carried out.
+    /// The entry was evaluated.
     case ok
-    /// Carried out, with required constraints in conflict; a failure under `--strict`.
+    /// The entry was evaluated, and required constraints are in conflict; a failure under
+    /// `--strict`.
     case conflict
     /// An `expect` or `verify` did not hold.
     case expectationFailed
@@ -19,28 +20,28 @@ public struct Answer: Equatable, Sendable {
     /// A file could not be read or written.
     case inputOutput
 
-    /// Returns whether `a` is the lesser trouble.
+    /// Returns whether `a` is less severe.
     public static func < (a: Status, b: Status) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// A piece of an answer.
   public enum Block: Equatable, Sendable {
-    /// A change, in one line.
+    /// A change, on one line.
     case change(ChangeReport)
-    /// Text, the same everywhere.
+    /// Text, the same for all formats.
     case text(RichText)
-    /// Text of a lesson: Markdown, as it stands in its file.
+    /// Text of a lesson: Markdown, as in its file.
     case prose(String)
     /// Rows and columns.
     case table(Table)
-    /// Numbered lines that may be typed next.
+    /// Numbered lines to type next.
     case tries(Tries)
-    /// A drawing, with its text in the record.
+    /// A drawing, with its recorded text.
     indirect case board(DrawnLayout, recorded: String)
-    /// The answer for programs.
+    /// The answer as JSON, for programs.
     case data(JSON)
 
-    /// The text in the record.
+    /// The recorded text.
     public var recorded: String {
       switch self {
       case .change(let report): report.plain
@@ -53,7 +54,7 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
-    /// Adds the bytes of the text in the record.
+    /// Appends the recorded text as bytes.
     fileprivate func write(to text: inout [UInt8]) {
       switch self {
       case .change(let report): report.write(to: &text)
@@ -62,7 +63,7 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
-    /// The text on a screen; `nil` for a drawing, which takes the room that is left.
+    /// Returns the text for a screen; `nil` for a drawing, which gets the remaining rows.
     package func text(on screen: Screen) -> String? {
       switch self {
       case .board: nil
@@ -75,7 +76,7 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
-    /// Indicates whether it is a drawing.
+    /// Indicates whether the block is a drawing.
     var isDrawing: Bool {
       if case .board = self { true } else { false }
     }
@@ -84,7 +85,7 @@ public struct Answer: Equatable, Sendable {
       .board(drawing, recorded: drawing.text(on: .recorded))
     }
 
-    /// A line break, which all answers share.
+    /// A line break, shared by all answers.
     package static let lineEnd = Block.plain("\n")
 
     package static func plain(_ text: String) -> Block { .text(RichText(text)) }
@@ -97,63 +98,64 @@ public struct Answer: Equatable, Sendable {
   /// The recorded text, the same for all screens (see ``text(on:)``); empty, or whole lines.
   public var output: String {
     if let text = made.text { return text }
-    // Pieces are cheaper to put together as bytes, and the string has no room to spare then.
+    // Joining bytes is cheaper, and the string has no spare capacity.
     var text: [UInt8] = []
     text.reserveCapacity(128)
     for block in blocks { block.write(to: &text) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The cached text of the blocks.
+  /// The cached text of the blocks, ignored in comparisons.
   private struct MadeText: Equatable, Sendable {
     var text: String?
 
-    // The text depends on the blocks, so it takes no part.
+    // The text depends on the blocks alone.
     static func == (one: MadeText, other: MadeText) -> Bool { true }
   }
 
   private var made = MadeText()
 
-  /// Returns the output, and caches it in the answer.
+  /// Returns the output and caches it in the answer.
   package mutating func makeOutput() -> String {
     let text = output
     made.text = text
     return text
   }
 
-  /// The part that was asked for, as a question's answer is: only this is shown with `--quiet`.
+  /// The part that was asked for, such as the answer of a question; `--quiet` shows only this.
   package private(set) var asked: [Block] = []
-  /// Indicates whether a pager may show the output where it is higher than the screen.
+  /// Indicates whether a pager may show output that is higher than the screen.
   public package(set) var isForPager = false
   /// Text for standard error, worded for people; ends with a newline unless it is empty.
   public var errors: String
-  /// The reason for a refusal, for fronts that show it in their own way.
+  /// The reason for a refusal, for front ends that show it in their own way.
   public package(set) var diagnostic: Diagnostic?
-  /// The way the entry ended.
+  /// The status of the entry.
   public var status: Status
   /// The effects that the program must carry out, in order.
   public var effects: [Effect]
-  /// Indicates whether it was stopped, and the session is as it was; see ``Session/stop``.
+  /// Indicates whether the entry was stopped, so that the session is unchanged; see
+  /// ``Session/stop``.
   public package(set) var isStopped = false
-  /// The line of the entry in which the refused text stands, from 1.
+  /// The line of the refused text in the entry, from 1.
   public var line = 1
-  /// The column in that line, from 1, in characters.
+  /// The column of the refused text in its line, in characters, from 1.
   public var column = 1
 
 }
 
 extension Answer {
-  /// Creates an answer; missing newlines at the end of the texts are added.
+  /// Creates an answer, adding missing newlines at the end of the texts.
   public init(
     output: String = "", errors: String = "", status: Status = .ok, effects: [Effect] = []
   ) {
-    // By the members, as one that is put together piece by piece is copied in the end.
+    // Sets all members at once, since an answer that is built piece by piece is copied at the end.
     self.init(
       blocks: output.isEmpty ? [] : [.plain(Self.closed(output))], errors: Self.closed(errors),
       status: status, effects: effects)
   }
 
-  /// Creates an answer of blocks.
+  /// Creates an answer from blocks.
   package init(_ blocks: [Block], status: Status = .ok) {
     self.init(status: status)
     self.blocks.reserveCapacity(blocks.count + 1)
@@ -161,15 +163,16 @@ extension Answer {
     endLine()
   }
 
-  /// Creates an answer that shows a command as it would be typed.
+  /// Creates an answer that shows a command with its prompt.
   package init(typed command: String) {
     self.init()
     add(.text(RichText(Self.typed(command), .emphasis)))
   }
 
-  /// Returns the text for a screen: drawings fit it, and so do lines if a person reads it.
+  /// Returns the text for a screen, with drawings fitted to it, and lines too if a person reads
+  /// them.
   ///
-  /// A drawing alone leaves room for the text with it, as in a lesson, up to half of the rows.
+  /// A single drawing leaves room for the text around it, as in a lesson, up to half of the rows.
   public func text(on screen: Screen) -> String {
     let blocks = screen.isForReading ? blocksByLine : blocks
     guard blocks.contains(where: { $0.isDrawing }) else {
@@ -188,7 +191,7 @@ extension Answer {
     }.joined()
   }
 
-  /// The same, unless it is stopped; then `nil`.
+  /// Returns the text for a screen; `nil` if it is stopped.
   public func text(on screen: Screen, until stop: StopToken) -> String? {
     Stopping.withToken(stop) {
       let text = text(on: screen)
@@ -196,12 +199,12 @@ extension Answer {
     }
   }
 
-  /// Returns the errors in lines that fit a screen; the line concerned stays above its carets.
+  /// Returns the errors wrapped for a screen; a quoted line stays above its carets.
   public func errors(on screen: Screen) -> String {
     TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
   }
 
-  /// The answer without anything that was not asked for; a conflict becomes an error.
+  /// The answer reduced to the part that was asked for; a conflict becomes an error.
   public var quietly: Answer {
     var answer = self
     answer.blocks = asked
@@ -209,7 +212,7 @@ extension Answer {
     return answer
   }
 
-  /// Indicates whether its text for a screen may take longer than a person notices.
+  /// Indicates whether making its text for a screen may take noticeably long.
   public var takesLong: Bool {
     output.utf8.count > 1 << 16 || blocks.contains(where: { $0.isDrawing })
   }
@@ -217,7 +220,7 @@ extension Answer {
   /// Marks all printed blocks as asked for.
   package mutating func countAsAsked() { asked = blocks }
 
-  /// The lines that a bare number applies; `nil` if the answer has no place for any.
+  /// The lines that a typed number applies; `nil` if the answer has no block of suggestions.
   package var suggestions: [String]? {
     var lines: [String]?
     for block in blocks {
@@ -226,15 +229,15 @@ extension Answer {
     return lines
   }
 
-  /// Puts text before the printed blocks.
+  /// Inserts text before the printed blocks.
   package mutating func prepend(_ text: String) {
     let rest = blocks
     blocks = []
     add([.plain(text)] + rest)
   }
 
-  /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`,
-  /// up to the one after that.
+  /// Returns the answer split before the first heading of a lesson, or before the second if
+  /// `behindFirst` is true.
   public func cutAtHeading(behindFirst: Bool = false) -> (before: Answer, after: Answer?) {
     var (before, after) = (self, Answer())
     var isCut = false
@@ -259,7 +262,7 @@ extension Answer {
     return (before, isCut ? after : nil)
   }
 
-  /// Returns the answer with its errors among the printed blocks, before the next text of a lesson.
+  /// Returns the answer with its errors printed before the next text of a lesson.
   public func tellingErrors() -> Answer {
     guard !errors.isEmpty else { return self }
     var told = self
@@ -277,9 +280,12 @@ extension Answer {
     return told
   }
 
-  /// The answer without its drawings, and the last of them.
+  /// Returns the answer without its drawings, and the last of them.
+  ///
+  /// If `isWatched` is not `nil`, only drawings with this value of the property of that name are
+  /// removed.
   public func cutBoard(isWatched: Bool? = nil) -> (rest: Answer, board: DrawnLayout?) {
-    // Without a drawing, the cached text stays.
+    // If there is no drawing, the cached text is kept.
     guard blocks.contains(where: { $0.isDrawing }) else { return (self, nil) }
     var (rest, last): (Answer, DrawnLayout?) = (self, nil)
     rest.blocks = blocks.filter { block in
@@ -291,32 +297,32 @@ extension Answer {
     return (rest, last)
   }
 
-  /// Prints other blocks in place of these, or none.
+  /// Replaces each printed block, or removes it if the function returns `nil`.
   package mutating func replaceBlocks(_ change: (Block) -> Block?) {
     blocks = blocks.compactMap(change)
   }
 
-  /// The answer alone, without the text of a lesson behind it.
+  /// The answer without the text of a lesson.
   public var withoutProse: Answer {
     var answer = self
     answer.blocks.removeAll { if case .prose = $0 { true } else { false } }
     return answer
   }
 
-  /// Prints nothing.
+  /// Removes everything printed.
   package mutating func silence() {
     blocks = []
     asked = []
     isForPager = false
   }
 
-  /// Spells out characters that would control a terminal; drawings and data do so themselves.
+  /// Spells out characters that would control a terminal; drawings and data are safe already.
   package mutating func spell() {
     if !blocks.indices.allSatisfy({ Self.isSpelt(blocks[$0]) }) { blocks = blocks.map(Self.spelt) }
     if !asked.isEmpty { asked = asked.map(Self.spelt) }
   }
 
-  /// Returns whether a block of the most frequent kinds is spelt already.
+  /// Returns whether a block of the most frequent kinds needs no spelling out.
   private static func isSpelt(_ block: Block) -> Bool {
     switch block {
     case .change(let report): report.isSpelt
@@ -336,7 +342,7 @@ extension Answer {
     }
   }
 
-  /// Appends `next` to this answer; the worse status is kept.
+  /// Appends another answer; the more severe status is kept.
   public mutating func append(_ next: Answer) {
     for block in next.blocks { add(block) }
     asked += next.asked
@@ -348,7 +354,7 @@ extension Answer {
     effects += next.effects
   }
 
-  /// Ends the line that is begun.
+  /// Ends an unfinished line.
   package mutating func endLine() {
     switch blocks.last {
     case .text(let text)? where !text.endsLine: add(Block.lineEnd)
@@ -368,7 +374,7 @@ extension Answer {
     case .text(let text):
       if text.isEmpty { return }
       if case .text(var before)? = blocks.last {
-        // Out of the list, so that it grows in place: a long answer has many pieces.
+        // Removed from the array first, so that a long text grows in place.
         blocks.removeLast()
         before += text
         blocks.append(.text(before))
@@ -379,13 +385,13 @@ extension Answer {
       tries.first = nextNumber
       blocks.append(.tries(tries))
     case .prose, .change, .table, .board, .data:
-      // Most answers are a change and the end of its line.
+      // Most answers are a change and a line break.
       if blocks.isEmpty { blocks.reserveCapacity(2) }
       blocks.append(block)
     }
   }
 
-  /// The number of the next suggestion.
+  /// The number of the next suggested line.
   private var nextNumber: Int {
     for block in blocks.reversed() {
       if case .tries(let tries) = block { return tries.first + tries.tries.count }

@@ -1,25 +1,25 @@
 package import AutoLayout
 import Syntax
 
-/// Constraints of the two axes, apart.
+/// Constraints grouped by axis.
 package struct AxisGroups {
   private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
 
-  /// The named numbers, which stand before the constraints.
+  /// The named numbers, listed before the constraints.
   private let numbers: [(line: String, remark: String)]
 
   package init(numbers: [(line: String, remark: String)] = []) {
     self.numbers = numbers
   }
 
-  /// Adds the constraints of an axis, each with its remark after `//`.
+  /// Adds the constraints of an axis, each with a remark.
   package mutating func add(_ axis: Axis, _ lines: [(constraint: RichText, remark: String)]) {
     groups.append((axis, lines))
   }
 
-  /// The constraints under their axes, or a sentence if there is none.
+  /// Returns the constraints under their axes, or a sentence if there are none.
   ///
-  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`, with `"numbers":[LINE,…]` in front if
+  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`, preceded by `"numbers":[LINE,…]` if
   /// there are any.
   package func listing(none: String) -> Listing {
     let made = numbers.map { (constraint: RichText.line($0.line), remark: $0.remark) }
@@ -51,7 +51,7 @@ package struct AxisGroups {
     return rows
   }
 
-  /// The lines of each axis, for programs, and those of the numbers if there are any.
+  /// The lines of each axis, and those of the numbers if there are any, as JSON members.
   private var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = groups.map { group in
       (

@@ -1,18 +1,18 @@
 public import AutoLayout
 import Syntax
 
-/// The report of a change: things made, set or removed, and the consequences.
+/// The report of a change: what was made, set or removed, and the consequences.
 public struct ChangeReport: Equatable, Sendable {
-  /// A view that is elsewhere or of another size, or that is new.
+  /// A view that is new, or whose position or size changed.
   public struct Moved: Equatable, Sendable {
-    /// The view.
+    /// The name of the view.
     public var name: String
-    /// Its frame before, in points in its superview; `nil` for a view that is new.
+    /// The frame before, in points in the superview; `nil` for a new view.
     public var before: Rect?
-    /// Its frame after.
+    /// The frame after.
     public var after: Rect
-    /// Set only if the text differs from what `before` and `after` give: mostly it does not, and
-    /// lists of many moves leave it out.
+    /// The text, if `before` and `after` do not determine it; mostly `nil`, which keeps long lists
+    /// of moves small.
     package var written: RichText?
 
     package init(name: String, before: Rect?, after: Rect, written: RichText?) {
@@ -22,13 +22,13 @@ public struct ChangeReport: Equatable, Sendable {
       self.written = written
     }
 
-    /// The numbers that changed, those that are open by now as their interval.
+    /// The changed numbers after the view's name, as intervals if they are now ambiguous.
     public var text: RichText {
       get { written ?? plainMove.text(named: name, .init(of: after), in: .rounded) }
       set { written = newValue }
     }
 
-    /// Adds the same, without markup, to the bytes of a text.
+    /// Appends the same text, without markup, as bytes.
     package func write(to text: inout [UInt8]) {
       if let written {
         for run in written.runs { text += run.text.utf8 }
@@ -43,28 +43,28 @@ public struct ChangeReport: Equatable, Sendable {
 
   /// The changes made, in a few words each: `gap 20 → 30`.
   public var done: [String]
-  /// The first frames that moved.
+  /// The first views that moved.
   public var moved: [Moved] = []
   /// The number of further views that moved.
   public var more = 0
-  /// Further consequences: constraints that can hold again, changes that wait for a pass.
+  /// Further consequences: constraints that can hold again, changes that wait for a layout pass.
   public var consequences: [RichText] = []
 
   package init(_ done: [String]) {
     self.done = done
   }
 
-  /// The report in one line, without its end.
+  /// The report in one line, without a line break.
   package var text: RichText { parts.joined("   ") }
 
-  /// The same without markup.
+  /// The report in one line, without markup.
   package var plain: String {
     var text: [UInt8] = []
     write(to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Adds the report in one line to the bytes of a text.
+  /// Appends the report in one line as bytes.
   package func write(to text: inout [UInt8]) {
     var isFirst = true
     func begin() {
@@ -102,7 +102,7 @@ public struct ChangeReport: Equatable, Sendable {
     return ([done] + moved.map { $0.text } + more + consequences).filter { !$0.isEmpty }
   }
 
-  /// Indicates whether nothing in it would control a terminal: only the names of moved views could.
+  /// Indicates whether nothing in it would control a terminal.
   var isSpelt: Bool {
     done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy { PlainText.isSpelt($0.name) }
       && consequences.allSatisfy({ $0.isSpelt })

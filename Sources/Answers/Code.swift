@@ -1,12 +1,12 @@
 package import AutoLayout
 
-/// The code of an error, one a rule.
+/// The code of an error, one per rule.
 ///
-/// A code is declared in the file of its sentences, and in that file's list.
+/// A code is declared in the file of its sentences and listed there.
 package struct Code: Equatable, Sendable {
-  /// `E100`.
+  /// The name, such as `E100`.
   package let name: String
-  /// The exceptions that UIKit raises in the same situation.
+  /// The exceptions that UIKit raises in this situation.
   package let exceptions: [UIKitException]
 
   package init(_ name: String, uikit exceptions: UIKitException...) {

@@ -1,10 +1,10 @@
 package import AutoLayout
 import Syntax
 
-/// A conflict as UIKit logs it, with stable numbers in place of addresses and without a date.
+/// A conflict as UIKit logs it, with stable numbers instead of addresses and without a date.
 ///
-/// The grammar is that of published logs; items appear by name, as those with an accessibility
-/// identifier do.
+/// The grammar is that of published logs; items appear by name, like views with an accessibility
+/// identifier.
 package struct ConflictLog {
   private let layout: Layout
 
@@ -12,7 +12,7 @@ package struct ConflictLog {
     self.layout = layout
   }
 
-  /// The complete paragraph about a broken constraint.
+  /// Returns the complete log message about a broken constraint.
   package func text(of broken: BrokenConstraint) -> String {
     let members = broken.conflict.members.map { description(of: $0.constraint) }
     var text = "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n"
@@ -40,7 +40,7 @@ package struct ConflictLog {
     return text
   }
 
-  /// `<NSLayoutConstraint:0x600000001000 'gap' H:|-(20)-[red]   (active, names: … )>`.
+  /// Returns `<NSLayoutConstraint:0x600000001000 'gap' H:|-(20)-[red]   (active, names: … )>`.
   private func description(of reference: ConstraintReference) -> String {
     switch reference {
     case .explicit(let id):
@@ -80,7 +80,7 @@ package struct ConflictLog {
     return ""
   }
 
-  /// `h=--& v=-&-`: the margins and sizes that may follow the superview's.
+  /// Returns the flexible margins and sizes of an autoresizing mask: `h=--& v=-&-`.
   private func mask(of item: ItemID) -> String {
     let mask = layout.record(of: item)?.autoresizing ?? []
     func letters(_ parts: [AutoresizingMask]) -> String {
@@ -88,14 +88,14 @@ package struct ConflictLog {
     }
     let horizontal = letters([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
     let vertical = letters([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
-    // An empty mask is logged with a flexible far margin.
+    // UIKit logs an empty mask with a flexible far margin.
     return "h=\(horizontal == "---" ? "--&" : horizontal)"
       + " v=\(vertical == "---" ? "--&" : vertical)"
   }
 
   // MARK: - Bodies
 
-  /// The visual format if UIKit prints one, otherwise an equation; and the names in it.
+  /// Returns the visual format if UIKit prints one, else an equation; and the names in it.
   private func body(of record: ConstraintRecord) -> (body: String, names: String) {
     if let format = visualFormat(of: record) { return format }
     var names: [ItemID] = []
@@ -118,7 +118,7 @@ package struct ConflictLog {
     return (body, names.map(named).joined(separator: ", "))
   }
 
-  /// `H:|-(20)-[red]`, for non-negative distances.
+  /// Returns `H:|-(20)-[red]` for a non-negative distance; `nil` for other constraints.
   private func visualFormat(of record: ConstraintRecord) -> (body: String, names: String)? {
     guard record.second.count == 1, record.second[0].multiplier == 1, record.constant >= 0,
       record.first.area == .own, record.second[0].anchor.area == .own,

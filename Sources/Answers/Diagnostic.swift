@@ -1,10 +1,10 @@
 package import Syntax
 
-/// A refusal in words: the error, its place, the rule, and lines that work.
+/// A refusal in words: the error, its location, the rule, and lines that work.
 public struct Diagnostic: Equatable, Sendable {
   /// The code of the error.
   package var code: Code
-  /// The error in words, without a final point.
+  /// The error in words, without a final full stop.
   public package(set) var title: String
   /// The spans that the carets mark.
   package var spans: [SourceSpan] = []
@@ -26,7 +26,7 @@ public struct Diagnostic: Equatable, Sendable {
   /// The name of the error: `E101`.
   public var name: String { code.name }
 
-  /// Returns the spans of the carets in the entry, as ranges of UTF-16 code units.
+  /// Returns the spans of the carets as ranges of UTF-16 code units in the entry.
   public func places(in entry: String) -> [Range<Int>] {
     let utf8 = entry.utf8
     func offset(_ byte: Int) -> Int {
@@ -37,7 +37,7 @@ public struct Diagnostic: Equatable, Sendable {
     return spans.filter { $0 != .none }.map { offset($0.start)..<offset($0.end) }
   }
 
-  /// The paragraph for standard error.
+  /// Returns the message for standard error.
   package func text(in line: String) -> String {
     var result = "error[\(code.name)]: \(Self.shortened(title))\n"
     result += source(line)
@@ -48,7 +48,7 @@ public struct Diagnostic: Equatable, Sendable {
     return result + "nothing changed.\n"
   }
 
-  /// Returns the position of the first caret: line and column of the entry, from 1.
+  /// Returns the line and column of the first caret in the entry, from 1.
   package func place(in entry: String) -> (line: Int, column: Int) {
     guard let first = spans.first, first != .none else { return (1, 1) }
     var start = 0
@@ -63,7 +63,7 @@ public struct Diagnostic: Equatable, Sendable {
     return (1, 1)
   }
 
-  /// The line of the entry that is meant, with carets below.
+  /// Returns the line of the entry with the error, and carets below it.
   private func source(_ entry: String) -> String {
     guard let first = spans.first, first != .none, first.start <= entry.utf8.count else {
       return ""
@@ -80,7 +80,7 @@ public struct Diagnostic: Equatable, Sendable {
     return ""
   }
 
-  /// The most bytes of a line, a title or a rule that are shown: a screen full.
+  /// The most bytes of a line, a title or a rule that are shown in full.
   private static let longest = 1000
 
   private static func shortened(_ text: String) -> String {
@@ -88,7 +88,7 @@ public struct Diagnostic: Equatable, Sendable {
       ? String(text.unicodeScalars.prefix(longest / 4)) + "…" : text
   }
 
-  /// Returns a part of a line too long to be shown, around an offset, and its start.
+  /// Returns the part of an overlong line around an offset, and where it starts.
   private static func stretch(of line: String, around offset: Int) -> (text: String, start: Int) {
     guard line.utf8.count > longest else { return (line, 0) }
     let bytes = Array(line.utf8)

@@ -1,14 +1,15 @@
-// Drawings beside each other, each under its caption.
+// Drawings side by side, each under its caption.
 
 import AutoLayout
 import Drawing
 
 extension DrawnLayout {
-  /// The least width that a drawing has beside another one.
+  /// The smallest width of drawings side by side, in cells.
   private static let leastColumns = 34
   private static let gap = 2
 
-  /// This drawing and the others: beside each other if the screen is wide enough, else below.
+  /// Returns this drawing and the others, side by side if the screen is wide enough, else one below
+  /// the other.
   func besideText(on screen: Screen) -> String {
     let drawings = [self] + others
     let count = drawings.count
@@ -32,7 +33,7 @@ extension DrawnLayout {
     return shown
   }
 
-  /// Texts as columns of one width.
+  /// Returns texts side by side in columns of equal width.
   private static func columns(_ texts: [String], width: Int) -> String {
     let columns = texts.map { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -49,7 +50,7 @@ extension DrawnLayout {
     }.joined()
   }
 
-  /// The cells of a line without the sequences that colour it.
+  /// Returns the cells that a line fills, not counting colour sequences.
   private static func shownWidth(of line: String) -> Int {
     var shown = ""
     var isInSequence = false

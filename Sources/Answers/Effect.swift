@@ -1,4 +1,4 @@
-// The requests of a session to the program, and the program's replies: a session itself touches no
+// The requests of a session to the program, and the program's replies. A session itself accesses no
 // file, clock or terminal.
 
 import AutoLayout
@@ -7,81 +7,85 @@ import Syntax
 
 /// A request to the program.
 ///
-/// Reading, listing, writing, sliding and asking need an ``EffectReply``, which
-/// ``Session/resume(_:to:)`` takes with the ``id`` of the effect; the others need none.
+/// Reading, listing, writing, sliding, asking and serving need an ``EffectReply``, which is passed
+/// to ``Session/resume(_:to:)`` with the effect's ``id``; the others need none.
 public struct Effect: Equatable, Identifiable, Sendable {
-  /// The identity of an effect in a session; none is used twice.
+  /// The identity of an effect, unique in its session.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The number of the effect, from 1.
     public let rawValue: Int
 
-    /// The effect with a number.
+    /// Creates the identity with a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
   /// The purpose for which a file is read.
   public enum FilePurpose: Equatable, Sendable {
-    /// To become the session.
+    /// To replace the session.
     case load
-    /// To be run line by line in this session.
+    /// To run line by line in this session.
     case run
-    /// To be replayed and compared in a session of its own.
+    /// To replay and compare in a session of its own.
     case verify
-    /// To be translated into lines: for a file of Interface Builder a scene, or its first; with the
-    /// values of names that code leaves open; the result in words, or as JSON.
+    /// To translate into lines.
+    ///
+    /// Of an Interface Builder file this is the named scene, or its first; `given` has values for
+    /// names that code leaves open; the result is text or JSON.
     case importing(scene: String?, given: [String: String], isJSON: Bool = false)
-    /// To be given as a lesson. The path is the word after `lesson`: a number or a word of a file's
-    /// name; the program knows the place of the lessons.
+    /// To give as a lesson.
+    ///
+    /// The path is the word after `lesson`, a number or a word of a file's name; the program knows
+    /// where the lessons are.
     case lesson
   }
 
   /// The treatment of a file that already exists.
   public enum WriteMode: Equatable, Sendable {
-    /// Refuse, unless it is this session's: loaded or written by it, and not changed since; the
-    /// reply is ``EffectReply/fileRefused(_:)``.
+    /// Refuse, unless this session loaded or wrote the file and it has not changed since; the reply
+    /// is ``EffectReply/fileRefused(_:)``.
     case create
     /// Replace it.
     case replace
   }
 
-  /// The action to be done.
+  /// The action of an effect.
   public enum Action: Equatable, Sendable {
-    /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)``
+    /// Read a text file; the reply is ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)``
     /// or ``EffectReply/fileRefused(_:)``.
     case readFile(path: String, purpose: FilePurpose)
-    /// Find the lessons; reply with ``EffectReply/lessons(_:)`` or
+    /// Find the lessons; the reply is ``EffectReply/lessons(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case listLessons
-    /// Write a whole file atomically; reply with ``EffectReply/written``,
+    /// Write a whole file atomically; the reply is ``EffectReply/written``,
     /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
-    /// Convert a picture to pixels and write them as ``writeFile(path:contents:mode:)`` does; if
-    /// there is no program for it, reply with ``EffectReply/fileRefused(_:)``.
+    /// Convert a picture to pixels and write them as ``writeFile(path:contents:mode:)`` does;
+    /// without a program that converts it, the reply is ``EffectReply/fileRefused(_:)``.
     case writePNG(path: String, VectorPicture, mode: WriteMode)
-    /// Show frames in place; ``EffectReply/playStopped`` if the user stops it.
+    /// Show frames in place; the reply is ``EffectReply/playStopped`` if the user stops them.
     case play(Movie)
-    /// Let the user move a value by keys: ``Session/slidePreview(_:of:on:)`` for each, then reply
-    /// with ``EffectReply/slideEnded(_:)``.
+    /// Let the user change a value by keys: call ``Session/slidePreview(_:of:on:)`` for each, then
+    /// reply with ``EffectReply/slideEnded(_:)``.
     case slide(SlideRequest)
-    /// Ask a question; reply with ``EffectReply/answered(_:)``.
+    /// Ask the user a question; the reply is ``EffectReply/answered(_:)``.
     case ask(question: String)
-    /// Put a line into the prompt for the user to change.
+    /// Put a line into the prompt for the user to edit.
     case edit(String)
-    /// Serve the session as a page; reply with ``EffectReply/serving(_:)`` or
+    /// Serve the session as a page; the reply is ``EffectReply/serving(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case serve
-    /// The user wants to leave.
+    /// Leave the program.
     case quit
   }
 
-  /// The identity by which a reply refers to it.
+  /// The identity to which a reply refers.
   public let id: ID
-  /// The action to be done.
+  /// The action to carry out.
   public var action: Action
-  /// Indicates whether a line of a file wants it, not the person.
+  /// Indicates whether a line of a file, not the user, requests an action on files.
   ///
-  /// The program decides how far the file is trusted; only files are a matter of trust.
+  /// The program decides how far it trusts the file.
   public let isScripted: Bool
 
   /// Creates an effect.
@@ -93,7 +97,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
 }
 
 extension Effect.Action {
-  /// Indicates whether a file is read or written.
+  /// Indicates whether the action reads, lists or writes files.
   public var isOnFiles: Bool {
     switch self {
     case .readFile, .listLessons, .writeFile, .writePNG: true
@@ -102,31 +106,31 @@ extension Effect.Action {
   }
 }
 
-/// The reason why a file that may exist, and could perhaps be opened, is neither read nor written.
+/// The reason why a file is neither read nor written, although that might be possible.
 public enum FileRefusal: Equatable, Sendable {
-  /// The file exists, and the line does not say `over`.
+  /// The file exists, and the line does not end with `over`.
   case exists
-  /// The file exists, and a line of a file replaces only files that this session made.
+  /// The file exists, and a line of a file may only replace files that this session made.
   case foreign
-  /// Lines of files write nothing here.
+  /// Lines of files may not write here.
   case notAllowed
-  /// The path is not below the folder to which lines of files are limited.
+  /// The path is not inside the folder to which lines of files are limited.
   case outside
-  /// It, or a folder on the way to it, is hidden.
+  /// The file, or a folder in its path, is hidden.
   case hidden
   /// This part of the path is a symbolic link.
   case link(String)
-  /// The file can be executed.
+  /// The file is executable.
   case executable
-  /// The path is that of a pipe, a device or the like.
+  /// The path is that of a pipe, a device or another special file.
   case special
-  /// No program is found that makes pixels.
+  /// No program that makes pixels is found.
   case noRenderer
 }
 
-/// A picture as SVG, and how large it is.
+/// An SVG picture and its size.
 public struct VectorPicture: Equatable, Sendable {
-  /// The SVG, in its size.
+  /// The SVG text.
   public var svg: String
   /// The width in points.
   public var width: Double
@@ -140,69 +144,69 @@ public struct VectorPicture: Equatable, Sendable {
   }
 }
 
-/// The answer to an ``Effect``.
+/// The reply to an ``Effect``.
 public enum EffectReply: Equatable, Sendable {
-  /// A file was read: its text.
+  /// The text of a file that was read.
   case file(String)
-  /// The lessons that there are, in order of name.
+  /// The available lessons, in order of name.
   case lessons([LessonHeading])
   /// A file could not be read or written; the reason is a short phrase (`no such file`).
   case fileFailed(reason: String)
-  /// A file is not read or written, although it might be possible.
+  /// A file was neither read nor written, although that might be possible.
   case fileRefused(FileRefusal)
   /// A file was written.
   case written
-  /// A file was not written, because here nothing is; the line counts as carried out.
+  /// The file was not written, since writing is skipped here; the line counts as carried out.
   case skipped
   /// The page is served at this address.
   case serving(String)
-  /// The sliding ended with a value to keep, or `nil` to go back to the first one.
+  /// Sliding ended with a value to keep, or with `nil` to restore the first one.
   case slideEnded(Double?)
-  /// A movie was stopped: the line that it shows is undone, if it is the last one.
+  /// The movie was stopped: the line that it shows is undone if it is the last one.
   case playStopped
-  /// The user's answer to a question; `nil` if there was none.
+  /// The user's answer to a question; `nil` if there is none.
   case answered(String?)
 }
 
-/// A lesson in the list of them.
+/// A lesson in the list of lessons.
 public struct LessonHeading: Equatable, Sendable {
-  /// The name of its file.
+  /// The file name.
   public var name: String
-  /// Its heading, without its number.
+  /// The heading, without its number.
   public var title: String
 
-  /// A lesson with its heading.
+  /// Creates the heading of a lesson.
   public init(name: String, title: String) {
     (self.name, self.title) = (name, title)
   }
 
-  /// The word after `lesson` that begins it: its number, or its name.
+  /// The word after `lesson` that starts it: its number or its name.
   package var word: String {
     let digits = name.prefix { ("0"..."9").contains($0) }
     return Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
   }
 }
 
-/// Drawings to be shown one after the other in the same place.
+/// Drawings to show one after the other in the same position.
 public struct Movie: Equatable, Sendable {
   /// The drawings.
   public var frames: [DrawnLayout]
-  /// The seconds from one to the next.
+  /// The seconds from one drawing to the next.
   public var interval: Double
   /// The progress of each drawing: 0 at the start, 1 at the end, beyond if a spring overshoots.
   public var progress: [Double]
-  /// The constraints that do not hold in flight.
+  /// The constraints that fail in flight.
   public var violations: [Violation]
 
-  /// A constraint that does not hold for some time.
+  /// A constraint that fails for some time.
   public struct Violation: Equatable, Sendable {
-    /// Its name.
+    /// The name of the constraint.
     public var name: String
-    /// The constraint as it is printed.
+    /// The printed form of the constraint.
     public var text: String
-    /// From when, in seconds.
+    /// The time at which it begins to fail, in seconds.
     public var start: Double
-    /// Until when.
+    /// The time at which it holds again, in seconds.
     public var end: Double
   }
 
@@ -210,7 +214,7 @@ public struct Movie: Equatable, Sendable {
   public init(
     frames: [DrawnLayout], interval: Double, progress: [Double] = [], violations: [Violation] = []
   ) {
-    // One scale for all of them, or the picture would jump.
+    // All frames share one scale, so that the picture does not jump.
     let whole = extent(of: frames.map { $0.snapshot })
     self.frames = frames.map { frame in
       var frame = frame
@@ -223,15 +227,15 @@ public struct Movie: Equatable, Sendable {
   }
 }
 
-/// A value that the user moves by keys.
+/// A value that the user changes by keys.
 public struct SlideRequest: Equatable, Sendable {
-  /// The path of the value, as it is printed.
+  /// The path of the value, as printed.
   public var path: String
-  /// The least value.
+  /// The smallest value.
   public var low: Double
-  /// The greatest value.
+  /// The largest value.
   public var high: Double
-  /// The change of one key press.
+  /// The change per key press.
   public var step: Double
   /// The value at the start.
   public var current: Double

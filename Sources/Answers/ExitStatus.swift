@@ -1,10 +1,10 @@
-/// The exit status of a command of the program.
+/// The exit status of a command.
 public enum ExitStatus: Int32, Sendable {
-  /// All went well.
+  /// Success.
   case ok = 0
   /// An `expect` did not hold, or a file did not verify.
   case expectationFailed = 1
-  /// The command line was not understood, or nothing that it names can be looked at.
+  /// The command line was not understood, or named nothing to examine.
   case usage = 2
   /// A line was refused.
   case refused = 3
@@ -12,10 +12,10 @@ public enum ExitStatus: Int32, Sendable {
   case conflict = 4
   /// A file could not be read or written.
   case inputOutput = 5
-  /// Ctrl-C.
+  /// The command was interrupted by Ctrl-C.
   case interrupted = 130
 
-  /// The code for how an entry ended.
+  /// Creates the exit status for the status of an entry.
   public init(_ status: Answer.Status, isStrict: Bool) {
     switch status {
     case .ok: self = .ok
@@ -28,7 +28,7 @@ public enum ExitStatus: Int32, Sendable {
 }
 
 extension Answer.Status {
-  /// The status by the name of the protocol.
+  /// The name of the status in the protocol.
   package var name: String {
     switch self {
     case .ok: "ok"

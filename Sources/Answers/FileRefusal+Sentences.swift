@@ -1,7 +1,7 @@
-// The reasons why a file is not read or written, and the ways out.
+// The reasons why a file is neither read nor written, and the ways out.
 
 extension FileRefusal {
-  /// The reason in a few words, after the file's name.
+  /// The reason in a few words, to follow the file's name.
   public var phrase: String {
     switch self {
     case .exists: "it exists already"
@@ -16,7 +16,7 @@ extension FileRefusal {
     }
   }
 
-  /// Returns the rule behind the refusal, with the way out.
+  /// Returns the rule that causes the refusal, with the way out.
   package func rule(isRead: Bool) -> String {
     if isRead {
       return "a line of a file reads only below its folder, through no link; type it to allow it"

@@ -4,13 +4,13 @@ package import Syntax
 /// The table of frames, for people and for programs.
 package struct Frames {
   package var snapshot: LayoutSnapshot
-  /// The positions of the listed items.
+  /// The indices of the listed items.
   package var items: [Int]
-  /// A moment of an animation, as a fraction.
+  /// The moment of an animation, as a fraction.
   package var moment: Double?
-  /// Indicates whether pixels are shown, which are those of frames in their superviews.
+  /// Indicates whether pixel frames may be listed; they are relative to superviews.
   package var showsPixels = true
-  /// The position of the item in whose coordinates the frames are, instead of the superview of each.
+  /// The index of the item whose coordinates all frames use; `nil` for each item's superview.
   package var space: Int?
 
   package init(
@@ -24,36 +24,37 @@ package struct Frames {
     self.space = space
   }
 
-  /// `red   x 20   y 20   w 136   h 440`.
+  /// The frames as lines: `red   x 20   y 20   w 136   h 440`.
   package var text: String { told.recorded }
 
-  /// The frames in one of the forms of a list.
+  /// Returns the frames in a format.
   package func blocks(as format: OutputFormat) -> [Answer.Block] {
     Listing(told: [told], table: table, json: json).blocks(as: format)
   }
 
-  /// The columns of a list of frames.
+  /// The columns of every list of frames.
   package static let columns: [Table.Column] = [
     .init("name"), .init("x", isNumeric: true, label: "x"),
     .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
     .init("height", isNumeric: true, label: "h"),
   ]
 
-  /// The columns of this list: with places from below on macOS, with pixels if there is a scale.
+  /// The columns of this list: with distances from the bottom on macOS, and with pixels if a scale
+  /// is chosen.
   package var columns: [Table.Column] {
     Self.columns + (countsUp ? [.init("appKitY", isNumeric: true, label: "y↑")] : [])
       + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
   }
 
-  /// Indicates whether the places of lower edges are shown too, from below, as AppKit counts them.
+  /// Indicates whether distances from the bottom, AppKit's y, are listed too.
   private var countsUp: Bool { snapshot.root.platform == .macos }
 
-  /// Returns the distance from the lower edge of a superview, or of the space, up to that of an
-  /// item, and whether it is known.
+  /// Returns the distance of an item's lower edge from the bottom of its superview, or of
+  /// ``space``, and whether it is known.
   private func placeFromBelow(_ item: LayoutSnapshot.Item) -> (number: Double, isKnown: Bool) {
     let around = (showsPixels ? item.superview : space).map { snapshot.items[$0] }
     let height = around?.frame.height ?? snapshot.root.height
-    // Sums of thirds leave a trace of nothing.
+    // Sums of thirds leave rounding errors.
     let place = height - item.frame.y - item.frame.height
     return (
       abs(place) < 1e-9 ? 0 : place,
@@ -61,7 +62,7 @@ package struct Frames {
     )
   }
 
-  /// The pixels of the screen whose scale was chosen.
+  /// The pixel grid, if a scale is chosen.
   private var grid: PixelGrid? { showsPixels ? snapshot.root.pixelGrid : nil }
 
   /// The frames as a table.
@@ -72,7 +73,7 @@ package struct Frames {
       ? .plain("no views yet; try: view red\n") : .table(table.styled(.bare(indent: 0)))
   }
 
-  /// The frames, each as the cells of ``columns``.
+  /// The frames as cells of ``columns``.
   package var rows: [[RichText]] {
     let grid = grid
     return items.untilStopped.map { index in
@@ -101,10 +102,10 @@ package struct Frames {
     }
   }
 
-  /// Returns `33.5 0 33 20`, with `?` for ambiguous numbers.
+  /// Returns the frame in pixels, with `?` for ambiguous numbers: `33.5 0 33 20`.
   private static func pixels(of item: LayoutSnapshot.Item, on grid: PixelGrid) -> String {
     let (frame, ranges) = (grid.snapped(item.frame), item.ranges)
-    // An edge is rounded where its place is known; a length depends on both of its edges.
+    // An edge is rounded if its position is known; a length depends on both of its edges.
     return [
       (frame.x, [ranges.x]), (frame.y, [ranges.y]), (frame.width, [ranges.x, ranges.width]),
       (frame.height, [ranges.y, ranges.height]),
@@ -113,7 +114,7 @@ package struct Frames {
     }.joined(separator: " ")
   }
 
-  /// A number, or the interval in which it may be: `136`, `88 i`, `0…272 ?`, `0… ?`, `?`.
+  /// Returns a number, or the interval that contains it: `136`, `88 i`, `0…272 ?`, `0… ?`, `?`.
   package static func value(
     _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false,
     in numbers: World.Numbers = Text.numbers
@@ -126,14 +127,14 @@ package struct Frames {
     }
   }
 
-  /// One object in one line.
+  /// The list as one JSON object.
   package var json: JSON {
     var members: [(key: String, value: JSON)] = [("root", root)]
     if let moment { members.append(("t", .number(moment))) }
     return .object(members + self.members)
   }
 
-  /// The frames, and the constraints that do not hold.
+  /// The frames and the constraints that do not hold, as JSON members.
   package var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
       ("frames", .array(items.untilStopped.map { .object(self.members(of: snapshot.items[$0])) }))
@@ -161,7 +162,7 @@ package struct Frames {
     ])
   }
 
-  /// The frame of an item, with its intervals.
+  /// Returns the frame of an item and its intervals as JSON members.
   package func members(of item: LayoutSnapshot.Item) -> [(key: String, value: JSON)] {
     let superview = item.superview.map { snapshot.items[$0].name } ?? "root"
     var members: [(key: String, value: JSON)] = [
@@ -203,6 +204,6 @@ package struct Frames {
 }
 
 extension LayoutSnapshot.Item {
-  /// Indicates whether it shows a text that is cut off where there is less room.
+  /// Indicates whether the item shows text that is truncated if there is less room.
   fileprivate var showsText: Bool { !lines.isEmpty && (kind == .label || kind == .button) }
 }

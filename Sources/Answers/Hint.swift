@@ -5,28 +5,28 @@ import Syntax
 package struct Hint {
   /// The kind of hint.
   package enum Code: String, CaseIterable {
-    /// A positive constant at a trailing or bottom edge leads outside.
+    /// A positive constant at a trailing or bottom edge points outwards.
     case outwards = "H301"
     /// Hugging or resistance is required.
     case requiredContent = "H302"
     /// The constraint is equivalent to another one.
     case duplicate = "H303"
-    /// Hugging or resistance of a view without a natural size.
+    /// Hugging or resistance has no effect on a view without a natural size.
     case noNaturalSize = "H304"
-    /// A baseline of a view that is not as high as its text.
+    /// A constraint uses the baseline of a view that is not as high as its text.
     case stretchedBaseline = "H305"
-    /// A constraint on a view whose frame makes constraints.
+    /// A constraint is on a view whose frame is translated into constraints.
     case translated = "H306"
-    /// A multiplier on a location.
+    /// A location has a multiplier.
     case multipliedLocation = "H307"
-    /// A view was put into a cell beside its content view.
+    /// A view was added to a cell beside its content view.
     case besideContentView = "H308"
-    /// Rounding may decide, and there is too much to solve in exact fractions.
+    /// Rounding may decide, since the system is too large to solve in exact fractions.
     case inDoubt = "H309"
-    /// A view outside of stack views was hidden, and keeps its place.
+    /// A hidden view outside of stack views still takes its space.
     case hiddenInPlace = "H310"
 
-    /// All of them, in a list that is made once.
+    /// All kinds of hints, cached.
     package static let all = allCases
   }
 

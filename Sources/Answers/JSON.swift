@@ -10,7 +10,7 @@ public enum JSON: Equatable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number.
+  /// A finite number; any other is written as `null`.
   case number(Double)
   /// A text.
   case string(String)
@@ -19,21 +19,21 @@ public enum JSON: Equatable, Sendable {
   /// Values by key, in the order of the keys.
   case object([(key: String, value: JSON)])
 
-  /// Returns whether both are written the same.
+  /// Returns whether both have the same text.
   public static func == (one: JSON, other: JSON) -> Bool { one.text == other.text }
 
-  /// `null` for no number.
+  /// Returns `null` for a missing number.
   package static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
 
-  /// The value in one line.
+  /// The value on one line.
   public var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // Bytes, as a page gets a hundred thousand of them at a time: appended to a string, a character
-  // after the other, they take ten times as long.
+  // Written as bytes, since a page gets a hundred thousand of them at a time, and appending
+  // characters to a string takes ten times as long.
   private func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -85,8 +85,8 @@ public enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
-  /// The value as files of people have it: a line for each member, indented by a space, keys in
-  /// order, as Jupyter writes its notebooks.
+  /// The value as Jupyter writes its notebooks: a line for each member, indented by a space, with
+  /// sorted keys.
   package var indentedText: String {
     var bytes: [UInt8] = []
     writeIndented(to: &bytes, behind: "\n")
@@ -116,7 +116,7 @@ extension JSON {
 }
 
 extension JSON {
-  /// The value that a text is; `nil` when the text is no JSON.
+  /// Parses a text; `nil` if it is not JSON.
   public init?(parsing text: String) {
     do { self = try JSONReader.value(of: text) } catch { return nil }
   }
@@ -127,24 +127,24 @@ extension JSON {
     return members.first { $0.key == key }?.value
   }
 
-  /// The text that it is.
+  /// The text, if it is one.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The number that it is.
+  /// The number, if it is one.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The value of a Boolean; `nil` for anything else.
+  /// The Boolean value, if it is one.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The values of the array that it is.
+  /// The elements, if it is an array.
   public var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The members of the object that it is.
+  /// The members, if it is an object.
   public var members: [(key: String, value: JSON)]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// Texts in order.
+  /// Returns an array of texts.
   public static func strings(_ texts: some Sequence<String>) -> JSON {
     .array(texts.map { .string($0) })
   }

@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259), for sessions that were saved for programs.
+/// Reads JSON (RFC 8259).
 package struct JSONReader {
   /// The position of a syntax error in JSON, from 1; columns count bytes.
   package struct Failure: Error, Equatable {
@@ -6,7 +6,7 @@ package struct JSONReader {
     package var column: Int
   }
 
-  /// The depth to which arrays and objects may nest.
+  /// The greatest nesting depth of arrays and objects.
   private static let nestingLimit = 64
 
   private let bytes: [UInt8]
@@ -17,7 +17,9 @@ package struct JSONReader {
     bytes = Array(text.utf8)
   }
 
-  /// The one value that a text is.
+  /// Returns the value of a text, which must contain nothing else.
+  ///
+  /// - Throws: The position of a syntax error.
   package static func value(of text: String) throws(Failure) -> JSON {
     var reader = JSONReader(text)
     let value = try reader.value()

@@ -1,15 +1,15 @@
 package import AutoLayout
 
 extension LayoutSnapshot {
-  /// All items but these, unless they are around others.
+  /// Returns the snapshot without the named items, except those that contain others.
   package func without(_ names: Set<String>) -> LayoutSnapshot {
     names.isEmpty ? self : part(items.map { $0.name }.filter { !names.contains($0) })
   }
 
-  /// Returns the items of these names, their subtrees, and the views around them, with the
-  /// constraints between those.
+  /// Returns the named items, their subtrees, the views that contain them, and the constraints
+  /// between these.
   package func part(_ names: [String]) -> LayoutSnapshot {
-    /// An item and the views around it.
+    /// Returns an item and the views that contain it.
     func lineage(_ place: Int) -> [Int] {
       Array(sequence(first: place) { items[$0].superview })
     }

@@ -1,15 +1,15 @@
 import AutoLayout
 package import Syntax
 
-/// An answer that is a list: in sentences and columns, as a table, and for programs.
+/// An answer that is a list: as sentences and columns, as a table, and for programs.
 ///
-/// Only the form that is asked for is made.
+/// Only the requested form is made.
 package struct Listing {
-  /// The answer in sentences and columns.
+  /// Makes the answer in sentences and columns.
   private let told: () -> [Answer.Block]
-  /// The answer as a table.
+  /// Makes the answer as a table.
   private let table: () -> Table
-  /// The answer for programs.
+  /// Makes the answer for programs.
   private let json: () -> JSON
 
   package init(
@@ -21,7 +21,7 @@ package struct Listing {
     self.json = json
   }
 
-  /// The answer about one of the things that a question names.
+  /// The answer about one of the items that a question names.
   package struct Part {
     package var told: [Answer.Block]
     package var rows: [[RichText]]
@@ -34,7 +34,7 @@ package struct Listing {
     }
   }
 
-  /// The forms that it has.
+  /// The available formats.
   package static let formats: [OutputFormat] = [.text, .table, .json, .md, .csv]
 
   package func blocks(as format: OutputFormat) -> [Answer.Block] {
@@ -49,19 +49,19 @@ package struct Listing {
 }
 
 extension Listing {
-  /// Lines that speak for themselves.
+  /// Creates a list of lines that need no columns.
   package init(_ heading: String, _ lines: [RichText], told: [Answer.Block]) {
     self.init(
       told: told, table: Table([.init(heading)], lines.untilStopped.map { [$0] }),
       json: .array(lines.untilStopped.map { .string($0.plain) }))
   }
 
-  /// A text whose lines belong together.
+  /// Creates a list from a text whose lines belong together.
   package init(text: RichText) {
     self.init("text", TextLines(text.plain).map { RichText($0.text) }, told: [.text(text)])
   }
 
-  /// Lists parts one after the other; a part alone is no list for programs.
+  /// Creates a list of parts; for programs a single part is not an array.
   package init(_ columns: [Table.Column], _ parts: [Part]) {
     self.init(
       told: parts.flatMap({ $0.told }), table: Table(columns, parts.flatMap({ $0.rows })),

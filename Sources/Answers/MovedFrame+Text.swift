@@ -2,10 +2,11 @@ package import AutoLayout
 import Syntax
 
 extension MovedFrame {
-  /// Returns `red x 20→30 w 136→0…272 ?`: the moves, each to a number or an interval; numbers that
-  /// became ambiguous; a new view by its size.
+  /// Returns the changed numbers of a view, each with a new number or interval, or a new view's
+  /// size: `red x 20→30 w 136→0…272 ?`.
   ///
-  /// `wasSettled` tells which numbers had one value before, as far as that is known.
+  /// Numbers that became ambiguous are included; `wasSettled` tells which had one value before, as
+  /// far as that is known.
   package func text(
     named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers(),
     in numbers: World.Numbers = Text.numbers
@@ -28,8 +29,8 @@ extension MovedFrame {
     return text
   }
 
-  /// Appends the bytes of the text after the name, if each number has one value, with at most 3
-  /// decimals.
+  /// Appends the text after the name as bytes, with at most 3 decimals, for numbers that have one
+  /// value each.
   package func appendNumbers(to text: inout [UInt8]) {
     for place in Rect.numberNames.indices {
       let new = after[place]

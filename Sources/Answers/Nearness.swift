@@ -1,24 +1,24 @@
 import AutoLayout
 
-/// The word that is spelled most like another; `nil` when none is near.
+/// Returns the known word with the most similar spelling; `nil` if none is near.
 public func nearestWord(to word: String, among known: [String]) -> String? {
   Nearness.nearest(word, in: known)
 }
 
-/// Words that may have been meant: those spelled alike.
+/// Finds known words with a similar spelling, which may have been meant.
 package enum Nearness {
-  /// The known word that takes the fewest edits; `nil` when none is near.
+  /// Returns the known word with the smallest edit distance; `nil` if none is near.
   package static func nearest(_ word: String, in known: [String]) -> String? {
     words(word, in: known).first
   }
 
-  /// The words that are spelled most like another, nearest first, then in their order: those with
-  /// at most a third of the letters different.
+  /// Returns the words with the most similar spelling, nearest first, then in order; at most a
+  /// third of the letters differ.
   ///
   /// Ends early if the computation is stopped.
   ///
-  /// - Complexity: the product of the lengths, for each word of about the same letters; words
-  ///   longer than 64 have none.
+  /// - Complexity: The product of the lengths for each word of about the same length; words of more
+  ///   than 64 letters match none.
   package static func words(_ word: String, in known: [String], atMost count: Int = 3) -> [String] {
     var spelling = Spelling(of: word)
     guard 1...64 ~= spelling.count else { return [] }
@@ -32,20 +32,20 @@ package enum Nearness {
     return found.prefix(count).map { $0.word }
   }
 
-  /// The edits from a word to another; `nil` if they are too many.
+  /// Returns the edit distance of two words; `nil` if it is too large.
   package static func distance(_ word: String, _ other: String) -> Int? {
     var spelling = Spelling(of: word)
     return spelling.distance(to: other)
   }
 }
 
-/// The letters of a word, letter case aside, which others are compared with.
+/// The letters of a word, ignoring case, to compare with others.
 private struct Spelling {
   private let letters: [Unicode.Scalar]
-  /// The largest number of edits.
+  /// The largest accepted edit distance.
   private let limit: Int
   private let kinds: UInt64
-  // Room that each comparison uses again.
+  // Buffers that all comparisons reuse.
   private var other: [Unicode.Scalar] = []
   private var rows: (beforeLast: [Int], last: [Int], next: [Int]) = ([], [], [])
 
@@ -57,8 +57,8 @@ private struct Spelling {
 
   var count: Int { letters.count }
 
-  /// The edits from another word: letters put in, left out, replaced, or two exchanged; nil if
-  /// they are too many.
+  /// Returns the number of insertions, deletions, replacements and exchanges of neighbours; `nil`
+  /// if it is too large.
   mutating func distance(to word: String) -> Int? {
     other.removeAll(keepingCapacity: true)
     if word.utf8.allSatisfy({ $0 < 128 }) {
@@ -71,7 +71,7 @@ private struct Spelling {
       other += Name.key(word).unicodeScalars
       guard abs(other.count - letters.count) <= limit else { return nil }
     }
-    // Each kind of letter that the other has not takes an edit.
+    // Each kind of letter that the other word lacks costs an edit.
     guard (kinds & ~Self.kinds(other)).nonzeroBitCount <= limit else { return nil }
     let distance = distance()
     return distance <= limit ? distance : nil

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-/// Colours of an answer on a terminal: of the sixteen that its owner has chosen those that are read on
-/// light paper and on dark.
+/// Colours of an answer on a terminal: those of the user's sixteen that are readable on light and
+/// dark backgrounds.
 ///
-/// None carries a meaning that the words do not.
+/// No colour has a meaning that the words lack.
 enum Paint: String {
   case strong = "1"
   case faint = "2"
@@ -12,12 +12,13 @@ enum Paint: String {
   case open = "35"
   case line = "94"
 
-  /// `text` painted, line by line.
+  /// Returns the text in this colour.
   package func callAsFunction(_ text: some StringProtocol) -> String {
     text.isEmpty ? "" : "\u{1b}[\(rawValue)m\(text)\u{1b}[0m"
   }
 
-  /// Paints lines of an answer: broken constraints red, ambiguous values magenta, remarks faint.
+  /// Colours the lines of an answer: broken constraints red, ambiguous values magenta, remarks
+  /// faint.
   package static func answer(_ text: String) -> String {
     lines(of: text) { line in
       if line.hasPrefix("> ") || line.hasPrefix(". ") { return strong(line) }
@@ -32,7 +33,7 @@ enum Paint: String {
     }
   }
 
-  /// Numbered lines that may be typed next.
+  /// Colours numbered lines to type next.
   package static func tries(_ text: String) -> String {
     lines(of: text) { text in
       let (head, remark) =
@@ -45,9 +46,10 @@ enum Paint: String {
     }
   }
 
-  /// Text of a lesson: headings, questions and code stand out, their marks go.
+  /// Colours the text of a lesson: headings, questions and code stand out, and their marks are
+  /// removed.
   ///
-  /// Without colour the marks stay, since nothing else sets them apart.
+  /// Without colour the marks stay, since nothing else distinguishes them.
   package static func prose(_ text: String) -> String {
     var isAsking = false
     var isCode = false
@@ -66,13 +68,13 @@ enum Paint: String {
       for index in line.indices {
         defer { last = line[index] }
         let next = line[line.index(after: index)...].first ?? " "
-        // A fence has several strokes in a row.
+        // A fence has several backquotes in a row.
         if line[index] == "`", last != "`", next != "`" {
           isCode.toggle()
           parts += [close(), ""]
           continue
         }
-        // A mark stands at a word: the star of `2 * blue.width` and of `2*w` is none.
+        // A mark touches a word, unlike the stars of `2 * blue.width` and `2*w`.
         let isMark =
           line[index] == "*" && !isCode
           && (isAsking ? last != " " : !next.isWhitespace && (last == " " || last == "("))
@@ -88,7 +90,7 @@ enum Paint: String {
     }
   }
 
-  /// Text with code in it, whose marks go.
+  /// Colours code in a text and removes its marks.
   package static func code(_ text: String) -> String {
     var (result, code) = ("", "")
     var isCode = false
@@ -110,7 +112,7 @@ enum Paint: String {
     TextLines(text).map { paint($0.text) + ($0.raw.hasSuffix("\n") ? "\n" : "") }.joined()
   }
 
-  /// A question mark that stands alone, and the interval before it.
+  /// Colours question marks that stand alone, and the intervals before them.
   private static func opened(_ line: String) -> String {
     guard line.contains(text: " ?") else { return line }
     var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

@@ -1,26 +1,26 @@
-// The formats of pictures that are files: one table for `draw`, `animate` and `layoutlab render`.
+// The file formats of pictures: one table for `draw`, `animate` and `layoutlab render`.
 
 package import AutoLayout
 package import Drawing
 package import Syntax
 
-/// A format of files that hold a picture of a layout, or of an animation.
+/// A file format for a picture of a layout or of an animation.
 public enum PictureFormat: String, CaseIterable, Sendable {
   /// A vector picture, still or moving.
   case svg
-  /// Pixels, which the program has made of the vector picture.
+  /// Pixels that the program makes from the vector picture.
   case png
   /// A page with the layout at several widths, or with the moments of an animation.
   case html
   /// A terminal recording, for `asciinema`.
   case cast
 
-  /// The format of the same name; `nil` for one that is no file of a picture.
+  /// Creates the picture format of the same name; `nil` if there is none.
   package init?(_ format: OutputFormat) {
     self.init(rawValue: format.rawValue)
   }
 
-  /// The picture of a layout.
+  /// Returns a picture of a layout.
   ///
   /// - Parameters:
   ///   - snapshot: The layout.
@@ -43,7 +43,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The film of an animation.
+  /// Returns an animation as a file's text.
   package func movie(of flight: LayoutAnimation, title: String) -> String {
     switch self {
     case .svg, .png: animatedSVGText(of: Reel(flight, title: title))
@@ -52,6 +52,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The cells of a recorded terminal, independent of the window.
+  /// The size of a recorded terminal in cells, independent of the window.
   private static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
 }

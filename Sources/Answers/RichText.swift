@@ -1,52 +1,52 @@
 import AutoLayout
 import Syntax
 
-/// Text with markup: a page can highlight the view that a word names, and a line can be typed
-/// again.
+/// Text with markup, so that a page can highlight the view that a word names, and a line can be
+/// typed again.
 ///
 /// ```swift
 /// let sentence: RichText = "\(item: "red") is \(136.0) wide"
 /// ```
 public struct RichText: Equatable, Sendable {
-  /// The kind of a part of a text.
+  /// The kind of a run.
   public enum Kind: Equatable, Sendable {
     /// Words.
     case plain
-    /// Whole lines of words, which are refilled to the width of a screen.
+    /// Whole lines of words, which are refilled to the width of the screen.
     case paragraph
-    /// Lines that go beside each other if a screen is wide.
+    /// Lines that are shown side by side if the screen is wide enough.
     case list
-    /// A part that is emphasised if there is colour.
+    /// Words that are emphasised if there is colour.
     case emphasis
     /// Something broken or contradictory.
     case fault
-    /// The name of an item, as typed; the item's own name goes with it.
+    /// The name of an item as typed; the associated value is the item's own name.
     case item(String)
-    /// The name of a constraint, as typed; the constraint's own name goes with it.
+    /// The name of a constraint as typed; the associated value is the constraint's own name.
     case constraint(String)
     /// A number in points, or a factor.
     case number(Double)
     /// A remark after `//`.
     case remark
-    /// A line that may be typed again.
+    /// A line that can be typed again.
     case line
   }
 
-  /// A part of a text.
+  /// A part of a text, of one kind.
   public struct Run: Equatable, Sendable {
-    /// The text as it is shown.
+    /// The text as shown.
     public var text: String
-    /// The kind of the part.
+    /// The kind of the run.
     public var kind: Kind
   }
 
-  /// The parts, in order; none is empty, and plain ones beside each other are one.
+  /// The runs, in order; none is empty, and adjacent plain ones are merged.
   public private(set) var runs: [Run] = []
 
-  /// No text.
+  /// Creates an empty text.
   public init() {}
 
-  /// Plain text.
+  /// Creates a plain text.
   public init(_ text: String) {
     append(text, .plain)
   }
@@ -55,17 +55,17 @@ public struct RichText: Equatable, Sendable {
     append(text, kind)
   }
 
-  /// The text alone.
+  /// The text without markup.
   public var plain: String {
     runs.count == 1 ? runs[0].text : runs.map { $0.text }.joined()
   }
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// Reserves capacity for parts.
+  /// Reserves capacity for runs.
   package mutating func reserveRuns(_ count: Int) { runs.reserveCapacity(count) }
 
-  /// Indicates whether the last line is closed.
+  /// Indicates whether the text ends with a line break.
   package var endsLine: Bool { runs.last?.text.hasSuffix("\n") == true }
 
   /// The number of characters.
@@ -80,10 +80,10 @@ public struct RichText: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether nothing in it would steer a terminal.
+  /// Indicates whether nothing in it would control a terminal.
   var isSpelt: Bool { runs.allSatisfy { PlainText.isSpelt($0.text) } }
 
-  /// The same with characters that would control a terminal spelt out.
+  /// Returns the text with characters that would control a terminal spelt out.
   package func spelt() -> RichText {
     guard !isSpelt else { return self }
     var result = RichText()
@@ -103,25 +103,26 @@ public struct RichText: Equatable, Sendable {
 
   // MARK: - Parts
 
-  /// The name of an item, as it is typed.
+  /// Returns the name of an item, as typed.
   package static func item(_ name: String) -> RichText { RichText(Name.written(name), .item(name)) }
 
-  /// A line that may be typed again.
+  /// Returns a line that can be typed again.
   package static func line(_ line: String) -> RichText { RichText(line, .line) }
 
-  /// Whole lines of words, which are refilled to the width of a screen.
+  /// Returns whole lines of words, which are refilled to the width of the screen.
   package static func paragraph(_ lines: String) -> RichText { RichText(lines, .paragraph) }
 
-  /// Lines that go beside each other if a screen is wide.
+  /// Returns lines that are shown side by side if the screen is wide enough.
   package static func list(_ lines: [String]) -> RichText { RichText(lines.joined(), .list) }
 
   /// Returns words about something broken or contradictory.
   package static func fault(_ words: String) -> RichText { RichText(words, .fault) }
 
-  /// Returns a remark with the `//` before it.
+  /// Returns a remark after `//`.
   package static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
 
-  /// Returns the text without the first part that begins with some emphasised words.
+  /// Returns the text without the given words at the start of the first emphasised run that has
+  /// them.
   func without(emphasised words: String) -> RichText {
     let isMeant = { (run: Run) in run.kind == .emphasis && run.text.hasPrefix(words) }
     guard let place = runs.firstIndex(where: isMeant) else { return self }
@@ -133,7 +134,7 @@ public struct RichText: Equatable, Sendable {
     return rest
   }
 
-  /// A number with at most 3 decimals.
+  /// Returns a number with at most 3 decimals.
   package static func number(_ number: Double) -> RichText {
     RichText(Text.number(number), .number(number))
   }
@@ -144,7 +145,7 @@ extension RichText: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = RichText()
 
-    /// Begins a text.
+    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds words.
@@ -162,14 +163,14 @@ extension RichText: ExpressibleByStringInterpolation {
     /// Adds another text.
     public mutating func appendInterpolation(_ more: RichText) { text += more }
 
-    /// Adds the name of an item, as it is typed.
+    /// Adds the name of an item, as typed.
     public mutating func appendInterpolation(item name: String) { text += .item(name) }
   }
 
-  /// Plain text.
+  /// Creates a plain text.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// A text of several parts.
+  /// Creates a text from its interpolation.
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 }
 
@@ -185,7 +186,7 @@ extension [RichText] {
 }
 
 extension [RichText] {
-  /// `a`, `a and b`, `a, b and c`.
+  /// The texts as a list: `a`, `a and b`, `a, b and c`.
   package var listed: RichText {
     guard let last, count > 1 else { return first ?? RichText() }
     return dropLast().map { $0 }.joined(", ") + " and " + last

@@ -1,24 +1,24 @@
-// The screen on which an answer is shown. A session never sees it: an answer keeps its drawings as
-// values, and they become text once for the record and once for each screen.
+// The screen that shows an answer. A session never sees it: an answer keeps its drawings as values,
+// which become text once for the record and once for each screen.
 
 package import AutoLayout
 package import Drawing
 import Syntax
 
-/// The place where an answer is shown.
+/// The screen that shows an answer.
 public struct Screen: Equatable, Sendable {
   /// The width, in cells.
   public var columns: Int
-  /// The rows that there are for a drawing.
+  /// The rows available for a drawing.
   public var rows: Int
   /// The number of colours: 0, 16, 256 or 2²⁴.
   public var colours: Int
-  /// Indicates whether it shows ASCII only, so that drawings are made of that.
+  /// Indicates whether it shows ASCII only.
   public var isASCII: Bool
-  /// Indicates whether a person reads from it, so that lines are broken between words.
+  /// Indicates whether a person reads it, so that lines are wrapped between words.
   public var isForReading: Bool
 
-  /// Creates a screen; by default the one for which drawings are recorded.
+  /// Creates a screen, by default the one for which drawings are recorded.
   public init(
     columns: Int = 80, rows: Int = 20, colours: Int = 0, isASCII: Bool = false,
     isForReading: Bool = false
@@ -30,26 +30,26 @@ public struct Screen: Equatable, Sendable {
     self.isForReading = isForReading
   }
 
-  /// The columns of paragraphs that are easily read.
+  /// The most columns of an easily readable paragraph.
   private static let widestText = 78
 
   /// Indicates whether colour may be used.
   public var isColoured: Bool { colours > 0 }
 
-  /// Returns the text in ASCII if the screen has no more.
+  /// Returns the text, in ASCII if the screen shows nothing else.
   package func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
 
-  /// Returns lines broken between words, if a person reads them.
+  /// Returns lines wrapped between words if a person reads them.
   package func wrapped(_ text: String, rest: String? = nil) -> String {
     isForReading ? Wrap.lines(spelt(text), columns: columns, rest: rest) : spelt(text)
   }
 
-  /// Returns Markdown refilled, if a person reads it.
+  /// Returns Markdown refilled if a person reads it.
   package func filled(_ text: String) -> String {
     isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
   }
 
-  /// Returns paragraphs refilled, lists in columns, and other lines broken between words, if a
+  /// Returns paragraphs refilled, lists in columns, and other lines wrapped between words, if a
   /// person reads them.
   package func wrapped(_ text: RichText) -> String {
     guard isForReading else { return spelt(text.plain) }
@@ -71,7 +71,7 @@ public struct Screen: Equatable, Sendable {
     return result + wrapped(lines)
   }
 
-  /// Returns a text, painted if there is colour.
+  /// Returns a text, coloured if the screen has colours.
   func painted(_ text: String, _ paint: (String) -> String) -> String {
     isColoured ? paint(text) : text
   }
@@ -80,23 +80,23 @@ public struct Screen: Equatable, Sendable {
   public static let recorded = Screen()
 }
 
-/// A drawing of a layout, before it is text.
+/// A drawing of a layout before it becomes text.
 public struct DrawnLayout: Equatable, Sendable {
   package var snapshot: LayoutSnapshot
-  /// The style that was asked for; `nil` for the one that suits a screen.
+  /// The requested style; `nil` for the one that suits the screen.
   package var style: TerminalStyle?
   package var overlays: Set<Overlay> = []
   package var ghost: LayoutSnapshot?
   package var framing = Framing.occupied
-  /// Indicates whether it is wanted in pixels, where the terminal has them.
+  /// Indicates whether it is requested in pixels, if the terminal can show them.
   public package(set) var isForPixels = false
-  /// Indicates whether it answers a watched question, so that the next one takes its place.
+  /// Indicates whether it answers a watched question, so that the next answer replaces it.
   package var isWatched = false
-  /// The line above it, if it stands beside another one.
+  /// The line above it, if it is beside another drawing.
   package var caption = ""
-  /// The names of views that are set apart.
+  /// The names of emphasised views.
   package var emphasised: Set<String> = []
-  /// Drawings beside it, or below it where the screen is narrow.
+  /// Drawings beside it, or below it if the screen is narrow.
   package var others: [DrawnLayout] = []
 
   package init(
@@ -117,13 +117,13 @@ public struct DrawnLayout: Equatable, Sendable {
     return VectorPicture(svg: text, width: size.width, height: size.height)
   }
 
-  /// Indicates whether other drawings stand beside it.
+  /// Indicates whether there are other drawings beside it.
   public var hasOthers: Bool { !others.isEmpty }
 
-  /// Indicates whether something in it has a place.
+  /// Indicates whether any view in it has an extent or a determined position.
   public var showsSomething: Bool { extent(of: [snapshot]) != nil }
 
-  /// The drawing in the room that a screen has.
+  /// Returns the drawing as text that fits a screen.
   public func text(on screen: Screen) -> String {
     guard others.isEmpty else { return besideText(on: screen) }
     let text = terminalText(
@@ -133,15 +133,15 @@ public struct DrawnLayout: Equatable, Sendable {
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
   }
 
-  /// Filled areas where there is colour, else lines, unless a style was asked for.
+  /// Returns the requested style, else filled areas if there is colour, and lines if not.
   private func style(on screen: Screen) -> TerminalStyle {
     screen.isASCII ? .ascii : style ?? (screen.isColoured ? .block : .box)
   }
 }
 
 extension Answer {
-  /// The printed blocks, with a text and anything that continues its last line as one block, so
-  /// that its rows are broken together.
+  /// The printed blocks, with a text and what continues its last line merged, so that they are
+  /// wrapped together.
   var blocksByLine: [Block] {
     var result: [Block] = []
     for block in blocks {
@@ -156,7 +156,7 @@ extension Answer {
 }
 
 extension Answer.Block {
-  /// The text of a block that another may go on with; `nil` for a table, a drawing and the like.
+  /// The text of a block that another can continue; `nil` for a table, a drawing and the like.
   fileprivate var flowing: RichText? {
     switch self {
     case .text(let text): text

@@ -1,13 +1,13 @@
-// Curves in one row of characters.
+// Curves as one row of characters.
 
-/// A curve in one row: `▁▁▃▅▇██`.
+/// A curve as one row of characters: `▁▁▃▅▇██`.
 package enum Sparkline {
   private static let signs = Array("▁▂▃▄▅▆▇█")
-  /// The usual number of characters.
+  /// The default number of characters.
   package static let width = 24
 
-  /// Returns the values as bars, from the least, or `bounds`, to the greatest; values that are all
-  /// the same are low.
+  /// Returns the values as bars between the least and the greatest value, or between `bounds`; if
+  /// all values are equal, the bars are low.
   package static func text(_ values: [Double], within bounds: ClosedRange<Double>? = nil) -> String
   {
     let low = bounds?.lowerBound ?? values.min() ?? 0
@@ -20,7 +20,7 @@ package enum Sparkline {
       })
   }
 
-  /// Returns places that are evenly spread over a range, both ends among them.
+  /// Returns positions that are evenly spaced over a range, with both ends.
   package static func places(from lower: Double, to upper: Double, count: Int = width) -> [Double] {
     (0..<count).map { lower + (upper - lower) * Double($0) / Double(count - 1) }
   }

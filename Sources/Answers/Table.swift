@@ -8,9 +8,9 @@ public struct Table: Equatable, Sendable {
   public struct Column: Equatable, Sendable {
     /// The heading of the column.
     public var heading: String
-    /// Indicates whether it holds numbers, which are aligned at their ends where there is a way to.
+    /// Indicates whether it holds numbers, which are right-aligned where the format allows it.
     public var isNumeric: Bool
-    /// The label before each of its cells if the headings are not shown; `x` of a place.
+    /// The label before each cell if the headings are not shown, such as `x`.
     public var label: String
 
     package init(_ heading: String, isNumeric: Bool = false, label: String = "") {
@@ -20,38 +20,38 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// The way a table is written as text.
+  /// The text format of a table.
   public enum Style: Equatable, Sendable {
-    /// Columns under their headings.
+    /// Aligned columns under their headings.
     case headed
-    /// Columns with the labels before their cells, after blanks.
+    /// Aligned columns with labels before their cells, indented.
     case bare(indent: Int)
-    /// A table of Markdown.
+    /// A Markdown table.
     case markdown
-    /// Rows with commas between their cells; a cell with a comma, a quote or a line break in quotes.
+    /// Comma-separated rows; a cell with a comma, a quote or a line break is quoted.
     case csv
   }
 
-  /// The columns; none if the rows speak for themselves.
+  /// The columns; empty if the rows need no headings.
   public var columns: [Column]
-  /// The cells, row by row; the last ones of a row may be missing.
+  /// The cells, row by row; a row may lack its last ones.
   public var rows: [[RichText]]
-  /// The way the table is written as text.
+  /// The text format.
   public var style: Style
 
-  /// A table with headings.
+  /// Creates a table with headings.
   package init(_ columns: [Column], _ rows: [[RichText]], style: Style = .headed) {
     self.columns = columns
     self.rows = rows
     self.style = style
   }
 
-  /// Rows that speak for themselves.
+  /// Creates a table of rows without headings.
   package init(_ rows: [[RichText]], indent: Int = 2) {
     self.init([], rows, style: .bare(indent: indent))
   }
 
-  /// The same table in another style.
+  /// Returns the same table in another style.
   package func styled(_ style: Style) -> Table { Table(columns, rows, style: style) }
 
   /// The table as text in its style.
@@ -82,7 +82,7 @@ public struct Table: Equatable, Sendable {
     return isPlain ? cell : "\"\(cell.replacing("\"", with: "\"\""))\""
   }
 
-  /// The cells after their labels.
+  /// The cells with their labels.
   private var labelled: [[String]] {
     rows.untilStopped.map { row in
       row.enumerated().map { index, cell in
@@ -92,8 +92,10 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// Returns the table as text for a screen; if it is too wide for one that a person reads, columns
-  /// go on below others, and a table with headings is written row by row.
+  /// Returns the table as text for a screen.
+  ///
+  /// If it is too wide for a person's screen, columns continue below, and a table with headings is
+  /// written row by row.
   package func text(on screen: Screen) -> String {
     let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
     let table = Table(columns, rows, style: style)
@@ -110,7 +112,7 @@ public struct Table: Equatable, Sendable {
     }
   }
 
-  /// Row by row, each cell after its heading.
+  /// The table row by row, each cell after its heading.
   private var told: String {
     rows.untilStopped.map { row in
       Text.columns(
@@ -118,7 +120,7 @@ public struct Table: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns as many columns beside each other as the width allows, and the others below them.
+  /// Returns as many columns side by side as fit the width, with the others below them.
   private static func folded(_ rows: [[String]], columns: Int, indent: Int) -> String {
     let widths = Text.columnWidths(rows)
     let below = indent + 4
@@ -146,13 +148,13 @@ public struct Table: Equatable, Sendable {
   }
 }
 
-/// Lines that may be typed next, each with its effect; their numbers apply them.
+/// Lines to type next, each with its effect; typing a line's number applies it.
 public struct Tries: Equatable, Sendable {
   /// A line and its effect.
   public struct Try: Equatable, Sendable {
     /// The line.
     public var line: String
-    /// The change it would make, in a few words.
+    /// The effect of the line in a few words.
     public var outcome: RichText
 
     package init(_ line: String, _ outcome: RichText) {
@@ -176,7 +178,7 @@ public struct Tries: Equatable, Sendable {
     return tries
   }
 
-  /// The lines with their numbers.
+  /// The numbered lines.
   package var text: String {
     let digits = String(first + tries.count - 1).count
     let rows = tries.enumerated().map { index, entry in
@@ -189,6 +191,6 @@ public struct Tries: Equatable, Sendable {
     }.joined()
   }
 
-  /// The indentation of the lines, after their numbers.
+  /// The indentation of the lines, numbers included.
   package static let indent = String(repeating: " ", count: 9)
 }

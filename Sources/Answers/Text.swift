@@ -3,24 +3,24 @@ import ConstraintSolver
 import Drawing
 import Syntax
 
-/// The spelling of numbers and lists for people.
+/// The text of numbers and lists for people.
 package enum Text {
-  /// The form of numbers in the present answer; see ``Session/evaluate(_:_:)``.
+  /// The format of numbers in the current answer; see ``Session/evaluate(_:_:)``.
   package static var numbers: World.Numbers { ambient.get() }
 
   private static let ambient = TaskLocal(wrappedValue: World.Numbers.rounded)
 
-  /// Runs a function in whose answers numbers have this form.
+  /// Runs an operation in which ``numbers`` has the given value.
   package static func withNumbers<Result>(
     _ numbers: World.Numbers, operation: () -> Result
   ) -> Result {
     ambient.withValue(numbers, operation: operation)
   }
 
-  /// Returns a number, never as `-0`, and as 0 only if it is: with at most 3 decimals, or exactly.
+  /// Returns a number with at most 3 decimals, or exactly; never as `-0`.
   package static func number(_ value: Double) -> String { number(value, in: numbers) }
 
-  /// The same in a form that is given.
+  /// Returns a number in the given format.
   package static func number(_ value: Double, in numbers: World.Numbers) -> String {
     switch numbers {
     case .rounded: NumberFormat.text(settled(value))
@@ -28,38 +28,38 @@ package enum Text {
     }
   }
 
-  /// Returns a number, with 0 for one that rounding left within a billionth of it.
+  /// Returns a number, or 0 if its magnitude is below a billionth and so a rounding error.
   package static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
 
-  /// `20 → 30`, or `is 30 already`.
+  /// Returns `20 → 30`, or `is 30 already`.
   package static func change(_ old: String, _ new: String) -> String {
     old == new ? "is \(new) already" : "\(old) → \(new)"
   }
 
-  /// The same of two numbers.
+  /// Returns `20 → 30`, or `is 30 already`, for two numbers.
   package static func change(_ old: Double, _ new: Double) -> String {
     change(number(old), number(new))
   }
 
-  /// `1 view`, `2 views`.
+  /// Returns `1 view`, `2 views`.
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// Returns `a`, `a and b`, `a, b and c`.
   package static func list(_ words: [String], _ joint: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(joint) " + last
   }
 
-  /// At most five words, then how many are left.
+  /// Returns the first words up to a limit, then the number of the others.
   package static func short(_ words: [String], limit: Int = 5, separator: String = ", ") -> String {
     guard words.count > limit else { return words.joined(separator: separator) }
     return words.prefix(limit).joined(separator: separator)
       + separator + "+\(words.count - limit) more"
   }
 
-  /// Returns a factor: as a small fraction if it is next to one, `1/2`, `2/3`.
+  /// Returns a factor, as a fraction if it is within rounding of one: `1/2`, `2/3`.
   package static func factor(_ value: Double) -> String {
     for divisor in 1...60 {
       let product = (value * Double(divisor)).rounded()
@@ -70,13 +70,13 @@ package enum Text {
     return number(value)
   }
 
-  /// Returns `0…272`, `48…` or `…272`; `any` without ends.
+  /// Returns `0…272`, `48…` or `…272`; `any` without bounds.
   package static func interval(_ lower: Double?, _ upper: Double?) -> String {
     if lower == nil, upper == nil { return "any" }
     return "\(lower.map(number) ?? "")…\(upper.map(number) ?? "")"
   }
 
-  /// Returns `between 20 and 300`, `at least 20`, `at most 300`; `nil` without ends.
+  /// Returns `between 20 and 300`, `at least 20`, `at most 300`; `nil` without bounds.
   package static func bounds(_ lower: Double?, _ upper: Double?) -> String? {
     switch (lower, upper) {
     case (nil, nil): nil
@@ -86,7 +86,7 @@ package enum Text {
     }
   }
 
-  /// `two`, … `ten`, then digits.
+  /// Returns `two` to `ten` as words, other numbers as digits.
   package static func word(_ count: Int) -> String {
     let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     return words.indices.contains(count - 2) ? words[count - 2] : "\(count)"
@@ -101,7 +101,7 @@ package enum Text {
     }
   }
 
-  /// Columns brought to one width, except at the ends of lines, with blanks between.
+  /// Returns rows with aligned columns, without trailing blanks.
   package static func columns(_ rows: [[String]]) -> String {
     let widths = columnWidths(rows)
     return rows.untilStopped.reduce(into: "") { text, row in
@@ -124,7 +124,7 @@ package enum Text {
   /// The blanks between columns.
   static let columnGap = 3
 
-  /// The cells of a terminal that each column needs.
+  /// Returns the terminal cells that each column needs.
   static func columnWidths(_ rows: [[String]]) -> [Int] {
     rows.untilStopped.reduce(into: []) { widths, row in
       for (index, cell) in row.enumerated() {
@@ -134,7 +134,7 @@ package enum Text {
     }
   }
 
-  /// Escaped for XML's text and attribute values.
+  /// Returns a text escaped for XML text and attribute values.
   package static func xml(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The lines of a text, with their line ends apart.
+/// The lines of a text, separate from their line ends.
 ///
 /// Carriage returns before a newline belong to the line end.
 package struct TextLines: Sequence, IteratorProtocol {
@@ -6,9 +6,9 @@ package struct TextLines: Sequence, IteratorProtocol {
   package struct Line: Equatable {
     /// The line without its end.
     package var text: String
-    /// A newline, with its carriage return if there is one; empty at the end of the text.
+    /// A newline, with its carriage return if there is one; empty for an unfinished last line.
     package var end: String
-    /// Both.
+    /// The line with its end.
     package var raw: String { text + end }
   }
 
@@ -30,7 +30,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     return line
   }
 
-  /// The number of bytes before the next line end, and that end; `nil` in the last line.
+  /// The number of bytes before the next line end, and that line end; `nil` in the last line.
   private var lineWidth: (width: Int, end: String)? {
     let newline =
       rest.withContiguousStorageIfAvailable { $0.firstIndex(of: 0x0A) }

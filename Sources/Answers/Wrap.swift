@@ -2,10 +2,10 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// Text brought to the width of a screen, broken between words.
+/// Text wrapped between words to the width of a screen.
 enum Wrap {
-  /// Wraps each line on its own: continuation rows are indented to the line's beginning, or as far
-  /// as `rest`.
+  /// Wraps each line on its own; continuation rows are indented two columns more than the line, or
+  /// begin with `rest`.
   package static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
     return TextLines(text).untilStopped.map { line in
@@ -21,7 +21,7 @@ enum Wrap {
     }.joined()
   }
 
-  /// Lines in columns, to be read downwards, so that there are as few rows as the width allows.
+  /// Returns lines in columns, read downwards, in as few rows as the width allows.
   package static func beside(_ text: String, _ columns: Int) -> String {
     let lines = TextLines(text).map { $0.text }
     for height in 1..<max(lines.count, 1) {
@@ -42,8 +42,8 @@ enum Wrap {
     return text
   }
 
-  /// Wraps Markdown: paragraphs are refilled; headings, code, tables and items keep their lines,
-  /// which are broken only if they are too wide.
+  /// Wraps Markdown: paragraphs are refilled; headings, code, tables and list items begin their own
+  /// lines.
   package static func prose(_ text: String, columns: Int) -> String {
     var result: [String] = []
     var paragraph = ""
@@ -74,9 +74,10 @@ enum Wrap {
     return result.map { $0 + "\n" }.joined()
   }
 
-  /// The rows of a line of code, which is never joined with another: what is too wide goes on below,
-  /// set in by four columns, behind a blank or an opening bracket, or before the point of a call's
-  /// result.
+  /// Returns the rows of a line of code, which is never joined with another.
+  ///
+  /// A line that is too wide continues below, indented by four columns, after a blank or an opening
+  /// bracket, or before the dot of a chained call.
   private static func code(_ line: String, columns: Int) -> [String] {
     let indent = String(line.prefix { $0 == " " }) + "    "
     var rows: [String] = []
@@ -102,7 +103,7 @@ enum Wrap {
     }
   }
 
-  /// The rows of words; a word that is wider than a row stands alone in one.
+  /// Returns the rows of words; a word wider than a row has a row of its own.
   ///
   /// Words after two blanks or more are kept together if a row can hold them.
   private static func rows(
@@ -138,17 +139,17 @@ enum Wrap {
     return rows + [row]
   }
 
-  /// Returns the first words of a text that belong together, up to a width of `columns`: those
-  /// before the next two blanks, or all of a remark.
+  /// Returns the first words of a text that belong together: those before the next two blanks, or a
+  /// whole remark, up to a width of `columns`.
   private static func cell(_ text: Substring, _ columns: Int) -> String {
-    // Each character fills a cell, and the last may be a blank that does not count. A line can have
-    // a remark for each view: looked at to their ends they would cost the square of its length.
+    // This many characters suffice: each fills at least one cell, and a trailing blank does not
+    // count. Without the limit, a line with a remark for each view would take quadratic time.
     let words = Words(text.prefix(columns + 2)).untilStopped
     return (text.hasPrefix("//") ? Array(words) : words.prefix { !$0.isEmpty })
       .joined(separator: " ")
   }
 
-  /// The words of a text, found one by one; between two blanks is an empty one.
+  /// The words of a text, found one by one; two adjacent blanks enclose an empty word.
   private struct Words: Sequence, IteratorProtocol {
     private var rest: Substring?
 
@@ -161,11 +162,13 @@ enum Wrap {
       return end.map { text[..<$0] } ?? text
     }
 
-    /// The first blank, sought by bytes, as a word of an answer for programs may be all of it.
+    /// Returns the first blank.
+    ///
+    /// It is searched for in bytes, since an answer for programs may be one long word.
     private static func blank(in text: Substring) -> String.Index? {
       var rest = text.utf8
       while let blank = place(of: UInt8(ascii: " "), in: rest) {
-        // With a mark after it, it is another character.
+        // A blank with a combining mark is another character.
         if text[blank] == " " { return blank }
         rest = rest[rest.index(after: blank)...]
       }

@@ -1,4 +1,4 @@
-// Affine maps: from points of a view to the root, with every transform above it applied.
+// Affine maps from a view's coordinates to the root's, with every transform above the view applied.
 
 import AutoLayout
 
@@ -17,7 +17,7 @@ struct Affine: Equatable {
     Affine(tx: x, ty: y)
   }
 
-  /// The six numbers of an item's transform; anything but six is the identity.
+  /// Creates a map from the six numbers of an item's transform; any other count gives the identity.
   init(transform: [Double]) {
     guard transform.count == 6 else { return }
     (a, b, c, d) = (transform[0], transform[1], transform[2], transform[3])
@@ -28,7 +28,7 @@ struct Affine: Equatable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The map that applies `inner` first.
+  /// Returns the map that applies `inner` first.
   func after(_ inner: Affine) -> Affine {
     Affine(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
@@ -36,12 +36,12 @@ struct Affine: Equatable {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
-  /// The place of a point, kept finite however far out it is.
+  /// Returns the mapped point, clamped so that it stays finite.
   func callAsFunction(_ point: Point) -> Point {
     Point(x: held(a * point.x + c * point.y + tx), y: held(b * point.x + d * point.y + ty))
   }
 
-  /// The corners of a mapped rectangle, in turn from its left top one.
+  /// Returns the mapped corners of a rectangle, in order from its top left.
   static func corners(of rect: Rect, mappedBy map: Affine) -> [Point] {
     [
       map(Point(x: rect.x, y: rect.y)), map(Point(x: rect.maxX, y: rect.y)),
@@ -53,7 +53,7 @@ struct Affine: Equatable {
   var keepsAxes: Bool { b == 0 && c == 0 }
 }
 
-/// The number moved into ±10¹², beyond which no picture reaches and sums could overflow.
+/// Returns the number clamped to ±10¹², so that sums cannot overflow; NaN becomes 0.
 func held(_ value: Double) -> Double {
   value.isNaN ? 0 : min(max(value, -1e12), 1e12)
 }

@@ -1,6 +1,6 @@
 // A grid of cells on which lines merge and texts are placed without crossing them.
 
-/// The strength of a line; of two lines in one cell the stronger one shows.
+/// The strength of a line; where two lines share a cell, the stronger one shows.
 enum Stroke: UInt8, Comparable {
   case none
   /// Lines other than views: guides, margins, alignment rectangles.
@@ -15,15 +15,15 @@ enum Stroke: UInt8, Comparable {
 /// The weight of a text; raw values are parts of an escape sequence.
 enum Weight: String {
   case regular = ""
-  /// The name of a view around others.
+  /// For the name of a container view.
   case faint = ";2"
-  /// The name of a view that is set apart.
+  /// For the name of an emphasised view.
   case bold = ";1"
 }
 
 /// One cell of a terminal.
 struct CanvasCell {
-  /// The arms of the lines through it: 1 up, 2 right, 4 down, 8 left.
+  /// The arms of the lines through the cell: 1 up, 2 right, 4 down, 8 left.
   var arms: UInt8 = 0
   var horizontal = Stroke.none
   var vertical = Stroke.none
@@ -44,7 +44,7 @@ struct CanvasCell {
   /// Indicates whether nothing is drawn here.
   var isFree: Bool { arms == 0 && glyph == .none }
 
-  /// Indicates whether it shows part of a text.
+  /// Indicates whether the cell shows part of a text.
   var isText: Bool {
     switch glyph {
     case .character, .covered: true
@@ -68,7 +68,7 @@ struct Canvas {
     column >= 0 && row >= 0 && column < columns && row < rows
   }
 
-  /// The cell, blank outside the picture.
+  /// The cell at a position; blank outside the picture.
   subscript(column: Int, row: Int) -> CanvasCell {
     contains(column, row) ? cells[row * columns + column] : CanvasCell()
   }
@@ -101,15 +101,14 @@ struct Canvas {
     }
   }
 
-  /// Returns whether a text of some cells would lie on nothing, with no other text touching its
-  /// ends.
+  /// Returns whether a text of the given width would cover only free cells and touch no other text.
   func hasRoom(for width: Int, at column: Int, _ row: Int) -> Bool {
     guard column >= 0, row >= 0, row < rows, column + width <= columns else { return false }
     for place in column..<column + width where !cells[row * columns + place].isFree { return false }
     return !self[column - 1, row].isText && !self[column + width, row].isText
   }
 
-  /// Writes one character, wide ones over two cells; cells outside are left out.
+  /// Writes one character, a wide one over two cells; does nothing outside the canvas.
   mutating func put(
     _ character: Character, at column: Int, _ row: Int, ink: Int16, weight: Weight = .regular
   ) {
@@ -132,7 +131,7 @@ struct Canvas {
     cells[row * columns + column].ink = ink
   }
 
-  /// Writes a text to the right.
+  /// Writes a text from left to right.
   mutating func write(
     _ text: String, at column: Int, _ row: Int, ink: Int16, weight: Weight = .regular
   ) {

@@ -1,9 +1,9 @@
-// The width of a character in cells of a terminal: 0 never, 1 mostly, 2 for East Asian and emoji.
+// Character widths in terminal cells: 1 for most characters, 2 for East Asian ones and emoji.
 
-/// The cells that a character fills, 1 or 2.
+/// Returns the cells that a character fills, 1 or 2.
 ///
-/// The scalars' widths are added and cut at 2, as terminals do with flags, joined emoji and
-/// conjuncts alike.
+/// The widths of its scalars are added and capped at 2, as terminals do for flags, joined emoji and
+/// conjuncts.
 func cellWidth(of character: Character) -> Int {
   var width = 0
   for scalar in character.unicodeScalars {
@@ -13,7 +13,7 @@ func cellWidth(of character: Character) -> Int {
   return min(max(width, 1), 2)
 }
 
-/// The cells of a terminal that a text fills.
+/// Returns the terminal cells that a text fills.
 public func cellWidth(of text: String) -> Int {
   var width = 0
   for scalar in text.unicodeScalars {
@@ -23,8 +23,8 @@ public func cellWidth(of text: String) -> Int {
   return width
 }
 
-/// Returns whether a scalar fills a cell and joins no other that does: letters of the West, signs
-/// such as `−` and `→`.
+/// Returns whether a scalar fills one cell and never combines with a neighbour, like Western
+/// letters, `−` and `→`.
 private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   return value < 0x300 || (0x2010...0x2027).contains(value) || (0x2190...0x22FF).contains(value)

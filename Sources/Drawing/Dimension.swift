@@ -1,27 +1,28 @@
-// Constraints as distances on a drawing board: the two lines, and the line along which they are
-// measured.
+// Constraints as dimensions on a drawing board: two edges and the line along which their distance
+// is measured.
 
 import AutoLayout
 
-/// A distance that a constraint speaks of, in the root's coordinates.
+/// The distance that a constraint sets or limits, in the root's coordinates.
 struct Dimension {
   /// The constraint's position in the snapshot.
   var connection: Int
   var axis: Axis
-  /// The lesser end along the axis.
+  /// The lower end along the axis.
   var start: Double
-  /// The greater end along the axis.
+  /// The upper end along the axis.
   var end: Double
-  /// Across the axis, where both items are; the first item's extent when they share nothing.
+  /// The range across the axis that both items share, or the first item's extent if they share
+  /// none.
   var across: ClosedRange<Double>
   /// Indicates whether it is an item's own width or height.
   var isSize: Bool
   var state: LayoutSnapshot.Connection.State
-  /// The distance that the constraint speaks of, in points.
+  /// The distance in the layout, in points.
   var length: Double
 
-  /// The visible distance, in points: transforms may change it, and it is negative if the ends have
-  /// changed places.
+  /// The visible distance, in points; transforms can change it, and it is negative if they swap the
+  /// ends.
   var drawn: Double
 
   /// The length of the drawn line, in points.
@@ -46,9 +47,8 @@ struct Dimension {
 extension DrawnScene {
   /// The distances of the snapshot's constraints, in order of activation.
   ///
-  /// Constraints are left out that join different axes of meaning (aspect ratios, equal widths),
-  /// have length 0, or belong to items that are not drawn. The distances are found lazily, as there
-  /// may be thousands.
+  /// Excluded are relations between sizes (aspect ratios, equal widths), distances of 0, and items
+  /// that are not drawn. The sequence is lazy, as there may be thousands.
   var dimensions: some Sequence<Dimension> {
     snapshot.connections.indices.lazy.compactMap(dimension)
   }
@@ -64,7 +64,7 @@ extension DrawnScene {
     let (from, to) = (min(ends.from, ends.to), max(ends.from, ends.to))
     let length = laidOut.to - laidOut.from
     let drawnLength = ends.to - ends.from
-    // Less than this is the solver's rounding, not a distance to be drawn.
+    // Smaller distances are rounding errors of the solver.
     guard max(to - from, abs(length)) > 1e-6 else { return nil }
     var across = extent(of: bounds, across: axis)
     if connection.hasSecond, let other = alignmentBounds(ofItem: second) {
@@ -79,8 +79,8 @@ extension DrawnScene {
       drawn: length < 0 ? -drawnLength : drawnLength)
   }
 
-  /// Returns the two positions that a constraint relates, in the rectangles of their items; `nil`
-  /// if it is no distance.
+  /// Returns the two positions that a constraint relates, in the given rectangles of its items;
+  /// `nil` if it is not a distance.
   private func ends(
     of connection: LayoutSnapshot.Connection, _ rect: (Int?) -> Rect?
   ) -> (from: Double, to: Double)? {
@@ -104,14 +104,14 @@ extension DrawnScene {
     axis == .horizontal ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
   }
 
-  /// The alignment rectangle of an item in the root, or the root for `nil`.
+  /// Returns an item's alignment rectangle in the root, or the root's bounds for `nil`.
   private func alignmentBounds(ofItem item: Int?) -> Rect? {
     guard let item else { return rootBounds }
     guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }
     return placed(snapshot.items[item].alignmentRect, like: shapes[place])
   }
 
-  /// The same with transforms left aside.
+  /// Returns the same rectangle without transforms.
   private func alignmentRect(ofItem item: Int?) -> Rect? {
     guard let item else { return rootBounds }
     guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }
@@ -122,7 +122,8 @@ extension DrawnScene {
     return placed
   }
 
-  /// Returns the position of an attribute of an item along its axis; `nil` for sizes and none.
+  /// Returns the position of an item's attribute along its axis; `nil` for sizes and
+  /// `notAnAttribute`.
   private func place(of attribute: LayoutAttribute, item: Int?, in rect: Rect) -> Double? {
     let margins = item.map { snapshot.items[$0].margins } ?? snapshot.root.margins
     let isMirrored = snapshot.root.isRightToLeft

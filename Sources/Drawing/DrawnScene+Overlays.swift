@@ -1,19 +1,19 @@
-// The rectangles and lines that overlays show, placed in the root.
+// The rectangles and lines of overlays, in the root's coordinates.
 
 import AutoLayout
 
-/// A baseline of a text, across its item.
+/// The baseline of a text, as wide as its item.
 struct Baseline {
   var shape: Int
   var y: Double
   var left: Double
   var right: Double
-  /// Indicates whether the text has one line, or this is the line that begins it.
+  /// Indicates whether this is the text's first baseline.
   var isFirst: Bool
 }
 
 extension DrawnScene {
-  /// Within the margins of the root and of each view that has subviews.
+  /// Returns the rectangles inside the margins of the root and of each view with subviews.
   func marginRects() -> [Rect] {
     var hasSubviews = Array(repeating: false, count: shapes.count)
     for shape in shapes {
@@ -27,7 +27,7 @@ extension DrawnScene {
       }
   }
 
-  /// Alignment rectangles that are not the frame.
+  /// Returns the alignment rectangles that differ from their frames.
   func alignmentRects() -> [Rect] {
     shapes.compactMap { shape in
       let item = item(of: shape)
@@ -54,14 +54,15 @@ extension DrawnScene {
     return lines
   }
 
-  /// Returns the rectangles of a shape's images: an image view's by its content mode, a cell's own.
+  /// Returns the rectangles of a shape's images: an image view's, placed by its content mode, and a
+  /// cell's own.
   func imageRects(of shape: Shape) -> [Rect] {
     let item = item(of: shape)
     let images = item.predefined.filter({ $0.lines.isEmpty }).map({ $0.rect })
     return (images + [item.contentRect].compactMap { $0 }).map { placed($0, like: shape) }
   }
 
-  /// Returns the rectangles of views of an earlier snapshot that are elsewhere now, or gone.
+  /// Returns the earlier rectangles of views that have moved or gone since a snapshot.
   func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
     let earlier = DrawnScene(ghost, showsGuides: false)
     var now: [String: Rect] = [:]
@@ -71,8 +72,8 @@ extension DrawnScene {
     }
   }
 
-  /// The items whose frames differ from those of an earlier snapshot, in the order of items, and
-  /// how.
+  /// Returns the items whose frames differ from an earlier snapshot, in item order, with the
+  /// changes.
   func moves(since ghost: LayoutSnapshot) -> [(item: Int, changes: [Rect.Change])] {
     var before: [String: Rect] = [:]
     for item in ghost.items { before[item.name] = item.frame }

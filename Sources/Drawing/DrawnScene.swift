@@ -1,38 +1,40 @@
-// A snapshot with everything placed in the root's coordinates, in the order in which it is drawn.
+// A snapshot in the root's coordinates and in drawing order.
 
 import AutoLayout
 
 /// A view or guide as it is drawn.
 struct Shape {
-  /// Its position in the snapshot's items.
+  /// The item's index in the snapshot.
   var item: Int
-  /// Its superview's position in the scene; `nil` for the root.
+  /// The superview's index in the scene; `nil` if it is the root.
   var parent: Int?
   /// The number of views between it and the root.
   var depth: Int
-  /// The upright rectangle around it, in the root.
+  /// The bounding box in the root.
   var bounds: Rect
-  /// The frame in the root, transforms left aside.
+  /// The frame in the root, without transforms.
   var frame: Rect
-  /// The map from positions in the root to the drawing: the transforms above it and its own.
+  /// Maps untransformed coordinates in the root to the drawing: by the shape's own transform, then
+  /// by those above it.
   var map: Affine
-  /// Indicates whether it is turned or skewed, so that ``bounds`` is only its bounding box.
+  /// Indicates whether the shape is rotated or skewed, so that ``bounds`` is only its bounding box.
   var isTurned: Bool
-  /// Indicates whether some number of its frame could be another.
+  /// Indicates whether the frame is not unique.
   var isAmbiguous: Bool
-  /// Indicates whether a constraint that names it is broken.
+  /// Indicates whether a broken constraint names the item.
   var isFaulty: Bool
-  /// Indicates whether an optional constraint that names it is not met, which is no fault.
+  /// Indicates whether an unmet optional constraint names the item; this is not a fault.
   var isUnmet: Bool
-  /// The number of its colour.
+  /// The index of the colour in ``Ink/all``.
   var ink: Int
 
-  /// Indicates whether nothing of it is to be seen, since its width or height is zero.
+  /// Indicates whether the width or height is zero, so that the shape is invisible.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
   /// The marks after its name: nothing, `?`, `!` or both.
   var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
-  /// Those in a picture, where `!` is for a fault alone: `≠` says that a wish is not met.
+  /// The marks in a picture, where `!` is only for broken constraints and `≠` for unmet optional
+  /// ones.
   var pictureMarks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : isUnmet ? "≠" : "") }
 }
 
@@ -40,15 +42,15 @@ struct Shape {
 struct DrawnScene {
   var snapshot: LayoutSnapshot
   var shapes: [Shape] = []
-  /// The index in ``shapes`` of each item; `nil` for one that is not drawn.
+  /// The index of each item in ``shapes``; `nil` if the item is not drawn.
   var placeOfItem: [Int?]
   /// Items that are not drawn because they or a view above them are hidden.
   var hidden: [Int] = []
   /// The region that the picture shows: the root, and up to a quarter of its longer side around it
-  /// when something sticks out.
+  /// for views that stick out.
   private(set) var viewport = Rect.zero
 
-  /// Places every visible item; guides only if they are asked for.
+  /// Creates the scene with all visible items, and with guides on request.
   init(_ snapshot: LayoutSnapshot, showsGuides: Bool) {
     self.snapshot = snapshot
     let count = snapshot.items.count
@@ -107,7 +109,8 @@ struct DrawnScene {
 
   func item(of shape: Shape) -> LayoutSnapshot.Item { snapshot.items[shape.item] }
 
-  /// A rectangle of an item's superview, such as its alignment rectangle, in the root.
+  /// Returns the bounding box, in the root, of a rectangle in the coordinates of a shape's
+  /// superview, such as its alignment rectangle.
   func placed(_ rect: Rect, like shape: Shape) -> Rect {
     let frame = item(of: shape).frame
     var placed = rect
@@ -116,42 +119,42 @@ struct DrawnScene {
     return around(placed, mappedBy: shape.map)
   }
 
-  /// The rectangle of an item, or of the root for `nil`; `nil` when the item is not drawn.
+  /// Returns the bounds of an item, or of the root for `nil`; `nil` if the item is not drawn.
   func bounds(ofItem item: Int?) -> Rect? {
     guard let item else { return rootBounds }
     guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }
     return shapes[place].bounds
   }
 
-  /// The name of an item, safe to print, or `root`.
+  /// Returns an item's name, safe to print, or `root`.
   func name(ofItem item: Int?, spelling: Spelling = .pictures) -> String {
     guard let item else { return "root" }
     guard snapshot.items.indices.contains(item) else { return "?" }
     return visibleText(snapshot.items[item].name, spelling: spelling)
   }
 
-  /// The shapes directly inside another one.
+  /// Returns the shapes directly inside another one.
   func subviews(of index: Int) -> [Int] { shapes.indices.filter { shapes[$0].parent == index } }
 
-  /// A shape's name with its marks: `red ?`.
+  /// Returns a shape's name with its marks: `red ?`.
   func label(of index: Int, spelling: Spelling = .pictures) -> String {
     let name = name(ofItem: shapes[index].item, spelling: spelling) + asked(of: index)
     let marks = marks(shapes[index].marks, of: index)
     return marks.isEmpty ? name : name + " " + marks
   }
 
-  /// The marks of a shape: what isn't told is a question already.
+  /// Returns the marks of a shape, without `?` if the withheld numbers already have one.
   private func marks(_ marks: String, of index: Int) -> String {
     item(of: shapes[index]).untold.isEmpty ? marks : marks.filter { $0 != "?" }
   }
 
-  /// The numbers of a shape that the picture doesn't tell, behind its name: `  w ?`.
+  /// Returns the text about a shape's withheld numbers, to append to its name: `  w ?`.
   private func asked(of index: Int) -> String {
     let untold = item(of: shapes[index]).untold
     return untold.isEmpty ? "" : "  " + untold.map(String.init).joined(separator: ", ") + " ?"
   }
 
-  /// A shape's name with its marks in a picture: `red ≠`.
+  /// Returns a shape's name with its marks in a picture: `red ≠`.
   func pictureLabel(of index: Int) -> String {
     let name = name(ofItem: shapes[index].item) + asked(of: index)
     let marks = marks(shapes[index].pictureMarks, of: index)
@@ -162,7 +165,7 @@ struct DrawnScene {
     let root = rootBounds
     let reach = max(root.width, root.height) / 4
     var (left, top, right, bottom) = (0.0, 0.0, root.maxX, root.maxY)
-    // Scrolling content may stick out; that is no error to be shown.
+    // Scrolling content may stick out, so it does not extend the viewport.
     var scrolls = Array(repeating: false, count: shapes.count)
     for (place, shape) in shapes.enumerated() {
       if let parent = shape.parent {
@@ -179,7 +182,7 @@ struct DrawnScene {
   }
 }
 
-/// An item on its way into the scene.
+/// An item waiting to be added to the scene.
 private struct Visit {
   var item: Int
   var parent: Int?
@@ -206,7 +209,7 @@ extension Shape {
 }
 
 extension LayoutSnapshot.Item {
-  /// The item's transform about the centre of its frame in the root.
+  /// Returns the item's transform about the centre of its frame in the root.
   func turn(about frame: Rect) -> Affine {
     let own = Affine(transform: transform)
     if own == .identity { return own }
@@ -215,7 +218,7 @@ extension LayoutSnapshot.Item {
   }
 }
 
-/// The upright rectangle around a mapped one.
+/// Returns the bounding box of a mapped rectangle.
 private func around(_ rect: Rect, mappedBy map: Affine) -> Rect {
   let corners = Affine.corners(of: rect, mappedBy: map)
   var (left, top) = (corners[0].x, corners[0].y)

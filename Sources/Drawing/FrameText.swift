@@ -1,21 +1,21 @@
-// Frames, intervals and natural sizes in a legend's words.
+// Frames, intervals and natural sizes as a legend writes them.
 
 import AutoLayout
 
-/// `x 20  y 30  w 0…272 ?  h 20`: the frame, with intervals if it is not unique, and `e` after the
-/// height of a row that is only estimated.
+/// Returns a frame such as `x 20  y 30  w 0…272 ?  h 20`, with intervals if it is not unique, and
+/// `e` after an estimated row height.
 func frameText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }
     .joined(separator: "  ") + (item.isEstimated ? " e" : "")
 }
 
-/// Returns only those numbers of ``frameText(of:pen:)`` that are not unique.
+/// Returns the numbers of ``frameText(of:pen:)`` that are not unique.
 func openText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).filter { !$0.range.isPoint }
     .map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }.joined(separator: "  ")
 }
 
-/// A value, or the interval that it was picked from: `20`, `0…272 ?`, `0… ?`, `?`.
+/// Returns a value, or its interval if it is not unique: `20`, `0…272 ?`, `0… ?`, `?`.
 func rangeText(_ range: ValueRange, _ value: Double, pen: Pen) -> String {
   if range.isPoint { return pointText(value) }
   let to = pen.spelling == .carets ? ".." : "…"
@@ -32,7 +32,8 @@ private func numbers(
   ]
 }
 
-/// `i 88×20.333`: the natural size, with a dot for a dimension without; `nil` when there is none.
+/// Returns the natural size, with a dot for a missing dimension: `i 88×20.333`; `nil` if both are
+/// missing.
 func naturalText(of item: LayoutSnapshot.Item, pen: Pen) -> String? {
   guard item.intrinsicWidth != nil || item.intrinsicHeight != nil else { return nil }
   let width = item.intrinsicWidth.map(pointText) ?? pen.dot
@@ -40,8 +41,7 @@ func naturalText(of item: LayoutSnapshot.Item, pen: Pen) -> String? {
   return "i \(width)\(pen.times)\(height)"
 }
 
-/// Returns the difference between the laid out size and the natural one: `wider by 112, lower by
-/// 4`.
+/// Returns how the laid-out size differs from the natural one: `wider by 112, lower by 4`.
 func stretchText(of item: LayoutSnapshot.Item) -> String {
   var words: [String] = []
   if let natural = item.intrinsicWidth, abs(item.alignmentRect.width - natural) > 1e-6 {

@@ -1,25 +1,25 @@
-// The part of a scene that is drawn for a terminal: as far down as views stand, or close up.
+// The part of a scene that a terminal drawing shows: the occupied rows, or a close-up.
 
 public import AutoLayout
 
-/// The part of a layout that a drawing for a terminal shows.
+/// The part of a layout that a terminal drawing shows.
 public enum Framing: Equatable, Sendable {
-  /// The rows of the root in which something stands; larger empty rests are one line each.
+  /// The occupied rows of the root; a large empty area above or below takes one line.
   case occupied
-  /// The same rows in each moment of a film, so that its scale stays.
+  /// The rows occupied at any moment of a film, so that its scale stays the same.
   case film(Extent)
-  /// Some items by their names, and a little around them.
+  /// The items with these names, and a margin around them.
   case closeUp([String])
 }
 
-/// The part of a root in which something stands.
+/// The occupied part of a root.
 public struct Extent: Equatable, Sendable {
-  /// From the first view to the last one.
+  /// The rows from the top of the first view to the bottom of the last.
   public var rows: ClosedRange<Double>
-  /// The least height of a view that has one.
+  /// The smallest nonzero height of a view.
   public var leastHeight: Double?
 
-  /// Adds another extent.
+  /// Extends this extent to include another one.
   fileprivate mutating func add(_ other: Extent) {
     let (top, bottom) = (other.rows.lowerBound, other.rows.upperBound)
     rows = min(rows.lowerBound, top)...max(rows.upperBound, bottom)
@@ -28,7 +28,7 @@ public struct Extent: Equatable, Sendable {
   }
 }
 
-/// Returns the extent of several layouts together; `nil` when nothing stands in any of them.
+/// Returns the combined extent of several layouts; `nil` if all are empty.
 public func extent(of snapshots: [LayoutSnapshot]) -> Extent? {
   var extent: Extent?
   for snapshot in snapshots {
@@ -42,28 +42,29 @@ public func extent(of snapshots: [LayoutSnapshot]) -> Extent? {
 struct Excerpt {
   /// The region in the root's coordinates.
   var viewport: Rect
-  /// The empty points of the root between its top and the first view, if they are not drawn.
+  /// The height of the empty area above the first view, if it is not drawn.
   var above: Double?
-  /// The same between the last view and the root's bottom.
+  /// The height of the empty area below the last view, if it is not drawn.
   var below: Double?
-  /// The items that are shown close up; `nil` for the whole root.
+  /// The items shown close up; `nil` for the whole root.
   var subjects: [Int]?
-  /// The height of a cell that leaves each view a row inside its border; only an excerpt is
-  /// stretched to that.
+  /// The cell height at which each view has a row inside its border; only an excerpt is stretched
+  /// to it.
   var wantedCellHeight: Double?
-  /// The gaps that the scale is to keep.
+  /// The gaps that the scale should keep visible.
   var gaps: [Gap] = []
-  /// The parts of a row that are drawn apart.
+  /// The separately drawn parts of a row: 2 for half blocks, else 1.
   var rowParts = 1
 
-  /// The whole of a scene.
+  /// Creates an excerpt that shows a whole scene.
   init(of scene: DrawnScene, style: TerminalStyle = .box) {
     viewport = scene.viewport
     rowParts = style == .block ? 2 : 1
   }
 
-  /// The part for a framing that fits into a number of cells, with some gaps to be kept; a rest that takes rows of its own is
-  /// left out only if more rows are won.
+  /// Creates the excerpt for a framing in the given cells, with gaps to keep.
+  ///
+  /// An empty area is left out only if that saves more rows than its line takes.
   init(
     of scene: DrawnScene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
     ghost: LayoutSnapshot?, gaps: [Gap], columns: Int, rows: Int
@@ -74,7 +75,7 @@ struct Excerpt {
     var extent = scene.extent
     switch framing {
     case .closeUp(let names): if closeUp(of: names, in: scene) { return }
-    // Gaps come and go in a film, and its scale stays.
+    // Gaps come and go in a film, but its scale must not change.
     case .film(let whole): (extent, self.gaps) = (whole, [])
     case .occupied:
       if overlays.contains(.ghost), let ghost,
@@ -83,7 +84,7 @@ struct Excerpt {
         extent?.add(former)
       }
     }
-    // Margins of the root and guides at its end are wanted whole.
+    // These overlays need the whole root.
     guard let extent, overlays.isDisjoint(with: [.margins, .guides]) else { return }
     let (root, occupied) = (scene.rootBounds, extent.rows)
     for (cutsAbove, cutsBelow) in [(true, true), (false, true), (true, false)] {
@@ -114,19 +115,19 @@ struct Excerpt {
     }
   }
 
-  /// The number of rests that are lines: 0 to 2.
+  /// The number of empty areas that are drawn as a line: 0 to 2.
   var restCount: Int { (above == nil ? 0 : 1) + (below == nil ? 0 : 1) }
 
-  /// The points around what is shown.
+  /// The margin around the occupied rows, in points.
   private static let margin = 8.0
 
-  /// Indicates whether a rectangle is seen, at least in part.
+  /// Returns whether the excerpt shows at least part of a rectangle.
   func meets(_ rect: Rect) -> Bool {
     rect.x <= viewport.maxX && rect.maxX >= viewport.x && rect.y <= viewport.maxY
       && rect.maxY >= viewport.y
   }
 
-  /// Indicates whether both ends of a distance are seen.
+  /// Returns whether the excerpt shows both ends of a distance.
   func holds(_ line: Dimension) -> Bool {
     let (low, high) =
       line.axis == .horizontal
@@ -134,18 +135,18 @@ struct Excerpt {
     return line.start >= low - 1e-6 && line.end <= high + 1e-6
   }
 
-  /// Indicates whether a distance is that of a rest, whose line says it.
+  /// Returns whether the line of an empty area already states a distance.
   func tells(ofRest line: Dimension) -> Bool {
     line.axis == .vertical && [above, below].contains { abs(($0 ?? -1) - line.length) < 1e-6 }
   }
 
-  /// Indicates whether a legend tells of a constraint: of a close-up only those of its subjects.
+  /// Returns whether the legend lists a constraint; a close-up lists only those of its subjects.
   func tells(_ connection: LayoutSnapshot.Connection) -> Bool {
     guard let subjects else { return true }
     return subjects.contains { $0 == connection.first || $0 == connection.second }
   }
 
-  /// Takes the region of some items with a margin; returns whether one of them is drawn at all.
+  /// Narrows the viewport to some items and a margin; returns whether any of them is drawn.
   private mutating func closeUp(of names: [String], in scene: DrawnScene) -> Bool {
     let places = scene.shapes.indices.filter {
       names.contains(scene.item(of: scene.shapes[$0]).name)
@@ -164,9 +165,9 @@ struct Excerpt {
 }
 
 extension DrawnScene {
-  /// The rows of the viewport in which something stands; `nil` when nothing does.
+  /// The occupied rows of the viewport; `nil` if there are none.
   ///
-  /// A view with no extent and no determined place stands nowhere.
+  /// A view with neither an extent nor a determined position occupies no rows.
   var extent: Extent? {
     var extent: Extent?
     for shape in shapes where shape.hasPlace {
@@ -180,12 +181,12 @@ extension DrawnScene {
 }
 
 extension Shape {
-  /// Indicates whether something of its frame is known: it has an extent, or a place.
+  /// Indicates whether the shape has an extent or a determined position.
   var hasPlace: Bool { bounds.width > 0 || bounds.height > 0 || !isAmbiguous }
 }
 
 extension Rect {
-  /// The least rectangle around both.
+  /// Returns the smallest rectangle around both.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(

@@ -1,8 +1,8 @@
-// The gaps between neighbours, which a drawing in cells keeps as far as its window has cells.
+// The gaps between neighbours, which a drawing keeps visible as far as its cells allow.
 
 import AutoLayout
 
-/// The empty distance between two edges: of neighbours, or of a view and what is around it.
+/// The empty distance between two edges, of neighbours or of a view and its superview.
 struct Gap: Equatable, Sendable {
   var axis: Axis
   var low: Double
@@ -12,28 +12,28 @@ struct Gap: Equatable, Sendable {
 
   /// An edge of a shape.
   struct End: Equatable, Sendable {
-    /// The shape's position in the scene; -1 for the root.
+    /// The shape's index in the scene; -1 for the root.
     var shape: Int
-    /// Indicates whether it is the right or lower edge.
+    /// Indicates whether it is the right or bottom edge.
     var isFar: Bool
   }
 
   var length: Double { high - low }
 
-  /// Less than this is the solver's rounding, and no gap.
+  /// Smaller distances are rounding errors of the solver, not gaps.
   fileprivate static let least = 1e-6
-  /// Smaller gaps are hair lines, of which no legend tells.
+  /// Smaller gaps are hairlines, which a legend does not list.
   static let leastTold = 0.5
 }
 
 extension DrawnScene {
-  /// Returns the gaps between the shapes in a region, the smallest first.
+  /// Returns the gaps between the shapes in a region, smallest first.
   ///
-  /// The nearest neighbour on each side counts: a drawing that keeps the gap to it keeps those to the
-  /// others. Only if its gap is so small that it may be lost, further ones count as well.
+  /// Only the nearest neighbour on each side counts, since a drawing that keeps that gap keeps the
+  /// others. Farther ones count too if the nearest gap is so small that it may be lost.
   ///
   /// - Parameters:
-  ///   - region: The part of the root that is seen.
+  ///   - region: The visible part of the root.
   ///   - least: The size of the smallest cells.
   /// - Returns: The gaps of both axes.
   func gaps(in region: Rect, least: (width: Double, height: Double) = (0, 0)) -> [Gap] {
@@ -47,12 +47,12 @@ extension DrawnScene {
     return gaps.filter { region.holds($0) }.sorted { $0.precedes($1) }
   }
 
-  /// Returns the gaps that a drawing in some cells is to keep.
+  /// Returns the gaps that a drawing in the given cells should keep.
   func gaps(columns: Int, rows: Int) -> [Gap] {
     gaps(in: viewport, least: (viewport.width / Double(columns), viewport.height / Double(rows)))
   }
 
-  /// Returns whether a shape has borders in a region; guides are only dots.
+  /// Returns whether a shape has borders in a region; guides are only dotted.
   private func isBody(_ shape: Shape, in region: Rect) -> Bool {
     let bounds = shape.bounds
     return (bounds.width > 0 || bounds.height > 0) && item(of: shape).kind != .guide
@@ -60,8 +60,7 @@ extension DrawnScene {
       && bounds.maxY >= region.y
   }
 
-  /// Adds the distances from the edges of a shape's superview to its own, as far as they point
-  /// inside.
+  /// Adds the distances from a shape's edges to those of its superview, if positive.
   private func addInsets(of index: Int, _ axis: Axis, to gaps: inout [Gap]) {
     let around = shapes[index].parent ?? -1
     let outer = (around < 0 ? rootBounds : shapes[around].bounds).ends(along: axis)
@@ -80,8 +79,8 @@ extension DrawnScene {
     }
   }
 
-  /// Adds the distance from each shape to its nearest neighbour further along an axis, and to others
-  /// as long as it is not above a length.
+  /// Adds the gaps from each shape to its nearest neighbour further along an axis, and to farther
+  /// ones until a gap exceeds a length.
   private func addDistances(
     between indices: [Int], _ axis: Axis, upTo least: Double, to gaps: inout [Gap]
   ) {
@@ -104,7 +103,7 @@ extension DrawnScene {
       }
       for other in bodies[start...] {
         let length = other.along.low - body.along.high
-        // One axis is enough to keep two shapes at a corner of each other apart.
+        // Shapes at each other's corners only need to be kept apart on one axis.
         let between = max(
           other.across.low - body.across.high, body.across.low - other.across.high)
         guard between <= length else { continue }
@@ -118,7 +117,8 @@ extension DrawnScene {
     }
   }
 
-  /// `8 spacing of row`, for a gap between two views that a stack arranges; `nil` for any other.
+  /// Returns `8 spacing of row` for a gap between two arranged views of a stack; `nil` for any
+  /// other.
   func spacing(of gap: Gap, spelling: Spelling) -> String? {
     guard gap.first.shape >= 0, gap.second.shape >= 0,
       let parent = shapes[gap.first.shape].parent, parent == shapes[gap.second.shape].parent,
@@ -130,7 +130,7 @@ extension DrawnScene {
 }
 
 extension Gap {
-  /// Returns whether it is smaller, or further left or up, or older.
+  /// Returns whether this gap sorts first: smaller, then further left or up, then older.
   fileprivate func precedes(_ other: Gap) -> Bool {
     (length, low, first.shape, second.shape)
       < (other.length, other.low, other.first.shape, other.second.shape)
@@ -142,7 +142,7 @@ extension Rect {
     axis == .horizontal ? (x, maxX) : (y, maxY)
   }
 
-  /// Returns whether both ends of a gap lie inside.
+  /// Returns whether both ends of a gap lie inside the rectangle.
   func holds(_ gap: Gap) -> Bool {
     let (low, high) = ends(along: gap.axis)
     return gap.low >= low - Gap.least && gap.high <= high + Gap.least

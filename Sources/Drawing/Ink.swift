@@ -1,20 +1,19 @@
-// The one palette: which colour a view has, in terminals and in pictures. A view that is named like
-// a colour has that colour; the others have those of Okabe and Ito, told apart by the colour-blind
-// too.
+// The palette of terminals and pictures. A view named after a colour has that colour; the others
+// share the palette of Okabe and Ito, which colour-blind people can tell apart.
 
-/// A colour of views: one for light grounds and one for dark ones.
+/// A colour of views, with a variant for light backgrounds and one for dark ones.
 struct Ink {
   /// Red, green and blue, 0 to 255.
   typealias Colour = (red: Int, green: Int, blue: Int)
 
-  /// The words in names that mean it; none in the palette.
+  /// The words in names that select the colour; empty in the palette.
   let words: [String]
   let light: Colour
   let dark: Colour
-  /// The nearest of a terminal's sixteen colours, as the code of a foreground.
+  /// The nearest of a terminal's sixteen colours, as a foreground code.
   let basic: Int
 
-  /// A colour that is visible on a ground that may be light or dark.
+  /// A colour that is visible on light and dark backgrounds.
   var middle: Colour {
     (
       (light.red + dark.red) / 2, (light.green + dark.green) / 2, (light.blue + dark.blue) / 2
@@ -28,10 +27,10 @@ struct Ink {
     self.basic = basic
   }
 
-  /// The number of colours for views that are not named like a colour, before they repeat.
+  /// The number of palette colours before they repeat.
   static let paletteCount = 7
 
-  /// The palette, then the colours that have a name.
+  /// The palette, then the named colours.
   static let all = [
     Ink(light: (86, 180, 233), basic: 96),
     Ink(light: (230, 159, 0), basic: 33),
@@ -63,16 +62,18 @@ struct Ink {
       ink.words.map { ($0, number) }
     })
 
-  /// The number of the colour of an item: the one that the first or last word of its name means, as
-  /// in `red`, `redView`, `box_blue` and `red2`; else that of the palette at its position, and grey for
-  /// a container, whose gaps are no views.
+  /// Returns the colour number of an item.
+  ///
+  /// The first or last word of its name may select it, as in `red`, `redView`, `box_blue` and
+  /// `red2`. Otherwise a container is grey, since its gaps are not views, and any other item has
+  /// the palette's colour at its position.
   static func number(of name: String, at position: Int, isContainer: Bool = false) -> Int {
     let (first, last) = asciiEnds(of: name) ?? ends(of: name)
     let usual = isContainer ? named["gray"] : nil
     return named[first] ?? named[last] ?? usual ?? position % paletteCount
   }
 
-  /// The first and the last word of a name, in lower case.
+  /// Returns the first and last word of a name, in lower case.
   private static func ends(of name: String) -> (first: String, last: String) {
     var words: [String] = []
     var wasLower = false
@@ -91,7 +92,7 @@ struct Ink {
     return (words.first ?? "", words.last ?? "")
   }
 
-  /// The same by bytes, for names whose letters are all ASCII; `nil` for others.
+  /// Returns the same for a name in ASCII, byte by byte; `nil` for others.
   private static func asciiEnds(of name: String) -> (first: String, last: String)? {
     var (first, last): ([UInt8], [UInt8]) = ([], [])
     var (isFirst, wasLetter, wasLower) = (true, false, false)
@@ -115,16 +116,16 @@ struct Ink {
 
 /// The number of colours that a terminal shows.
 enum ColourDepth {
-  /// None: everything is expressed without colour.
+  /// No colour: everything is expressed without it.
   case none
-  /// The sixteen whose look the user chooses.
+  /// Sixteen colours, whose look the user chooses.
   case sixteen
-  /// A cube of 216 and some grays beside those.
+  /// 256 colours: the sixteen, a cube of 216 and 24 grays.
   case indexed
-  /// Any.
+  /// 24-bit colour.
   case full
 
-  /// Creates the depth of a terminal with a number of colours.
+  /// Creates the depth of a terminal with the given number of colours.
   init(count: Int) {
     self =
       switch count {
@@ -143,14 +144,14 @@ struct TerminalColour: Equatable {
   private var blue: Int
   private var basic: Int
 
-  /// The ground of a filled picture.
+  /// The background of a filled picture.
   static let ground = TerminalColour(red: 60, green: 63, blue: 70, basic: 90)
 
   private init(red: Int, green: Int, blue: Int, basic: Int) {
     (self.red, self.green, self.blue, self.basic) = (red, green, blue, basic)
   }
 
-  /// Creates the colour of a line, on any ground.
+  /// Creates the colour of a line, for any background.
   init(_ ink: Ink) {
     let colour = ink.middle
     self.init(red: colour.red, green: colour.green, blue: colour.blue, basic: ink.basic)
@@ -164,11 +165,11 @@ struct TerminalColour: Equatable {
       basic: isDark ? 30 : ink.basic)
   }
 
-  /// Indicates whether black is seen better on it than white: its luma, as in BT.709, is above the
+  /// Indicates whether black is more readable on it than white: its BT.709 luma is above the
   /// middle.
   var isBright: Bool { 2126 * red + 7152 * green + 722 * blue > 1_100_000 }
 
-  /// Returns the parameters of the escape sequence for a foreground, or for a background.
+  /// Returns the escape-sequence parameters for a foreground or a background.
   func code(_ depth: ColourDepth, isGround: Bool = false) -> String {
     switch depth {
     case .none: ""
@@ -178,7 +179,7 @@ struct TerminalColour: Equatable {
     }
   }
 
-  /// The nearest of the 216 colours and 24 grays of a terminal with 256.
+  /// The index of the nearest of the 216 colours and 24 grays of a 256-colour terminal.
   private var index: Int {
     let levels = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: Int) -> Int {
@@ -195,7 +196,7 @@ struct TerminalColour: Equatable {
   }
 }
 
-/// A line of characters with colours; only changes of colour are written.
+/// A line of coloured characters, in which only changes of colour are written.
 struct InkedLine {
   private var text = ""
   private var blanks = 0
@@ -224,14 +225,14 @@ struct InkedLine {
     text.append(character)
   }
 
-  /// The line without blanks at its end and with the terminal's own colour restored.
+  /// Returns the line without trailing blanks, with the terminal's own colour restored.
   func finished() -> String {
     current >= 0 || weight != .regular ? text + "\u{1B}[0m" : text
   }
 }
 
-/// The number of a view's colour, from its name and its place among the items: boards call the class
-/// of the first one `i0`.
+/// Returns the colour number of a view from its name and its index among the items; boards use it
+/// as the class `i0`, `i1` and so on.
 package func inkNumber(of name: String, at position: Int) -> Int {
   Ink.number(of: name, at: position)
 }

@@ -3,7 +3,7 @@
 import AutoLayout
 
 extension Legend {
-  /// Creates the legend of a scene, with some names in the picture, and numbers for some others.
+  /// Creates the legend of a scene, given which shapes are named or numbered in the picture.
   init(
     of scene: DrawnScene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
     keys: [Int?], undrawn: [Dimension], excerpt: Excerpt
@@ -37,7 +37,7 @@ extension Legend {
   /// The number of subviews that an entry names.
   private static let mostHeld = 3
 
-  /// Adds the gaps that are too small to be seen and that a constraint or a stack makes.
+  /// Adds the lost gaps that a constraint or a stack makes.
   mutating func tell(_ lost: [Gap], undrawn: [Dimension], of scene: DrawnScene, pen: Pen) {
     var told: Set<String> = []
     for gap in lost.untilStopped where gap.length >= Gap.leastTold {
@@ -52,7 +52,7 @@ extension Legend {
     distances.removeAll { told.contains($0) }
   }
 
-  /// `8 between blue.leading and red.trailing`.
+  /// Returns a distance such as `8 between blue.leading and red.trailing`.
   private func distanceText(_ dimension: Dimension, _ scene: DrawnScene, _ pen: Pen) -> String {
     let connection = scene.snapshot.connections[dimension.connection]
     func end(_ item: Int?, _ attribute: LayoutAttribute) -> String {
@@ -64,8 +64,8 @@ extension Legend {
     return "\(dimension.distance) between \(first) and \(second)"
   }
 
-  /// Returns each explicit constraint, or only the broken ones, with its state as a sign and, if it
-  /// matters, in points.
+  /// Returns each explicit constraint, or only the broken ones, with a sign for its state and,
+  /// where it matters, the amount in points.
   private func constraintNotes(_ scene: DrawnScene, _ pen: Pen, _ overlays: Set<Overlay>)
     -> [String]
   {
@@ -83,7 +83,7 @@ extension Legend {
     }
   }
 
-  /// Returns the intervals of ambiguous items with their name, but no numbers, in the picture.
+  /// Returns the intervals of ambiguous items whose names, but not numbers, are in the picture.
   private func intervalNotes(
     _ scene: DrawnScene, _ pen: Pen, of named: [Int], _ overlays: Set<Overlay>
   ) -> [String] {
@@ -136,7 +136,7 @@ extension Legend {
     return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
   }
 
-  /// Returns notes on the items that are laid out and can't be seen as they are.
+  /// Returns notes on items that are outside the picture, turned or hidden.
   private func unseenNotes(_ scene: DrawnScene, _ pen: Pen) -> [String] {
     func names(_ items: [Int]) -> String {
       items.untilStopped.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(

@@ -2,49 +2,49 @@
 
 import AutoLayout
 
-/// The lines of a legend, the indispensable first.
+/// The lines of a legend, the most important first.
 struct Legend {
-  /// A view that is not named in the picture.
+  /// A view whose name is not in the picture.
   struct Entry {
-    /// The number in the picture, or a dot where not even that had room.
+    /// The number in the picture, or a dot if it has no room either.
     var key: String
     var name: String
     var detail: String
   }
 
-  /// Names that are not in the picture, the first ``mostEntries`` of them.
+  /// The views not named in the picture, at most ``mostEntries``.
   var entries: [Entry] = []
-  /// The number of names beyond these.
+  /// The number of further views that are not named.
   var moreEntries = 0
   /// Remarks of interest; cut if there is no room.
   var notes: [String] = []
   /// The gaps that the picture is too small to show.
   var gaps: [String] = []
-  /// The other distances for whose arrows the picture is too small.
+  /// Other distances whose arrows have no room.
   var distances: [String] = []
 
-  /// The number of entries that are listed before the rest is only counted.
+  /// The most entries that are listed; the rest is only counted.
   static let mostEntries = 200
-  /// The number of distances that are listed before the rest is only counted.
+  /// The most distances that are listed; the rest is only counted.
   static let mostDistances = 8
 
-  /// Indicates whether there is nothing to tell.
+  /// Indicates whether the legend has no lines.
   var isEmpty: Bool {
     entries.isEmpty && moreEntries == 0 && notes.isEmpty && gaps.isEmpty && distances.isEmpty
   }
 
-  /// Returns the rows for all that the picture cannot be read without.
+  /// Returns the number of rows for everything that is needed to read the picture.
   func neededRows(columns: Int, pen: Pen) -> Int {
     let words = wrapped(entryLines + notes + gaps.prefix(Legend.mostDistances), columns, pen)
     return words.count + (moreEntries > 0 ? 1 : 0)
   }
 
-  /// Each entry on a line of its own if the rows hold them, else side by side; then as many notes and
-  /// distances as fit.
+  /// Returns the entries, each on its own line if the rows suffice, else side by side; then as many
+  /// notes and distances as fit.
   func lines(columns: Int, rows: Int, pen: Pen) -> [String] {
     var lines = wrapped(entryLines, columns, pen)
     if moreEntries > 0 { lines.append(more(moreEntries, pen)) }
-    // Lost gaps are told, or at least counted.
+    // Lost gaps are listed, or at least counted.
     let room = rows - (gaps.isEmpty ? 0 : 1)
     if lines.count > room { lines = compactLines(columns: columns, rows: room, pen: pen) }
     return lines + remarks(columns: columns, rows: rows - lines.count, pen: pen)
@@ -52,10 +52,10 @@ struct Legend {
 
   private var entryLines: [String] { entries.map { "\($0.key) \($0.name)  \($0.detail)" } }
 
-  /// `… 190 more: frames`, the question that answers with them.
+  /// Returns `… 190 more: frames`, with the question that lists them.
   private func more(_ count: Int, _ pen: Pen) -> String { "\(pen.rest) \(count) more: frames" }
 
-  /// Indicates whether each name has room in some rows, side by side if need be.
+  /// Returns whether all names fit the rows, side by side if necessary.
   func namesFit(columns: Int, rows: Int) -> Bool {
     let (lines, rest) = compactEntries(columns: columns, rows: rows)
     return rest == moreEntries && lines.count + (rest > 0 ? 1 : 0) <= rows
@@ -69,7 +69,7 @@ struct Legend {
     let words = wrapped(told.prefix(Legend.mostDistances), columns, pen)
     if told.count <= Legend.mostDistances, words.count <= room { return lines + words }
     guard room > 0 else { return lines }
-    // The last row counts what is left out.
+    // The last row counts the distances left out.
     var shown: [String] = []
     var count = 0
     for distance in told.prefix(Legend.mostDistances - 1) {
@@ -82,15 +82,15 @@ struct Legend {
     return lines + shown + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
   }
 
-  /// Returns entries side by side without details, the last ones counted if the rows do not hold
-  /// them.
+  /// Returns entries side by side without details; if the rows are too few, the last one counts the
+  /// rest.
   private func compactLines(columns: Int, rows: Int, pen: Pen) -> [String] {
     let (lines, rest) = compactEntries(columns: columns, rows: rows)
     let texts = lines.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
     return rest > 0 && rows > 0 ? texts + [more(rest, pen)] : texts
   }
 
-  /// Returns as many entries side by side as some rows hold, and the number of the others.
+  /// Returns as many entries side by side as the rows hold, and the number of the others.
   private func compactEntries(columns: Int, rows: Int) -> (lines: [String], rest: Int) {
     var lines: [(text: String, count: Int)] = []
     for entry in entries {
@@ -118,7 +118,7 @@ struct Legend {
     return lines.prefix(rows - 1) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
   }
 
-  /// Returns texts broken between words, further rows of one indented.
+  /// Returns the texts wrapped between words, with continuation rows indented.
   private func wrapped(_ texts: some Sequence<String>, _ columns: Int, _ pen: Pen) -> [String] {
     var rows: [String] = []
     for text in texts {
@@ -133,14 +133,14 @@ struct Legend {
     return rows
   }
 
-  /// Returns the last place at which a row can be broken to fit, between columns of the legend rather
-  /// than within one; `nil` if a word alone is too long.
+  /// Returns the last index at which a row can be broken to fit, preferably between columns of the
+  /// legend; `nil` if a word alone is too long.
   private func lastBlank(in row: String, before columns: Int) -> String.Index? {
     var width = 0
     var (place, column): (String.Index?, String.Index?)
     var previous: Character = " "
     for index in row.indices {
-      // Blanks at the beginning indent the row.
+      // Leading blanks are indentation.
       if width > columns { break }
       if row[index] == " ", previous != " " {
         place = index

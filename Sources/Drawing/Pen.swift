@@ -1,4 +1,4 @@
-// The characters of a line drawing, in ASCII or in Unicode's box lines.
+// The characters of a line drawing, in ASCII or Unicode's box-drawing characters.
 
 /// The characters for lines, marks and arrows.
 struct Pen {
@@ -8,18 +8,18 @@ struct Pen {
   var horizontal: [Character]
   /// Lines along a column: dotted, dashed, solid.
   var vertical: [Character]
-  /// The root's corners if no other line meets them, in the order of `crossings` 3, 6, 9, 12.
+  /// The root's corners where no other line meets them, in the order of `crossings` 3, 6, 9, 12.
   var roundCorners: [Character]
-  /// Ends of a view that is only one row high, left and right: solid, ambiguous.
+  /// The left and right ends of a view only one row high: solid, then ambiguous.
   var caps: [(Character, Character)]
   var zeroSize: Character
   var ellipsis: Character
   var times: String
   var arrow: Arrow
-  /// A sign before a number where only one row is left between two edges.
+  /// The sign before a vertical distance that has no room for an arrow.
   var verticalSign: String
   var dot: String
-  /// Before and after the words for a part that is not drawn.
+  /// The text before and after the words for an area that is not drawn.
   var rest: String
   var becomes: String
   var spelling: Spelling
@@ -32,7 +32,7 @@ struct Pen {
     var top: Character
     var bottom: Character
     var shaft: Character
-    /// The line of an inequality that has room.
+    /// The line of an inequality with slack.
     var slackLine: Character
     var slackShaft: Character
   }
@@ -55,7 +55,8 @@ struct Pen {
       slackShaft: "┆"),
     verticalSign: "↕", dot: "·", rest: "…", becomes: "→", spelling: .pictures)
 
-  /// Returns the character of a cell; a blank if nothing is drawn.
+  /// Returns the character of a cell, a blank if nothing is drawn; `nil` for the second half of a
+  /// wide character.
   func character(of cell: CanvasCell) -> Character? {
     switch cell.glyph {
     case .character(let character), .mark(let character): return character

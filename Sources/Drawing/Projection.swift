@@ -4,28 +4,28 @@ import AutoLayout
 
 /// A grid of cells over a part of the root; edges lie *on* columns and rows.
 struct Projection {
-  /// The left top corner of the part that is shown, in points.
+  /// The top left corner of the shown part, in points.
   var origin: Point
-  /// The points that a cell is wide.
+  /// The width of a cell, in points.
   var cellWidth: Double
-  /// The points that a cell is high: twice the width, unless the picture is very flat or narrow.
+  /// The height of a cell, in points: twice the width, unless the picture is very flat or narrow.
   var cellHeight: Double
-  /// The cells in a row of the picture.
+  /// The number of columns.
   var columns: Int
-  /// The rows of the picture.
+  /// The number of rows.
   var rows: Int
-  /// The parts of a row that are drawn apart.
+  /// The separately drawn parts of a row.
   private var rowParts: Int
 
-  /// The largest picture of a part of a scene in the given cells.
+  /// Creates the largest picture of an excerpt in the given cells.
   ///
-  /// One scale serves both axes, since a cell is about twice as high as wide. A side gets a scale of
-  /// its own where that would leave it fewer than 6 rows or 16 columns, where the part wants its
-  /// cells lower, and where a gap would vanish that more of the given cells keep.
+  /// Both axes share one scale, since a cell is about twice as high as wide. An axis gets its own
+  /// scale if it would otherwise have fewer than 6 rows or 16 columns, if the excerpt wants lower
+  /// cells, or if more of the given cells would keep a gap.
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
     let (across, down) = (Double(max(columns, 2) - 1), Double(max(rows, 2) - 1))
-    // A side that can't be divided into cells is drawn as a point.
+    // A side too short to divide is drawn as a point.
     let width = viewport.width > 1e-9 ? viewport.width : 1
     let height = viewport.height > 1e-9 ? viewport.height : 1
     origin = Point(x: viewport.x, y: viewport.y)
@@ -52,14 +52,14 @@ struct Projection {
     }
     self.columns = lastColumn + 1
     self.rows = lastRow + 1
-    // The far edges lie on the last column and row exactly, so that symmetric layouts look
+    // The far edges lie exactly on the last column and row, so that symmetric layouts look
     // symmetric.
     if lastColumn > 0 { cellWidth = viewport.width / Double(lastColumn) }
     if lastRow > 0 { cellHeight = viewport.height / Double(lastRow) }
   }
 
-  /// Returns the least number of cells that keeps all gaps, or if none does, all that are larger than
-  /// a part of a cell can be.
+  /// Returns the smallest number of cells that keeps all gaps or, if there is none, all gaps larger
+  /// than the smallest part of a cell.
   private static func cells(
     _ counts: ClosedRange<Int>, parts: Int, _ origin: Double, _ length: Double, _ gaps: [Gap]
   ) -> Int {
@@ -76,43 +76,43 @@ struct Projection {
     return first(keeping: gaps.filter { $0.length > least + 1e-6 }) ?? counts.lowerBound
   }
 
-  /// Returns whether a gap is seen.
+  /// Returns whether a gap is visible.
   func keeps(_ gap: Gap) -> Bool {
     gap.axis == .horizontal
       ? column(gap.low) < column(gap.high) : rowPart(gap.low) < rowPart(gap.high)
   }
 
-  /// The column of a place, held to one cell around the picture.
+  /// Returns the column of a position, clamped to one cell around the picture.
   func column(_ x: Double) -> Int {
     Projection.nearest((x - origin.x) / cellWidth, of: columns)
   }
 
-  /// The row of a place, held to one cell around the picture.
+  /// Returns the row of a position, clamped to one cell around the picture.
   func row(_ y: Double) -> Int {
     Projection.nearest((y - origin.y) / cellHeight, of: rows)
   }
 
-  /// The row of a place where ``rowParts`` of them are drawn in a cell.
+  /// Returns the row of a position, where each cell consists of ``rowParts`` rows.
   func rowPart(_ y: Double) -> Int {
     let parts = Double(rowParts)
     return Projection.nearest(
       (y - origin.y) / (cellHeight / parts), of: (rows - 1) * rowParts + 1)
   }
 
-  /// The nearest cell, and of two equally near ones that towards the middle, so that a symmetric
-  /// layout is drawn symmetric.
+  /// Returns the nearest cell; of two equally near ones the one towards the middle, so that a
+  /// symmetric layout is drawn symmetrically.
   private static func nearest(_ place: Double, of count: Int) -> Int {
     let hair = place < Double(count - 1) / 2 ? 1e-9 : -1e-9
     return Int(min(max((place + hair).rounded(), -1), Double(count)))
   }
 
-  /// `1 cell = 8×16 pt`, to two digits.
+  /// Returns `1 cell = 8×16 pt`, to two digits.
   func scaleText(times: String) -> String {
     "1 cell = \(pointText(roundScale(cellWidth)))\(times)\(pointText(roundScale(cellHeight))) pt"
   }
 }
 
-/// Returns the number to two significant digits, so that the scale is easy to say.
+/// Returns the number rounded to two significant digits, so that the scale is easy to read.
 private func roundScale(_ value: Double) -> Double {
   var (unit, digits) = (1.0, value)
   while digits >= 100 { (unit, digits) = (unit * 10, digits / 10) }

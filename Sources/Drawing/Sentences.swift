@@ -4,13 +4,14 @@ public import AutoLayout
 
 /// Describes the layout from the outside inwards, a line for each view.
 ///
-/// Each line has a view's kind, its size, its position in its superview and beside which neighbour,
-/// and its ambiguities and faults. Depth is expressed by words, not by indentation.
+/// Each line states a view's kind, size, position in its superview, nearest neighbour and
+/// ambiguities; hidden items and broken or unmet constraints follow. Words, not indentation,
+/// express depth.
 public func sentences(of snapshot: LayoutSnapshot) -> String {
   sentenceLines(of: snapshot).joined(separator: "\n")
 }
 
-/// The lines of ``sentences(of:)``.
+/// Returns the lines of ``sentences(of:)``.
 func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
   let scene = DrawnScene(snapshot, showsGuides: true)
   let root = snapshot.root
@@ -37,8 +38,7 @@ func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
   return lines
 }
 
-/// The number of earlier siblings that are looked at for a neighbour, so that a long row stays
-/// cheap.
+/// The most earlier siblings searched for a neighbour, so that a long row stays cheap.
 private let mostNeighbours = 32
 
 private func counted(_ count: Int) -> String {
@@ -74,7 +74,7 @@ extension DrawnScene {
     return (word.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + word
   }
 
-  /// `8 right of red`: the nearest earlier sibling that lies beside or above.
+  /// Returns the nearest earlier sibling in the same row or column: `8 right of red`.
   private func neighbour(of index: Int) -> String? {
     let (shape, bounds) = (shapes[index], shapes[index].bounds)
     var best: (distance: Double, text: String)?

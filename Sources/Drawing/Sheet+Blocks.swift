@@ -1,23 +1,23 @@
-// A scene as filled areas of half blocks: two square pixels a cell, in colour or in shades.
+// A scene as filled areas of half blocks: two square pixels per cell, in colour or in shades.
 
 import AutoLayout
 
 /// The content of the upper or lower half of a cell.
 struct HalfCell: Equatable {
-  /// The shape, -1 for the root, -2 for nothing.
+  /// The index of the shape; -1 for the root, -2 for nothing.
   var shape: Int
-  /// Indicates whether it is drawn darker: every other half along the border of an ambiguous view.
+  /// Indicates whether it is darkened, like every other half along the border of an ambiguous view.
   var isDark = false
 }
 
 extension Sheet {
-  /// Fills the root and every shape; the border of ambiguous ones is chequered.
+  /// Fills the root and every shape, with a chequered border if it is ambiguous.
   mutating func drawBlocks() {
     halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
     fill(scene.rootBounds, -1, isAmbiguous: false)
     for (index, shape) in scene.shapes.enumerated() {
       var span = span(of: shape.bounds)
-      // A name lies on whole cells of one shape, from its first cell on.
+      // Filled areas have no border, so a name may begin in their first cell.
       (span.left, span.top) = (span.left - 1, span.top - 1)
       spans.append(span)
       if shape.isEmpty {
@@ -47,7 +47,7 @@ extension Sheet {
     }
   }
 
-  /// Returns the rows of a filled picture; without colour, areas differ by three shades.
+  /// Returns the rows of a filled picture; without colour, three shades distinguish areas.
   func blockLines(_ colours: ColourDepth) -> [String] {
     var lines = (0..<canvas.rows).map { row in
       var line = ""
@@ -64,7 +64,7 @@ extension Sheet {
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
-    // The far edge lies on the last row, which areas end above.
+    // Areas end above the last row, which lies on the far edge.
     while lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -1,4 +1,4 @@
-// A scene drawn with lines: boxes, and single rows between caps if a box has no room.
+// A scene drawn with lines: boxes, or single rows between caps if a box has no room.
 
 import AutoLayout
 
@@ -45,7 +45,8 @@ extension Sheet {
     if isEmpty { markCross(index) }
   }
 
-  /// The four borders; a rectangle without extent one way is a line, and without any nothing.
+  /// Draws the four borders; a rectangle without width or height is a line, and one without both is
+  /// not drawn.
   mutating func outline(_ span: Span, _ stroke: Stroke, ink: Int16) {
     canvas.strokeRow(span.top, from: span.left, to: span.right, stroke, ink: ink)
     canvas.strokeRow(span.bottom, from: span.left, to: span.right, stroke, ink: ink)
@@ -53,8 +54,8 @@ extension Sheet {
     canvas.strokeColumn(span.right, from: span.top, to: span.bottom, stroke, ink: ink)
   }
 
-  /// Returns the row of a view too low for a box: the nearest to its middle in which its caps and
-  /// inside cross nothing, and inside its superview if the view is; `nil` when there is none.
+  /// Returns the row for a view too low for a box: the nearest to its middle where its caps and
+  /// inside cross nothing, and within its superview if the view is; `nil` if there is none.
   private func flatRow(for shape: Shape, _ span: Span) -> Int? {
     let middle = projection.row((shape.bounds.y + shape.bounds.maxY) / 2)
     let above = shape.parent.map { spans[$0] } ?? self.span(of: scene.rootBounds)

@@ -1,9 +1,10 @@
-// A scene drawn with braille dots, two by four a cell: thin outlines, turned views as they are.
+// A scene drawn with braille dots, two by four per cell: thin outlines, and turned views as they
+// are.
 
 import AutoLayout
 
 extension Sheet {
-  /// Draws the outline of the root and of every shape in dots; ambiguous ones are dashed.
+  /// Draws the outlines of the root and of every shape in dots; ambiguous ones are dashed.
   mutating func drawBraille() {
     var dots = DotGrid(canvas: canvas, projection: projection)
     let rootSpan = span(of: scene.rootBounds)
@@ -38,14 +39,15 @@ private struct DotGrid {
     inks = Array(repeating: -1, count: columns * rows)
   }
 
-  /// The edges between neighbouring corners, and from the last to the first.
+  /// Draws the edges between consecutive corners, and from the last to the first.
   mutating func outline(_ corners: [Point], _ stroke: Stroke, ink: Int16) {
     for (index, corner) in corners.enumerated() {
       line(from: dot(corner), to: dot(corners[(index + 1) % corners.count]), stroke, ink: ink)
     }
   }
 
-  /// The dot of a place, held near the picture so that a line's length is bounded.
+  /// Returns the dot at a position, clamped near the picture so that the length of a line is
+  /// bounded.
   private func dot(_ point: Point) -> (x: Int, y: Int) {
     let x = (point.x - projection.origin.x) / projection.cellWidth * 2
     let y = (point.y - projection.origin.y) / projection.cellHeight * 4
@@ -86,7 +88,7 @@ private struct DotGrid {
     inks[cell] = ink
   }
 
-  /// Puts the cells that have dots on a canvas.
+  /// Writes the cells that have dots to a canvas.
   func write(to canvas: inout Canvas) {
     for (cell, pattern) in patterns.enumerated() where pattern != 0 {
       guard let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) else { continue }

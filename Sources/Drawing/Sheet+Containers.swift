@@ -1,10 +1,10 @@
-// The names of views around others: in their border, so that they are not read as one more view.
+// The names of containers, written into their borders so that they do not read as another view.
 
 import AutoLayout
 
 extension Sheet {
-  /// Writes the name of a container into its upper or lower border, or if it has none into its first
-  /// or last row, where none of its views lies; returns whether there was room.
+  /// Writes the name of a container into its upper or lower border, or into its first or last row
+  /// if the style has no borders, clear of its subviews; returns whether there was room.
   mutating func placeContainer(_ index: Int) -> Bool {
     let span = spans[index]
     guard !span.isFlat, !scene.shapes[index].isEmpty else { return false }
@@ -13,7 +13,7 @@ extension Sheet {
     let text = hasBorder ? " \(label) " : label
     let width = cellWidth(of: text)
     let inset = hasBorder ? 0 : 1
-    // The span of a filled area begins before it.
+    // The span of a filled area begins one cell before it.
     let inside = scene.subviews(of: index).map { spans[$0].grown(by: -inset) }
     for row in [span.top + inset, span.bottom - inset] {
       let start = span.left + 2
@@ -31,12 +31,12 @@ extension Sheet {
     return false
   }
 
-  /// Returns the weight of a shape's name.
+  /// Returns the weight of a shape's name: bold if it is emphasised.
   func weight(of index: Int, else usual: Weight = .regular) -> Weight {
     emphasised.contains(scene.item(of: scene.shapes[index]).name) ? .bold : usual
   }
 
-  /// Returns whether cells are the straight border of a shape, and of no other one.
+  /// Returns whether cells are a straight piece of the border of this shape alone.
   private func isBorder(of index: Int, _ row: Int, from first: Int, to last: Int) -> Bool {
     for column in first...last {
       let cell = canvas[column, row]
@@ -45,7 +45,7 @@ extension Sheet {
     return true
   }
 
-  /// Returns whether a row is free for a name, and no view of the container lies in it.
+  /// Returns whether cells are free for a name in a row that no subview of the container touches.
   private func isRowFree(
     _ row: Int, from first: Int, to last: Int, of index: Int, beside inside: [Span]
   ) -> Bool {
@@ -57,7 +57,7 @@ extension Sheet {
 }
 
 extension Sheet.Span {
-  /// The span made larger on all sides.
+  /// Returns the span grown on all sides.
   fileprivate func grown(by cells: Int) -> Sheet.Span {
     var span = self
     (span.left, span.right) = (left - cells, right + cells)
@@ -65,14 +65,14 @@ extension Sheet.Span {
     return span
   }
 
-  /// Indicates whether it has cells in a part of a row, borders included.
+  /// Returns whether the span, borders included, has cells in a part of a row.
   fileprivate func touches(_ row: Int, from first: Int, to last: Int) -> Bool {
     top <= row && row <= bottom && left <= last && right >= first
   }
 }
 
 extension DrawnScene {
-  /// For each shape whether another one is inside it.
+  /// Indicates for each shape whether it contains another one.
   var holders: [Bool] {
     var holds = Array(repeating: false, count: shapes.count)
     for shape in shapes {

@@ -1,12 +1,13 @@
-// Dimension arrows in a line drawing, wherever they lie on nothing else.
+// Dimension arrows in a line drawing, where they cover nothing else.
 
 import AutoLayout
 
 extension Sheet {
-  /// The largest number of constraints with an arrow; a drawing is full long before.
+  /// The most constraints for which an arrow is tried; a drawing is full long before.
   private static let mostArrows = 200
 
-  /// Draws the distance of each constraint if there is room: `├─20─┤`, or one above the other.
+  /// Draws the distance of each constraint if there is room, horizontally as `├─20─┤`, or
+  /// vertically.
   ///
   /// Without the overlay only constraints that hold exactly are drawn, since slack needs more
   /// words.
@@ -29,7 +30,7 @@ extension Sheet {
         : (projection.row(dimension.start) + 1, projection.row(dimension.end) - 1)
       let amount = scene.snapshot.connections[dimension.connection].amount
       let text = dimension.label(amount: amount)
-      // Two constraints may have the same distance; one arrow shows it.
+      // Constraints with the same distance share one arrow.
       let place = [
         isAcross ? 0 : 1, Int64(first), Int64(last), Int64(dimension.across.lowerBound),
       ]
@@ -44,7 +45,7 @@ extension Sheet {
     }
   }
 
-  /// Returns whether there was room.
+  /// Draws a horizontal distance; returns whether there was room.
   private mutating func placeRow(_ text: String, from first: Int, to last: Int, _ line: Dimension)
     -> Bool
   {
@@ -66,7 +67,7 @@ extension Sheet {
     return true
   }
 
-  /// Returns whether there was room.
+  /// Draws a vertical distance; returns whether there was room.
   private mutating func placeColumn(
     _ text: String, from first: Int, to last: Int, _ line: Dimension
   ) -> Bool {
@@ -95,7 +96,7 @@ extension Sheet {
     return true
   }
 
-  /// The places strictly between two edges, those nearest to the middle first.
+  /// Returns the positions strictly between two edges, nearest to the middle first.
   private func places(_ first: Int, _ last: Int, _ count: Int) -> [Int] {
     let (low, high) = (max(first + 1, 0), min(last - 1, count - 1))
     let middle = (first + last) / 2

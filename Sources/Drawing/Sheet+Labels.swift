@@ -1,13 +1,13 @@
-// Names and texts in a line drawing: in free places, or as a number for the legend.
+// Names and texts in a line drawing: in free cells, or as a number for the legend.
 
 import AutoLayout
 
 extension Sheet {
-  /// Names every shape in the picture, or gives it a number that the legend explains; shapes with
-  /// room for neither are left to the legend.
+  /// Names every shape in the picture, or gives it a number that the legend explains; shapes
+  /// without room for either are only in the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     var nextKey = 1
-    // A shape without a cell of its own has no room, and its words would be made for nothing.
+    // A shape without a cell of its own has no room for a label.
     var isSeen = scene.shapes.map({ $0.isEmpty })
     for index in owner where index >= 0 { isSeen[index] = true }
     let holds = scene.holders
@@ -17,7 +17,7 @@ extension Sheet {
           isNamed[index] = true
           continue
         }
-        // In a gap between its views the name of a stack would be read as that of another view.
+        // A stack's name in a gap between its views would read as another view's.
         if scene.item(of: scene.shapes[index]).kind == .stack { continue }
       }
       let wordings = wordings(of: index, overlays)
@@ -30,7 +30,7 @@ extension Sheet {
     }
   }
 
-  /// Returns the texts that could be written in a view, the best first; each is one or more rows.
+  /// Returns the texts that could be written in a view, best first; each has one or more rows.
   private func wordings(of index: Int, _ overlays: Set<Overlay>) -> [[String]] {
     let shape = scene.shapes[index]
     let item = scene.item(of: shape)
@@ -46,7 +46,7 @@ extension Sheet {
     quoted[0] = "\"" + quoted[0]
     quoted[quoted.count - 1] += "\""
     var wordings = [[name] + quoted]
-    // A text is left out where it has no room: cut, it would be read as truncated.
+    // A text without room is left out, since a cut text would look truncated by the layout.
     let width = cellWidth(of: joined)
     if width <= room - 4 { wordings.append([name, "\"" + joined + "\""]) }
     if width <= room - cellWidth(of: name) - 3 { wordings.append([name + " \"" + joined + "\""]) }
@@ -72,7 +72,7 @@ extension Sheet {
     return false
   }
 
-  /// A view without extent is a cross; its name stands to the right, left, below or above.
+  /// Writes the name of a view without extent beside its cross: right, left, below or above.
   private mutating func placeBesideCross(_ text: String, of index: Int) -> Bool {
     let (column, row) = cross(of: spans[index])
     guard canvas.contains(column, row), canvas[column, row].glyph == .mark(pen.zeroSize) else {
@@ -90,7 +90,7 @@ extension Sheet {
   }
 }
 
-/// The free cells that belong to one shape: for each, how many more of them follow in its row.
+/// The free cells of one shape; for each, the length of the free run that starts there.
 struct OwnedSpace {
   private var left: Int
   private var top: Int
@@ -120,7 +120,8 @@ struct OwnedSpace {
     }
   }
 
-  /// The place nearest to the middle with room for a block of text; `nil` when there is none.
+  /// Returns the position nearest to the middle with room for a block of text; `nil` if there is
+  /// none.
   ///
   /// Cost: the cells of the shape times the rows of the block.
   func best(width: Int, rows height: Int, in canvas: Canvas) -> (column: Int, row: Int)? {
@@ -130,7 +131,8 @@ struct OwnedSpace {
     for row in 0...rows - height {
       for column in 0...columns - width {
         let (x, y) = (left + column, top + row)
-        // A row counts for four columns: a name off its line looks further off than one off centre.
+        // A row counts as four columns: a vertical offset of a name looks larger than a horizontal
+        // one.
         var cost =
           abs(Double(x) + Double(width) / 2 - middleColumn)
           + 4 * abs(Double(y) + Double(height) / 2 - middleRow)

@@ -3,8 +3,8 @@
 import AutoLayout
 
 extension Sheet {
-  /// Draws images that do not fill their view, and the overlays, in cells that are still empty;
-  /// names find their room afterwards.
+  /// Draws images that do not fill their view, and the overlays, in empty cells; names are placed
+  /// afterwards.
   mutating func placeOverlays(_ overlays: Set<Overlay>) {
     for shape in scene.shapes {
       for rect in scene.imageRects(of: shape) where rect != shape.bounds { dot(span(of: rect)) }
@@ -16,7 +16,7 @@ extension Sheet {
       for rect in scene.alignmentRects() { dot(span(of: rect)) }
     }
     if overlays.contains(.baselines) {
-      // In a box of a row or two the line would only take the name's room.
+      // In a box only a row or two high the line would take the name's room.
       for line in scene.baselines() where spans[line.shape].bottom - spans[line.shape].top > 3 {
         let row = projection.row(line.y)
         let (first, last) = (projection.column(line.left), projection.column(line.right))
@@ -25,7 +25,7 @@ extension Sheet {
     }
   }
 
-  /// Draws the former places of an earlier layout's views, in empty cells.
+  /// Draws the earlier frames of moved views in empty cells.
   mutating func placeGhost(_ ghost: LayoutSnapshot) {
     for rect in scene.ghostRects(ghost) { dot(span(of: rect)) }
   }

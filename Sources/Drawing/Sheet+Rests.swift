@@ -1,29 +1,29 @@
-// The empty rests of a root, above and below what is drawn of it: one line each.
+// The empty areas above and below the drawn part of a root: one line each.
 
 import AutoLayout
 
 extension Sheet {
-  /// The rows of the drawing with its rests.
+  /// The rows of the drawing, with the lines for empty areas.
   var height: Int {
     canvas.rows + Sheet.rowsOfRest(style) * excerpt.restCount
   }
 
-  /// The rows of a rest: a line, and the border of the root if that is drawn.
+  /// Returns the rows of an empty area: a line, and the root's border unless areas are filled.
   static func rowsOfRest(_ style: TerminalStyle) -> Int { style == .block ? 1 : 2 }
 
-  /// The lines for the rest above, the root's border first.
+  /// Returns the lines for the empty area above, after the root's border.
   func linesAbove(_ colours: ColourDepth) -> [String] {
     guard let points = excerpt.above else { return [] }
     return (border(1, 3).map { [$0] } ?? []) + [rest(points, colours)]
   }
 
-  /// The lines for the rest below, the root's border last.
+  /// Returns the lines for the empty area below, before the root's border.
   func linesBelow(_ colours: ColourDepth) -> [String] {
     guard let points = excerpt.below else { return [] }
     return [rest(points, colours)] + (border(0, 2).map { [$0] } ?? [])
   }
 
-  /// `┊    … 352 pt empty …    ┊`, across the root.
+  /// Returns the line of an empty area across the root: `┊    … 352 pt empty …    ┊`.
   private func rest(_ points: Double, _ colours: ColourDepth) -> String {
     let span = span(of: scene.rootBounds)
     let (left, right) = (max(span.left, 0), min(span.right, canvas.columns - 1))
@@ -43,7 +43,7 @@ extension Sheet {
       let side = String(pen.vertical[0])
       return before + side + fill.0 + text + fill.1 + (right > left ? side : "")
     }
-    // An area ends before the column of its far edge.
+    // A filled area ends before the column of its far edge.
     guard colours != .none else {
       let shade = String(repeating: "·", count: indent + 1)
       return before + shade + text + String(repeating: "·", count: fill.1.count)
@@ -52,8 +52,8 @@ extension Sheet {
     return before + "\u{1B}[97;\(ground)m \(fill.0)\(text)\(fill.1)\u{1B}[0m"
   }
 
-  /// The root's border on the far side of a rest, with two of the pen's corners; `nil` for filled
-  /// areas, which have none.
+  /// Returns the root's border beyond an empty area, with two of the pen's round corners; `nil` for
+  /// filled areas, which have none.
   private func border(_ left: Int, _ right: Int) -> String? {
     guard style != .block else { return nil }
     let span = span(of: scene.rootBounds)

@@ -1,8 +1,8 @@
-// A scene on a grid of cells: the owner of each cell, and the drawing in it.
+// A scene on a grid of cells: each cell's owner and the drawing.
 
 import AutoLayout
 
-/// A drawing of a scene in cells, to which overlays, names and arrows are added in that order.
+/// A drawing of a scene in cells; overlays, names and arrows are added in that order.
 struct Sheet {
   let scene: DrawnScene
   let style: TerminalStyle
@@ -11,23 +11,23 @@ struct Sheet {
   let excerpt: Excerpt
   let projection: Projection
   var canvas: Canvas
-  /// For each cell the shape whose inside it is, the topmost one; -1 is the root, -2 outside.
+  /// The topmost shape that contains each cell; -1 for the root, -2 outside.
   var owner: [Int]
   /// The span of each shape.
   var spans: [Span] = []
-  /// The number by which the legend explains a shape that has no room for its name.
+  /// The number by which the legend explains each shape whose name has no room.
   var keys: [Int?]
-  /// The names of items that are set apart.
+  /// The names of emphasised items.
   var emphasised: Set<String> = []
-  /// The shapes whose name stands in the picture.
+  /// Indicates for each shape whether the picture shows its name.
   var isNamed: [Bool]
-  /// The gaps that are too small to be seen.
+  /// The gaps too small to be visible.
   private(set) var lost: [Gap] = []
-  /// The constraints whose distance had no room for an arrow.
+  /// The distances without room for an arrow.
   var undrawn: [Dimension] = []
-  /// The root's corners, in the order of the pen's round ones; empty if they are not lines.
+  /// The root's corners, in the order of the pen's round ones; empty if the style draws no lines.
   var rootCorners: [(column: Int, row: Int)] = []
-  /// The contents of half cells, two to a cell, the upper half first; empty in line drawings.
+  /// The contents of half cells, two per cell, the upper half first; empty in line drawings.
   var halves: [HalfCell] = []
 
   /// The cells of a shape, borders included.
@@ -36,11 +36,11 @@ struct Sheet {
     var top: Int
     var right: Int
     var bottom: Int
-    /// One row between caps, without lines above and below.
+    /// Indicates whether the shape is one row between caps, without lines above and below.
     var isFlat = false
   }
 
-  /// Draws a scene, or a part of it, in some cells.
+  /// Draws a scene, or an excerpt of it, in the given cells.
   init(
     _ scene: DrawnScene, style: TerminalStyle = .box, excerpt: Excerpt? = nil, columns: Int,
     rows: Int
@@ -63,7 +63,7 @@ struct Sheet {
     }
   }
 
-  /// The number of gaps with a cell between their edges.
+  /// The number of gaps with at least one cell between their edges.
   private var openGaps: Int {
     excerpt.gaps.count(where: { gap in
       gap.axis == .horizontal
@@ -72,7 +72,7 @@ struct Sheet {
     })
   }
 
-  /// Returns whether nothing of a larger drawing is missing, and its scale is about the same.
+  /// Returns whether the drawing shows everything that a larger one does, at about the same scale.
   func showsAll(of larger: Sheet) -> Bool {
     projection.cellHeight <= larger.projection.cellHeight * 1.25
       && projection.cellWidth * 1.9 <= max(projection.cellHeight, larger.projection.cellWidth * 1.9)
@@ -81,14 +81,14 @@ struct Sheet {
       && isNamed.count(where: { $0 }) >= larger.isNamed.count(where: { $0 })
   }
 
-  /// The cells of a rectangle of the root.
+  /// Returns the cells of a rectangle of the root.
   func span(of rect: Rect) -> Span {
     Span(
       left: projection.column(rect.x), top: projection.row(rect.y),
       right: projection.column(rect.maxX), bottom: projection.row(rect.maxY))
   }
 
-  /// The colour number of a shape; guides and the root have the terminal's own.
+  /// Returns the colour number of a shape; -1, the terminal's own colour, for guides.
   func ink(of index: Int) -> Int16 {
     scene.item(of: scene.shapes[index]).kind == .guide ? -1 : Int16(scene.shapes[index].ink)
   }
@@ -108,7 +108,8 @@ struct Sheet {
     for column in left..<right { take(span.top * canvas.columns + column, for: index) }
   }
 
-  /// Gives a cell to a shape; a guide lies after the views and takes only its superview's.
+  /// Assigns a cell to a shape; a guide takes only its superview's cells, since it lies after the
+  /// views.
   private mutating func take(_ cell: Int, for index: Int) {
     if index >= 0, scene.item(of: scene.shapes[index]).kind == .guide,
       owner[cell] != scene.shapes[index].parent ?? -1
@@ -118,7 +119,7 @@ struct Sheet {
     owner[cell] = index
   }
 
-  /// Marks the place of a shape without extent, if the cell is empty.
+  /// Marks the position of a shape without extent, if the cell is empty.
   mutating func markCross(_ index: Int) {
     let (column, row) = cross(of: spans[index])
     if canvas.contains(column, row), canvas[column, row].glyph == .none {
@@ -131,7 +132,7 @@ struct Sheet {
     ((span.left + span.right) / 2, (span.top + span.bottom) / 2)
   }
 
-  /// The picture's rows, without blanks at their ends.
+  /// Returns the picture's rows, without trailing blanks.
   func lines(_ colours: ColourDepth) -> [String] {
     linesAbove(colours) + (halves.isEmpty ? lineDrawing(colours) : blockLines(colours))
       + linesBelow(colours)

@@ -1,11 +1,11 @@
 /// The fineness of a terminal's drawing.
 public enum TerminalStyle: String, Sendable, CaseIterable {
-  /// Lines of `+`, `-` and `|`; all but names and texts is ASCII.
+  /// Lines of `+`, `-` and `|`; everything but names and texts is ASCII.
   case ascii
-  /// Unicode box lines, one cell a character.
+  /// Unicode box-drawing lines.
   case box
-  /// Filled areas of half blocks, two pixels a cell.
+  /// Filled areas of half blocks, two pixels per cell.
   case block
-  /// Outlines of braille dots, eight a cell.
+  /// Outlines of braille dots, eight per cell.
   case braille
 }

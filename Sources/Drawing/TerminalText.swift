@@ -1,27 +1,27 @@
-// The picture of a snapshot for a terminal: drawing, scale and legend put on one page.
+// A snapshot as a picture for a terminal: drawing, scale and legend on one page.
 
 public import AutoLayout
 
-/// A snapshot as lines of text for a terminal.
+/// Returns a snapshot as lines of text for a terminal.
 ///
 /// The drawing, the line with the scale and the legend fit the size. Every view is named in the
-/// drawing, or in the legend as far as it has room; the rest is counted. A distance stands in the
+/// drawing, or in the legend as far as it has room; the rest is counted. A distance is in the
 /// drawing if its arrow has room between its ends, else in the legend. Frames that do not touch are
-/// drawn apart as long as there are cells for that, or else their distance is in the legend. Control
-/// characters in names are spelt, never sent. Without colour nothing is lost.
+/// drawn apart if there are enough cells, else the legend lists their distance. Control characters
+/// in names are spelt out, never sent. Without colour nothing is lost.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
 ///   - style: The fineness of the drawing.
 ///   - overlays: The additional layers to draw.
-///   - size: The cells that there are; less than 20×6 is taken as that.
+///   - size: The available cells; less than 20×6 counts as 20×6.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 ///   - colours: The number of the terminal's colours: 0, 16, 256 or 2²⁴; fewer than 16 are not
 ///     used.
-///   - framing: The part that is shown. While nothing has a place there is one sentence, and no
+///   - framing: The part that is shown. While no view has a position, one sentence replaces the
 ///     drawing.
-///   - emphasised: The names of items that are set apart where there is colour.
-/// - Returns: Lines without blanks at their ends, joined by newlines.
+///   - emphasised: The names of items that are emphasised where there is colour.
+/// - Returns: Lines without trailing blanks, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
   size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil,
@@ -36,7 +36,7 @@ public func terminalText(
   return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
 }
 
-/// The room for a drawing and its legend.
+/// A drawing and its legend in the available cells.
 struct Page {
   var scene: DrawnScene
   var style: TerminalStyle
@@ -48,12 +48,12 @@ struct Page {
   var columns: Int
   var rows: Int
 
-  /// The narrowest legend that may stand beside a drawing.
+  /// The smallest width of a legend beside a drawing.
   private static let leastLegend = 26
   /// The columns between a drawing and the legend beside it.
   private static let gutter = 2
 
-  /// The sentence in place of a drawing as long as nothing has a place; `nil` when something has.
+  /// The sentence that replaces a drawing while no view has a position; `nil` if one has.
   var sentence: String? {
     guard framing == .occupied, overlays.isEmpty, scene.extent == nil else { return nil }
     if scene.shapes.isEmpty, scene.hidden.isEmpty { return rootText + ", no view in it yet" }
@@ -64,12 +64,12 @@ struct Page {
     return fitted(text, to: columns, ellipsis: pen.ellipsis)
   }
 
-  /// The number of names in a sentence.
+  /// The most names in a sentence.
   private static let mostNames = 40
-  /// The number of views above which no height is looked for that keeps gaps and names.
+  /// Above this number of views, no height that keeps gaps and names is searched for.
   private static let crowd = 500
 
-  /// Returns the drawing; the legend is beside it if there is room, else below.
+  /// Returns the drawing, with the legend beside it if there is room, else below.
   func lines(_ colours: ColourDepth) -> [String] {
     let (picture, legend, isBeside) = arranged()
     let room = columns - picture.canvas.columns - Page.gutter
@@ -82,13 +82,12 @@ struct Page {
       + legend.lines(columns: columns, rows: rest, pen: pen)
   }
 
-  /// Returns a drawing with its legend, and whether that has room beside it.
+  /// Returns a drawing with its legend, and whether the legend is beside it.
   ///
-  /// Below the drawing a legend takes up to a third of the rows; where the drawing would miss
-  /// something for that, distances take only those that are left, and no gap is lost that more rows
-  /// would keep.
+  /// A legend below takes up to a third of the rows. If the drawing would lose something to it,
+  /// distances get only the rows left over, and no gap is lost that more rows would keep.
   func arranged() -> (picture: Sheet, legend: Legend, isBeside: Bool) {
-    // The names and gaps of a crowd have room at no height, and to look for one takes long.
+    // No height has room for the names and gaps of a crowd, and searching for one takes long.
     let isCrowd = scene.shapes.count > Page.crowd
     let gaps = isCrowd ? [] : scene.gaps(columns: columns, rows: rows)
     func drawn(columns: Int, rows: Int) -> Sheet { sheet(gaps, columns: columns, rows: rows) }
@@ -96,7 +95,7 @@ struct Page {
     let legend = legend(of: whole)
     let left = columns - Page.leastLegend - Page.gutter
     if whole.canvas.columns <= left { return (whole, legend, true) }
-    // The scale of a film stays, whatever has no room for a moment.
+    // The scale of a film must not change, even if something has no room for a moment.
     if case .film = framing { return (whole, legend, false) }
     let needed = legend.neededRows(columns: columns, pen: pen)
     let usual = max(rows - 1 - min(needed, rows / 3), rows / 2)
@@ -127,7 +126,7 @@ struct Page {
     return (below, self.legend(of: below), false)
   }
 
-  /// Returns whether the names that are not in a drawing fit below it, and a row for lost gaps.
+  /// Returns whether the names missing from a drawing fit below it, with a row for lost gaps.
   private func hasRoomForNames(below picture: Sheet) -> Bool {
     let left = rows - 1 - picture.height - (picture.lost.isEmpty ? 0 : 1)
     return left >= 0 && legend(of: picture).namesFit(columns: columns, rows: left)
@@ -143,7 +142,7 @@ struct Page {
     picture.emphasised = emphasised
     picture.placeOverlays(overlays)
     picture.placeLabels(overlays)
-    // Names matter more than where something was: they have the room first.
+    // Names matter more than earlier frames, so they are placed first.
     if overlays.contains(.ghost), let ghost { picture.placeGhost(ghost) }
     picture.placeDimensions(showsAll: overlays.contains(.constraints))
     return picture

@@ -1,7 +1,6 @@
-// Names and texts made safe to print: characters that would control a terminal or a browser are
-// shown, not obeyed.
+// Names and texts made safe to print: control characters are shown, not obeyed.
 
-/// The spelling of characters that can't be printed.
+/// The spelling of unprintable characters.
 enum Spelling {
   /// Control pictures, such as `␛`.
   case pictures
@@ -9,8 +8,8 @@ enum Spelling {
   case carets
 }
 
-/// The text with control, format and separator characters spelt out, and at most ten scalars in a
-/// cluster, so that no pile of accents leaves its cell.
+/// Returns the text with control, format and separator characters spelt out, and at most ten
+/// scalars per cluster, so that no pile of accents leaves its cell.
 func visibleText(_ text: String, spelling: Spelling = .pictures) -> String {
   // Most names and texts are plain.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
@@ -35,7 +34,7 @@ private func spelt(_ scalar: Unicode.Scalar, isFirst: Bool, spelling: Spelling) 
     return Unicode.Scalar(0x40 + scalar.value).map { "^" + String(Character($0)) }
   case (0x7F, .pictures): return "\u{2421}"
   case (0x7F, .carets): return "^?"
-  // Joiners, and the tags that spell a region's flag, belong to the cluster they stand in.
+  // Joiners, and the tags that spell a region's flag, belong to their cluster.
   case (0x200C...0x200D, _) where !isFirst, (0xE0020...0xE007F, _) where !isFirst: return nil
   default: break
   }

@@ -2,9 +2,9 @@ public import ConstraintSolver
 import Dispatch
 import Synchronization
 
-/// The present computation of a session, which any thread can end.
+/// The current computation of a session, which any thread can stop.
 ///
-/// A stop that comes between two computations ends none.
+/// A stop between two computations has no effect.
 public final class Computation: Sendable {
   /// The reason why a computation was ended early.
   enum Cutoff: Sendable {
@@ -15,7 +15,7 @@ public final class Computation: Sendable {
   }
 
   private struct State {
-    /// The computation that runs, by its number from 1.
+    /// The number of the running computation, from 1.
     var running: Int?
     var count = 0
     var isLate = false
@@ -25,9 +25,9 @@ public final class Computation: Sendable {
   public let token: StopToken
   private let state = Mutex(State())
 
-  /// Creates the state without a running computation.
+  /// Creates a state without a running computation.
   ///
-  /// - Parameter capacity: The number of objects of a kind that a session may make.
+  /// - Parameter capacity: The most objects of a kind that a session may make.
   public init(capacity: Int = .max) {
     token = StopToken(capacity: capacity)
   }
@@ -42,7 +42,7 @@ public final class Computation: Sendable {
     }
   }
 
-  /// Ends it; ``dropLeftovers()`` is for when nobody waits.
+  /// Ends the computation; call ``dropLeftovers()`` when nobody waits.
   public func end() {
     state.withLock { state in
       token.reset()
@@ -53,17 +53,17 @@ public final class Computation: Sendable {
   /// Deallocates the results of stopped computations, however long that takes.
   public func dropLeftovers() { token.dropLeftovers() }
 
-  /// Ends it early.
+  /// Stops the computation.
   public func stop() {
     state.withLock { if $0.running != nil { token.stop() } }
   }
 
-  /// Computes with a time limit, with a token that cancels at its end.
+  /// Runs a computation with a time limit, after which its token is stopped.
   public func limited<Value>(to time: Duration, _ body: (StopToken) -> Value) -> Value {
     run(for: time) { body(token) }.value
   }
 
-  /// Computes, for so long at most.
+  /// Runs a computation with a time limit; returns its value and why it was cut off.
   func run<Value>(
     for time: Duration, _ body: () -> Value
   ) -> (value: Value, cutoff: Cutoff?) {

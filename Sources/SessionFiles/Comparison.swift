@@ -1,7 +1,7 @@
 import Answers
 
 extension SessionFile.Entry {
-  /// Returns whether an answer is the recorded one; where none is recorded, any is.
+  /// Returns whether an answer matches the recorded one; any answer does if none is recorded.
   package func records(_ answer: String) -> Bool {
     guard let recorded else { return true }
     return words.contains(.exact) ? answer == recorded : Comparison.matches(answer, recorded)
@@ -10,8 +10,8 @@ extension SessionFile.Entry {
 
 /// Compares an output with a recorded one: words by letters, numbers to a hundredth of a point.
 ///
-/// Runs of white space are equal, blank lines at the end do not count. Only `...` as a word of its
-/// own stands for any words of its line, and alone on a line for any lines.
+/// Runs of white space are equal, and blank lines at the end are ignored. `...` as a word of its
+/// own matches any words of its line, and alone on a line any lines.
 package enum Comparison {
   /// The largest difference between two equal numbers, in points.
   package static let tolerance = 0.01
@@ -21,7 +21,7 @@ package enum Comparison {
     firstDifference(actual, expected) == nil
   }
 
-  /// Returns the position of the first line of `expected` that does not match; its number of lines
+  /// Returns the index of the first line of `expected` that does not match, or its number of lines
   /// if `actual` is longer.
   package static func firstDifference(_ actual: String, _ expected: String) -> Int? {
     let found = lines(actual)
@@ -35,7 +35,7 @@ package enum Comparison {
     return isMet ? nil : furthest
   }
 
-  /// Returns whether a word is another, the numbers in both compared as numbers.
+  /// Returns whether two words are equal, with embedded numbers compared by value.
   package static func sameWord(_ a: Substring, _ b: Substring) -> Bool {
     if a == b { return true }
     let these = pieces(a)
@@ -47,7 +47,7 @@ package enum Comparison {
     }
   }
 
-  /// Matches a pattern with wildcards by going back to the last one, in time `pattern × text`.
+  /// Matches a pattern with wildcards by backtracking to the last one, in time `pattern × text`.
   private static func wildcard<Pattern, Piece>(
     _ pattern: [Pattern], _ text: [Piece], isAny: (Pattern) -> Bool,
     matches: (Pattern, Piece) -> Bool, reached: (Int) -> Void
@@ -79,7 +79,7 @@ package enum Comparison {
 
   private static func lines(_ text: String) -> [[Substring]] {
     var result = TextLines(text).map { line in
-      // A copy of the line lives on in its words.
+      // The words keep their copy of the line alive.
       line.text.split(whereSeparator: { $0.isWhitespace })
     }
     while result.last?.isEmpty == true { result.removeLast() }
@@ -92,7 +92,7 @@ package enum Comparison {
     var number: Double?
   }
 
-  /// Cuts a word into numbers and the rest; digits after a letter belong to a name.
+  /// Splits a word into numbers and the text between them; digits after a letter belong to a name.
   private static func pieces(_ word: Substring) -> [Piece] {
     var result: [Piece] = []
     var rest = word
@@ -117,7 +117,7 @@ package enum Comparison {
     return result
   }
 
-  /// Returns the end of the number with which `text` begins; `nil` when it begins with none.
+  /// Returns the end of the number at the start of `text`; `nil` if there is none.
   private static func numberEnd(_ text: Substring) -> Substring.Index? {
     func digits(_ text: Substring) -> Substring.Index {
       text.firstIndex { !("0"..."9" ~= $0) } ?? text.endIndex

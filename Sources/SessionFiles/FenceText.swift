@@ -1,9 +1,8 @@
 import Answers
 
-/// Writing into a fence: outputs that can't be taken for commands, fences that can't be closed
-/// early.
+/// Writes outputs into fences, such that they do not look like commands or close the fence.
 package enum FenceText {
-  /// An output as its lines stand in a fence, line ends included.
+  /// Returns an output as the lines of a fence, line ends included.
   ///
   /// A line that would begin a command, continue one, or close the fence is indented by a space.
   package static func recorded(_ output: String) -> String {
@@ -16,7 +15,7 @@ package enum FenceText {
     return result
   }
 
-  /// The backticks or tildes of a fence's first line, longer than any run of them in `body`.
+  /// Returns the marks of an opening line, lengthened to exceed any run of them in `body`.
   package static func fence(atLeast opening: String, holding body: String) -> String {
     let scalars = opening.unicodeScalars.drop { $0 == " " }
     guard let mark = scalars.first else { return "```" }
@@ -28,7 +27,7 @@ package enum FenceText {
     return String(repeating: String(Character(mark)), count: length)
   }
 
-  /// A line of a fence with other marks, its indentation, words and line end kept.
+  /// Returns a line of a fence with other marks, but the same indentation, words and line end.
   package static func line(_ line: String, fencedBy fence: String) -> String {
     let scalars = line.unicodeScalars
     let indent = scalars.prefix { $0 == " " }

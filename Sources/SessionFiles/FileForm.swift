@@ -1,8 +1,9 @@
 // The form of a file, by the ending of its name.
 
-/// The name of a file, and the form of its ending.
+/// The name and the ending in a path.
 package enum FileEnding {
-  /// `svg` of `out/a.SVG`; `nil` of a name without one, such as `notes` or `.profile`.
+  /// Returns the ending in lower case, such as `svg` for `out/a.SVG`; `nil` for a name without one,
+  /// such as `notes` or `.profile`.
   package static func of(_ path: String) -> String? {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex, name.index(after: dot) < name.endIndex
@@ -10,30 +11,30 @@ package enum FileEnding {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// A path's last part.
+  /// Returns the last component of a path.
   package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The path with another ending in place of its own.
+  /// Returns the path with its ending replaced.
   package static func replaced(in path: String, by ending: String) -> String {
     let count = of(path).map { $0.count + 1 } ?? 0
     return "\(path.dropLast(count)).\(ending)"
   }
 }
 
-/// The forms of a saved session; raw values are the endings.
+/// The forms of a saved session; raw values are endings.
 package enum SavedForm: String, CaseIterable {
-  /// Markdown, with the answers.
+  /// Markdown with the answers.
   case md
-  /// The lines alone. A file without an ending is one too: so it is read when it is loaded.
+  /// The lines alone; also a file without an ending, which is loaded that way.
   case layout
-  /// Lines and answers for programs.
+  /// JSON with lines and answers, for programs.
   case json
   /// Markdown as the cells of a Jupyter notebook.
   case ipynb
 
-  /// The form of the file at a path; `nil` when its ending is none of a session.
+  /// Creates the form of the file at a path; `nil` if no session has its ending.
   package init?(of path: String) {
     guard let ending = FileEnding.of(path) else {
       self = .layout

@@ -1,40 +1,40 @@
 import AutoLayout
 
-/// Lines of standard input put together to a conflict's log, which comes line by line and is read
+/// Collects lines of standard input into a conflict's log, which arrives line by line and is read
 /// as a whole.
 ///
-/// A log goes from `Unable to simultaneously satisfy constraints` to the constraint that is broken;
-/// the advice behind it holds nothing.
+/// A log extends from `Unable to simultaneously satisfy constraints` to the broken constraint; the
+/// advice after it is ignored.
 public struct LogCollector {
   private enum Place {
-    /// Before a log.
+    /// Outside of a log.
     case outside
     /// Among the constraints.
     case inside
-    /// Before the constraint that is broken.
+    /// Before the broken constraint.
     case last
-    /// Among the lines of advice.
+    /// In the advice after a log.
     case behind
   }
 
-  /// The fate of a line.
+  /// The result of adding a line.
   public enum Taken: Equatable {
-    /// The line is none of a log.
+    /// The line belongs to no log.
     case no
     /// The line belongs to a log.
     case kept
-    /// The line ends a log, which is all of this.
+    /// The line completes this log.
     case whole(String)
   }
 
   private var place = Place.outside
-  /// The lines of a log that has not ended; empty outside of logs.
+  /// The lines of an unfinished log; empty outside of logs.
   public private(set) var pending = ""
 
-  /// No lines yet.
+  /// Creates a collector without lines.
   public init() {}
 
-  /// Takes a line.
+  /// Adds a line; returns whether it belongs to a log.
   public mutating func take(_ line: String) -> Taken {
     switch place {
     case .outside, .behind:

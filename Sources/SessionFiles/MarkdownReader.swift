@@ -1,9 +1,9 @@
 import Answers
 
-/// Takes a Markdown session file apart, one line after the other.
+/// Parses a Markdown session file line by line.
 ///
-/// Fences are CommonMark's: up to three spaces, then three or more backticks or tildes. Inside a
-/// fence that is not ours nothing is looked at, so that a lesson can show a session's source.
+/// Fences are CommonMark's: up to three spaces, then three or more backticks or tildes. The content
+/// of other languages' fences is skipped, so that a lesson can show the source of a session.
 struct MarkdownReader {
   package private(set) var title: String?
   package private(set) var metadata: [SessionFile.Metadatum] = []
@@ -11,7 +11,7 @@ struct MarkdownReader {
   package private(set) var parts: [SessionFile.Part] = []
 
   private let lines: [TextLines.Line]
-  /// The position of the next line.
+  /// The index of the next line.
   private var position = 0
   private var kept = ""
 
@@ -51,7 +51,7 @@ struct MarkdownReader {
     kept = ""
   }
 
-  /// The heading and the comment below it, before the first commands.
+  /// Reads the heading or the metadata comment, unless commands precede it.
   private mutating func readHead(_ line: String) throws(SessionFileError) {
     guard entries.isEmpty else { return }
     if title == nil, line.hasPrefix("# ") {
@@ -97,7 +97,8 @@ struct MarkdownReader {
     throw .unclosedFence(line: start)
   }
 
-  /// Reads a command, its continuations and its output, up to the next command or the fence's end.
+  /// Reads a command, its continuation lines and its output, up to the next command or the end of
+  /// the fence.
   private mutating func readCommand(
     _ start: String, _ words: [SessionFile.FenceWord], isFirst: Bool, _ opening: Opening
   ) -> SessionFile.Fence.Piece {
@@ -122,7 +123,7 @@ struct MarkdownReader {
     return piece
   }
 
-  /// Returns the text after a prompt; `nil` when the line has none.
+  /// Returns the text after a prompt; `nil` if the line has none.
   private static func stripped(_ line: String, of prompt: String) -> String? {
     if line == prompt { return "" }
     return line.hasPrefix(prompt + " ") ? String(line.dropFirst(2)) : nil

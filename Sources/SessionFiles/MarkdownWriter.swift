@@ -2,16 +2,16 @@ import Answers
 
 /// Writes lines, their outputs and the text between them as Markdown with fences.
 package struct MarkdownWriter {
-  /// The text before the fence that is open.
+  /// The text before the open fence.
   private var text = ""
-  /// The contents of that fence.
+  /// The content of the open fence.
   private var body = ""
-  /// The words of that fence, or of the next one if none is open.
+  /// The words of the open fence, or of the next one.
   private var words: [String] = []
 
   package init() {}
 
-  /// Notes a reset, which applies to the next fence.
+  /// Adds a reset, which applies to the next fence.
   package mutating func addReset() {
     close()
     words = ["fresh"]
@@ -21,12 +21,12 @@ package struct MarkdownWriter {
   package mutating func add(prose: String) {
     let isFresh = body.isEmpty && words.contains("fresh")
     close()
-    // A fresh start applies to the next fence, after the text.
+    // The reset applies to the next fence, after the text.
     if isFresh { words = ["fresh"] }
     text += "\n" + prose + "\n"
   }
 
-  /// Adds a line with its output, in a fence with these words.
+  /// Adds a line with its output to a fence with these words.
   package mutating func add(
     line: String, output: String, words own: [SessionFile.FenceWord], opensFence: Bool
   ) {
@@ -39,7 +39,7 @@ package struct MarkdownWriter {
     body += FenceText.recorded(output)
   }
 
-  /// Returns the Markdown, and is empty afterwards.
+  /// Returns the Markdown and empties the writer.
   package mutating func finished() -> String {
     close()
     defer { text = "" }

@@ -3,16 +3,16 @@ package import AutoLayout
 import Syntax
 
 /// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`, or
-/// with a device in place of the root's size, `<!-- layout 1 device=iPhone-SE,landscape -->`.
+/// with a device instead of the root's size, `<!-- layout 1 device=iPhone-SE,landscape -->`.
 ///
-/// The number is the format's version; keys set the world in which the first command is run.
+/// The number is the version of the format; keys set the world in which the first command is run.
 package enum Metadata {
-  /// The version that is written, and the latest that is read.
+  /// The version that is written, and the latest that can be read.
   package static let version = 1
   /// The keys, in the order in which they are written.
   package static let keys = ["device", "root", "rules", "conflicts"]
 
-  /// The keys and values of a comment line.
+  /// Returns the keys and values of a comment line.
   package static func read(
     _ text: String, line: Int
   ) throws(SessionFileError) -> [SessionFile.Metadatum] {
@@ -40,20 +40,20 @@ package enum Metadata {
     return result
   }
 
-  /// The world in which a file's first command is run.
+  /// Returns the world in which a file's first command is run.
   package static func world(of metadata: [SessionFile.Metadatum]) -> World {
     metadata.reduce(World()) { world, datum in
       apply(datum.key, datum.value, to: world) ?? world
     }
   }
 
-  /// The comment line for a world, without a line end.
+  /// Returns the comment line for a world, without a line end.
   package static func comment(for world: World) -> String {
     let pairs = values(of: world).map { " \($0.key)=\($0.value)" }.joined()
     return "<!-- layout \(version)\(pairs) -->"
   }
 
-  /// The keys and values for a world; defaults are left out, except size and rules.
+  /// Returns the keys and values for a world, without defaults except for size and rules.
   package static func values(of world: World) -> [SessionFile.Metadatum] {
     var result: [SessionFile.Metadatum] = []
     var usual: World?
@@ -71,7 +71,7 @@ package enum Metadata {
     return result
   }
 
-  /// The lines that make one world of another.
+  /// Returns the lines that change one world into another.
   package static func lines(from old: World, to new: World) -> [String] {
     var lines: [String] = []
     var old = old
@@ -89,7 +89,7 @@ package enum Metadata {
     return lines
   }
 
-  /// `iPhone-SE,landscape`, `iPad-Pro-11,1/2`; `nil` without a device.
+  /// Returns the device: `iPhone-SE,landscape`, `iPad-Pro-11,1/2`; `nil` if there is none.
   private static func device(of world: World) -> String? {
     guard let device = world.device else { return nil }
     let name = device.map { $0 == " " ? "-" : String($0) }.joined()

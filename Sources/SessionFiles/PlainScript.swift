@@ -1,8 +1,8 @@
 import Answers
 
-/// A script without Markdown: every line is a command, open brackets and `\` join lines.
+/// A script without Markdown: every line is a command; open brackets and `\` join lines.
 package enum PlainScript {
-  /// The commands of a script, without blank lines; each may span several lines.
+  /// Returns the commands of a script, without blank lines; each may span several lines.
   package static func entries(
     of text: String, begins: @escaping @Sendable (String, String) -> Bool
   ) -> [SessionFile.Entry] {

@@ -12,10 +12,9 @@ extension SessionFile {
     }
   }
 
-  /// Returns whether three marks of a fence stand beside each other anywhere.
+  /// Returns whether three fence marks are adjacent anywhere.
   private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a way out of the loop, and without a branch in it, several bytes are looked at
-    // together.
+    // Without an early exit or a branch, the loop is vectorized.
     var marks: UInt8 = 0
     for byte in text {
       marks |= (byte == UInt8(ascii: "`") ? 1 : 0) | (byte == UInt8(ascii: "~") ? 1 : 0)

@@ -1,19 +1,20 @@
-// A session file as it is gone through: text, commands, and fences that are only kept.
+// A session file as it is played: text, commands, and fences that are only kept.
 
 import Answers
 
 extension SessionFile {
-  /// A stretch of the file, in order.
+  /// A part of the file, in order.
   package enum Piece: Equatable, Sendable {
     /// Text between fences, without blank lines around it and without the head of the file.
     case prose(String)
-    /// A fence that is kept unchanged: commands that are not run or are refused leave no lines.
+    /// A fence that is kept unchanged, since its commands are not run, or are refused, and leave no
+    /// lines.
     case kept(String)
-    /// A command, by its position in ``SessionFile/entries``.
+    /// A command, by its index in ``SessionFile/entries``.
     case entry(Int)
   }
 
-  /// The pieces in order; of a plain script, its entries.
+  /// The pieces, in order; a plain script has only entries.
   package var pieces: [Piece] {
     guard !parts.isEmpty else { return entries.indices.map(Piece.entry) }
     var result: [Piece] = []
@@ -36,7 +37,7 @@ extension SessionFile {
     return !entry.isRun || entry.words.contains(.expectError)
   }
 
-  /// Text between fences without blank lines around it, and without the head of the file.
+  /// Returns text between fences without blank lines around it, and without the head of the file.
   package func bareProse(_ text: String, isFirst: Bool) -> String {
     var lines = TextLines(text).map { $0.text }
     if isFirst {
@@ -50,7 +51,7 @@ extension SessionFile {
 }
 
 extension SessionFile.Fence {
-  /// The fence as it stands in the file, without the last line end.
+  /// The fence as in the file, without the last line end.
   package var text: String {
     let whole = opening + leading + pieces.map { $0.command + $0.output }.joined() + closing
     return whole.hasSuffix("\n") ? String(whole.dropLast()) : whole

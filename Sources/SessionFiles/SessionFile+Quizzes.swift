@@ -13,28 +13,28 @@ import AutoLayout
 ///     > # A multiplier is kept when the root grows.
 ///     ```
 ///
-/// The answer is judged by the layout: the fence's lines are run on a copy, and all must succeed.
-/// Words of the fence (`one-line`, `none-added`, `none-changed`) are rules for the lines that lead
-/// there. Remarks before the first claim are hints, those after the last one explain why the answer
-/// is right. A fence `layout hidden solution` after it answers it, for `verify`.
+/// The layout decides whether an answer is right: the fence's lines are run on a copy, and all must
+/// succeed. Words of the fence (`one-line`, `none-added`, `none-changed`) restrict the lines of the
+/// answer. Remarks before the first claim are hints; those after the last one explain why the
+/// answer is right. A fence `layout hidden solution` after the question answers it, for `verify`.
 package struct Quiz: Equatable, Sendable {
-  /// The line of the file where its first line stands.
+  /// The line in the file of its first command.
   package var line: Int
-  /// The number of lines that its file shows before it.
+  /// The number of lines that the file shows before it.
   package var place: Int
   /// The text of the question.
   package var prompt: String
-  /// The lines that must succeed.
+  /// The lines that must succeed for a right answer.
   package var checks: [String]
   /// The restrictions on the answer.
   package var rules: [SessionFile.FenceWord]
-  /// Lines that answer it, if the file has them.
+  /// Lines that answer the question, if the file has them.
   package var solution: [String] = []
-  /// The hints, in the order in which they are given.
+  /// The hints, in order.
   package var hints: [String]
-  /// The explanations for those who found it.
+  /// The explanations to show after a right answer.
   package var reasons: [String]
-  /// The fence as it stands in the file.
+  /// The fence as in the file.
   package var fence: String
 }
 
@@ -85,7 +85,7 @@ extension SessionFile {
       hints: remarks(0..<start), reasons: remarks(end..<commands.count), fence: fence.text)
   }
 
-  /// The text after the last heading.
+  /// Returns the text after the last heading.
   private static func question(_ prose: String) -> String {
     var lines = TextLines(prose).map { $0.text }
     if let heading = lines.lastIndex(where: { $0.hasPrefix("#") }) {

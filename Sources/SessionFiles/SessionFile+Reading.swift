@@ -1,16 +1,16 @@
-// Texts that are no session, and sessions saved as JSON.
+// Texts that are not sessions, and sessions saved as JSON.
 
 import Answers
 import AutoLayout
 import Syntax
 
 extension SessionFile {
-  /// The longest text that is read, in bytes: far beyond any lesson, and short enough for a quick
-  /// refusal.
+  /// The longest text that is read, in bytes: far beyond any lesson, and short enough to be refused
+  /// quickly.
   public static let sizeLimit = 16 * 1_048_576
 
-  /// Refuses a text that is too long or has characters that are no text: control characters, and
-  /// the replacement character for unreadable bytes.
+  /// Refuses a text that is too long, or contains control characters or the replacement character
+  /// for unreadable bytes.
   package static func check(_ text: String) throws(SessionFileError) {
     var bytes = text
     let isPlain = bytes.withUTF8 { PlainText.isPrintable($0, or: 0x0A, 0x09, 0x0D) }
@@ -33,7 +33,7 @@ extension SessionFile {
 
   // MARK: - JSON
 
-  /// The Markdown of a session that was saved as JSON.
+  /// Returns the Markdown of a session that was saved as JSON.
   package static func markdown(json text: String) throws(SessionFileError) -> String {
     try check(text)
     let json: JSON

@@ -1,29 +1,29 @@
 /// A session file: prose in Markdown, with fences of commands and their recorded outputs.
 ///
-/// Only fences whose info string begins with `layout` hold commands; all else is kept byte for
-/// byte. A file without Markdown (`.layout`) is read by ``init(plain:name:)``: every line is a
-/// command.
+/// Only fences whose info string begins with `layout` contain commands; everything else is kept
+/// byte for byte. A file without Markdown (`.layout`) is read by ``init(plain:name:)``: every line
+/// is a command.
 ///
 /// In a fence `> ` begins a command and `. ` continues it; the lines up to the next command are its
 /// recorded output.
 public struct SessionFile: Equatable, Sendable {
-  /// The words after `layout` that open a fence.
+  /// The words after `layout` in the opening line of a fence.
   public enum FenceWord: String, CaseIterable, Sendable {
-    /// Run, and not shown when presented.
+    /// The commands are run, but not shown in a presentation.
     case hidden
-    /// Every command in it must be refused.
+    /// Every command must be refused.
     case expectError = "expect-error"
-    /// Not run.
+    /// The commands are not run.
     case skip
-    /// Answers the question above it: run by `verify` alone, on a copy.
+    /// The commands answer the question above; only `verify` runs them, on a copy.
     case solution
-    /// The answer to the question takes at most one line.
+    /// The answer to the question may have at most one line.
     case oneLine = "one-line"
-    /// The answer adds no view and no constraint.
+    /// The answer must not add a view or a constraint.
     case noneAdded = "none-added"
-    /// The answer changes and removes nothing that was there.
+    /// The answer must not change or remove anything.
     case noneChanged = "none-changed"
-    /// The state is reset first.
+    /// The session is reset first.
     case fresh
     /// Drawings are compared character for character.
     case exact
@@ -31,22 +31,22 @@ public struct SessionFile: Equatable, Sendable {
 
   /// A command and its recorded output.
   public struct Entry: Equatable, Sendable {
-    /// The line of the file at which the command begins, from 1.
+    /// The line of the file in which the command begins, from 1.
     public var line: Int
-    /// The words of the fence it stands in.
+    /// The words of the fence that contains it.
     public var words: [FenceWord]
-    /// Indicates whether it is the first of its fence.
+    /// Indicates whether it is the first command of its fence.
     public var isFirstOfFence: Bool
     /// The command, without prompts; lines joined by newlines.
     public var command: String
-    /// The recorded output; `nil` when there is none, and the command must merely succeed.
+    /// The recorded output; `nil` if there is none, so that the command only has to succeed.
     public var recorded: String?
-    /// The name of the file of another tool whose whole text the command is; `nil` for a line.
+    /// The name of another tool's file whose whole text is the command; `nil` for an ordinary line.
     public var source: String?
 
-    /// Indicates whether it is run when the file is.
+    /// Indicates whether the command is run with the file.
     package var isRun: Bool { !words.contains(.skip) && !words.contains(.solution) }
-    /// Indicates whether a lesson shows it when it is run.
+    /// Indicates whether a lesson shows the command.
     package var isShown: Bool { isRun && !words.contains(.hidden) }
 
     /// Creates an entry of a plain script, or of a fence.
@@ -76,7 +76,7 @@ public struct SessionFile: Equatable, Sendable {
     }
   }
 
-  /// A stretch of the file.
+  /// A part of the file.
   package enum Part: Equatable, Sendable {
     /// Text that is kept byte for byte, line ends included.
     case kept(String)
@@ -84,11 +84,11 @@ public struct SessionFile: Equatable, Sendable {
     case fence(Fence)
   }
 
-  /// A fence of commands, its lines as they stand in the file.
+  /// A fence of commands, with its lines as in the file.
   package struct Fence: Equatable, Sendable {
     /// A command and its output.
     package struct Piece: Equatable, Sendable {
-      /// The position in ``SessionFile/entries``.
+      /// The index in ``SessionFile/entries``.
       package var entry: Int
       /// The lines of the command.
       package var command: String
@@ -96,17 +96,17 @@ public struct SessionFile: Equatable, Sendable {
       package var output: String
     }
 
-    /// The line that opens it.
+    /// The opening line.
     package var opening: String
     /// Blank lines before the first command.
     package var leading = ""
     /// The commands.
     package var pieces: [Piece] = []
-    /// The line that closes it.
+    /// The closing line.
     package var closing = ""
   }
 
-  /// The start of a cell of a notebook in the Markdown as which it is read.
+  /// The start of a notebook's cell in the Markdown made from the notebook.
   package struct CellStart: Equatable, Sendable {
     /// The line, from 1.
     package var line: Int
@@ -119,25 +119,26 @@ public struct SessionFile: Equatable, Sendable {
     }
   }
 
-  /// The name by which messages call the file.
+  /// The file's name in messages.
   public var name: String
-  /// The first heading's text.
+  /// The text of the first heading.
   public package(set) var title: String?
   /// The metadata of the comment below the heading, in order.
   public package(set) var metadata: [Metadatum]
   /// The commands, in order.
   public package(set) var entries: [Entry]
-  /// The file's text, byte for byte as it was read; for other forms than Markdown, the equivalent
-  /// Markdown.
+  /// The file's text, byte for byte; for forms other than Markdown, the equivalent Markdown.
   public let text: String
-  /// The file in pieces, in order; empty for a plain script.
+  /// The parts of the file, in order; empty for a plain script.
   package var parts: [Part]
   /// The starts of a notebook's cells; empty for other files.
   package var cells: [CellStart] = []
-  /// The form in which it was read.
+  /// The form of the file.
   package var form = SavedForm.md
 
-  /// Reads a Markdown session file; the error carries line and column.
+  /// Reads a Markdown session file.
+  ///
+  /// - Throws: The error, with its line and column.
   public init(parsing text: String, name: String) throws(SessionFileError) {
     try Self.check(text)
     var reader = MarkdownReader(text)
@@ -150,7 +151,7 @@ public struct SessionFile: Equatable, Sendable {
     parts = reader.parts
   }
 
-  /// Makes a file of the entries of a plain script.
+  /// Creates a file with the entries of a plain script.
   package init(plain text: String, name: String, entries: [Entry]) {
     self.name = name
     self.text = text
@@ -161,30 +162,31 @@ public struct SessionFile: Equatable, Sendable {
     form = .layout
   }
 
-  /// Reads the text of a file of another tool as one entry.
+  /// Creates a session file whose only entry is the text of another tool's file.
   package init(foreign text: String, name: String) {
     self.init(
       plain: "", name: name, entries: [Entry(line: 1, isFirstOfFence: true, command: text)])
     entries[0].source = name
   }
 
-  /// Indicates whether it is a file of another tool.
+  /// Indicates whether it is another tool's file.
   public var isForeign: Bool { entries.first?.source != nil }
 
-  /// Returns the position that messages give after the file's name: the line, or the cell of a
+  /// Returns the location that messages give after the file's name: the line, or the cell of a
   /// notebook.
   public func place(ofLine line: Int) -> String { cells.place(ofLine: line) }
 
-  /// Indicates whether it holds commands, or at least a session's metadata.
+  /// Indicates whether it contains commands, or at least a session's metadata.
   public var isSession: Bool { !entries.isEmpty || !metadata.isEmpty }
 
-  /// Indicates whether it has a place for recorded outputs: one saved for programs is not
-  /// rewritten.
+  /// Indicates whether it can hold recorded outputs; a file saved as JSON is not rewritten.
   package var isRecorded: Bool { !parts.isEmpty && form != .json }
 
-  /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
+  /// Returns the file's text with other outputs: `outputs[i]` for `entries[i]`, `nil` to keep its
+  /// output.
   ///
-  /// Prose and commands stay byte for byte; a fence is lengthened where an output needs it.
+  /// Prose and commands stay byte for byte; a fence's marks are lengthened if an output requires
+  /// it.
   public func text(withOutputs outputs: [String?]) -> String {
     guard !parts.isEmpty else { return text }
     var result = ""
@@ -207,44 +209,44 @@ public struct SessionFile: Equatable, Sendable {
 }
 
 extension [SessionFile.CellStart] {
-  /// Returns the cell that contains a line; the line, if there are no cells.
+  /// Returns the cell that contains a line, or the line if there are no cells.
   package func place(ofLine line: Int) -> String {
     last { $0.line <= line }.map { "cell \($0.cell)" } ?? "\(line)"
   }
 }
 
-/// The reason why a session file can't be read.
+/// The reason why a session file cannot be read.
 public enum SessionFileError: Error, Equatable, Sendable {
-  /// A fence that is never closed.
+  /// A fence is never closed.
   case unclosedFence(line: Int)
-  /// A word after `layout` that is unknown.
+  /// A word after `layout` is unknown.
   case unknownFenceWord(String, line: Int, column: Int)
-  /// A key in the metadata comment that is unknown.
+  /// A key in the metadata comment is unknown.
   case unknownMetadata(String, line: Int, column: Int)
-  /// A value in the metadata comment that can't be read.
+  /// A value in the metadata comment is invalid.
   case badMetadata(key: String, value: String, line: Int, column: Int)
   /// The file was written for a later version.
   case laterVersion(String, line: Int)
-  /// A line of output or a continuation before the first command of a fence.
+  /// A line of output or a continuation precedes the first command of a fence.
   case outputBeforeCommand(line: Int)
-  /// Bytes that are no text: the file is damaged, or of another kind.
+  /// Some bytes are not text: the file is damaged, or of another kind.
   case notText(line: Int, column: Int)
-  /// The text is too long; with the place at which it exceeds the limit.
+  /// The text is too long; the position is that at which it exceeds the limit.
   case tooLong(line: Int, column: Int)
-  /// A text of another kind, of which nothing is read.
+  /// The text is of a kind that is not read.
   case unread(UnreadContent)
-  /// Neither a fence of commands nor metadata: the file is of another kind.
+  /// The file has neither commands nor metadata, so it is of another kind.
   case noFence
-  /// JSON that breaks off or is misspelt.
+  /// The JSON breaks off or has a syntax error.
   case badJSON(line: Int, column: Int)
-  /// JSON that is no session.
+  /// The JSON is not a session.
   case foreignJSON
-  /// JSON that is no notebook of nbformat 4.
+  /// The JSON is not a notebook of nbformat 4.
   case noNotebook
-  /// A notebook of another kernel.
+  /// The notebook is for another kernel.
   case foreignNotebook(kernel: String)
-  /// A cell of a notebook, by its number, that nbformat does not allow.
+  /// A cell of a notebook, by its number, violates nbformat.
   case badCell(Int)
-  /// An error in the text of a cell of a notebook.
+  /// The text of a cell of a notebook has an error.
   indirect case inCell(Int, SessionFileError)
 }

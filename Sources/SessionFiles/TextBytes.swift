@@ -1,10 +1,10 @@
-/// The text of a file's bytes, from any editor.
+/// Decodes the bytes of a text file from any editor.
 ///
-/// UTF-8, with or without a byte order mark, or UTF-16 with one; line breaks of old editors, a
-/// carriage return alone, become newlines. Bytes that are no UTF-8 become the replacement
+/// UTF-8, with or without a byte order mark, or UTF-16 with one. Carriage returns alone, the line
+/// breaks of old editors, become newlines; bytes that are not UTF-8 become the replacement
 /// character.
 public enum TextBytes {
-  /// The text, without a byte order mark.
+  /// Returns the text, without a byte order mark.
   public static func text(of bytes: [UInt8]) -> String {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFF, 0xFE): return normalized(utf16(bytes.dropFirst(2), highByteFirst: false))
@@ -13,12 +13,12 @@ public enum TextBytes {
     }
   }
 
-  /// A text without its byte order mark, and with newlines for lone carriage returns.
+  /// Returns a text without its byte order mark, with newlines instead of lone carriage returns.
   public static func normalized(_ text: String) -> String {
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let bytes = text.utf8
-    // A text too long for every reader is refused as it stands.
+    // A text above the size limit is refused later, so it stays as it is.
     guard bytes.count <= SessionFile.sizeLimit,
       bytes.withContiguousStorageIfAvailable({ $0.contains(0x0D) }) ?? bytes.contains(0x0D)
     else { return text }

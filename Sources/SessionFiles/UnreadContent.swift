@@ -1,26 +1,25 @@
 import Answers
 import AutoLayout
 
-/// Texts that people bring and that hold nothing to lay out with constraints here, known by marks of
-/// their own.
+/// Kinds of text without content for constraints, recognised by their syntax.
 public enum UnreadContent: Equatable, Sendable {
   /// A style sheet.
   case css
-  /// A page of the web.
+  /// A web page.
   case html
   /// A drawing of paths.
   case svg
   /// A property list.
   case propertyList
-  /// A layout of Android in XML.
+  /// An Android layout in XML.
   case androidLayout
   case kotlin, java, javaScript, dart
-  /// A document of Figma's interface for programs.
+  /// A document of Figma's API.
   case figma
-  /// Sentences.
+  /// Prose.
   case prose
 
-  /// The kind of a text of markup, which begins with `<`; `nil` for one that may be read.
+  /// Creates the kind of a text that begins with `<`; `nil` if it may be readable.
   package init?(markup text: Substring) {
     let head = text.prefix(400).lowercased()
     let tags = [
@@ -40,7 +39,7 @@ public enum UnreadContent: Equatable, Sendable {
     }
   }
 
-  /// The kind of a text of lines; `nil` for one that may be read.
+  /// Creates the kind of a text of lines; `nil` if it may be readable.
   package init?(lines text: String) {
     let lines = text.split(whereSeparator: { $0.isNewline }).map { $0.words }
       .filter { line in line.first.map { !$0.hasPrefix("//") } ?? false }
@@ -82,13 +81,13 @@ public enum UnreadContent: Equatable, Sendable {
     return declarations > 0 && openings > 0 && others * 5 <= lines.count
   }
 
-  /// Returns whether a text begins like `flex-wrap: wrap;`.
+  /// Returns whether a text begins with a declaration, such as `flex-wrap: wrap;`.
   private static func isDeclaration(_ text: Substring) -> Bool {
     let property = text.prefix { $0.isLowercase || $0 == "-" }
     return !property.isEmpty && text.dropFirst(property.count).first == ":" && text.contains(";")
   }
 
-  /// Returns whether a line imports, exports or requires as JavaScript does.
+  /// Returns whether a line imports, exports or requires in the way of JavaScript.
   private static func isJavaScript(_ words: [Substring]) -> Bool {
     guard let last = words.last, let head = words.first else { return false }
     let quotes = ["'", "\"", "';", "\";"]
@@ -106,7 +105,8 @@ public enum UnreadContent: Equatable, Sendable {
       || words[0] == "import" && name.first?.isLowercase == true && name.contains(".")
   }
 
-  /// Returns whether lines are sentences: most of them words, and one that ends like a sentence.
+  /// Returns whether a text is prose: most lines consist of words, and at least one ends like a
+  /// sentence.
   package static func isProse(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: { $0.isNewline }).map { $0.words }
       .filter { !$0.isEmpty }.prefix(12)

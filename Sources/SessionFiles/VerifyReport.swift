@@ -1,6 +1,6 @@
 /// The result of verifying a session file.
 public struct VerifyReport: Equatable, Sendable {
-  /// A command whose outcome is not the recorded one.
+  /// A command whose outcome differs from the recorded one.
   public struct Difference: Equatable, Sendable {
     /// The line of the command in the file, from 1.
     public var line: Int
@@ -10,9 +10,9 @@ public struct VerifyReport: Equatable, Sendable {
     public var expected: String
     /// The actual answer.
     public var actual: String
-    /// The difference; after the first line the reason from the solver, if there is one.
+    /// A description of the difference, followed by the solver's reason if there is one.
     public var reason: String
-    /// Indicates whether another recorded output is all that it takes.
+    /// Indicates whether recording the new output settles the difference.
     public var isAcceptable: Bool
 
     package init(
@@ -30,7 +30,7 @@ public struct VerifyReport: Equatable, Sendable {
 
   /// The file's name.
   public var name: String
-  /// The number of commands played.
+  /// The number of commands run.
   public var commands: Int
   /// The number of recorded answers that were compared.
   public var compared = 0
@@ -53,10 +53,10 @@ public struct VerifyReport: Equatable, Sendable {
     self.cells = cells
     self.accepted = accepted
   }
-  /// Indicates whether everything was as recorded.
+  /// Indicates whether there are no differences.
   public var passed: Bool { differences.isEmpty }
-  /// Indicates whether anything was compared or expected: without it, nothing could have failed.
+  /// Indicates whether anything was compared or expected; otherwise nothing could have failed.
   public var isChecked: Bool { compared + expectations > 0 || !passed }
-  /// Indicates whether something differs that accepting outputs does not settle.
+  /// Indicates whether any difference remains that accepting outputs does not settle.
   public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
 }

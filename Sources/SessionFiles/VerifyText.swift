@@ -3,7 +3,7 @@ import AutoLayout
 
 /// A report of ``verify(_:perform:)`` for people, and for continuous integration.
 extension VerifyReport {
-  /// The report for people: a line when it passed, else a paragraph for each difference.
+  /// The report for people: a line if it passed, else a paragraph for each difference.
   public var text: String {
     if commands == 0 { return "\(name): no commands, so nothing was compared\n" }
     if !isChecked {
@@ -26,8 +26,8 @@ extension VerifyReport {
       + "\(name): \(differences.count) of \(Text.count(commands, "command")) not as recorded\n"
   }
 
-  /// One `testsuite` of JUnit's XML, without times, so that it is the same every time: a case for the
-  /// file if it passed, else one for each difference.
+  /// One JUnit `testsuite`, reproducible since it has no times: a case for the file if it passed,
+  /// else one for each difference.
   public var junit: String {
     let failures = differences.map { difference in
       let place = cells.place(ofLine: difference.line)
@@ -39,7 +39,7 @@ extension VerifyReport {
     return Self.suite(name, passed ? [Self.testCase(name)] : failures, failures: failures.count)
   }
 
-  /// The `testsuite` of a file of which nothing could be compared.
+  /// Returns the `testsuite` of a file for which nothing could be compared.
   public static func junit(_ name: String, failure reason: String) -> String {
     suite(name, [testCase(name, failure: reason, "")], failures: 1)
   }
@@ -59,7 +59,7 @@ extension VerifyReport {
       + "  </testcase>\n"
   }
 
-  /// A line for each difference, which GitHub Actions shows beside the file's line.
+  /// A GitHub Actions annotation for each difference.
   public var annotations: String {
     differences.map { difference in
       Self.annotation(
@@ -70,7 +70,7 @@ extension VerifyReport {
     }.joined()
   }
 
-  /// The workflow command that shows an error, if need be at its place.
+  /// Returns the workflow command that shows an error, at a location if one is given.
   public static func annotation(_ message: String, at place: [(String, String)] = []) -> String {
     let escapes = [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]
     let inProperties = escapes + [(":", "%3A"), (",", "%2C")]
@@ -83,7 +83,7 @@ extension VerifyReport {
 }
 
 extension [VerifyReport] {
-  /// A line about all files.
+  /// A summary of all files on one line.
   public var summary: String {
     let failed = count(where: { !$0.passed })
     let commands = reduce(0) { $0 + $1.commands }
@@ -98,7 +98,7 @@ extension [VerifyReport] {
       + (empty == 0 ? "" : "; \(Text.count(empty, "file")) without anything recorded") + "\n"
   }
 
-  /// JUnit's XML for all files, and for those that could not be read.
+  /// Returns JUnit's XML for all files, and for those that could not be read.
   public func junit(besides others: [(name: String, reason: String)] = []) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + map { $0.junit }.joined()
       + others.map { VerifyReport.junit($0.name, failure: $0.reason) }.joined() + "</testsuites>\n"

@@ -1,12 +1,12 @@
 package import Answers
 import Notebook
 
-// Answers as they are sent: blocks, each in the forms that the front wants.
+// Answers as they are sent: blocks, each in the formats that the client requests.
 
 extension Answer {
-  /// The blocks: those of the answer, its movies, and why it was refused.
+  /// Returns the blocks of the answer, its movies, and the reason for a refusal.
   package func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {
-    // The line end after a change carries no information.
+    // The line break after a change carries no information.
     var result = blocks.filter { $0.recorded != "\n" }.map { $0.json(in: formats) }
     for effect in effects {
       if case .play(let movie) = effect.action {
@@ -14,7 +14,7 @@ extension Answer {
         if formats.contains(.svg) { members.append(("svg", .string(movie.svg))) }
         result.append(.object(members + [("movie", movie.json)]))
       }
-      // A page has no prompt of ours: the line is shown, to be taken from there.
+      // A page has no prompt to prefill, so it shows the line.
       if case .edit(let line) = effect.action {
         result.append(.object([("kind", .string("text")), ("text", .string(line + "\n"))]))
       }
@@ -29,7 +29,7 @@ extension Answer {
     return result
   }
 
-  /// The requests of the program to the person.
+  /// The requests that the person must answer.
   package var asks: [JSON] {
     effects.compactMap { effect in
       let id = (key: "id", value: JSON.number(Double(effect.id.rawValue)))
@@ -89,7 +89,7 @@ extension Answer.Block {
 }
 
 extension Movie {
-  /// The frames of each moment, in the root's coordinates.
+  /// The frames at each moment, in the root's coordinates.
   fileprivate var json: JSON {
     let moments = frames.enumerated().map { index, drawing in
       JSON.object([

@@ -2,10 +2,10 @@ public import Answers
 public import Notebook
 import SessionFiles
 
-// The handling of each method by the session. An answer is sent by `send`, once it is kept.
+// How the session handles each method. `send` sends the reply once the changes are kept.
 
 extension Desk {
-  /// Answers a request; nothing is sent yet.
+  /// Answers a request without sending the reply.
   ///
   /// - Parameters:
   ///   - waiting: The request.
@@ -53,7 +53,7 @@ extension Desk {
       var isDropped = false
       let before = (steps: session.stepCount, lines: session.lineCount)
       let answer = session.evaluate(entry) { effect in
-        // A file that was dropped on the page is read from there.
+        // A file dropped on the page comes with the request.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
           isDropped = true
           return .file(text)
@@ -67,7 +67,7 @@ extension Desk {
       } else if !turn.accepted.isEmpty, session.stepCount == before.steps {
         keepAgain(in: session, perform: perform)
       }
-      // A dropped file is not there to be read again.
+      // A dropped file cannot be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
       return result
     case .aside(let entry):
@@ -163,7 +163,7 @@ extension Desk {
     }
   }
 
-  /// A reply as the effect wants it: `null` ends a slide as it ends a question.
+  /// Returns a reply in the form that the effect needs: `null` ends a slide as well as a question.
   private static func fitting(
     _ reply: EffectReply, of id: Effect.ID, in session: Session
   ) -> EffectReply {
@@ -183,13 +183,13 @@ extension Desk {
 
   // MARK: - Entries
 
-  /// Returns the reply to an entry, and notes it for the owner of the session.
+  /// Returns the reply to an entry, and records it for the owner of the session.
   private func evaluated(
     _ answer: Answer, _ entry: String, _ turn: inout Turn, in session: inout Session
   ) -> JSON {
     var answer = answer
     if session.isFinished {
-      // The page is closed by its own means.
+      // The page is closed in the browser.
       session.stay()
       answer.append(Answer(output: "The session stays where it runs; close the page to leave it."))
     }
@@ -216,7 +216,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// The fast path: the layout follows, and only the last value makes a line.
+  /// Moves a value on the fast path: the layout follows, and only the final value makes a line.
   private func set(
     _ path: String, _ value: DraggedValue, _ isFinal: Bool, _ turn: inout Turn,
     in session: inout Session
@@ -234,7 +234,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// Returns the frames that a drag moved, and the line that it makes at its end.
+  /// Returns the views that a drag moved, and at its end the line that it makes.
   private func dragged(
     _ answer: Answer?, _ turn: inout Turn, in session: inout Session
   ) -> [(key: String, value: JSON)] {
@@ -296,15 +296,17 @@ extension Desk {
       members + [("overlays", .strings(SessionBoard.overlays)), ("revision", revision)])
   }
 
-  /// The session as cells, or the last `count` of them and how many come before; of `added` cells,
-  /// all that is new since the front's revision, these alone.
+  /// Returns the session as cells, or its last `count` cells and the number of earlier ones.
+  ///
+  /// With `added`, the number of cells that are new since the client's revision, it contains only
+  /// these.
   private func document(
     _ session: Session, _ count: Int?, added: Int? = nil, for client: Client
   ) -> JSON {
     let formats = formats(of: client)
     let shown = session.lastCells(count ?? .max)
     let new = min(added ?? shown.cells.count, shown.cells.count)
-    // The numbers that a lesson withholds are looked for in all of its cells.
+    // The numbers that a lesson withholds depend on all of its cells.
     let told = session.isInLesson ? Array(session.toldCells.suffix(new)) : shown.cells.suffix(new)
     let cells = zip(shown.cells.suffix(new), told).map { cell, told in
       var members: [(key: String, value: JSON)] = [
@@ -315,7 +317,8 @@ extension Desk {
       if !cell.isProse, formats.contains(.html), told.output == cell.output,
         let answer = keptAnswer(to: cell.text, recorded: cell.output)
       {
-        // The text behind a line of a lesson is a cell of its own, and the line stands above it.
+        // The text after a line of a lesson is a cell of its own, and the page shows the line above
+        // it.
         let own = answer.withoutTyped(cell.text).withoutProse
         members.append(("blocks", .array(own.blocks(in: formats, for: cell.text))))
         members.append(("status", .string(answer.status.name)))

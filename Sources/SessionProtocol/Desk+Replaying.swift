@@ -1,10 +1,10 @@
 import Answers
 import Notebook
 
-// Lines that are played again: tried with another text, and the answers that they give then.
+// Replaying lines, to try another text or to recompute answers.
 
 extension Desk {
-  /// Shows the effect of a change of a cell; the session is not changed.
+  /// Returns the effect of a change of a cell, without changing the session.
   func attempt(
     _ change: CellChange, _ turn: inout Turn, in session: inout Session,
     perform: Player.Perform
@@ -14,10 +14,10 @@ extension Desk {
     guard let answer = change.apply(to: &copy, perform: perform) else {
       throw .missing("there is no such cell")
     }
-    // The next request undoes these moves, as with a drag.
+    // The next request reverts these moves, as in a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
-    // Other pages move their drawn elements: a new drawing would show the session.
+    // Other pages only move their elements, since a new drawing would show the session.
     var members: [(key: String, value: JSON)] = [
       ("moved", .array(moved)), ("root", SessionBoard(of: shown).rootSize),
     ]
@@ -30,8 +30,8 @@ extension Desk {
     return .object(members)
   }
 
-  /// Returns the session from which a board is drawn: a copy with a trial applied, or the present
-  /// session, also during a drag.
+  /// Returns the session to draw: a copy with a trial applied, or the session itself, even during a
+  /// drag.
   func drawn(
     after trial: Request.Trial, in session: Session, perform: Player.Perform
   ) -> Session {
@@ -43,11 +43,11 @@ extension Desk {
     return copy
   }
 
-  /// The most answers that are given anew after a change; each costs a replay.
+  /// The most answers that are recomputed after a change; each costs a replay.
   private static let answerLimit = 8
 
-  /// Computes again the answers with more than text that are not kept: those of replayed lines, and
-  /// those from before the program ended, whose journal has the lines alone.
+  /// Recomputes answers that contain more than text and are not kept: those of replayed lines, and
+  /// those from before a restart, since the journal has only the lines.
   ///
   /// - Parameters:
   ///   - session: The session with the lines.
@@ -71,7 +71,7 @@ extension Desk {
 }
 
 extension Cell {
-  /// Indicates whether its answer had repairs to click, a picture or a film.
+  /// Indicates whether the answer has suggested lines, a picture or a film.
   fileprivate var hasMoreThanText: Bool {
     let verb = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
     let hasRepairs = output.split(separator: "\n").contains { $0.hasPrefix("try:") }

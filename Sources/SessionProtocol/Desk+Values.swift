@@ -4,7 +4,7 @@ import Answers
 package import Notebook
 
 extension CellChange {
-  /// The cell that is changed, or after which one is made.
+  /// The cell that is changed or inserted.
   var cell: Int {
     switch self {
     case .replace(let id, _), .delete(let id): id

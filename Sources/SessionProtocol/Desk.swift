@@ -1,6 +1,6 @@
-// The meeting point of clients and a session: messages come in on any thread, and are answered, one
-// after the other, by the thread that owns the session, between the lines that a person types at
-// its prompt.
+// The connection of clients and a session: messages arrive on any thread, and the thread that owns
+// the session answers them one after the other, between the lines that a person types at its
+// prompt.
 
 package import Answers
 public import Notebook
@@ -19,7 +19,7 @@ import Synchronization
 public final class Desk: Sendable {
   /// The most bytes of a message.
   public static let messageLimit = 4 << 20
-  /// The most messages of a connection that wait at a time.
+  /// The most requests of a connection that wait at a time.
   static let queueLimit = 1000
 
   /// A connection.
@@ -27,7 +27,7 @@ public final class Desk: Sendable {
     fileprivate let number: Int
   }
 
-  /// A request that waits for the owner of the session.
+  /// A request waiting for the owner of the session.
   public struct Waiting: Sendable {
     package let client: Client
     package let message: Message
@@ -44,30 +44,29 @@ public final class Desk: Sendable {
     var connections: [Client: Connection] = [:]
     var count = 0
     var waiting: [Waiting] = []
-    /// The frames that clients were told last.
+    /// The frames last sent to the clients.
     var frames = RootFrames()
     var revision = 0
     var answers = KeptAnswers()
-    /// Raised while requests wait.
+    /// The signal raised while requests wait.
     var signal: Signal?
   }
 
   private let state = Mutex(State())
-  /// The token that a connection has to show; `nil` if none is required.
+  /// The token that a connection has to present; `nil` if none is required.
   package let token: Token?
   /// The number of lines recovered from a journal.
   package let recovered: Int
   private let stop: @Sendable () -> Void
   private let arrived: @Sendable () -> Void
 
-  /// Opens a desk.
+  /// Creates a desk.
   ///
   /// - Parameters:
-  ///   - token: The token that a connection has to show; `nil` for connections that are trusted
-  ///     anyway.
+  ///   - token: The token that a connection has to present; `nil` if all connections are trusted.
   ///   - recovered: The number of the session's lines that come from a journal.
-  ///   - stop: Ends the session's computation; called on any thread.
-  ///   - arrived: A message waits, or ``wake()`` was called; called on any thread.
+  ///   - stop: Stops the session's computation; called on any thread.
+  ///   - arrived: Called on any thread when a message waits or ``wake()`` was called.
   public init(
     token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void,
     arrived: @escaping @Sendable () -> Void = {}
@@ -78,21 +77,21 @@ public final class Desk: Sendable {
     self.arrived = arrived
   }
 
-  /// Tells a poll loop whether requests wait; both functions are called on any thread.
+  /// Signals to a poll loop whether requests wait; both functions are called on any thread.
   public struct Signal: Sendable {
-    /// The first request came, or ``Desk/wake()`` was called.
+    /// Called when the first request arrives, and by ``Desk/wake()``.
     public let raise: @Sendable () -> Void
-    /// The last request was taken.
+    /// Called when the last request is removed.
     public let lower: @Sendable () -> Void
 
-    /// Makes a signal of two functions.
+    /// Creates a signal from two functions.
     public init(raise: @escaping @Sendable () -> Void, lower: @escaping @Sendable () -> Void) {
       self.raise = raise
       self.lower = lower
     }
   }
 
-  /// Attaches a signal for polling; it is raised at once if requests are waiting.
+  /// Attaches a signal for polling, and raises it at once if requests wait.
   public func attach(_ signal: Signal) {
     state.withLock { state in
       state.signal = signal
@@ -102,7 +101,7 @@ public final class Desk: Sendable {
 
   // MARK: - Connections
 
-  /// Accepts a connection; `send` is called on any thread and keeps the order.
+  /// Adds a connection; `send` is called on any thread and must keep the order.
   public func connect(send: @escaping @Sendable (String) -> Void) -> Client {
     state.withLock { state in
       state.count += 1
@@ -112,7 +111,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Forgets a connection, and the requests for which it waits.
+  /// Removes a connection and its waiting requests.
   public func disconnect(_ client: Client) {
     state.withLock { state in
       state.connections[client] = nil
@@ -120,23 +119,23 @@ public final class Desk: Sendable {
     }
   }
 
-  /// The forms in which a connection wants answers.
+  /// Returns the formats that a connection requests.
   package func formats(of client: Client) -> Set<Format> {
     state.withLock { $0.connections[client]?.formats } ?? [.text]
   }
 
-  /// Gives a connection its answers in other forms; text where none is named.
+  /// Sets the formats of a connection; text if there are none.
   package func set(_ formats: Set<Format>, of client: Client) {
     state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
   }
 
-  /// Returns whether a connection has shown the token.
+  /// Returns whether a connection has presented the token.
   package func isTrusted(_ client: Client) -> Bool {
     state.withLock { $0.connections[client]?.isTrusted == true }
   }
 
-  /// Takes a message of a connection: errors are replied at once, `stop` takes effect at once, and
-  /// all other requests wait for the owner of the session.
+  /// Receives a message of a connection: errors are returned and `stop` takes effect at once; all
+  /// other requests wait for the owner of the session.
   public func receive(_ text: String, from client: Client) {
     guard text.utf8.count <= Self.messageLimit else {
       return reply(.failure(.tooLong), to: .null, client)
@@ -156,7 +155,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Takes a message that was read.
+  /// Receives a parsed message.
   package func receive(_ message: Message, from client: Client) {
     if !isTrusted(client) {
       guard case .initialize(let shown?, _) = message.request, token?.matches(shown) == true else {
@@ -180,7 +179,7 @@ public final class Desk: Sendable {
     if isQueued { arrived() } else { reply(.failure(.tooMany), to: message.id, client) }
   }
 
-  /// The request that waits longest; `nil` if none does.
+  /// Removes and returns the request that has waited longest; `nil` if there is none.
   public func next() -> Waiting? {
     state.withLock { state in
       guard !state.waiting.isEmpty else { return nil }
@@ -191,10 +190,10 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Indicates whether a message waits.
+  /// Indicates whether a request waits.
   package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-  /// Raises the signal although no request waits.
+  /// Raises the signal even if no request waits.
   public func wake() {
     state.withLock { $0.signal?.raise() }
     arrived()
@@ -207,15 +206,15 @@ public final class Desk: Sendable {
     send(Message.answer(result, to: id))
   }
 
-  /// Sends the reply to a request, and notifies the others of its changes.
+  /// Sends the reply to a request, and notifies the other clients of its changes.
   ///
-  /// The journal keeps the changes before.
+  /// The journal must have the changes before this is called.
   public func send(_ turn: Turn) {
     reply(turn.result, to: turn.id, turn.client)
     notify(turn.news, but: turn.client)
   }
 
-  /// Replies to a request that it is not answered.
+  /// Replies to a request with a failure.
   package func refuse(_ waiting: Waiting, _ failure: Failure) {
     reply(.failure(failure), to: waiting.message.id, waiting.client)
   }
@@ -224,7 +223,7 @@ public final class Desk: Sendable {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - isDocument: Whether lines were accepted, or undone.
+  ///   - isDocument: Whether lines were accepted or undone.
   public func announce(_ session: Session, isDocument: Bool) {
     guard state.withLock({ !$0.connections.isEmpty }) else { return }
     let moved = follow(session, isChange: isDocument)
@@ -235,13 +234,13 @@ public final class Desk: Sendable {
     let others = state.withLock { state in
       state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map { $0.send }
     }
-    // Without other pages there is nobody to notify, sixty times a second.
+    // With a single page there is nobody to notify, up to sixty times a second.
     guard !others.isEmpty else { return }
     let messages = news.map { Message.notification($0.method, $0.parameters) }
     for send in others { for message in messages { send(message) } }
   }
 
-  /// Records the present frames; returns the moves since the last call.
+  /// Records the current frames; returns the moves since the last call.
   package func follow(_ session: Session, isChange: Bool) -> [JSON] {
     moves(of: session, isChange: isChange).map { $0.json }
   }
@@ -256,9 +255,10 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Moves a number as `set` does that is not final, for the only client, without a message.
+  /// Moves a number like a `set` request that is not final, for the only client and without a
+  /// message.
   ///
-  /// - Returns: The moves since the last message; `nil` if the number can't have that value.
+  /// - Returns: The moves since the last message; `nil` if the number cannot have that value.
   package func drag(
     _ path: String, to value: Double, in session: inout Session
   ) -> [RootFrames.Move]? {
@@ -266,27 +266,27 @@ public final class Desk: Sendable {
     return moves(of: session, isChange: false)
   }
 
-  /// The names of the views by their place in moves.
+  /// The names of the views, by their index in moves.
   package var names: [String] { state.withLock { $0.frames.names } }
 
-  /// Keeps the answer to the last entry, so that others see the blocks that its author saw.
+  /// Keeps the answer to the last entry, so that other clients see the same blocks as its author.
   package func keep(_ answer: Answer, to entry: (text: String, output: String)?) {
     guard let entry else { return }
     state.withLock { $0.answers.keep(answer, to: entry.text, recorded: entry.output) }
   }
 
-  /// The answer that was given to an entry, while it is kept.
+  /// Returns the answer to an entry, if it is kept.
   func keptAnswer(to entry: String, recorded: String) -> Answer? {
     state.withLock { $0.answers[entry, recorded] }
   }
 
-  /// Indicates whether no answer is kept yet.
+  /// Indicates whether no answer is kept.
   var hasNoAnswers: Bool { state.withLock { $0.answers.isEmpty } }
 
-  /// The number of the document: it grows with each change.
+  /// The revision of the document, which grows with each change, as JSON.
   var revision: JSON { .number(Double(revisionNumber)) }
 
-  /// The same as a number.
+  /// The revision of the document.
   var revisionNumber: Int { state.withLock { $0.revision } }
 
   /// Returns the notices for the other clients.

@@ -2,44 +2,44 @@ package import Answers
 import Notebook
 
 /// The reason why a message has no result: an error of JSON-RPC 2.0, after which the connection
-/// goes on.
+/// continues.
 public struct Failure: Error, Equatable, Sendable {
   /// The code of the error.
   public var code: Int
-  /// The error, in one sentence.
+  /// The error in one sentence.
   public var message: String
 
-  /// An error of a receiver's own.
+  /// Creates an error.
   package init(code: Int, message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The text is no JSON.
+  /// The text is not JSON.
   static let badJSON = Failure(code: -32700, message: "this is no JSON")
-  /// The JSON is no request.
+  /// The JSON is not a request.
   static let noRequest = Failure(
     code: -32600, message: "a request is an object with jsonrpc 2.0, id and method")
   /// The message is longer than ``Desk/messageLimit``.
   static let tooLong = Failure(code: -32002, message: "a message has at most 4 MB")
-  /// The connection has not shown the token.
+  /// The connection has not presented the token.
   static let noToken = Failure(
     code: -32001, message: "initialize with the token of the address comes first")
 
-  /// The connection asks faster than it is answered.
+  /// The connection sends requests faster than they are answered.
   static let tooMany = Failure(code: -32004, message: "too many messages wait for an answer")
 
-  /// No method has this name.
+  /// Returns the failure for an unknown method.
   package static func unknown(_ method: String) -> Failure {
     Failure(code: -32601, message: "there is no method \(method)")
   }
 
-  /// A parameter is missing, or of another type.
+  /// Returns the failure for a parameter that is missing or of another type.
   static func parameter(_ name: String, _ type: String) -> Failure {
     Failure(code: -32602, message: "\(name) is \(type)")
   }
 
-  /// There is no view, number, cell or effect of that name.
+  /// Returns the failure for a missing view, number, cell or effect.
   package static func missing(_ message: String) -> Failure {
     Failure(code: -32003, message: message)
   }
@@ -49,7 +49,7 @@ public struct Failure: Error, Equatable, Sendable {
     Failure(code: -32010, message: message)
   }
 
-  /// The failure as it appears in a reply.
+  /// The failure as JSON for a reply.
   package var json: JSON {
     .object([("code", .number(Double(code))), ("message", .string(message))])
   }

@@ -1,8 +1,8 @@
 import Answers
 import Notebook
 
-/// The last answers, by entry and recorded text: a page that connects later shows their pictures,
-/// films and buttons, and not only the text of a session file.
+/// The last answers, by entry and recorded text, so that a page that connects later shows their
+/// pictures, films and buttons too.
 struct KeptAnswers {
   private var answers: [String: Answer] = [:]
   private var keys: [String] = []

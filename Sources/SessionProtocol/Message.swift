@@ -1,7 +1,8 @@
 package import Answers
 import Notebook
 
-/// A message of a front as far as any receiver reads it: the method, and the id for the reply.
+/// The parts of a message that every receiver reads: the id for the reply, the method and the
+/// parameters.
 package struct Envelope: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
@@ -10,13 +11,13 @@ package struct Envelope: Sendable {
   /// The parameters.
   package var parameters: JSON?
 
-  /// The error in a message, and its id as far as it could be read.
+  /// The error in an unreadable message, and its id if that is readable.
   package struct Unreadable: Error {
     package var id: JSON = .null
     package var failure: Failure
   }
 
-  /// Opens a message.
+  /// Parses a message.
   package init(parsing text: String) throws(Unreadable) {
     guard let json = JSON(parsing: text) else { throw Unreadable(failure: .badJSON) }
     let id = json["id"]
@@ -33,23 +34,23 @@ package struct Notice: Sendable {
   package var parameters: JSON
 }
 
-/// A message to a session, read.
+/// A parsed message to a session.
 package struct Message: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
   package var request: Request
-  /// The parts of the session that the reply has besides.
+  /// The parts of the session that are added to the reply.
   var shown: Shown?
 
-  /// The parts of the session that a reply has besides, so that a page asks once for a line.
+  /// The parts of the session that are added to a reply, so that a page needs one request per line.
   struct Shown: Sendable {
     /// The layers of the board.
     var overlays: [String]
-    /// The size in which the board is shown.
+    /// The size at which the board is shown.
     var window: SessionBoard.Window?
-    /// The number of cells that are shown.
+    /// The number of cells to show.
     var count: Int?
-    /// The revision of the cells that the front has.
+    /// The revision of the client's cells.
     var revision: Int?
 
     fileprivate init?(_ json: JSON?) throws(Failure) {
@@ -62,7 +63,7 @@ package struct Message: Sendable {
     }
   }
 
-  /// Reads a message.
+  /// Reads the method and the parameters of a message.
   package init(_ envelope: Envelope) throws(Failure) {
     guard let method = Method(rawValue: envelope.method) else { throw .unknown(envelope.method) }
     id = envelope.id
@@ -71,7 +72,7 @@ package struct Message: Sendable {
     shown = try Shown(parameters["show"])
   }
 
-  /// A reply to a request.
+  /// Returns the reply to a request.
   package static func answer(_ result: Result<JSON, Failure>, to id: JSON) -> String {
     switch result {
     case .success(let json): reply(json, to: id)
@@ -88,7 +89,7 @@ package struct Message: Sendable {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("error", failure.json)]).text
   }
 
-  /// A notification.
+  /// Returns a notification.
   package static func notification(_ method: String, _ parameters: JSON) -> String {
     JSON.object([
       ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters),

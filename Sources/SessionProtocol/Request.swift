@@ -1,12 +1,12 @@
 package import Answers
 package import Notebook
 
-/// A request as a value: its method with its parameters.
+/// A request as a value: a method with its parameters.
 package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String], ifComplete: Bool)
   case aside(entry: String)
-  /// Answers the question of a lesson before its line is run.
+  /// Answers the question that a lesson asks before it runs a line.
   case predict(answer: String)
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
@@ -27,7 +27,7 @@ package enum Request: Equatable, Sendable {
   case download(DownloadForm)
   case stop
 
-  /// The change after which a board is drawn, on a copy: a cell with another text, then lines.
+  /// Changes to try on a copy before a board is drawn: a cell with another text, then lines.
   package struct Trial: Equatable, Sendable {
     package var change: CellChange?
     package var lines: [String] = []
@@ -107,7 +107,7 @@ package enum Request: Equatable, Sendable {
     }
   }
 
-  /// Reads the person's answer, or the value slid to; `null` is neither.
+  /// Reads the answer to a question, or the final value of a slide; `null` is neither.
   private static func reply(_ parameters: Parameters) throws(Failure) -> EffectReply {
     switch parameters["answer"] {
     case .string(let answer): return .answered(answer)
@@ -141,7 +141,7 @@ package enum Request: Equatable, Sendable {
 }
 
 extension JSON {
-  /// A list of two numbers.
+  /// The two numbers of a list with two elements.
   fileprivate var pair: (Double, Double)? {
     guard let array, array.count == 2, let first = array[0].number, let second = array[1].number
     else { return nil }
@@ -149,10 +149,10 @@ extension JSON {
   }
 }
 
-/// The forms in which a front wants its answers.
+/// The formats in which a client can request answers.
 package enum Format: String, Sendable {
   case text, html, svg, json
-  /// The whole answer, as a session file records it, beside the blocks.
+  /// The whole answer as a session file records it, besides the blocks.
   case record
 }
 
@@ -160,7 +160,7 @@ package enum Format: String, Sendable {
 package struct Parameters {
   private let json: JSON?
 
-  /// The parameters as they were sent; none are like an empty object.
+  /// Reads the parameters of a request; missing ones are like an empty object.
   package init(_ json: JSON?) throws(Failure) {
     switch json {
     case .object, nil: self.json = json
@@ -170,7 +170,7 @@ package struct Parameters {
 
   subscript(name: String) -> JSON? { json?[name] }
 
-  /// A parameter that may be missing or `null`.
+  /// Returns a parameter that may be missing or `null`.
   package func optional<Value>(
     _ name: String, _ type: String, _ read: (JSON) -> Value?
   ) throws(Failure) -> Value? {
@@ -191,12 +191,12 @@ package struct Parameters {
     return number
   }
 
-  /// A list of texts; empty if it is missing.
+  /// Returns a list of texts; empty if it is missing.
   func strings(_ name: String) throws(Failure) -> [String] {
     (try optional(name, "a list") { $0.array } ?? []).compactMap { $0.string }
   }
 
-  /// The size of a board.
+  /// The size of a board, if it is given.
   var window: SessionBoard.Window? {
     get throws(Failure) {
       try optional("size", "[width, height]") { json in
@@ -205,7 +205,7 @@ package struct Parameters {
     }
   }
 
-  /// A whole number from 0 on.
+  /// Returns a whole number that is not negative.
   package func count(_ name: String) throws(Failure) -> Int {
     guard let count = try optionalCount(name) else { throw .parameter(name, "a whole number") }
     return count

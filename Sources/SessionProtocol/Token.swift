@@ -1,9 +1,9 @@
-/// The token that a page shows to be let in: 128 random bits.
+/// The token that admits a page: 128 random bits.
 public struct Token: Sendable {
   /// The bits in hexadecimal digits.
   public let text: String
 
-  /// A new token, from the system's random numbers.
+  /// Creates a token from the system's random numbers.
   public init() {
     var random = SystemRandomNumberGenerator()
     let digits = (0..<2).map { _ in
@@ -13,7 +13,7 @@ public struct Token: Sendable {
     text = digits.joined()
   }
 
-  /// A token that was made before; `nil` for a text that is none.
+  /// Creates a token from its text; `nil` if the text is not a token.
   public init?(kept text: String) {
     guard text.utf8.count == 32, text.allSatisfy({ $0.isHexDigit }) else { return nil }
     self.text = text

@@ -1,16 +1,16 @@
 public import Answers
 import Notebook
 
-/// The result of one request, for the owner of the session: to show, keep and send.
+/// The result of one request, which the owner of the session shows, keeps and sends.
 public struct Turn: Sendable {
-  /// The line that was typed on the page, or made by a drag; `nil` if nothing was entered.
+  /// The line that was typed on the page or made by a drag; `nil` if nothing was entered.
   public var entry: String?
-  /// The answer to it.
+  /// The answer to the entry.
   public var answer: Answer?
-  /// The lines that were accepted, for a journal.
+  /// The accepted lines, for a journal.
   public var accepted: [String] = []
-  /// The lines that the whole session consists of now, in place of all in the journal; `nil` if
-  /// ``accepted`` are all that is new.
+  /// All lines of the session, which replace those in the journal; `nil` if ``accepted`` has all
+  /// that is new.
   public var rewritten: [String]?
 
   package let client: Desk.Client
@@ -30,13 +30,13 @@ public struct Turn: Sendable {
     result = .success(.object(members))
   }
 
-  /// Adds the reason why a request that was cut off has no full answer.
+  /// Adds the reason why an interrupted request has no full answer.
   package mutating func explain(_ sentence: String) {
     guard let answer else {
       result = .failure(.limit(sentence))
       return
     }
-    // An answer that was complete in time stands.
+    // An answer that was completed in time stays.
     guard answer.isStopped else { return }
     add(
       "error",

@@ -1,5 +1,5 @@
-// Commands of the program for whoever has files, as a wheel for Python has: what `layoutlab run`,
-// `verify` and `grade` print, and how they end.
+// Commands of the program for hosts with files, such as the Python package: what `layoutlab run`,
+// `verify` and `grade` print, and their exit status.
 
 internal import Answers
 internal import SessionFiles
@@ -12,8 +12,8 @@ internal import Notebook
 /// | command | members | answer |
 /// |---|---|---|
 /// | `course` | | `files`: `name`, `text` |
-/// | `play` | `name`, `text`, `isQuiet`, `isStrict`, `shows`; `last`, a line to enter behind it | `pieces`: `text`, `isError`; `status` |
-/// | `verify` | `name`, `text`, `isFound`, `isCourse` | a report, or `failure`; nothing for what was found and is no session |
+/// | `play` | `name`, `text`, `isQuiet`, `isStrict`, `shows`; `last`, a line to enter afterwards | `pieces`: `text`, `isError`; `status` |
+/// | `verify` | `name`, `text`, `isFound`, `isCourse` | a report, or `failure`; empty for a found file without a session |
 /// | `grade` | `lesson`: `name`, `text`; `files`: `name`, `text` or `failure`; `form` | `text`, `status`, or `failure` |
 /// | `page` | `engine` in Base64 | `text` |
 enum Command {

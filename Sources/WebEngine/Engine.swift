@@ -1,4 +1,5 @@
-// The notebook without the program: a session, its side of the protocol, and the files of a tab.
+// The notebook without the program: a session, its side of the protocol, and the files of a browser
+// tab.
 
 internal import Answers
 internal import SessionFiles
@@ -12,7 +13,7 @@ internal import Synchronization
 ///
 /// `.ci/wasm` compiles it to WebAssembly. Its output consists of messages of the protocol, one per
 /// line, and of notifications for the host, which keeps files and lines: `kept` with the accepted
-/// lines, `saved` with a file that a line wrote if the host has no files.
+/// lines, and, if the host has no files, `saved` with a file that a line wrote.
 struct Engine {
   private var session = Session(configuration: Configuration(isInteractive: true))
   private let desk: Desk
@@ -24,9 +25,9 @@ struct Engine {
   /// Starts a session.
   ///
   /// - Parameters:
-  ///   - lines: The lines of an earlier one, which are entered first. What they write is written no
-  ///     second time.
-  ///   - host: Whoever has files.
+  ///   - lines: The lines of an earlier session, which are entered first, without writing files
+  ///     again.
+  ///   - host: The host, which may have files.
   init(restoring lines: [String] = [], host: Host = .none) {
     let outbox = Outbox()
     self.outbox = outbox
@@ -49,7 +50,7 @@ struct Engine {
     }
   }
 
-  /// Takes a message, and returns the reply messages, one per line.
+  /// Receives a message; returns the messages in reply, one per line.
   mutating func receive(_ message: String) -> String {
     desk.receive(message, from: client)
     while let waiting = desk.next() {
@@ -58,7 +59,7 @@ struct Engine {
       var turn = desk.answer(waiting, in: &session) { effect in
         host.reply(to: effect) ?? files.reply(to: effect)
       }
-      // Files that exist only in this tab cannot be read again later.
+      // A file that exists only in this tab cannot be read again later.
       if files.wasRead, !turn.accepted.isEmpty { turn.rewritten = session.script }
       for file in files.takeSaved() {
         outbox.note("saved", [("name", .string(file.path)), ("contents", .string(file.contents))])
@@ -77,11 +78,11 @@ struct Engine {
   /// Moves a number without a message: the layout follows, and no line is made.
   ///
   /// - Parameters:
-  ///   - path: The number, as `set` takes it.
-  ///   - value: Its value.
-  /// - Returns: The number of broken constraints; then for each view that moved its place in
+  ///   - path: The path of the number, as in `set`.
+  ///   - value: The new value.
+  /// - Returns: The number of broken constraints; then for each view that moved its index in
   ///   ``names`` and its frame in the root: x, y, width and height in points. `nil` if the number
-  ///   can't have that value: a `set` message tells the reason.
+  ///   cannot have that value; a `set` message states the reason.
   mutating func drag(_ path: String, to value: Double) -> [Double]? {
     guard let moves = desk.drag(path, to: value, in: &session) else { return nil }
     var numbers = [Double(SessionBoard(of: session).brokenNames.count)]
@@ -90,7 +91,7 @@ struct Engine {
     return numbers
   }
 
-  /// The names of the views, by place.
+  /// The names of the views, by index.
   var names: [String] { desk.names }
 }
 
@@ -98,16 +99,16 @@ struct Engine {
 struct TabFiles {
   private var texts: [String: String] = [:]
   private var saved: [(path: String, contents: String)] = []
-  /// Indicates whether a file that a line wrote was read since ``takeSaved()`` was called.
+  /// Indicates whether a file that a line wrote was read since the last call of ``takeSaved()``.
   private(set) var wasRead = false
 
-  /// The files that were written since the last call, in order.
+  /// Returns the files written since the last call, in order.
   mutating func takeSaved() -> [(path: String, contents: String)] {
     defer { (saved, wasRead) = ([], false) }
     return saved
   }
 
-  /// The answer to an effect on files; `nil` for every other effect.
+  /// Returns the reply to an effect on files; `nil` for any other effect.
   mutating func reply(to effect: Effect) -> EffectReply? {
     switch effect.action {
     case .readFile(let word, .lesson):
@@ -148,7 +149,7 @@ private final class Outbox: Sendable {
       ]).text)
   }
 
-  /// All messages, one per line.
+  /// Returns all messages, one per line, and removes them.
   func empty() -> String {
     messages.withLock { messages in
       defer { messages = [] }

@@ -3,12 +3,12 @@
 // A caller gets a buffer for UTF-8 from `room`, then calls `receive`, `restore` or `command`, which
 // return the length of the reply at `answer`. There is one thread, and one session.
 //
-// A number that is dragged takes no message: its path is put into the room, `drag` takes the value and
-// returns the count of the doubles at `frames`, or -1 if only a message says why not. Places are those
-// of `names`, a JSON array, until the next message.
+// Dragging a number needs no message: the caller writes its path to the buffer, and `drag` takes
+// the value and returns the count of the doubles at `frames`, or -1 if only a message can state the
+// reason. Indices refer to `names`, a JSON array, until the next message.
 //
-// The module imports one function that has a meaning: `layoutlab.host`, a question of `Host` in and
-// the length of the answer out, which was put where `room` said. 0 says that there are no files.
+// The module imports one function with a meaning, `layoutlab.host`: it takes a question of `Host`,
+// writes the answer to a buffer from `room`, and returns its length, or 0 if there are no files.
 
 internal import Answers
 internal import Notebook
@@ -33,25 +33,24 @@ nonisolated(unsafe) private var moved: UnsafeMutableBufferPointer<Double> = .all
 
 private var text: String { String(decoding: input, as: UTF8.self) }
 
-/// Makes room for the bytes of a text.
+/// Allocates a buffer for the bytes of a text; returns its address.
 @_cdecl("room") public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   input.deallocate()
   input = .allocate(capacity: Int(count))
   return input.baseAddress
 }
 
-/// Answers a message of the protocol; returns the number of bytes of the reply.
+/// Answers a message of the protocol; returns the length of the reply in bytes.
 @_cdecl("receive") public func receive() -> Int32 { put(engine.receive(text)) }
 
-/// Starts again with the lines of a JSON array; returns the number of bytes of the reply, which is
-/// empty.
+/// Starts again with the lines of a JSON array; returns the length of the reply, which is empty.
 @_cdecl("restore") public func restore() -> Int32 {
   let lines = JSON(parsing: text)?.array ?? []
   engine = Engine(restoring: lines.compactMap { $0.string }, host: host)
   return put("")
 }
 
-/// Carries out a command of the program in JSON; returns the number of bytes of the reply.
+/// Carries out a command in JSON; returns the length of the reply in bytes.
 @_cdecl("command") public func command() -> Int32 {
   put(Command.answer(JSON(parsing: text) ?? .null, host: host).text)
 }
@@ -59,7 +58,8 @@ private var text: String { String(decoding: input, as: UTF8.self) }
 /// The address of the reply.
 @_cdecl("answer") public func answer() -> UnsafeMutablePointer<UInt8>? { output.baseAddress }
 
-/// Moves the number whose path is in the room; returns the count of the doubles at `frames`, or -1.
+/// Moves the number whose path is in the buffer; returns the count of the doubles at `frames`, or
+/// -1.
 @_cdecl("drag") public func drag(_ value: Double) -> Int32 {
   guard let numbers = engine.drag(text, to: value) else { return -1 }
   moved.deallocate()
@@ -68,10 +68,10 @@ private var text: String { String(decoding: input, as: UTF8.self) }
   return Int32(numbers.count)
 }
 
-/// The address of what a number moved.
+/// The address of the numbers that the last `drag` produced.
 @_cdecl("frames") public func frames() -> UnsafeMutablePointer<Double>? { moved.baseAddress }
 
-/// Puts the names of the views into the reply; returns the number of its bytes.
+/// Writes the names of the views to the reply; returns its length in bytes.
 @_cdecl("names") public func names() -> Int32 { put(JSON.strings(engine.names).text) }
 
 private func put(_ text: String) -> Int32 {

@@ -1,4 +1,4 @@
-// Files outside of the engine: the host is asked for them, in JSON.
+// Files outside of the engine, requested from the host in JSON.
 
 internal import Answers
 internal import Notebook
@@ -10,13 +10,13 @@ internal import Notebook
 /// `{"written":true}`, `{"skipped":true}`, `{"failed":REASON}`, or `{"refused":WORD}` with the name of
 /// a refusal and, for a link, `"part":PATH`.
 struct Host: Sendable {
-  /// Answers a question; an empty text means that there are no files.
+  /// Answers a question; an empty answer means that there are no files.
   let ask: @Sendable (String) -> String
 
   /// A host without files.
   static let none = Host { _ in "" }
 
-  /// The answer to an effect on files; `nil` if the host has none.
+  /// Returns the reply to an effect on files; `nil` if the host has none.
   func reply(to effect: Effect) -> EffectReply? {
     guard let question = Self.question(effect), let answer = JSON(parsing: ask(question.text))
     else { return nil }

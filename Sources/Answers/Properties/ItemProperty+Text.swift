@@ -4,7 +4,7 @@ package import Syntax
 // Values of properties as they are typed.
 
 extension ItemValue {
-  /// Creates the value of a typed one; `nil` for one that names others, or is still to be computed.
+  /// Creates a value from a typed one; `nil` if it names items or must be computed.
   package init?(_ value: PropertyValue) {
     switch value {
     case .number(let number): self = .number(number)
@@ -20,7 +20,7 @@ extension ItemValue {
     }
   }
 
-  /// The value as it is typed after `=`.
+  /// The value as typed after `=`.
   package var text: String {
     switch self {
     case .flag(let isOn): isOn ? "on" : "off"
@@ -42,7 +42,7 @@ extension ItemValue {
 }
 
 extension ItemProperty {
-  /// Returns the value in a record, as it is typed after `=`; `nil` for one without a value.
+  /// Returns the value in a record as typed after `=`; `nil` if the property has none.
   package func text(_ record: ItemRecord) -> String? {
     guard hasValue else { return nil }
     guard let value = value(in: record) else {
@@ -51,9 +51,9 @@ extension ItemProperty {
     return text(of: value)
   }
 
-  /// A value as it is typed after `=`.
+  /// Returns a value as typed after `=`.
   package func text(of value: ItemValue) -> String {
-    // Most kinds have 17 points.
+    // The natural font of most kinds has 17 points.
     self == .font && value == .word("natural") ? "17" : value.text
   }
 }

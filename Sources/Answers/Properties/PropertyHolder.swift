@@ -1,19 +1,19 @@
 package import AutoLayout
 import Syntax
 
-/// An item whose property is asked for: the effective value may differ from the one set.
+/// An item whose property is asked for.
 struct PropertyHolder {
   package let id: ItemID
-  /// The item's record, with the values for the present traits.
+  /// The item's record, with the values for the current traits.
   package let record: ItemRecord
-  /// The spelling of numbers.
+  /// Returns the text of a number.
   package let number: (Double) -> String
 
   package func numbers(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: " ") }
 }
 
 extension ItemProperty {
-  /// The effective value, if it may differ from the one set.
+  /// Returns the effective value of a property whose set value may differ.
   typealias Held = @Sendable (Layout, PropertyHolder) -> String
 
   /// The properties whose effective value may differ from the one set.
@@ -38,8 +38,9 @@ extension ItemProperty {
     .spacingAfter: heldSpacingAfter, .contentSize: heldContentSize, .rowHeight: heldRowHeight,
   ]
 
-  /// `red.frame 20 20 100 50`, or the line that sets it so: if a `set` line would change nothing it
-  /// is that line, else the value after its path, with the value set if that differs.
+  /// Returns a line such as `red.frame 20 20 100 50`, or the `set` line if it would change nothing.
+  ///
+  /// A set value that differs follows in a remark.
   ///
   /// - Returns: The answer, and the value at full precision.
   package func answer(
@@ -52,7 +53,7 @@ extension ItemProperty {
     let exact = value(NumberFormat.exact)
     if exact == text(said), exact != "none" { return ("set \(path) = \(exact)", exact) }
     let unsaid = ItemRecord(name: said.name, kind: said.kind, superview: said.superview)
-    // A frame that was set is only the view's first one.
+    // A frame that was set is only the view's initial one.
     let isSaid =
       Self.held[self] != nil && self != .frame && self.value(in: said) != self.value(in: unsaid)
     let remark = isSaid ? text(said).map { "   // set to \($0)" } ?? "" : ""
@@ -61,7 +62,7 @@ extension ItemProperty {
 
   // MARK: - Effective values
 
-  /// A frame in the superview; as in `frames` if one of its numbers is ambiguous.
+  /// Returns the frame in the superview, with intervals if one of its numbers is ambiguous.
   private static let heldFrame: Held = { layout, holder in
     let frame = layout.frame(of: holder.id)
     let ranges = layout.ranges(of: holder.id)
@@ -92,7 +93,7 @@ extension ItemProperty {
     return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// The size of scrolling content: as set, or as its subviews make it.
+  /// Returns the size of scrolling content: as set, or as its subviews determine it.
   private static let heldContentSize: Held = { layout, holder in
     guard holder.record.kind.scrolls else { return "none" }
     let size = [LayoutAttribute.width, .height].map {
@@ -101,7 +102,7 @@ extension ItemProperty {
     return size.joined(separator: "x")
   }
 
-  /// The height of a table's rows, or of a cell's own row.
+  /// Returns the height of a table's rows, or of a cell.
   private static let heldRowHeight: Held = { layout, holder in
     guard holder.record.kind == .cell else {
       return holder.record.table.rowHeight.map(holder.number) ?? "automatic"
@@ -112,7 +113,7 @@ extension ItemProperty {
     return holder.number(layout.frame(of: holder.id).height)
   }
 
-  /// The space after a view in its stack: its own, or the stack's.
+  /// Returns the space after a view in its stack: its own, or the stack's.
   private static let heldSpacingAfter: Held = { layout, holder in
     if let space = holder.record.spacingAfter { return holder.number(space) }
     guard let stack = holder.record.superview.flatMap({ layout.recordInForce(of: $0) })?.stack,
@@ -121,7 +122,8 @@ extension ItemProperty {
     return holder.number(stack.spacing)
   }
 
-  /// The natural size: `300x200`, `none x 30` if one of them is missing, `none` without both.
+  /// Returns the natural size: `300x200`, `none x 30` if one dimension is missing, `none` without
+  /// both.
   private static let heldIntrinsic: Held = { layout, holder in
     let size = layout.intrinsicSize(of: holder.id)
     return switch (size.width, size.height) {

@@ -2,11 +2,11 @@ import AutoLayout
 internal import CMath
 import Syntax
 
-/// Affine transforms `a b c d tx ty` from the steps that are typed, and back.
+/// Converts typed steps to affine transforms `a b c d tx ty` and back.
 enum Transform {
   package static let identity: [Double] = [1, 0, 0, 1, 0, 0]
 
-  /// The steps in the order in which they are drawn.
+  /// Returns the transform that applies the steps in order.
   package static func matrix(_ steps: [TransformStep]) -> [Double] {
     steps.reduce(identity) { result, step in
       switch step {
@@ -17,7 +17,7 @@ enum Transform {
     }
   }
 
-  /// The transform as steps: of every matrix without shear the steps that make it.
+  /// Returns the transform as steps, which are exact for every matrix without shear.
   package static func text(_ matrix: [Double]) -> String {
     guard matrix.count == 6, matrix != identity else { return "scale 1" }
     let degrees = atan2(matrix[1], matrix[0]) * 180 / Double.pi
@@ -35,7 +35,7 @@ enum Transform {
     return steps.isEmpty ? "scale 1" : steps.joined(separator: " ")
   }
 
-  /// Without the noise of sines in the last digits; quarter turns are exact.
+  /// Returns a rotation; quarter turns are exact, without rounding errors of sines.
   private static func rotation(_ degrees: Double) -> [Double] {
     let quarters = degrees / 90
     if quarters == quarters.rounded(), abs(quarters) < 1e9 {
@@ -48,7 +48,7 @@ enum Transform {
     return [cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0]
   }
 
-  /// The transform that applies `first`, then `second`.
+  /// Returns the transform that applies `first`, then `second`.
   private static func joined(_ first: [Double], _ second: [Double]) -> [Double] {
     [
       first[0] * second[0] + first[1] * second[2], first[0] * second[1] + first[1] * second[3],

@@ -1,10 +1,10 @@
 package import AutoLayout
 import Syntax
 
-// The world around the root as lines that make it, and the answers of its properties.
+// The world around the root: the lines that recreate it, and the values of its properties.
 
 extension World {
-  /// The lines that make it of the world of a new session, before anything is in the root.
+  /// The lines that make this world from that of a new session, before the root has any content.
   package var lines: [String] {
     var usual = World()
     if let own = ownRoot {
@@ -39,7 +39,8 @@ extension World {
     return lines
   }
 
-  /// `device "iPhone SE" landscape`; `nil` without a device.
+  /// The line that chooses the device, such as `device "iPhone SE" landscape`; `nil` without a
+  /// device.
   package var deviceLine: String? {
     device.map { device in
       "device \(Name.quoted(device))" + (isLandscape ? " landscape" : "")
@@ -47,7 +48,7 @@ extension World {
     }
   }
 
-  /// The part of the screen that split view leaves, `1/2`.
+  /// The part of the screen that split view leaves: `1/2`.
   package var splitText: String {
     for (above, below) in [(1, 2), (1, 3), (2, 3)]
     where abs(Double(above) / Double(below) - splitFraction) < 1e-9 {
@@ -56,7 +57,7 @@ extension World {
     return NumberFormat.exact(splitFraction)
   }
 
-  /// The lines after all others: settings that would stand in their way.
+  /// The lines to run last: settings that would interfere with the others.
   package var closingLines: [String] {
     var lines: [String] = []
     if rules == .guide { lines.append("set rules = \(rules.rawValue)") }
@@ -67,8 +68,8 @@ extension World {
     return lines
   }
 
-  /// Returns the value of one of the root's own properties, as it is typed after `=`; `nil` for
-  /// another name.
+  /// Returns the value of one of the root's own properties, as typed after `=`; `nil` for any other
+  /// name.
   package func text(of steps: [String]) -> String? {
     let names = steps.map(Name.key)
     switch names.first {

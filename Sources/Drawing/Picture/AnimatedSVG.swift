@@ -1,14 +1,14 @@
-// A reel as one SVG file that plays by itself, without a script.
+// A reel as one SVG file that plays without a script.
 
 public import AutoLayout
 
-/// A reel as an animated SVG file.
+/// Returns a reel as an animated SVG file.
 ///
-/// It plays twice, each time with a second's rest, and stands at its end; a click plays it again.
+/// It plays twice, each time with a second's pause, and stops at its end; a click plays it again.
 ///
-/// Views are moved by SMIL animations whose values are the reel's own, in a straight line between
-/// two moments; a view that does not move has none. At the time of a moment the picture is that
-/// layout exactly, to a thousandth of a point.
+/// SMIL animations move each view in a straight line from moment to moment; a view that does not
+/// move has none. At the time of a moment the picture is that layout exactly, to a thousandth of a
+/// point.
 public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   guard let last = reel.moments.last, reel.interval > 0 else {
     return svgText(of: LayoutSnapshot(root: .init(width: 0, height: 0)))
@@ -23,7 +23,7 @@ public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> Strin
   return page.finished(fillsPage: true)
 }
 
-/// The rest at the end of a film, in seconds.
+/// The pause at the end of a film, in seconds.
 private let rest = 1.0
 
 /// The movement of each view through a reel, in the root's coordinates.
@@ -41,7 +41,7 @@ private struct Film {
   private var duration: Double { interval * Double(scenes.count - 1) }
   private var cycle: Double { duration + rest }
 
-  /// The room for every moment.
+  /// Returns a frame that fits every moment.
   func frame(around picture: Picture) -> Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     for scene in scenes {
@@ -52,7 +52,7 @@ private struct Film {
     return Rect(x: left, y: top, width: right - left, height: bottom - top).grown(by: picture.em)
   }
 
-  /// The root and the views with their names and texts.
+  /// Returns the elements of the root and the views, with their names and texts.
   func lines(over picture: Picture) -> [String] {
     let roots = scenes.map({ $0.rootBounds })
     var lines = [
@@ -69,7 +69,7 @@ private struct Film {
     return lines
   }
 
-  /// Every view that is seen at some moment, in the order in which the last one draws them.
+  /// Returns every view that is visible at some moment, in the drawing order of the last one.
   private func names() -> [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -82,9 +82,9 @@ private struct Film {
     return names
   }
 
-  /// A view: a group that is moved, and in it a rectangle that is sized.
+  /// Returns a view as a group that moves and a rectangle in it that is resized.
   private func view(_ name: String, _ shapes: [Shape?], _ picture: Picture) -> String {
-    // An absent view has its next or last frame, and is invisible.
+    // While absent, a view is invisible and has its next or last frame.
     var known: [Rect?] = shapes.map { $0?.bounds }
     for index in known.indices.reversed() where known[index] == nil && index + 1 < known.count {
       known[index] = known[index + 1]
@@ -128,7 +128,8 @@ private struct Film {
 
   private func pair(_ rect: Rect) -> String { "\(coordinate(rect.x)) \(coordinate(rect.y))" }
 
-  /// The values of an attribute through the reel and the rest; nothing when it stays the same.
+  /// Returns the animation of an attribute through the reel and the pause; empty if it never
+  /// changes.
   private func animate(
     _ attribute: String, _ values: [String], _ element: String = "animate", _ more: String = ""
   ) -> String {
@@ -138,10 +139,10 @@ private struct Film {
       + (values + values.suffix(1)).joined(separator: ";") + "\"/>"
   }
 
-  /// The timing of a film: it plays at once and after each click, and never without an end.
+  /// The timing of a film: it starts at once and on each click, and plays twice.
   private static let run = " begin=\"0s;film.click\" repeatCount=\"2\" fill=\"freeze\""
 
-  /// The times of the moments, as fractions of a cycle; the last one stays until its end.
+  /// The times of the moments, as fractions of a cycle; the last one holds until its end.
   private var times: String {
     (scenes.indices.map { keyTime(Double($0) * interval / cycle) } + ["1"]).joined(separator: ";")
   }
@@ -150,7 +151,7 @@ private struct Film {
 
   private func seconds(_ value: Double) -> String { plainText(value) }
 
-  /// A line that fills as the time passes, and the title.
+  /// Returns a bar that fills as time passes, and the title.
   func clock(_ picture: Picture, _ extent: Rect) -> [String] {
     let (x, y, em) = (extent.x + picture.em, extent.maxY, picture.em)
     let bar = Rect(x: x, y: y, width: extent.width - 2 * em, height: em * 0.3)
@@ -169,13 +170,13 @@ private struct Film {
 }
 
 extension SVGPage {
-  /// A page for a film, which is as large as its largest moment.
+  /// Creates the page of a film, as large as its largest moment.
   fileprivate init(_ picture: Picture, frame: Rect) {
     self.init(picture)
     extent = frame
   }
 
-  /// The line of time below the picture.
+  /// Adds the time bar below the picture.
   fileprivate mutating func addClock(_ clock: (Picture, Rect) -> [String]) {
     lines += clock(picture, extent)
     extent.height += picture.em * 2.2

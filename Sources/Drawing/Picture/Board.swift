@@ -1,20 +1,20 @@
-// A scene on paper, one unit a point: the places of names and dimension lines, and the legend for
+// A scene as a board, one unit a point: positions of names and dimension lines, with a legend for
 // those without room.
 
 import AutoLayout
 
-/// A drawing board: labels are placed one after the other, none over a border or another label.
+/// A drawing board: labels are placed one by one, none over a border or another label.
 struct Board {
-  /// A text that has found its place.
+  /// A text with its position.
   struct Label {
     var text: String
     /// The rectangle that it covers.
     var box: Rect
-    /// The shape that it names, for its colour; `nil` for dimensions.
+    /// The shape that it names, which gives its colour; `nil` for dimensions.
     var shape: Int?
   }
 
-  /// A dimension line that has found its place.
+  /// A dimension line with its position.
   struct Line {
     var dimension: Dimension
     /// The line's position across its axis.
@@ -25,11 +25,11 @@ struct Board {
   let scene: DrawnScene
   /// The height of small print, in points; it grows with the picture, which is shown whole.
   let em: Double
-  /// The rectangles that labels must keep off or be within: every drawn one, the root's first.
+  /// All drawn rectangles, the root's first; no label may cross their borders.
   private let borders: BoxTree
-  /// Indicates whether a shape has others in it.
+  /// Indicates for each shape whether it contains others.
   private let holdsOthers: [Bool]
-  /// The rectangles that labels and lines have taken.
+  /// The rectangles occupied by labels and lines.
   private var taken = BoxForest()
   private(set) var names: [Label] = []
   private(set) var keys: [Int?]
@@ -37,11 +37,11 @@ struct Board {
   private(set) var lines: [Line] = []
   private(set) var undrawn: [Dimension] = []
 
-  /// Places the texts of labels, then names, then dimension lines.
+  /// Reserves the items' own texts, then places names, then dimension lines.
   ///
   /// - Parameters:
   ///   - scene: The scene to draw.
-  ///   - window: The size in which it is shown, in pixels, so that small print can be read there.
+  ///   - window: The size at which it is shown, in pixels, which makes small print readable there.
   init(_ scene: DrawnScene, shownIn window: Size? = nil) {
     self.scene = scene
     em =
@@ -62,9 +62,8 @@ struct Board {
     placeLines()
   }
 
-  /// Returns the length that is eleven pixels high when a picture of this part of the plane, with
-  /// three times as much around it, fills a window; in a small window at most a twentieth of the
-  /// picture.
+  /// Returns the text height that appears eleven pixels high when the region, with a margin of
+  /// three such heights, fills a window; at most a twentieth of the region's longer side.
   private static func smallPrint(for view: Rect, in window: Size) -> Double {
     let pixels = 11.0
     let wanted = max(
@@ -73,7 +72,7 @@ struct Board {
     return max(1, min(pixels * wanted, max(view.width, view.height) / 20))
   }
 
-  /// The width of small print.
+  /// Returns the width of a text in small print.
   func width(of text: String) -> Double { TextMetrics.lineWidth(text, fontSize: em) }
 
   // MARK: - Names
@@ -82,13 +81,13 @@ struct Board {
     var next = 1
     for index in scene.shapes.indices.untilStopped {
       let name = scene.pictureLabel(of: index)
-      // Closer to borders than looks well is better than a number.
+      // A name close to a border is better than only a number.
       if let box = room(for: name, at: index) ?? room(for: name, at: index, padding: 0.1) {
         names.append(Label(text: name, box: box, shape: index))
         taken.insert(box)
         isNamed[index] = true
       } else {
-        // A number takes little room; the legend names its view.
+        // A number needs little room; the legend explains it.
         keys[index] = next
         if let box = room(for: "\(next)", at: index) {
           names.append(Label(text: "\(next)", box: box, shape: index))
@@ -99,8 +98,8 @@ struct Board {
     }
   }
 
-  /// A place for a name: in the middle of a view without subviews, in the corner of one with, and
-  /// right beside one that is too small.
+  /// Returns a position for a name: in the middle of a view without subviews, in a corner of one
+  /// with subviews, or beside a view that is too small.
   private func room(for text: String, at index: Int, padding: Double = 0.4) -> Rect? {
     let bounds = scene.shapes[index].bounds
     let size = Size(width: width(of: text) + em * padding, height: em * 1.25)
@@ -133,32 +132,32 @@ struct Board {
     return nil
   }
 
-  /// Returns whether a box lies inside one shape, `nil` for the root, and its superviews, with
-  /// nothing drawn later over it, off every border and every label.
+  /// Returns whether a box lies inside one shape, or the root for `nil`, covered by no later shape
+  /// and clear of all borders and labels.
   private func isFree(_ box: Rect, over index: Int?) -> Bool {
-    // The root's border stands before those of the shapes.
+    // The tree stores the root's border before the borders of the shapes.
     isOffBorders(box) && isOffLabels(box)
       && !borders.overlaps(box, behind: index.map { $0 + 1 } ?? 0)
   }
 
-  /// Returns whether no border runs through a box.
+  /// Returns whether no border crosses a box.
   private func isOffBorders(_ box: Rect) -> Bool { !borders.crosses(box) }
 
   private func isOffLabels(_ box: Rect) -> Bool { !taken.overlaps(box) }
 
   // MARK: - Dimension lines
 
-  /// The positions at which a line is tried across its axis, as fractions of the stretch that both
-  /// items share.
+  /// The positions to try for a line across its axis, as fractions of the range that both items
+  /// share.
   private static let tries = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
 
-  /// The largest number of constraints with a line; a drawing is full long before.
+  /// The most constraints for which a line is tried; a drawing is full long before.
   private static let mostLines = 200
 
   private mutating func placeLines() {
     var drawn: [Rect] = []
     for dimension in scene.dimensions.prefix(Board.mostLines).untilStopped {
-      // Two constraints may have the same distance; one line shows it.
+      // Constraints with the same distance share one line.
       let key = Rect(
         x: dimension.start, y: dimension.end, width: dimension.across.lowerBound,
         height: dimension.axis == .horizontal ? 0 : 1)
@@ -177,7 +176,7 @@ struct Board {
   private func placed(_ dimension: Dimension) -> Line? {
     let amount = scene.snapshot.connections[dimension.connection].amount
     let text = dimension.label(amount: amount)
-    // Figures have no descenders: they are as high as capitals.
+    // Digits have no descenders, so the box is only as high as a capital.
     let size = Size(width: width(of: text) + em * 0.1, height: em * 0.74)
     let middle = (dimension.start + dimension.end) / 2
     let (low, high) = (dimension.across.lowerBound, dimension.across.upperBound)
@@ -206,7 +205,7 @@ struct Board {
 }
 
 extension Board.Line {
-  /// The line with some thickness, as a rectangle.
+  /// Returns the line as a rectangle of the given thickness.
   func box(thickness: Double) -> Rect {
     let half = thickness / 2
     return dimension.axis == .horizontal
@@ -216,7 +215,7 @@ extension Board.Line {
 }
 
 extension DrawnScene {
-  /// Returns the rectangles of the lines of an item's own text, in the root; none if it is turned.
+  /// Returns the rectangles of an item's lines of text, in the root; empty if the item is turned.
   func textBoxes(of shape: Shape) -> [Rect] {
     textLines(of: shape).map { line in
       Rect(
@@ -226,12 +225,12 @@ extension DrawnScene {
     }
   }
 
-  /// A line of an item's own text: its start, baseline, size and weight.
+  /// A line of an item's own text, with its start, baseline, size and weight.
   typealias TextLine = (
     text: String, x: Double, baseline: Double, size: Double, weight: FontWeight
   )
 
-  /// The lines of an item's own text.
+  /// Returns the lines of an item's own text.
   func textLines(of shape: Shape) -> [TextLine] {
     let item = item(of: shape)
     guard !item.lines.isEmpty, !shape.isTurned else { return [] }

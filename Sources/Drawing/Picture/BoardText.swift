@@ -1,19 +1,19 @@
-// A drawing as a piece of a page, which brings the style and moves the elements.
+// A drawing to embed in a page, which supplies the style and moves the elements.
 
 public import AutoLayout
 
-/// A snapshot as an `svg` element for a page that has the style sheet `board.css`.
+/// Returns a snapshot as an `svg` element for a page that has the style sheet `board.css`.
 ///
-/// Every view is a group with its name in `data-name`, and so is its label; names, dimension lines
-/// and overlays are groups of the class `layer-NAME`; `data-em` is the height of small print. There
-/// is no style, script or legend in it, and all text is escaped.
+/// Each view is a group with its name in `data-name`, which its label has too; names, dimension
+/// lines and overlays are groups of the class `layer-NAME`; `data-em` is the height of small print.
+/// The element contains no style, script or legend, and all text is escaped.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
-///   - overlays: The layers drawn beside names and dimensions.
+///   - overlays: The layers to draw besides names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - window: The size in which it is shown, in pixels, so that small print can be read there.
-/// - Returns: The element's text; cost as ``svgText(of:overlays:ghost:)``.
+///   - window: The size at which it is shown, in pixels, which makes small print readable there.
+/// - Returns: The element's text; cost as for ``svgText(of:overlays:ghost:)``.
 public func boardText(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
   shownIn window: Size? = nil
@@ -22,7 +22,7 @@ public func boardText(
   return boardText(picture, in: picture.frame) { $0.isShown(overlays) }
 }
 
-/// A picture as an `svg` element that shows a part of the plane.
+/// Returns a picture as an `svg` element that shows the given frame.
 func boardText(_ picture: Picture, in frame: Rect, _ isDrawn: (Layer) -> Bool) -> String {
   var page = SVGPage(picture)
   page.lines += picture.views()

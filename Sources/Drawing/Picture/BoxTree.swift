@@ -1,22 +1,22 @@
-// A search tree that finds the rectangles that meet a box, among very many, without a look at each.
+// A search tree that finds rectangles overlapping a box without testing each of them.
 
 import AutoLayout
 
-/// Rectangles in a binary tree, split by the edge that is spread most.
+/// A binary tree of rectangles, split by the edge with the widest spread.
 ///
-/// Nested rectangles, which all meet, are separated by size, so that those that contain a box are
-/// skipped together. A query costs about the logarithm of their number if few meet the box; it ends
-/// with the first that does.
+/// Nested rectangles, which all overlap, are separated by size, so that those that contain a box
+/// are skipped together. A query ends at the first match and costs about the logarithm of their
+/// number if few overlap the box.
 struct BoxTree {
-  /// Some of the rectangles, between which values each of their edges lies.
+  /// A group of rectangles with the bounds of their edges.
   private struct Node {
     var range: Range<Int>
-    /// The least and the greatest of the left, right, top and bottom edges.
+    /// The smallest and the largest left, right, top and bottom edges.
     var low: Edges
     var high: Edges
-    /// The greatest position.
+    /// The largest list position among its rectangles.
     var last: Int
-    /// The place of the second half, after the first one; 0 if it is not halved.
+    /// The index of the node for the second half, which follows the first half; 0 for a leaf.
     var second = 0
   }
 
@@ -33,11 +33,11 @@ struct BoxTree {
     }
   }
 
-  /// With their positions in the list they come from.
+  /// The rectangles with their positions in the original list.
   private(set) var boxes: [(rect: Rect, position: Int)]
   private var nodes: [Node] = []
 
-  /// The number of rectangles from which a node is no longer halved.
+  /// The most rectangles in a leaf.
   private static let leaf = 8
 
   init(_ rects: [Rect]) {
@@ -62,7 +62,7 @@ struct BoxTree {
       node.high.left - node.low.left, node.high.right - node.low.right,
       node.high.top - node.low.top, node.high.bottom - node.low.bottom,
     ]
-    // All are equal: nothing separates them.
+    // Equal rectangles cannot be separated.
     guard let most = spreads.max(), most > 0 else { return }
     switch spreads.firstIndex(of: most) ?? 0 {
     case 0: boxes[range].sort { $0.rect.x < $1.rect.x }
@@ -76,7 +76,7 @@ struct BoxTree {
     build(middle..<range.upperBound)
   }
 
-  /// Returns whether a border of a rectangle runs through a box.
+  /// Returns whether the border of any rectangle crosses a box.
   func crosses(_ box: Rect) -> Bool {
     let edges = Edges(box)
     return search(box) { node in
@@ -87,7 +87,7 @@ struct BoxTree {
     }
   }
 
-  /// Returns whether a rectangle that stands after a position lies over a box.
+  /// Returns whether any rectangle after a position in the list overlaps a box.
   func overlaps(_ box: Rect, behind position: Int = -1) -> Bool {
     search(box) {
       $0.last <= position
@@ -96,13 +96,13 @@ struct BoxTree {
     }
   }
 
-  /// Returns whether any rectangle overlaps a box and meets a condition.
+  /// Returns whether any rectangle overlaps a box and satisfies a condition.
   private func search(
     _ box: Rect, isOut: (Node) -> Bool, isFound: ((rect: Rect, position: Int)) -> Bool
   ) -> Bool {
     let edges = Edges(box)
     var place = 0
-    // Nodes follow each other from the first half to the second; subtrees outside are skipped.
+    // Nodes are stored depth first; subtrees that cannot match are skipped.
     var ends: [Int] = []
     while place < nodes.count {
       let node = nodes[place]
@@ -126,8 +126,8 @@ struct BoxTree {
   }
 }
 
-/// Rectangles that are added one by one: trees of growing size, so that each rectangle is sorted
-/// again only when their number doubles.
+/// A growing set of rectangles, in trees of increasing size, so that each rectangle is sorted again
+/// only when their number doubles.
 struct BoxForest {
   private var trees: [BoxTree] = []
   private var loose: [Rect] = []
@@ -146,7 +146,7 @@ struct BoxForest {
     trees.append(BoxTree(rects))
   }
 
-  /// Returns whether one of them lies over a box.
+  /// Returns whether any of the rectangles overlaps a box.
   func overlaps(_ box: Rect) -> Bool {
     loose.contains { $0.overlaps(box) } || trees.contains { $0.overlaps(box) }
   }

@@ -2,13 +2,13 @@
 
 public import AutoLayout
 
-/// A reel as an asciicast file: lines of JSON, a header and then a drawing a moment.
+/// Returns a reel as an asciicast file: JSON lines, a header and then one drawing per moment.
 ///
 /// - Parameters:
 ///   - reel: The reel to play; one without times shows each moment for a second.
 ///   - style: The fineness of the drawing.
 ///   - overlays: The additional layers to draw.
-///   - size: The cells of the terminal for which it is recorded.
+///   - size: The size of the recorded terminal, in cells.
 ///   - colour: Whether colours are recorded.
 /// - Returns: The file's text.
 public func castText(
@@ -34,7 +34,7 @@ public func castText(
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// Seconds to a millionth, which is all that players keep.
+/// Returns seconds rounded to a millionth, the precision of players.
 private func seconds(_ value: Double) -> String {
   let millionths = (value * 1_000_000).rounded()
   return plainText(millionths / 1_000_000)

@@ -1,4 +1,4 @@
-// Curves as a vector picture: axes, lines, and their knees marked.
+// Curves as a vector picture: axes, lines and marked knees.
 
 public import AutoLayout
 
@@ -6,7 +6,7 @@ public import AutoLayout
 public struct Chart: Equatable, Sendable {
   /// One curve and its name.
   public struct Curve: Equatable, Sendable {
-    /// The name at its end.
+    /// The name at the curve's end.
     public var name: String
     /// The corners, from left to right.
     public var corners: [Point]
@@ -19,7 +19,7 @@ public struct Chart: Equatable, Sendable {
     }
   }
 
-  /// The parameter across.
+  /// The name of the parameter on the horizontal axis.
   public var parameter: String
   /// The interval of the parameter.
   public var range: ClosedRange<Double>
@@ -32,12 +32,12 @@ public struct Chart: Equatable, Sendable {
   }
 }
 
-/// A chart as an SVG file, 480 points wide, in light and dark.
+/// Returns a chart as an SVG file, 480 points wide, in light and dark.
 public func chartText(of chart: Chart) -> String {
   ChartPage(chart).text
 }
 
-/// A chart on its page.
+/// A chart laid out on its page.
 private struct ChartPage {
   let chart: Chart
   private let plot = Rect(x: 52, y: 16, width: 320, height: 200)
@@ -81,7 +81,7 @@ private struct ChartPage {
     plot.maxY - (value - values.lowerBound) / (values.upperBound - values.lowerBound) * plot.height
   }
 
-  /// The two axes with their ends.
+  /// The two axes with the numbers at their ends.
   private var axes: [String] {
     let frame =
       "<path class=\"dim\" d=\"M\(coordinate(plot.x)) \(coordinate(plot.y))v\(coordinate(plot.height))"
@@ -97,7 +97,7 @@ private struct ChartPage {
       + [label(chart.parameter, middle, plot.maxY + em * 2.8, "middle")]
   }
 
-  /// A line down from each knee and its place below, unless another number stands there.
+  /// A line down from each knee, with its parameter below unless another number is there.
   private var knees: [String] {
     var taken = [x(chart.range.lowerBound), x(chart.range.upperBound)]
     var lines: [String] = []
@@ -128,7 +128,7 @@ private struct ChartPage {
     }
   }
 
-  /// Each name at the end of its curve, below the ones that end higher.
+  /// Each name at the end of its curve, below the names of curves that end higher.
   private var names: [String] {
     let ends = chart.curves.enumerated().map { index, curve in
       (index: index, y: y(curve.corners.last?.y ?? 0))

@@ -1,20 +1,20 @@
-// Many layouts side by side on one page, small, each with a remark.
+// Many small layouts side by side on one page, each with a remark.
 
 public import AutoLayout
 import Course
 
 /// A picture on a contact sheet.
 public struct ContactPrint: Equatable, Sendable {
-  /// The name of the picture.
+  /// The caption in bold.
   public var caption: String
-  /// The remark on it.
+  /// The remark below the caption.
   public var remark: String
-  /// Indicates whether that is bad.
+  /// Indicates whether the remark reports a problem.
   public var isBad: Bool
   /// The layout.
   public var snapshot: LayoutSnapshot
 
-  /// Makes a print.
+  /// Creates a print.
   public init(caption: String, remark: String, isBad: Bool, snapshot: LayoutSnapshot) {
     self.caption = caption
     self.remark = remark
@@ -23,8 +23,8 @@ public struct ContactPrint: Equatable, Sendable {
   }
 }
 
-/// Layouts as an HTML page of small pictures, all at one scale; it stands on its own, and runs no
-/// script.
+/// Returns layouts as a self-contained HTML page of small pictures, all at one scale, without
+/// scripts.
 ///
 /// - Parameters:
 ///   - title: The title of the page.
@@ -60,11 +60,11 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
     """
 }
 
-/// A picture some rem wide, with its names only.
+/// Returns a picture of the given width in rem, with names only.
 private func svg(_ picture: Picture, wide width: Double) -> String {
   let frame = picture.frame
   let lines = picture.views() + picture.content(of: .names)
-  // As one text, its line breaks would be spelt too.
+  // Escaping the joined text would spell out its line breaks too.
   let told = sentenceLines(of: picture.scene.snapshot).untilStopped.map { escaped($0) }
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \

@@ -6,13 +6,14 @@ import Course
 /// Returns a reel as a self-contained HTML page: it loads nothing from outside, as its content
 /// policy declares.
 ///
-/// A slider and buttons go through the moments; each shows its picture and a table of its frames. A
-/// reel of time plays. If scripts are off, every moment is shown, one below the other. A stopped
-/// computation gives no page.
+/// A slider and buttons select the moment; each shows its picture and a table of its frames. A reel
+/// with an interval can be played. Without scripts, every moment is shown, one below the other. A
+/// stopped computation returns an empty text.
 ///
 /// - Parameters:
-///   - reel: The reel to show; each moment is a whole picture, so that 41 of 300 views take 3 MB.
-///   - overlays: The layers that are visible at first, beside names and dimensions.
+///   - reel: The reel to show; each moment is a whole picture, so 41 moments of 300 views take 3
+///     MB.
+///   - overlays: The layers that are visible at first, besides names and dimensions.
 /// - Returns: The file's text.
 public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   let pictures = reel.moments.untilStopped.map {
@@ -74,7 +75,7 @@ private func switches(_ pictures: [Picture], _ overlays: Set<Overlay>) -> String
 
 private func page(_ reel: Reel, style: String, switches: String, sections: String) -> String {
   let play = reel.interval > 0 ? "<button id=\"play\">play</button>" : ""
-  // No longer than JavaScript counts exactly.
+  // JavaScript counts exactly up to 2⁵³.
   let milliseconds = Int64(min(max((reel.interval * 1000).rounded(), 1), 0x1p53))
   let head = PageParts.head(
     escaped(reel.title), allowing: "style-src 'unsafe-inline'; script-src 'unsafe-inline'")

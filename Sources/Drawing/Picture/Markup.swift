@@ -1,11 +1,12 @@
-// XML and HTML text: everything that a user wrote is escaped here and nowhere else.
+// XML and HTML text: all text from users is escaped here and nowhere else.
 
 import AutoLayout
 
-/// The text fit for an element or a quoted attribute; control characters are spelt.
+/// Returns the text escaped for an element or a quoted attribute, with control characters spelt
+/// out.
 func escaped(_ text: String) -> String {
   let text = visibleText(text)
-  // Most texts hold nothing of it.
+  // Most texts contain no such character.
   if text.utf8.allSatisfy({ !marks.contains($0) }) { return text }
   var result = ""
   for character in text {
@@ -24,8 +25,8 @@ func escaped(_ text: String) -> String {
 /// The bytes that have a special meaning in XML.
 private let marks: [UInt8] = Array("&<>\"'".utf8)
 
-/// A text as a string of JSON that may also stand in a script: `<` is spelt, so that no element of
-/// the page is closed by a name.
+/// Returns a text as a JSON string that is safe in a script: `<` is escaped, so that a name cannot
+/// close an element.
 func scriptString(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -47,33 +48,33 @@ func scriptString(_ text: String) -> String {
   return result + "\""
 }
 
-/// A coordinate, to a thousandth of a point.
+/// Returns a coordinate, rounded to a thousandth of a point.
 func coordinate(_ value: Double) -> String {
   let held = held(value)
-  // Beyond this a thousandth is lost in the number anyway, and the text would have an exponent.
+  // At this size thousandths do not matter.
   guard abs(held) < 1e9 else { return "\(Int64(held))" }
   let thousandths = (held * 1000).rounded()
   return thousandths == 0 ? "0" : plainText(thousandths / 1000)
 }
 
 extension Rect {
-  /// `x="1" y="2" width="3" height="4"`.
+  /// The attributes of a `rect` element: `x="1" y="2" width="3" height="4"`.
   var attributes: String {
     "x=\"\(coordinate(x))\" y=\"\(coordinate(y))\""
       + " width=\"\(coordinate(max(width, 0)))\" height=\"\(coordinate(max(height, 0)))\""
   }
 
-  /// The rectangle made larger, or smaller, on all sides.
+  /// Returns the rectangle grown by a margin on all sides, or shrunk by a negative one.
   func grown(by margin: Double) -> Rect {
     Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// Returns whether the insides share a point.
+  /// Returns whether the interiors intersect.
   func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns whether the other lies inside, edges touching or not.
+  /// Returns whether the other rectangle lies inside; edges may touch.
   func contains(_ other: Rect) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }

@@ -8,7 +8,7 @@ enum Layer: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// Returns whether the layer is seen at first.
+  /// Returns whether the layer is visible at first.
   func isShown(_ overlays: Set<Overlay>) -> Bool {
     switch self {
     case .names, .dimensions: true
@@ -23,7 +23,7 @@ enum Layer: String, CaseIterable, CustomStringConvertible {
   }
 }
 
-/// A snapshot on a board, ready to be written.
+/// A snapshot laid out on a board, ready to be written.
 struct Picture {
   let board: Board
   let overlays: Set<Overlay>
@@ -41,7 +41,7 @@ struct Picture {
     self.ghost = ghost
   }
 
-  /// The rectangle of the drawing: the viewport, and room for the root's own dimensions.
+  /// The frame of the drawing: the viewport, with room for the root's own dimensions.
   var frame: Rect {
     let view = scene.viewport
     let edge = em * 2
@@ -50,7 +50,7 @@ struct Picture {
       height: view.height + edge + em)
   }
 
-  /// The root and the views, superviews first.
+  /// Returns the elements of the root and the views, superviews first.
   func views() -> [String] {
     ["<rect class=\"root\" \(scene.rootBounds.attributes)/>"]
       + scene.shapes.untilStopped.filter { scene.item(of: $0).kind != .guide }.untilStopped.map {
@@ -61,7 +61,7 @@ struct Picture {
       }
   }
 
-  /// Returns the drawing of a layer; empty when there is nothing for it.
+  /// Returns the elements of a layer; empty if it has none.
   func content(of layer: Layer) -> [String] {
     switch layer {
     case .names: names(ofGuides: false)
@@ -88,8 +88,8 @@ struct Picture {
 
   // MARK: - Views
 
-  /// Returns the class of a shape: its colour, dashed if it is ambiguous, heavier if it is at
-  /// fault.
+  /// Returns the classes of a shape: its colour, `open` if it is ambiguous, `fault` if it is
+  /// faulty.
   func classes(of shape: Shape) -> String {
     "view i\(shape.ink)" + (shape.isAmbiguous ? " open" : "")
       + (shape.isFaulty ? " fault" : "")
@@ -111,7 +111,7 @@ struct Picture {
     return "<polygon class=\"\(classes(of: shape))\" points=\"\(points.joined(separator: " "))\"/>"
   }
 
-  /// The edges of a view that the picture doesn't tell, torn off in zigzag.
+  /// Returns zigzag tears at the edges of a view whose numbers are withheld.
   private func tears(of shape: Shape) -> String {
     let untold = scene.item(of: shape).untold
     guard !untold.isEmpty, !shape.isTurned, !shape.isEmpty else { return "" }
@@ -148,7 +148,7 @@ struct Picture {
     }.joined()
   }
 
-  /// Each image as its rectangle with both diagonals, as wireframes have it.
+  /// Returns each image as its rectangle with both diagonals, as in wireframes.
   private func images(of shape: Shape) -> [String] {
     scene.imageRects(of: shape).map { rect in
       let (left, top) = (coordinate(rect.x), coordinate(rect.y))
@@ -167,7 +167,8 @@ struct Picture {
 
   // MARK: - Layers
 
-  /// The labels; tagged ones have their view's name in `data-name`, so that they can go with it.
+  /// Returns the labels; tagged ones have their view's name in `data-name`, so that they can move
+  /// with it.
   func names(ofGuides: Bool, areTagged: Bool = false) -> [String] {
     board.names.untilStopped.compactMap { label in
       guard let index = label.shape else { return nil }
@@ -180,7 +181,8 @@ struct Picture {
     }
   }
 
-  /// Dimension lines as on a drawing board: a thin line, arrow heads at its ends, figures on it.
+  /// Returns dimension lines as on a drawing board: a thin line, arrowheads at its ends, a number
+  /// on it.
   private func dimensions(_ isShown: (Dimension) -> Bool) -> [String] {
     board.lines.filter { isShown($0.dimension) }.map { line in
       let dimension = line.dimension
@@ -195,7 +197,7 @@ struct Picture {
     }
   }
 
-  /// A line between two places with an arrow head at each end.
+  /// Returns a line between two positions with an arrowhead at each end.
   func bar(_ dimension: Dimension, at across: Double, _ style: String) -> String {
     let tip = min(em * 0.5, dimension.drawnLength / 2)
     let wing = tip * 0.35
@@ -216,7 +218,7 @@ struct Picture {
     rects.untilStopped.map { "<rect class=\"thin dots\" \($0.attributes)/>" }
   }
 
-  /// The natural size of each item, from its leading corner.
+  /// Returns the natural size of each item as a rectangle from its top left corner.
   private func intrinsics() -> [String] {
     scene.shapes.untilStopped.compactMap { shape in
       let item = scene.item(of: shape)
@@ -229,7 +231,7 @@ struct Picture {
     }
   }
 
-  /// A line of text on its baseline.
+  /// Returns a line of text on its baseline.
   func text(
     _ text: String, x: Double, y: Double, _ style: String, size: Double? = nil,
     weight: FontWeight = .regular, more: String = ""
@@ -243,7 +245,7 @@ struct Picture {
 }
 
 extension DrawnScene {
-  /// The corners of a shape as it is turned, in the root.
+  /// Returns the corners of a shape in the root, with transforms applied.
   func corners(of shape: Shape) -> [Point] {
     Affine.corners(of: shape.frame, mappedBy: shape.map)
   }

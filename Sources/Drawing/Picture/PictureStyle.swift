@@ -1,10 +1,10 @@
-// The style sheet of pictures: light and dark; no information is carried by colour alone.
+// The style sheet of pictures, light and dark; no information depends on colour alone.
 
 import AutoLayout
 
-/// The rules for a picture, whose small print is `em` points high.
+/// Returns the rules for a picture whose small print is `em` points high.
 ///
-/// Colours stand as attributes of classes, not as variables, which some viewers do not know.
+/// Classes set colours directly, not by variables, which some viewers do not support.
 func pictureStyle(em: Double) -> String {
   let em = { (part: Double) in coordinate(em * part) }
   var rules = [

@@ -1,12 +1,12 @@
-// A series of layouts, to be played, scrubbed through and stepped through.
+// A series of layouts to play, scrub through and step through.
 
 public import AutoLayout
 
-/// Some layouts of the same views, in order: moments of an animation, or widths of the root.
+/// Layouts of the same views, in order: moments of an animation, or widths of the root.
 public struct Reel: Equatable, Sendable {
   /// One layout and its caption.
   public struct Moment: Equatable, Sendable {
-    /// `0.15 s` or `root 320 wide`.
+    /// The caption, such as `0.15 s` or `root 320 wide`.
     public var label: String
     /// The layout.
     public var snapshot: LayoutSnapshot
@@ -18,13 +18,13 @@ public struct Reel: Equatable, Sendable {
     }
   }
 
-  /// The content of the reel, in a few words.
+  /// The content of the reel in a few words.
   public var title: String
-  /// The layouts.
+  /// The layouts, in order.
   public var moments: [Moment]
-  /// The seconds from one moment to the next; 0 for moments that are not of time.
+  /// The seconds from one moment to the next; 0 if they are not points in time.
   public var interval: Double
-  /// The index at which a reader begins.
+  /// The index of the moment that is shown first.
   public var first: Int
 
   /// Creates a reel.
@@ -35,12 +35,12 @@ public struct Reel: Equatable, Sendable {
     self.first = moments.indices.contains(first) ? first : 0
   }
 
-  /// The moments of an animation, evenly spread from its beginning to its end.
+  /// Creates the moments of an animation, evenly spaced from its beginning to its end.
   ///
   /// - Parameters:
   ///   - animation: The animation to show.
-  ///   - title: The content, in a few words.
-  ///   - rate: Moments a second; their number is a multiple of 20, at most 600.
+  ///   - title: The content in a few words.
+  ///   - rate: Steps per second; their number is rounded up to a multiple of 20, at most 600.
   public init(_ animation: LayoutAnimation, title: String, rate: Double = 60) {
     let total = max(animation.total, 1e-3)
     let twenties = min(max((total * rate / 20).rounded(.up), 1), 30)

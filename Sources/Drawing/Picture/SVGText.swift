@@ -1,16 +1,16 @@
-// A snapshot as one SVG file that stands on its own.
+// A snapshot as one self-contained SVG file.
 
 public import AutoLayout
 
-/// A snapshot as an SVG file: one unit a point, light or dark as the viewer prefers.
+/// Returns a snapshot as an SVG file: one unit is a point, light or dark as the viewer prefers.
 ///
-/// Every view is a group with its name in `data-name`; names, dimension lines and overlays are
-/// layers with switches that a click turns, without a script. What has no room in the picture is
-/// in the legend beside it. The description tells the layout in sentences.
+/// Each view is a group with its name in `data-name`; names, dimension lines and overlays are
+/// layers that switches toggle on a click, without a script. Labels without room in the picture are
+/// in the legend beside it. The description states the layout in sentences.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
-///   - overlays: The layers that are visible at first, beside names and dimensions.
+///   - overlays: The layers that are visible at first, besides names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 /// - Returns: The file's text.
 public func svgText(
@@ -19,8 +19,9 @@ public func svgText(
   svgPicture(of: snapshot, overlays: overlays, ghost: ghost).text
 }
 
-/// A snapshot as an SVG file, with its size in points, which that of the text has too unless it
-/// fills the page that it is on; see ``svgText(of:overlays:ghost:)``.
+/// Returns a snapshot as an SVG file, and its size in points.
+///
+/// The file declares that size unless it fills its page; see ``svgText(of:overlays:ghost:)``.
 public func svgPicture(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
   fillsPage: Bool = false, hasSwitches: Bool = true
@@ -36,11 +37,11 @@ public func svgPicture(
   return (page.finished(fillsPage: fillsPage), size)
 }
 
-/// An SVG file that is being written, from the top down.
+/// An SVG file being written from the top down.
 struct SVGPage {
   let picture: Picture
   var lines: [String] = []
-  /// The rectangle that has been drawn on so far.
+  /// The rectangle drawn on so far.
   var extent: Rect
 
   init(_ picture: Picture) {
@@ -50,7 +51,7 @@ struct SVGPage {
 
   private var em: Double { picture.em }
 
-  /// Each layer as a group that its switch shows and hides.
+  /// Adds each layer as a group that its switch shows and hides.
   mutating func addLayers() {
     for layer in Layer.allCases {
       let content = picture.content(of: layer)
@@ -64,13 +65,13 @@ struct SVGPage {
     }
   }
 
-  /// Returns the effect of a layer's switch: the first click turns it, the second turns it back.
+  /// Returns the effect of a layer's switch: the first click toggles it, the second reverts it.
   private func turned(from isShown: Bool, _ layer: Layer) -> String {
     "<set attributeName=\"display\" to=\"\(isShown ? "none" : "inline")\""
       + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
   }
 
-  /// The width and height of the root, outside it.
+  /// Adds the root's width and height outside its border.
   mutating func addRootSize() {
     let root = picture.scene.rootBounds
     guard root.width > 0, root.height > 0 else { return }
@@ -93,8 +94,8 @@ struct SVGPage {
         + " transform=\"rotate(-90 \(x) \(y))\">\(height)</text>")
   }
 
-  /// Adds names without room, ambiguous, faulty and hidden items, and the constraints if they are
-  /// asked for.
+  /// Adds the legend: names without room, ambiguous, faulty and hidden items, and constraints on
+  /// request.
   mutating func addLegend() {
     let texts = legendTexts(of: picture)
     guard !texts.isEmpty else { return }
@@ -109,7 +110,7 @@ struct SVGPage {
     extent.height = max(extent.height, em * (1.5 * Double(texts.count) + 1) - extent.y)
   }
 
-  /// The scale as a bar of round length, and the switches.
+  /// Adds a scale bar of round length, and the switches on request.
   mutating func addFooter(hasSwitches: Bool) {
     let root = picture.scene.snapshot.root
     let bar = roundLength(below: max(root.width, em) / 3)
@@ -134,7 +135,8 @@ struct SVGPage {
     extent.height = y - extent.y
   }
 
-  /// Adds rows of boxes, ticked for visible layers, within the width of the picture.
+  /// Adds rows of check boxes, ticked for visible layers, within the picture's width; returns their
+  /// bottom and right edge.
   private mutating func addSwitches(x left: Double, y top: Double) -> (Double, Double) {
     var (x, y, right) = (left, top, left)
     for layer in Layer.allCases where !picture.content(of: layer).isEmpty {
@@ -153,7 +155,7 @@ struct SVGPage {
     return (y + em, right)
   }
 
-  /// One of a switch's two states; a click on it shows the other one.
+  /// Returns one of a switch's two states; a click on it shows the other.
   private func tick(
     _ layer: Layer, _ word: String, _ isOn: Bool, _ state: String, x: Double, y: Double
   ) -> String {
@@ -175,7 +177,7 @@ struct SVGPage {
       + picture.text(word, x: x + em, y: y, "small") + "</g>"
   }
 
-  /// The whole file, or nothing once the computation is stopped; the paper is under everything.
+  /// Returns the whole file on its background; empty if the computation is stopped.
   func finished(fillsPage: Bool) -> String {
     if Stopping.isStopped { return "" }
     let scene = picture.scene
@@ -218,11 +220,11 @@ func legendTexts(of picture: Picture) -> [String] {
   return legend.lines(columns: 72, rows: legendRows, pen: .box)
 }
 
-/// The most lines of a legend: nobody reads a longer one, and a picture must not be many times as
-/// high as its layout.
+/// The most lines of a legend: longer ones go unread and would make the picture much higher than
+/// its layout.
 private let legendRows = 100
 
-/// The largest of 1, 2, 5, 10, 20, 50 … that is not above a length.
+/// Returns the largest of 1, 2, 5, 10, 20, 50 … that is not above a length.
 func roundLength(below length: Double) -> Double {
   var unit = 1.0
   while unit * 10 <= length { unit *= 10 }

@@ -2,23 +2,25 @@ public import Answers
 import Notebook
 public import SessionFiles
 
-/// The storage of a class, provided by the program that has files; a phrase returned is the reason
-/// why something could not be kept.
+/// The storage of a class, which the program provides.
+///
+/// A returned phrase is the reason why something could not be kept.
 public struct ClassFiles: Sendable {
-  /// Appends accepted lines to the journal of a sandbox: when it is back, they outlast the program.
+  /// Appends accepted lines to the journal of a sandbox; after it returns, they outlast the
+  /// program.
   public var append: @Sendable (_ lines: [String], _ file: String) -> String?
   /// Replaces the journal of a sandbox.
   public var rewrite: @Sendable (_ lines: [String], _ file: String) -> String?
-  /// The entries in the journal of a sandbox.
+  /// Returns the entries in the journal of a sandbox.
   public var entries: @Sendable (_ file: String) -> [String]
   /// Writes the session file of a sandbox.
   public var save: @Sendable (_ markdown: String, _ file: String) -> String?
-  /// The session files of a sandbox before the class was sent elsewhere: those whose names end in
-  /// `.sent-1`, `.sent-2` and so on.
+  /// Returns the session files of a sandbox from before the class was sent to other lines: those
+  /// whose names end in `.sent-1`, `.sent-2` and so on.
   public var earlier: @Sendable (_ file: String) -> [String]
   /// Appends a line to the register of the class.
   public var register: @Sendable (_ line: String) -> String?
-  /// Reads a lesson of the course for an effect that wants one.
+  /// Reads a lesson of the course, or lists the lessons, for an effect.
   public var lesson: @Sendable (Effect) -> EffectReply?
   /// Reports to the person who runs the server.
   public var complain: @Sendable (String) -> Void
@@ -41,9 +43,9 @@ public struct ClassFiles: Sendable {
   }
 }
 
-/// The contents of a class's register for those who grade its files.
+/// The contents of a class's register that are needed to grade its files.
 public struct ClassRegister: Sendable {
-  /// The nickname of whose file it is, by the file's name without an ending.
+  /// The nickname for each file name without an ending.
   public var nicknames: [String: String] = [:]
   /// The files handed out, in order.
   public var handOuts: [SessionFile] = []
@@ -65,7 +67,7 @@ public struct ClassRegister: Sendable {
   }
 }
 
-/// An entry of a class's register, one line each, so that the class goes on where it was.
+/// An entry of a class's register, on one line, from which the class resumes after a restart.
 enum Registered: Equatable, Sendable {
   case code(JoinCode)
   case paused(Bool, isHeld: Bool)
@@ -77,7 +79,7 @@ enum Registered: Equatable, Sendable {
   case predicted(nickname: String, answer: String)
   case revealed
 
-  /// Reads a line; `nil` for one that was not written to its end.
+  /// Parses a line; `nil` for one that was not written completely.
   init?(_ line: String) {
     guard let json = JSON(parsing: line) else { return nil }
     func text(_ name: String) -> String? { json[name]?.string }

@@ -2,34 +2,34 @@ import Notebook
 import SessionFiles
 
 extension Classroom {
-  /// The part of a class that its connections share.
+  /// The state of a class that its connections share.
   struct State: Sendable {
-    /// The teacher's, then the students' in the order in which they joined.
+    /// The teacher's sandbox, then the students' in the order in which they joined.
     var sandboxes: [Sandbox] = []
-    /// The number of sandboxes that were joined from an address.
+    /// The number of sandboxes joined from each address.
     var joined: [String: Int] = [:]
-    /// The numbers that let a student in from another browser, by the sandbox.
+    /// The passes that let a student in from another browser, by the number of the sandbox.
     var passes: [Int: Pass] = [:]
     var guests: [Int: Guest] = [:]
     var count = 0
     var poll: Poll?
-    /// The questions before it.
+    /// The earlier questions.
     var past: [Poll] = []
-    /// The files handed out, in order; `nil` for one that was taken back.
+    /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: [SessionFile?] = []
-    /// Indicates whether no student's lesson goes beyond the teacher's line.
+    /// Indicates whether students may not go beyond the teacher's line of the lesson.
     var isHeld = false
-    /// The time since which the students' prompts take lines; `nil` while they wait.
+    /// The time at which the students' prompts began to take lines; `nil` during a pause.
     var goesOnSince: ContinuousClock.Instant? = .now
-    /// Indicates whether the students' prompts wait.
+    /// Indicates whether the students' prompts are paused.
     var isPaused: Bool {
       get { goesOnSince == nil }
       set { goesOnSince = newValue ? nil : .now }
     }
     var isTelling = false
-    /// The address at which students find the class.
+    /// The address at which students reach the class.
     var address: String?
-    /// The places of the teacher and of all students as they were told last.
+    /// The positions in the lesson that were last sent, the teacher's first.
     var places: [Int] = []
 
     mutating func ask(_ next: Poll) {
@@ -37,7 +37,7 @@ extension Classroom {
       poll = next
     }
 
-    /// Takes back the last exercise that is handed out.
+    /// Withdraws the last exercise handed out, and returns it; `nil` if there is none.
     mutating func takeBack() -> (number: Int, file: SessionFile)? {
       guard let number = handOuts.lastIndex(where: { $0?.questionFences.isEmpty == false }),
         let file = handOuts[number]

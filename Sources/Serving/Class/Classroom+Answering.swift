@@ -5,7 +5,7 @@ import Dispatch
 import Notebook
 import Synchronization
 
-// The requests to a class beside those to its sandboxes.
+// The requests to the class itself, rather than to its sandboxes.
 
 extension Classroom {
   /// Answers a connection's request to the class; the rights have been checked.
@@ -17,7 +17,7 @@ extension Classroom {
     }
     switch method {
     case .join:
-      // Makes a sandbox, or opens that of a student who shows the teacher's number.
+      // Makes a sandbox, or opens that of a student who enters the number from the teacher.
       let nickname = try parameters.text("nickname")
       let code = try parameters.optional("code", "a string") { $0.string }
       let number = try parameters.optional("number", "a string") { $0.string }
@@ -90,8 +90,8 @@ extension Classroom {
         ask(poll)
         return reply(poll.announced)
       }
-      // Without words it asks for the number that the next line tells: the teacher's sandbox may
-      // not have begun the lesson yet.
+      // Without a question in words, the class is asked for the number that the next line reports;
+      // the teacher's sandbox may not have begun the lesson yet.
       guest.owner?.add(
         .tellNext { [weak self] now in
           guard let coming = now.question else {
@@ -130,7 +130,7 @@ extension Classroom {
     }
   }
 
-  /// Asks the class.
+  /// Asks the class a question.
   private func ask(_ poll: Poll) {
     state.withLock { $0.ask(poll) }
     register(
@@ -141,7 +141,7 @@ extension Classroom {
     tellLater()
   }
 
-  /// Tells the teacher who is stuck when the time is over that begins now.
+  /// Updates the teacher's page once a student may count as stuck.
   private func tellLater() {
     DispatchQueue.global().asyncAfter(deadline: .now() + limits.patience.rounded) { [weak self] in
       guard let self else { return }
@@ -149,7 +149,9 @@ extension Classroom {
     }
   }
 
-  /// A question of the teacher's own.
+  /// Returns a poll with a question in the teacher's own words.
+  ///
+  /// - Throws: A failure if it is too long, or if the right answer is not among the choices.
   private func poll(
     _ question: String, _ choices: [String], _ right: String?
   ) throws(Failure) -> Poll {
@@ -188,7 +190,7 @@ extension Classroom {
     }
   }
 
-  /// Opens the sandbox of a student who comes back from another browser; its token.
+  /// Opens the sandbox of a student who returns from another browser; returns its token.
   private func comeBack(_ nickname: Nickname, _ number: String) throws(Failure) -> String {
     guard let owner = students.first(where: { nickname.isLike($0.nickname) }) else {
       throw .missing("nobody is called \(nickname.text): type the nickname that you had")
@@ -204,7 +206,7 @@ extension Classroom {
     return owner.token.text
   }
 
-  /// Makes a sandbox for a nickname; its token.
+  /// Makes a sandbox for a nickname; returns its token.
   private func join(_ nickname: Nickname, _ caller: Caller) throws(Failure) -> String {
     let isHere = caller.address.hasPrefix("127.")
     let known = state.withLock { $0.sandboxes }
@@ -273,7 +275,7 @@ extension Classroom {
         $0.goesOnSince, $0.isHeld
       )
     }
-    // Of a student with several pages the one that was heard last counts.
+    // For a student with several pages, the one heard from last counts.
     let silences = guests.reduce(into: [Int: Duration]()) { silences, guest in
       guard let number = guest.owner?.number else { return }
       silences[number] = min(guest.silence, silences[number] ?? guest.silence)
@@ -296,7 +298,7 @@ extension Classroom {
     ])
   }
 
-  /// Sends news to all of a kind.
+  /// Sends a notification to all people with a right in the class.
   private func tell(_ person: Right, _ method: String, _ news: JSON) {
     let text = Message.notification(method, news)
     let callers = state.withLock { state in
@@ -305,7 +307,7 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Sends news to the pages of one person that show his own sandbox.
+  /// Sends a notification to the pages of one person that show the person's own sandbox.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in
       state.guests.values.filter { $0.owner?.number == owner && $0.right != .onlooker }
@@ -314,7 +316,7 @@ extension Classroom {
     for caller in callers { caller.send(Message.notification(method, news)) }
   }
 
-  /// Notes a change that others see; they are told at most twice a second.
+  /// Records a change that others see; they are notified at most twice a second.
   func changed(_ sandbox: Sandbox) {
     let isFirst = state.withLock { state in
       defer { state.isTelling = true }
@@ -340,7 +342,7 @@ extension Classroom {
     if let places { tell(.student, "place", .object(Self.members(of: places))) }
   }
 
-  /// The teacher's place in the lesson, and those of all students without their names.
+  /// Returns the teacher's position in the lesson, and those of all students without names.
   static func members(of places: [Int]) -> [(key: String, value: JSON)] {
     [
       ("place", .number(Double(places.first ?? 0))),

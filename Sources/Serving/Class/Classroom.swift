@@ -1,5 +1,5 @@
-// A class: one address, many sandboxes. Each student who joins gets one; the teacher sees all of
-// them.
+// A class: one address, many sandboxes. Each student who joins gets a sandbox; the teacher sees all
+// of them.
 
 import Answers
 public import SessionFiles
@@ -8,28 +8,28 @@ import Notebook
 import Dispatch
 import Synchronization
 
-/// A class without files and threads: these are provided by the program.
+/// A class without files and threads, which the program provides.
 ///
 ///     let classroom = Classroom(lesson: lesson, files: files, teacher: Token(), register: [])
 ///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
 ///     let server = try PageServer(Reception(classroom), at: place, token: nil)
 public final class Classroom: Sendable {
-  /// The number of threads that work in the sandboxes: the cores share them out.
+  /// The number of threads that serve the sandboxes.
   public static let workers = 8
-  /// The number of them that may work on slow messages at a time.
+  /// The most threads that serve slow sandboxes at a time.
   private static let heavyWorkers = 2
 
-  /// The silence of a connection that the teacher is told of: two pings without an answer.
+  /// The silence of a connection that is reported to the teacher: two unanswered pings.
   static let noticedSilence = Duration.seconds(9)
 
   /// The lesson of the class.
   public struct Lesson: Sendable {
-    /// The line that begins it: `lesson "5"`.
+    /// The line that begins the lesson: `lesson "5"`.
     public var entry: String
-    /// Its file.
+    /// The file of the lesson.
     public var file: SessionFile
 
-    /// A lesson.
+    /// Creates a lesson.
     public init(entry: String, file: SessionFile) {
       (self.entry, self.file) = (entry, file)
     }
@@ -38,22 +38,22 @@ public final class Classroom: Sendable {
   /// A connection.
   struct Guest: Sendable {
     var caller: Caller
-    /// The sandbox of the person connected; `nil` for a stranger.
+    /// The sandbox of the connected person; `nil` for a stranger.
     var owner: Sandbox?
-    /// The sandbox that is looked at, and how its desk calls the connection.
+    /// The sandbox that the connection shows, and the client that its desk knows the connection by.
     var seat: (sandbox: Sandbox, client: Desk.Client)?
     var messages: Meter
     var entries: Meter
-    /// The time at which something came from it last.
+    /// The time at which anything was last received.
     var heardAt = ContinuousClock.now
 
-    /// The right in the sandbox that is looked at.
+    /// The right in the sandbox that the connection shows.
     var right: Right {
       guard let owner, let seat else { return .stranger }
       return seat.sandbox.number == owner.number ? person : .onlooker
     }
 
-    /// The time for which nothing came from it.
+    /// The time since anything was received.
     var silence: Duration { .now - heardAt }
 
     /// The right in the class.
@@ -65,24 +65,24 @@ public final class Classroom: Sendable {
 
   /// The limits of a sandbox.
   public let limits: SandboxLimits
-  /// The code with which students join.
+  /// The code that students join with.
   public let code: JoinCode
   let lesson: Lesson?
   let files: ClassFiles
   let state = Mutex(State())
-  /// Held while a student joins, so that nobody takes the same name meanwhile.
+  /// Held while a student joins, so that nobody else takes the same name.
   let joining = Mutex(())
   let guesses: Mutex<Guesses>
   let queue = FairQueue(heavyLimit: Classroom.heavyWorkers)
 
-  /// Opens a class, or goes on with one.
+  /// Opens a class, or resumes one.
   ///
   /// - Parameters:
   ///   - lesson: The lesson with which every sandbox begins.
   ///   - files: The storage of the class.
   ///   - teacher: The teacher's token.
   ///   - register: The lines of the register so far.
-  ///   - code: The code with which students join; without one that of the register, or a new one.
+  ///   - code: The code that students join with; by default that of the register, or a new one.
   ///   - limits: The limits of a sandbox.
   public init(
     lesson: Lesson?, files: ClassFiles, teacher: Token, register: [String],
@@ -108,7 +108,7 @@ public final class Classroom: Sendable {
     case .paused(let isPaused, let isHeld):
       state.withLock { ($0.isPaused, $0.isHeld) = (isPaused, isHeld) }
     case .joined(let nickname, let file, let token):
-      // Even a file changed by hand cannot lead elsewhere.
+      // Even a register edited by hand cannot point to other files.
       guard let token = Token(kept: token), let name = try? Nickname(file, limit: 80),
         name.file(besides: []) == file
       else { return }
@@ -149,22 +149,22 @@ public final class Classroom: Sendable {
     }
   }
 
-  /// The student's sandbox of a nickname.
+  /// Returns the student's sandbox with a nickname.
   func find(_ nickname: String) -> Sandbox? {
     state.withLock { $0.sandboxes.dropFirst().first { $0.nickname == nickname } }
   }
 
   // MARK: - Working
 
-  /// Works in the sandboxes until ``end()``: several threads call it.
+  /// Serves the sandboxes until ``end()`` is called; several threads call it.
   public func work() {
     while let sandbox = queue.next() { queue.finish(sandbox, hasMore: sandbox.work()) }
   }
 
-  /// Takes the address at which students find the class, for the teacher's page to show.
+  /// Sets the address at which students reach the class, which the teacher's page shows.
   public func show(address: String) { state.withLock { $0.address = address } }
 
-  /// Lets the threads end.
+  /// Makes the threads return from ``work()``.
   public func end() { queue.end() }
 
   // MARK: - Connections
@@ -184,7 +184,7 @@ public final class Classroom: Sendable {
       leave: { [weak self] in self?.leave(number) })
   }
 
-  /// Notes that something came from a connection.
+  /// Records that something was received from a connection.
   private func hear(_ number: Int) {
     let (silence, owner) = state.withLock { state -> (Duration, Sandbox?) in
       defer { state.guests[number]?.heardAt = .now }
@@ -193,7 +193,7 @@ public final class Classroom: Sendable {
     if let owner, silence >= Self.noticedSilence { changed(owner) }
   }
 
-  /// Tells the teacher of a connection from which nothing comes.
+  /// Reports a silent connection to the teacher.
   private func watch(_ number: Int) {
     guard let guest = guest(number), let owner = guest.owner,
       guest.silence >= Self.noticedSilence
@@ -211,11 +211,11 @@ public final class Classroom: Sendable {
     changed(seat.sandbox)
   }
 
-  /// Takes a message of a connection; returns the time that the next one has to wait.
+  /// Receives a message of a connection; returns the time that the next one has to wait.
   private func receive(_ text: String, from number: Int) -> Duration {
     guard let guest = guest(number) else { return .zero }
     let isInTime = state.withLock { $0.guests[number]?.messages.count() ?? true }
-    // A client that is too fast, or guesses tokens, is read slowly.
+    // A client that is too fast, or guesses tokens, is slowed down.
     let pause: Duration = isInTime ? .zero : .milliseconds(50)
     func refuse(_ failure: Failure, _ id: JSON?) {
       guest.caller.send(Message.answer(.failure(failure), to: id ?? .null))
@@ -257,7 +257,7 @@ public final class Classroom: Sendable {
     }
   }
 
-  /// Gives a message to the sandbox that the connection looks at.
+  /// Forwards a message to the sandbox that the connection shows.
   private func forward(
     _ message: Message, _ envelope: Envelope, of number: Int, _ guest: Guest
   ) throws(Failure) {
@@ -286,13 +286,13 @@ public final class Classroom: Sendable {
     seat.sandbox.desk.receive(message, from: seat.client)
   }
 
-  /// Lets a connection in that shows a token: `show` names the sandbox that a teacher looks at, and
-  /// `follow` leads a student to the teacher's.
+  /// Admits a connection that presents a token: `show` names the sandbox that a teacher watches,
+  /// and with `follow` a student watches the teacher's.
   private func admit(
     _ number: Int, _ shown: String?, _ parameters: Parameters
   ) throws(Failure) -> Guest {
     guard let shown else { throw .notJoined }
-    // All are compared, so that the time says nothing.
+    // All tokens are compared, so that the time reveals nothing.
     let known = state.withLock { $0.sandboxes }
     guard let owner = known.filter({ $0.token.matches(shown) }).first else { throw .notJoined }
     var place = owner

@@ -2,19 +2,19 @@ import SessionProtocol
 import Dispatch
 import Synchronization
 
-/// Sandboxes that have something to do, drawn in turn by several threads.
+/// Sandboxes with work to do, served in turn by several threads.
 ///
-/// A sandbox is served by one thread at a time, one message a turn, so that nobody waits for a long
-/// queue of another's messages. Those whose last message took long are served by only a few
-/// threads, so that others are always left for the quick ones.
+/// A sandbox is served by one thread at a time, one message per turn, so that nobody waits for
+/// another's long queue. Sandboxes whose last message took long are served by only a few threads,
+/// so that threads are always left for quick ones.
 final class FairQueue: Sendable {
   private struct State {
     var sandboxes: [Sandbox] = []
-    /// The numbers of those that wait for a thread.
+    /// The numbers of the sandboxes that wait for a thread.
     var quick: [Int] = []
     var heavy: [Int] = []
     var isQueued: Set<Int> = []
-    /// The sandboxes being served.
+    /// The sandboxes being served, by number.
     var turns: [Int: Turn] = [:]
     var heavyWorkers = 0
     var hasEnded = false
@@ -22,7 +22,7 @@ final class FairQueue: Sendable {
 
   private struct Turn {
     var isHeavy: Bool
-    /// Indicates whether something came meanwhile.
+    /// Indicates whether more work arrived meanwhile.
     var hasMore = false
   }
 
@@ -30,17 +30,17 @@ final class FairQueue: Sendable {
   private let signal = DispatchSemaphore(value: 0)
   private let heavyLimit: Int
 
-  /// An empty queue.
+  /// Creates an empty queue.
   ///
-  /// - Parameter heavyLimit: The number of threads that may work for heavy sandboxes at a time.
+  /// - Parameter heavyLimit: The most threads that serve slow sandboxes at a time.
   init(heavyLimit: Int) {
     self.heavyLimit = heavyLimit
   }
 
-  /// Adds a sandbox; its number must be the number of those before it.
+  /// Adds a sandbox, whose number must be the count of those before it.
   func take(in sandbox: Sandbox) { state.withLock { $0.sandboxes.append(sandbox) } }
 
-  /// Notes that a sandbox, by its number, has received something.
+  /// Queues a sandbox, by its number, for new work.
   func add(_ number: Int) {
     state.withLock { state in
       if state.turns[number] == nil {
@@ -61,7 +61,7 @@ final class FairQueue: Sendable {
     signal.signal()
   }
 
-  /// Waits for the next sandbox; `nil` at the end.
+  /// Waits for the next sandbox; returns `nil` at the end.
   func next() -> Sandbox? {
     while true {
       signal.wait()
@@ -88,20 +88,20 @@ final class FairQueue: Sendable {
     }
   }
 
-  /// A thread has done its turn for a sandbox.
+  /// Ends a thread's turn for a sandbox.
   func finish(_ sandbox: Sandbox, hasMore: Bool) {
     state.withLock { state in
       guard let turn = state.turns.removeValue(forKey: sandbox.number) else { return }
       if turn.isHeavy {
         state.heavyWorkers -= 1
-        // A sandbox that found no thread before may have this one.
+        // A slow sandbox that found no thread before may get this one.
         if !state.heavy.isEmpty { signal.signal() }
       }
       if turn.hasMore || hasMore { enqueue(sandbox.number, in: &state) }
     }
   }
 
-  /// Lets all threads end.
+  /// Makes all threads return.
   func end() {
     state.withLock { $0.hasEnded = true }
     signal.signal()

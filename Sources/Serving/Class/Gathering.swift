@@ -1,17 +1,19 @@
-// Jobs that every sandbox of a class has to finish before the result is complete.
+// Jobs that every sandbox of a class has to finish before their result is complete.
 
 import Answers
 import Notebook
 import Synchronization
 
-/// The way of a class to a line, until everybody is there.
+/// A class on its way to a line, until every sandbox has arrived.
 final class Journey: Sendable {
   private let state: Mutex<(left: Int, own: Int)>
   private let done: @Sendable (_ own: Int) -> Void
 
+  /// Creates a journey.
+  ///
   /// - Parameters:
   ///   - count: The number of sandboxes.
-  ///   - done: Told how many of them had lines of their own.
+  ///   - done: Receives the number of sandboxes with lines of their own.
   init(of count: Int, done: @escaping @Sendable (_ own: Int) -> Void) {
     state = Mutex((count, 0))
     self.done = done
@@ -28,7 +30,7 @@ final class Journey: Sendable {
   }
 }
 
-/// The grades and sessions collected from a class, until everybody's are there.
+/// The grades and sessions of a class, until all are collected.
 final class Collection: Sendable {
   typealias Work = (nickname: String, grade: Grade, text: String)
 

@@ -1,18 +1,18 @@
 import Notebook
 import SessionProtocol
 
-/// The short code with which a student joins a class: six letters, said aloud and typed by hand.
+/// The short code that a student joins a class with: six letters, read aloud and typed by hand.
 ///
-/// It makes a student of a stranger and opens nothing else.
+/// It turns a stranger into a student and grants nothing else.
 public struct JoinCode: Equatable, Sendable {
-  /// The letters: none is a vowel, so that they spell nothing, and none is taken for another.
+  /// Consonants only, so that codes spell no words, without letters that look alike.
   private static let letters = Array("BCDFGHJKMNPQRSTWXYZ")
   private static let count = 6
 
   /// The letters of this code.
   public let text: String
 
-  /// A new code, from the system's random numbers: one of 47 million.
+  /// Creates a code from the system's random numbers: one of 47 million.
   public init() {
     var random = SystemRandomNumberGenerator()
     text = String(
@@ -21,7 +21,7 @@ public struct JoinCode: Equatable, Sendable {
       })
   }
 
-  /// Reads a code in whatever case, with or without blanks and hyphens; `nil` for what is none.
+  /// Parses a code in any case, with or without blanks and hyphens; `nil` for any other text.
   public init?(_ typed: String) {
     let read = typed.uppercased().filter { !" -".contains($0) }
     guard read.count == Self.count, read.allSatisfy({ Self.letters.contains($0) }) else {
@@ -31,7 +31,7 @@ public struct JoinCode: Equatable, Sendable {
   }
 }
 
-/// The wrong codes that came of late, so that nobody finds the right one by trying.
+/// Recent wrong codes, which limit guessing.
 struct Guesses: Sendable {
   private let limits: SandboxLimits
   private var all: Meter
@@ -42,15 +42,17 @@ struct Guesses: Sendable {
     all = Meter(rate: limits.guessRate, burst: limits.guesses)
   }
 
-  /// Looks at a code that was typed at an address.
+  /// Checks a code that was typed at an address.
   ///
-  /// Beyond a number of wrong ones from there, or from everywhere, none is looked at, so that not
-  /// even the right one is told from others.
+  /// After too many wrong codes from the address, or from everywhere, no code is checked, so that
+  /// not even the right one stands out.
+  ///
+  /// - Throws: A failure if the code is wrong or was not checked.
   mutating func look(
     at typed: String?, for code: JoinCode, from address: String
   ) throws(Failure) {
     guard let typed else { throw .forbidden("join with the code that the teacher shows") }
-    // A proxy that does not tell for whom it speaks is no address of a person.
+    // The loopback address may be that of a proxy that does not forward its client's address.
     let isKnown = !address.hasPrefix("127.")
     var own =
       addresses[address] ?? Meter(rate: limits.guessRateOfAddress, burst: limits.guessesOfAddress)
@@ -61,7 +63,7 @@ struct Guesses: Sendable {
     _ = all.count()
     if isKnown {
       _ = own.count()
-      // Those who have waited long enough are forgotten.
+      // Addresses that have waited long enough are removed.
       addresses = addresses.filter { !$0.value.isFull }
       addresses[address] = own
     }

@@ -2,12 +2,14 @@ public import Notebook
 import SessionProtocol
 @_spi(_Unicode) import Swift
 
-/// The nickname of a student: any visible text, with a file name that leads nowhere else.
+/// The nickname of a student: any visible text, with a safe file name.
 struct Nickname: Equatable, Sendable {
-  /// The name as it is shown.
+  /// The name as shown.
   let text: String
 
-  /// Reads a nickname; invisible characters are dropped.
+  /// Validates a nickname; white space becomes single blanks.
+  ///
+  /// - Throws: A failure if it is too long or has invisible characters.
   init(_ text: String, limit: Int) throws(Failure) {
     let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let isVisible = words.unicodeScalars.allSatisfy { scalar in
@@ -24,11 +26,11 @@ struct Nickname: Equatable, Sendable {
     self.text = Self.composed(words)
   }
 
-  /// Returns whether two are taken for the same: letters that differ in their case alone are.
+  /// Returns whether two nicknames count as the same, ignoring case.
   func isLike(_ other: String) -> Bool { Self.folded(text) == Self.folded(other) }
 
-  /// Returns, for each name, the earlier one that a reader may take it for: `Ada` with a Cyrillic
-  /// first letter for one with a Latin one, a nought for an O, or the same letters in other scalars.
+  /// Returns, for each name, the earlier one that it may be mistaken for: `Ada` with a Cyrillic
+  /// first letter, a nought for an O, or the same letters in other scalars.
   static func twins(among names: [String]) -> [String?] {
     var first: [String: String] = [:]
     return names.map { name in
@@ -37,13 +39,14 @@ struct Nickname: Equatable, Sendable {
         first[drawn] = name
         return nil
       }
-      // Files of one name in several folders are told apart by their order.
+      // Files with the same name in several folders are distinguished by their order.
       return other.utf8.elementsEqual(name.utf8) ? nil : other
     }
   }
 
-  /// A name for a file: its letters and digits as they are spelt, a hyphen for what else there is,
-  /// and none of those that are taken, not even on a disk that knows no capitals.
+  /// Returns a file name: letters and digits as they are, and hyphens for anything else.
+  ///
+  /// It differs from those taken, even on a case-insensitive disk.
   func file(besides taken: Set<String>) -> String {
     let isPlain = { (character: Character) in character.isLetter || character.isNumber }
     let parts = Self.composed(text).split(whereSeparator: { !isPlain($0) })
@@ -58,10 +61,10 @@ struct Nickname: Equatable, Sendable {
     return file
   }
 
-  /// The names that a disk of Windows keeps for devices.
+  /// The names that Windows reserves for devices.
   private static let reserved: Set<String> = ["con", "prn", "aux", "nul"]
 
-  /// The text with each letter and its marks as one scalar, where there is one (NFC).
+  /// Returns the text in composed form (NFC).
   private static func composed(_ text: String) -> String {
     String(String.UnicodeScalarView(text._nfc))
   }
@@ -70,13 +73,13 @@ struct Nickname: Equatable, Sendable {
     composed(text.uppercased().lowercased())
   }
 
-  /// The text with the Latin letter for each one that is drawn like it.
+  /// Returns the text with each letter replaced by the Latin one that it looks like.
   private static func drawn(_ text: String) -> String {
     String(String(text.map { lookAlikes[$0] ?? $0 }).lowercased().map { lookAlikes[$0] ?? $0 })
   }
 
-  /// Letters of Cyrillic and Greek, and digits, with those of Latin that a reader takes them for;
-  /// a slanted д is drawn as a d.
+  /// Cyrillic and Greek letters, and digits, with the Latin letters that they look like; a slanted
+  /// д looks like a d.
   private static let lookAlikes: [Character: Character] = {
     let pairs: [(String, String)] = [
       ("АВДЕКМНОРСТУХІЈЅҮΖ", "abdekmhopctyxijsyz"),
@@ -91,7 +94,7 @@ struct Nickname: Equatable, Sendable {
 }
 
 extension [Grade] {
-  /// The grades, each with the earlier name among them that its own may be taken for.
+  /// The grades, each with the earlier name that its own may be mistaken for.
   public var withTwins: [Grade] {
     zip(self, Nickname.twins(among: map { $0.name })).map { grade, twin in
       var grade = grade

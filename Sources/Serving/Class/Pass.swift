@@ -1,9 +1,9 @@
 import SessionProtocol
 
-/// A number with which a student comes back from another browser: the teacher reads it out, and it
+/// A number with which a student returns from another browser: the teacher reads it out, and it
 /// opens one sandbox, once.
 ///
-/// A student's token lies in the browser in which he joined; the number brings it to another one.
+/// A student's token is stored in the browser that joined; the number transfers it to another one.
 struct Pass: Sendable {
   /// Four digits.
   let number: String
@@ -11,7 +11,7 @@ struct Pass: Sendable {
   private var tries: Int
   private var isUsed = false
 
-  /// A new number, from the system's random numbers.
+  /// Creates a number from the system's random numbers.
   init(limits: SandboxLimits) {
     var random = SystemRandomNumberGenerator()
     number = String(
@@ -20,10 +20,12 @@ struct Pass: Sendable {
     tries = limits.passTries
   }
 
-  /// Indicates whether it opens nothing any more.
+  /// Indicates whether it no longer opens the sandbox.
   var isOver: Bool { isUsed || tries <= 0 || end <= .now }
 
-  /// Looks at a number that was typed for a nickname; the right one is used up.
+  /// Checks a number that was typed for a nickname; the right one can be used once.
+  ///
+  /// - Throws: A failure if the number is wrong or no longer valid.
   mutating func look(at typed: String, of nickname: String) throws(Failure) {
     guard !isOver else { throw Self.closed(nickname) }
     guard typed.filter({ !$0.isWhitespace }) == number else {
@@ -39,7 +41,7 @@ struct Pass: Sendable {
     isUsed = true
   }
 
-  /// The failure where there is no number, or no longer.
+  /// Returns the failure for a nickname without a valid number.
   static func closed(_ nickname: String) -> Failure {
     Failure(
       code: Failure.taken(nickname).code,

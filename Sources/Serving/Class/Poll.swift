@@ -2,49 +2,50 @@ import Answers
 import Notebook
 import SessionProtocol
 
-/// A question to the class: everybody's prediction, before the line that shows the number is run.
+/// A question to the class, which each student answers with a prediction before the line that shows
+/// the number is run.
 struct Poll: Sendable {
   /// The text of the question.
   let question: String
-  /// The text, the lines and the choices that come with it.
+  /// The text, the lines and the choices that accompany it.
   let context: JSON
-  /// The right answer, and the beliefs behind wrong ones; told once it is closed.
+  /// The right answer, and the beliefs that explain wrong ones; sent once the poll is closed.
   let solution: Solution?
-  /// The number of the lesson's lines that those have run, at most, who are asked; `nil` for all.
+  /// The most lines of the lesson that a student may have run to be asked; `nil` for no limit.
   ///
-  /// The next one tells the answer.
+  /// The line after these shows the answer.
   let line: Int?
   /// The answers, by nickname.
   private(set) var answers: [String: String] = [:]
-  /// Indicates whether it was revealed.
+  /// Indicates whether the answer was revealed.
   var isClosed = false
-  /// The time at which it was asked.
+  /// The time at which the question was asked.
   let askedAt = ContinuousClock.now
 
-  /// Asks.
+  /// Creates an open poll without answers.
   init(question: String, context: JSON, solution: Solution? = nil, line: Int? = nil) {
     (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
 
   var lineJSON: JSON { line.map { .number(Double($0)) } ?? .null }
 
-  /// The data for the teacher who asks.
+  /// The data for the teacher.
   var announced: JSON { .object([("question", .string(question))]) }
 
-  /// The data for the class when it is asked.
+  /// The data for the class.
   var asked: JSON {
     .object([("question", .string(question)), ("context", context), ("line", lineJSON)])
   }
 
-  /// Takes a prediction.
+  /// Records a prediction.
   ///
-  /// The last one of each student counts. Numbers are compared by value.
+  /// Only the last one of each student counts.
   mutating func take(_ answer: String, of nickname: String) {
     let words = Self.read(answer)
     answers[nickname] = words.isEmpty ? nil : words
   }
 
-  /// Returns an answer as it is counted: a number in one spelling, words with single blanks.
+  /// Returns an answer in a normal form: numbers in one spelling, words with single blanks.
   static func read(_ answer: String) -> String {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil } ?? words
@@ -56,8 +57,8 @@ struct Poll: Sendable {
       .sorted { ($1.count, $0.answer) < ($0.count, $1.answer) }
   }
 
-  /// The question with its histogram; behind the reveal with the right answer, and what those may
-  /// believe who gave another.
+  /// The question with its histogram; once revealed, with the right answer and the beliefs that
+  /// explain the others.
   var json: JSON {
     let bars = histogram.map { answer, count in
       var bar: [(key: String, value: JSON)] = [
@@ -76,7 +77,7 @@ struct Poll: Sendable {
     ])
   }
 
-  /// The same as it is told after the reveal, and who said what.
+  /// The question and its histogram as after the reveal, with each student's answer.
   var report: JSON {
     var closed = self
     closed.isClosed = true
@@ -89,10 +90,10 @@ struct Poll: Sendable {
 }
 
 extension Solution {
-  /// A right answer in the teacher's own words.
+  /// Creates the solution for a right answer in the teacher's own words.
   init(words: String) { self.init(text: words, value: Double(words), beliefs: []) }
 
-  /// Reads what the register has of it.
+  /// Reads a solution from the register.
   init?(_ json: JSON?) {
     guard let text = json?["text"]?.string else { return nil }
     let beliefs = (json?["beliefs"]?.array ?? []).compactMap { belief -> Belief? in

@@ -2,27 +2,26 @@ import Answers
 import Notebook
 import SessionProtocol
 
-// Access rights in a class. They are looked up for each message, here and nowhere else.
+// Access rights in a class. They are defined here and nowhere else, and checked for each message.
 
-/// The right of a connection to a class.
+/// The right of a connection in a class.
 enum Right: String, CaseIterable, Sendable {
-  /// The connection has shown no token yet.
+  /// The connection has presented no token.
   case stranger
-  /// The connection has shown the teacher's token, and is in the teacher's sandbox.
+  /// The connection has presented the teacher's token, and shows the teacher's sandbox.
   case teacher
-  /// The connection has shown a student's token, and is in that student's sandbox.
+  /// The connection has presented a student's token, and shows that student's sandbox.
   case student
-  /// The connection only watches: a student who follows the teacher, or the teacher who shows a
-  /// sandbox.
+  /// The connection only watches: a student follows the teacher, or the teacher shows a sandbox.
   case onlooker
 }
 
-/// The methods of a class; the names of the protocol.
+/// The methods of a class; raw values are the names in the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
   case join, handIn, predict
   case `class`, send, handOut, takeBack, collect, poll, predictions, reveal, pause, letIn
 
-  /// The rights that allow the method, in whatever sandbox.
+  /// The rights in the class that allow the method.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
@@ -34,7 +33,7 @@ public enum ClassMethod: String, CaseIterable, Sendable {
 }
 
 extension Request {
-  /// The rights that allow the method in the sandbox that is looked at.
+  /// The rights in the shown sandbox that allow the method.
   var askers: Set<Right> {
     switch self {
     case .initialize: Set(Right.allCases)
@@ -46,10 +45,10 @@ extension Request {
     }
   }
 
-  /// Indicates whether it waits while the class is paused: looking at a sandbox goes on.
+  /// Indicates whether it is refused while the class is paused; watching is not.
   var waitsInPause: Bool { self != .stop && !askers.contains(.onlooker) }
 
-  /// Indicates whether it runs the lesson's next line, which waits where the class is held.
+  /// Indicates whether it runs the lesson's next line, which is refused while the class is held.
   var goesOn: Bool {
     switch self {
     case .evaluate(let entry, _, _): entry.split(whereSeparator: { $0.isWhitespace }) == ["step"]
@@ -58,7 +57,7 @@ extension Request {
     }
   }
 
-  /// Indicates whether it enters something, so that a person does not ask it many times a second.
+  /// Indicates whether it enters something, which a person does not do many times a second.
   var isEntry: Bool {
     switch self {
     case .evaluate, .aside, .predict, .reply, .edit, .undo, .redo, .download: true

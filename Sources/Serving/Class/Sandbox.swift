@@ -5,22 +5,22 @@ import Dispatch
 import Notebook
 import Synchronization
 
-/// One person's session in a class, with all that belongs to it.
+/// One person's session in a class, with its journal, files and state.
 ///
-/// Sandboxes share nothing.
+/// Sandboxes share no session state.
 final class Sandbox: Sendable {
-  /// A task of a sandbox besides answering.
+  /// A task of a sandbox other than answering.
   enum Job: Sendable {
-    /// Takes a file that the teacher hands out, by its number.
+    /// Adds a file that the teacher hands out, by its number.
     case takeIn(Int)
-    /// Drops one that the teacher takes back: nobody is asked for it any more.
+    /// Drops a file that the teacher withdraws, so that its questions are no longer asked.
     case takeBack(Int, SessionFile)
-    /// Goes to a line of the lesson; what was typed besides becomes a branch, and is kept in a
+    /// Goes to a line of the lesson; the student's own lines become a branch, and are kept in a
     /// file.
     case go(line: Int, Journey)
-    /// Tells its state, once the lesson is begun or the session restored.
+    /// Passes on the state, once the lesson has begun or the session is restored.
     case tellNext(@Sendable (Standing) -> Void)
-    /// Sees which questions are answered.
+    /// Checks which questions are answered.
     case judge
     /// Writes the session file.
     case save
@@ -33,13 +33,13 @@ final class Sandbox: Sendable {
     var isReady = false
     /// The number of lines in the journal.
     var lines = 0
-    /// The numbers of the files handed out here.
+    /// The numbers of the files handed out in this session.
     var handOuts: Set<Int> = []
-    /// The questions of it.
+    /// The questions of the files handed out.
     var questions = JudgedQuestions(in: Session())
   }
 
-  /// Its place among the sandboxes of the class, from 0: the teacher's.
+  /// The index of the sandbox in the class; 0 is the teacher's.
   let number: Int
   let nickname: String
   /// The name of its files, without an ending.
@@ -69,16 +69,16 @@ final class Sandbox: Sendable {
     desk = Desk(token: nil, stop: { computation.stop() }, arrived: { queue.add(number) })
   }
 
-  /// The present state of its owner.
+  /// The owner's current state.
   var now: Standing { standing.withLock { $0 } }
 
-  /// Changes where its owner is.
+  /// Changes the owner's state.
   func note(_ body: (inout Standing) -> Void) {
     standing.withLock { body(&$0) }
     room.changed(self)
   }
 
-  /// Has something done.
+  /// Queues a job.
   func add(_ job: Job) {
     jobs.withLock { $0.append(job) }
     queue.add(number)
@@ -86,7 +86,7 @@ final class Sandbox: Sendable {
 
   // MARK: - Working
 
-  /// Does one job; returns whether more are waiting.
+  /// Does one job; returns whether more wait.
   func work() -> Bool {
     kept.withLock { kept in
       if !kept.isReady {
@@ -110,21 +110,21 @@ final class Sandbox: Sendable {
         evaluate(lesson.entry, &kept)
         keep(kept.session.acceptedLines, &kept)
       } else if entries[0] != lesson.entry {
-        // A cell of the lesson was edited, so that its lines are one's own.
+        // A cell of the lesson was edited, so all of its lines are the student's own.
         kept.session.takeInQuestions(of: lesson.file)
       }
     }
     for entry in entries { takeUp(entry, &kept) }
     kept.lines = entries.count
-    // Files handed out before a student joined, or not recorded when the program ended, are added
-    // now.
+    // Files that were handed out before the student joined, or not recorded when the program ended,
+    // are added now.
     for number in room.handOuts().indices { takeIn(number, &kept) }
     tell(&kept)
     standing.withLock { $0.lastChange = .now }
     add(.judge)
   }
 
-  /// Does again what a line of the journal did.
+  /// Repeats what a line of the journal did.
   private func takeUp(_ entry: String, _ kept: inout Kept) {
     switch Mark(entry) {
     case .handOut(let number): _ = add(number, &kept)
@@ -163,7 +163,7 @@ final class Sandbox: Sendable {
     var (turn, cutoff) = computation.run(for: room.limits.time) {
       desk.answer(waiting, in: &kept.session) { effect in
         if case .writeFile(let path, let contents, _) = effect.action {
-          // The browser has a place for it.
+          // The browser saves the file.
           files.append(.object([("name", .string(path)), ("contents", .string(contents))]))
           return .written
         }
@@ -179,7 +179,7 @@ final class Sandbox: Sendable {
     } else {
       keep(turn.accepted, &kept)
     }
-    // The reply is sent once the lines are recorded.
+    // The reply is sent after the lines are recorded.
     desk.send(turn)
     let isChange = turn.rewritten != nil || !turn.accepted.isEmpty
     if let answer = turn.answer, !isChange {
@@ -195,7 +195,7 @@ final class Sandbox: Sendable {
     }
   }
 
-  /// Returns the reply that a sandbox gets to an effect: lessons of the course, or a failure.
+  /// Returns a sandbox's reply to an effect: lessons of the course, or a failure.
   private func reply(to effect: Effect) -> EffectReply? {
     switch effect.action {
     case .readFile(_, .lesson), .listLessons: room.files.lesson(effect)
@@ -245,7 +245,7 @@ final class Sandbox: Sendable {
     let text = DownloadForm.md.file(of: kept.session).contents
     let sending = kept.session.goToLessonLine(line)
     keep([Mark.sent(line).line], &kept)
-    // Whatever becomes of its lines, a grade finds them.
+    // The lines are kept in a file, so that grading finds them whatever becomes of the branch.
     if sending.hasOwnLines {
       complain(room.files.save(text, "\(file).sent-\(room.files.earlier(file).count + 1)"))
     }
@@ -262,12 +262,12 @@ final class Sandbox: Sendable {
 
   // MARK: - What is handed out
 
-  /// Takes in what was handed out, unless it is there.
+  /// Adds a file handed out, unless it is present, and records this in the journal.
   private func takeIn(_ number: Int, _ kept: inout Kept) {
     if add(number, &kept) { keep([Mark.handOut(number).line], &kept) }
   }
 
-  /// Adds what was handed out; whether it was not there.
+  /// Adds a file handed out; returns whether it was missing.
   private func add(_ number: Int, _ kept: inout Kept) -> Bool {
     let handOuts = room.handOuts()
     guard handOuts.indices.contains(number), let file = handOuts[number] else { return false }
@@ -275,7 +275,7 @@ final class Sandbox: Sendable {
     return kept.session.takeIn(file)
   }
 
-  /// Files handed out stay, even if lines are undone or a branch is left.
+  /// Restores files handed out that are missing after an undo or a change of branch.
   private func keepHandOuts(_ kept: inout Kept) {
     let missing = kept.handOuts.sorted().filter { number in
       add(number, &kept)
@@ -285,7 +285,8 @@ final class Sandbox: Sendable {
     desk.announce(kept.session, isDocument: true)
   }
 
-  /// Looks whether a change answers what was handed out; a line of the lesson answers nothing.
+  /// Checks whether a change answers questions of the files handed out; a line of the lesson
+  /// answers none.
   private func judgeHandOuts(since done: Int?, _ kept: inout Kept) {
     guard !kept.handOuts.isEmpty else { return }
     if kept.session.lessonProgress?.done != done {
@@ -336,12 +337,12 @@ final class Sandbox: Sendable {
     if let failure { room.files.complain("\(file): not kept: \(failure)\n") }
   }
 
-  /// Updates the student's state from the session.
+  /// Updates the state from the session.
   private func tell(_ kept: inout Kept) {
     let session = kept.session
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
     let question = session.questionAhead
-    // Only the teacher's page asks it.
+    // Only the teacher's page asks the question.
     let solution = number == 0 ? Solution(ahead: session) : nil
     let thumbnail = SessionBoard(of: session).thumbnail(limit: room.limits.thumbnail)
     note { standing in
@@ -353,11 +354,11 @@ final class Sandbox: Sendable {
       standing.lines = kept.lines
     }
     tellAnswers(kept)
-    // Its questions are asked at the end of a lesson.
+    // The lesson's own questions are asked at its end.
     if session.nextLessonLine == nil { soon(judges, .seconds(2), .judge) }
   }
 
-  /// Tells which exercises are answered, where that is news.
+  /// Sends the state of the exercises, if it has changed.
   private func tellAnswers(_ kept: Kept) {
     let handedOut = kept.questions.answers
     let news = standing.withLock { standing -> JSON? in
@@ -374,7 +375,7 @@ final class Sandbox: Sendable {
     room.changed(self)
   }
 
-  /// Tells the class when an exercise has waited for too long, and each minute from then on.
+  /// Updates the class when an exercise has waited too long, and then every minute.
   private func watch(from earliest: ContinuousClock.Instant) {
     guard let start = now.waitsSince, !watches.exchange(true, ordering: .relaxed) else { return }
     let due = max(start + room.limits.patience, earliest)
@@ -389,7 +390,7 @@ final class Sandbox: Sendable {
 
   private func saveSoon() { soon(saves, .seconds(15), .save) }
 
-  /// Schedules a job, once, however often it is requested until then.
+  /// Schedules a job once, however often it is requested before it runs.
   private func soon(_ isPlanned: borrowing Atomic<Bool>, _ time: DispatchTimeInterval, _ job: Job) {
     guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + time) { [weak self] in self?.add(job) }

@@ -4,56 +4,56 @@ import Notebook
 
 /// The limits of a sandbox of a class, so that no student slows down the others.
 public struct SandboxLimits: Sendable {
-  /// The time that an entry may compute.
+  /// The time that an entry may take to compute.
   public var time = Duration.seconds(2)
-  /// The time after which a student with something to do counts as stuck: without a line while an
-  /// exercise is open, or without an answer to a question.
+  /// The time after which a student counts as stuck: without a line while an exercise is open, or
+  /// without an answer to a question.
   public var patience = Duration.seconds(180)
-  /// The number of views and guides, and of constraints, that may be made.
+  /// The most views and guides, and the most constraints.
   public var capacity = 2000
-  /// The number of lines that a sandbox keeps.
+  /// The most lines of a sandbox.
   public var lines = 5000
   /// The most bytes of an entry.
   public var entry = 16 << 10
-  /// The most bytes of a message; files that are dropped on the page are in one.
+  /// The most bytes of a message, including files dropped on the page.
   public var message = 512 << 10
-  /// Entries a second, on the average; as many may come at once.
+  /// The average number of entries per second, and the most at once.
   public var entryRate = 20.0
-  /// Messages a second, on the average; as many may come at once.
+  /// The average number of messages per second, and the most at once.
   public var messageRate = 200.0
-  /// The number of sandboxes in a class.
+  /// The most sandboxes in a class.
   public var sandboxes = 400
-  /// The number of them that may be joined from one address.
+  /// The most sandboxes joined from one address.
   ///
-  /// Sandboxes of this machine are not counted: a proxy speaks for others.
+  /// Those joined from this machine are not counted, since it may be a proxy.
   public var sandboxesOfAddress = 64
-  /// The number of wrong codes that may come at once.
+  /// The most wrong codes at once.
   public var guesses = 60.0
-  /// The number of them a second, after that.
+  /// The number of wrong codes per second after that.
   public var guessRate = 1.0
-  /// The number of wrong codes that may come from an address at once, unless it is this machine's.
+  /// The most wrong codes at once from an address other than this machine's.
   public var guessesOfAddress = 20.0
-  /// The number of them a second, after that.
+  /// The number of wrong codes per second from it after that.
   public var guessRateOfAddress = 1.0 / 3
   /// The time for which a number lets a student in from another browser.
   public var passTime = Duration.seconds(300)
-  /// The number of wrong ones after which it does not any more.
+  /// The number of wrong attempts that invalidate it.
   public var passTries = 5
-  /// The number of connections that a sandbox has at a time.
+  /// The most connections of a sandbox at a time.
   public var connections = 8
   /// The most letters of a nickname.
   public var nickname = 24
-  /// The most bytes of a question in words, with its choices.
+  /// The most bytes of a question in words, choices included.
   public var question = 400
   /// The most bytes of a prediction.
   public var prediction = 40
-  /// The most views of a small picture on the teacher's page.
+  /// The most views in a thumbnail on the teacher's page.
   public var thumbnail = 60
 
-  /// The limits of a class.
+  /// Creates the default limits.
   public init() {}
 
-  /// Returns the sentence about an entry that was ended.
+  /// Returns the sentence about an entry that was cut off.
   func sentence(for cutoff: Computation.Cutoff) -> String {
     switch cutoff {
     case .late:
@@ -77,18 +77,19 @@ public struct SandboxLimits: Sendable {
 }
 
 extension Duration {
-  /// The duration for a dispatch queue, to the next millisecond.
+  /// The duration for a dispatch queue, rounded up to a millisecond.
   var rounded: DispatchTimeInterval {
     .milliseconds(max(0, Int((self / .milliseconds(1)).rounded(.up))))
   }
 }
 
 extension Failure {
-  /// The connection may not ask this.
+  /// Returns the failure for a request that the connection may not make.
   static func forbidden(_ message: String) -> Failure { Failure(code: -32011, message: message) }
   /// The connection has to join the class first.
   static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
-  /// The nickname is another's, or the student's own from another browser.
+  /// Returns the failure for a nickname that is another student's, or the student's own in another
+  /// browser.
   static func taken(_ nickname: String) -> Failure {
     Failure(
       code: -32013,
@@ -100,7 +101,7 @@ extension Failure {
     code: -32011, message: "the teacher has paused the class: your prompt waits")
 }
 
-/// A rate limiter: so many a second on the average, and as many at once unless that is another number.
+/// A rate limiter: an average number per second, and a burst, which is equal to it by default.
 struct Meter: Sendable {
   private let rate: Double
   private let burst: Double
@@ -113,17 +114,17 @@ struct Meter: Sendable {
     left = self.burst
   }
 
-  /// The number that may come now.
+  /// The number that is allowed now.
   private var room: Double {
     min(burst, left + (ContinuousClock.now - last) / .seconds(1) * rate)
   }
 
-  /// Indicates whether one more may come now.
+  /// Indicates whether one more is allowed now.
   var hasRoom: Bool { room >= 1 }
-  /// Indicates whether none came of late.
+  /// Indicates whether the whole burst is available again.
   var isFull: Bool { room >= burst }
 
-  /// Counts one; `false` if it comes too soon.
+  /// Counts one; returns `false` if it comes too soon.
   mutating func count() -> Bool {
     (left, last) = (room, .now)
     guard left >= 1 else { return false }

@@ -1,48 +1,48 @@
 import Answers
 import Notebook
 
-/// The progress of a student in the lesson, as the teacher sees it.
+/// The state of a student in the lesson, as the teacher sees it.
 struct Standing: Sendable {
   /// The number of the lesson's lines that were run.
   var done = 0
-  /// The line that comes next; `nil` at the end, and without a lesson.
+  /// The next line; `nil` at the end and without a lesson.
   var next: String?
-  /// The number that a class may be asked for now.
+  /// The question about a number that a class may be asked now.
   var question: ComingQuestion?
-  /// The solution of it, for the teacher alone.
+  /// The solution of that question, for the teacher alone.
   var solution: Solution?
-  /// The layout as a small picture.
+  /// The layout as a thumbnail.
   var thumbnail = JSON.null
-  /// The questions of the lesson that the layout answers, with their fences.
+  /// The fences of the lesson's questions, and whether the layout answers them.
   var answered: [(fence: String, isAnswered: Bool)] = []
-  /// The handed out questions that were answered since, with their fences.
+  /// The fences of the questions handed out, and whether they were answered.
   var handedOut: [(fence: String, isAnswered: Bool)] = []
-  /// The fences of what was handed out and taken back.
+  /// The fences of the questions handed out and withdrawn.
   var takenBack: [String] = []
-  /// The state of both as the person was told it last.
+  /// The state of both, as last sent to the owner.
   var told = JSON.array([])
-  /// The line to which the class was sent last, until something is typed.
+  /// The line to which the class was last sent, until the next change.
   var sent: (line: Int, sending: Sending)?
   /// The number of accepted lines.
   var lines = 0
   /// The number of refusals since the last accepted line.
   var refusals = 0
-  /// The error of the last one, and whether all of them had it.
+  /// The error of the last refusal.
   var lastRefusal: String?
   var isSameRefusal = false
   /// The time of the last accepted line.
   var lastChange = ContinuousClock.now
-  /// The time since which there is a sandbox.
+  /// The time at which the sandbox was created.
   private let arrival = ContinuousClock.now
-  /// The fences of the exercises that are open, each with the time since which it is.
+  /// The fences of the open exercises, with the times at which they were opened.
   private var open: [String: ContinuousClock.Instant] = [:]
-  /// Indicates whether it was handed in.
+  /// Indicates whether the session was handed in.
   var isHandedIn = false
 
   /// The number of refusals in a row after which a student counts as stuck.
   static let refusalLimit = 5
 
-  /// The exercises: `[{"text","isAnswered"}]`; those that were taken back have `isTakenBack` in its place.
+  /// The exercises: `[{"text","isAnswered"}]`; withdrawn ones have `isTakenBack` instead.
   var exercises: JSON {
     let asked = (answered + handedOut).map { answer in
       JSON.object([("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))])
@@ -53,34 +53,35 @@ struct Standing: Sendable {
     return .array(asked + dropped)
   }
 
-  /// Takes note of which exercises are open: those of the lesson are asked at its end.
+  /// Updates which exercises are open; those of the lesson open at its end.
   mutating func noteOpen() {
     let fences = ((next == nil ? answered : []) + handedOut).filter { !$0.isAnswered }
     open = fences.reduce(into: [:]) { times, one in times[one.fence] = open[one.fence] ?? .now }
   }
 
-  /// The time since which an exercise waits for a line; `nil` if none is open.
+  /// The time since which an exercise has waited for a line; `nil` if none is open.
   var waitsSince: ContinuousClock.Instant? { open.values.min().map { max($0, lastChange) } }
 
-  /// Takes note of a refusal with its error.
+  /// Records a refusal with its error.
   mutating func refuse(_ error: String?) {
     isSameRefusal = error != nil && (refusals == 0 || isSameRefusal && error == lastRefusal)
     lastRefusal = error
     refusals += 1
   }
 
-  /// The state of the class that waits for a student.
+  /// The state of the class, as far as it waits for a student.
   struct Waiting {
-    /// The time that students have.
+    /// The time after which a student counts as stuck.
     var patience: Duration
-    /// The time since which a question waits for the student's answer; `nil` if none does.
+    /// The time at which a question was asked; `nil` if there is none that the student has not
+    /// answered.
     var askedAt: ContinuousClock.Instant?
-    /// The time since which prompts take lines; `nil` in a pause.
+    /// The time at which prompts began to take lines; `nil` during a pause.
     var goesOnSince: ContinuousClock.Instant?
   }
 
-  /// Returns the reason why a student who is there makes no progress, in words; `nil` for one who
-  /// does, or has nothing to do but to follow.
+  /// Returns why a student makes no progress, in words; `nil` for one who does, or only has to
+  /// follow.
   func reason(_ waiting: Waiting) -> String? {
     if isSameRefusal, refusals > 1, let lastRefusal {
       return "the same error \(refusals) times: \(lastRefusal)"
@@ -97,8 +98,8 @@ struct Standing: Sendable {
     return nil
   }
 
-  /// Returns the student's entry on the teacher's page; `silence` is the time for which nothing came
-  /// from the student's page, `nil` where none is open.
+  /// Returns the student's entry on the teacher's page; `silence` is the time since the student's
+  /// page was heard from, `nil` if none is open.
   func json(
     of nickname: String, silence: Duration?, prediction: String?, looksLike: String?,
     waiting: Waiting

@@ -6,12 +6,12 @@
 
 public import SessionProtocol
 
-/// A pipe that a poll loop waits for: it is readable while requests wait at a desk.
+/// A pipe for a poll loop: it is readable while requests wait at a desk.
 public final class Bell: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Makes a pipe that a desk keeps open.
+  /// Creates a pipe that the desk keeps open.
   public init(of desk: Desk) {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)

@@ -1,4 +1,4 @@
-/// One connection of a browser: requests for files of the page, and perhaps a WebSocket in the end.
+/// One connection of a browser: requests for files of the page, and finally perhaps a WebSocket.
 struct Connection {
   let wire: Wire
   let address: String
@@ -6,7 +6,7 @@ struct Connection {
   let reception: Reception
   let gatekeeper: Gatekeeper
 
-  /// Serves it to its end.
+  /// Serves the connection until it ends.
   func serve() async {
     guard let admission = Admission(by: gatekeeper) else { return }
     await withTaskGroup(of: Void.self) { group in

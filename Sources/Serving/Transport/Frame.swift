@@ -1,4 +1,4 @@
-// The frames of a WebSocket, and how it begins (RFC 6455).
+// The frames and the handshake of a WebSocket (RFC 6455).
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,10 +11,10 @@ struct Closing: Error {
   var code: UInt16
   var reason = ""
 
-  /// A frame that breaks the protocol of WebSockets.
+  /// A frame violates the WebSocket protocol.
   static let breach = Closing(code: 1002, reason: "this is no frame of a WebSocket")
 
-  /// The frame that tells the other end.
+  /// The close frame for the other end.
   var frame: Data {
     Frame(
       isFinal: true, kind: .close, payload: [UInt8(code >> 8), UInt8(code & 0xff)] + reason.utf8
@@ -22,14 +22,14 @@ struct Closing: Error {
   }
 }
 
-/// A frame that is sent.
+/// An outgoing frame.
 struct Frame {
-  /// The kind of frame; the codes of the protocol.
+  /// The kind of frame; raw values are the opcodes of the protocol.
   enum Kind: UInt8 {
     case continuation = 0, text, binary
     case close = 8, ping, pong
 
-    /// Indicates whether it is about the connection, and no part of a message.
+    /// Indicates whether it is a control frame, not part of a message.
     var isControl: Bool { rawValue >= 8 }
   }
 
@@ -37,7 +37,7 @@ struct Frame {
   var kind: Kind
   var payload: [UInt8]
 
-  /// Its bytes.
+  /// The frame as bytes.
   var data: Data {
     var data = Data([(isFinal ? 0x80 : 0) | kind.rawValue])
     let count = payload.count
@@ -56,17 +56,17 @@ struct Frame {
   }
 }
 
-/// The head of an incoming frame: its kind, and the length of the rest.
+/// The head of an incoming frame: its kind, and the length of its payload.
 struct FrameHead {
   let isFinal: Bool
   let kind: Frame.Kind
   let length: UInt64
   private let mask: [UInt8]
 
-  /// Reads it.
+  /// Reads the head.
   ///
-  /// - Throws: ``Closing`` if it is no frame that a browser may send: no extension was agreed on
-  ///   that would give the reserved bits a meaning.
+  /// - Throws: ``Closing`` if a browser may not send such a frame. No extensions are negotiated, so
+  ///   reserved bits must be 0.
   init(from intake: inout Intake) async throws {
     let first = try await intake.byte()
     let second = try await intake.byte()
@@ -85,7 +85,7 @@ struct FrameHead {
     mask = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: key >> $0) }
   }
 
-  /// Reads the rest of the frame, and appends it to the message, or skips it.
+  /// Reads the payload of the frame, and appends it to the message or skips it.
   func read(
     from intake: inout Intake, into kept: inout [UInt8], keeps: Bool = true
   ) async throws {
@@ -103,9 +103,9 @@ struct FrameHead {
   }
 }
 
-/// The beginning of a WebSocket.
+/// The opening handshake of a WebSocket.
 enum Handshake {
-  /// Returns the response to a request for a WebSocket; `nil` for any other request.
+  /// Returns the response to a WebSocket handshake; `nil` for any other request.
   static func response(to head: RequestHead) -> Response? {
     guard head.method == "GET", head["upgrade"]?.lowercased() == "websocket",
       head.has("upgrade", in: "connection"), head["sec-websocket-version"] == "13",
@@ -120,7 +120,7 @@ enum Handshake {
       ])
   }
 
-  /// SHA-1 (RFC 3174), which keeps nothing secret here.
+  /// Returns the SHA-1 (RFC 3174), which protects no secret here.
   static func sha1(_ text: [UInt8]) -> [UInt8] {
     func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
       (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }

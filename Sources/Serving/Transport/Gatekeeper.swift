@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Keeps out clients that only hold a connection open.
+/// Rejects clients that only hold a connection open.
 ///
-/// A connection that has not shown the token is closed after a time, even if it sends; beyond a
-/// number of them the next ones are closed at once.
+/// A connection that has not presented the token is closed after some time, even if it sends;
+/// beyond a limit, further ones are closed at once.
 final class Gatekeeper: Sendable {
-  /// The time that a connection may stay without having shown the token.
+  /// The time that a connection may stay without presenting the token.
   let patience: Duration
   private let limit: Int
   private let newcomers = Mutex(0)
@@ -25,7 +25,7 @@ final class Gatekeeper: Sendable {
   fileprivate func leave() { newcomers.withLock { $0 -= 1 } }
 }
 
-/// A connection's place among those that have not shown the token, for as long as it is kept.
+/// A connection's place among those that have not presented the token; given up when deallocated.
 final class Admission: Sendable {
   private let gatekeeper: Gatekeeper
   private let isOver = Atomic(false)
@@ -38,13 +38,13 @@ final class Admission: Sendable {
 
   deinit { trust() }
 
-  /// The connection has shown the token.
+  /// Gives up the place, since the connection has presented the token.
   func trust() { if !isOver.exchange(true, ordering: .relaxed) { gatekeeper.leave() } }
 
-  /// Waits until the connection may stay no longer.
+  /// Waits until the connection's time is up; does not return once the token was presented.
   func expire() async throws {
     try await Task.sleep(for: gatekeeper.patience)
-    // It may have been trusted meanwhile.
+    // The token may have been presented meanwhile.
     while isOver.load(ordering: .relaxed) { try await Task.sleep(for: .seconds(3600)) }
   }
 }

@@ -6,18 +6,18 @@ import Synchronization
   import Foundation
 #endif
 
-/// The queue of messages to send on a WebSocket: it is emptied as fast as the other end reads.
+/// The queue of messages to send on a WebSocket, as fast as the other end reads.
 ///
-/// A client that reads nothing while this much waits is told so, and disconnected.
+/// A client that lets the queue grow beyond the limit is disconnected with a reason.
 final class Outbox: Sendable {
-  /// The most bytes that wait.
+  /// The most bytes that may wait.
   static let limit = 8 << 20
   private static let isFull = Closing(
     code: 1008, reason: "\(limit >> 20) MB wait to be read; read faster, and come again")
 
   private struct State {
     var waiting = Data()
-    /// The number of bytes that are being sent.
+    /// The number of bytes being sent.
     var sending = 0
     var isFinished = false
     var sender: CheckedContinuation<Void, Never>?
@@ -28,8 +28,7 @@ final class Outbox: Sendable {
   /// Appends a text to the queue.
   func put(_ text: String) { put(Frame(kind: .text, payload: Array(text.utf8)).data) }
 
-  /// Appends a frame to the queue; if that is too much, the queue is dropped, and nothing more is
-  /// taken.
+  /// Appends a frame to the queue; beyond the limit, the queue is dropped and closed.
   func put(_ frame: Data) {
     change { state in
       guard !state.isFinished else { return }
@@ -41,7 +40,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Ends the queue after the waiting frames.
+  /// Closes the queue after the waiting frames.
   func finish() { change { $0.isFinished = true } }
 
   private func change(_ body: (inout State) -> Void) {
@@ -52,7 +51,7 @@ final class Outbox: Sendable {
     }?.resume()
   }
 
-  /// Returns all waiting data, once the last part is sent; `nil` at the end.
+  /// Returns all waiting data, once there is any; `nil` at the end.
   func next() async -> Data? {
     await withCheckedContinuation { sender in
       let isReady = state.withLock { state in

@@ -10,7 +10,7 @@ import Course
 /// The files of the page, as a browser gets them: one page, one style sheet and one script, and a
 /// module and a sheet that only the pages of a class fetch.
 ///
-/// Each further file costs Chromium some 5 ms before the page can be used.
+/// Each further file delays the page by some 5 ms in Chromium.
 struct PageFiles {
   private struct File {
     let body: Data
@@ -26,7 +26,7 @@ struct PageFiles {
 
   private let files: [String: File]
 
-  /// The files, made of those that are in the program.
+  /// Creates the files from those embedded in the program.
   init() {
     files = [
       "/": File("text/html", PageParts.text(of: "index.html")),
@@ -40,7 +40,7 @@ struct PageFiles {
     ]
   }
 
-  /// The response to a request for a path.
+  /// Returns the response to a request for a path.
   func response(to path: String, method: String, known tag: String?) -> Response {
     guard method == "GET" || method == "HEAD" else { return Response(status: .methodNotAllowed) }
     guard let file = files[path] else { return Response(status: .notFound) }

@@ -1,14 +1,16 @@
 /// Answers the requests of browsers: files of the page, and the WebSocket.
 ///
-/// Only pages from here are answered: a request that another site makes a browser send has another
+/// Only pages from this server are answered: a request that another site makes has another
 /// `Origin`, and one under a name that was pointed at this address another `Host`.
 struct PageHandler {
   private let place: PageServer.Place
   private let files = PageFiles()
-  /// The names under which this server may be spoken to.
+  /// The accepted values of `Host`.
   private let hosts: [String]
 
-  /// - Parameter place: The place at which the server listens, with its port.
+  /// Creates a handler.
+  ///
+  /// - Parameter place: The address at which the server listens, with its port.
   init(_ place: PageServer.Place) {
     self.place = place
     hosts =
@@ -29,10 +31,10 @@ struct PageHandler {
     return files.response(to: head.path, method: head.method, known: head["if-none-match"])
   }
 
-  /// Returns whether a request names this server, and no page of another one made it.
+  /// Returns whether a request names this server and does not come from another site's page.
   ///
-  /// If the server is open to other machines, any number is an address of it: a request under a
-  /// foreign name that was pointed here still comes with that name.
+  /// If the server is open to other machines, any numeric address is accepted, since a foreign name
+  /// that was pointed at this server would still be in the request.
   private func isFromHere(_ head: RequestHead) -> Bool {
     guard let host = head["host"]?.lowercased() else { return false }
     let isNumber = place.isOpen && host.allSatisfy { "0123456789.:".contains($0) }

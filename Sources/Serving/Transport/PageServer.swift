@@ -11,7 +11,7 @@ import FlyingSocks
 
 /// A server of the page.
 public final class PageServer: Sendable {
-  /// The reason why a page is not served, in a short phrase.
+  /// The reason why a page is not served, as a short phrase.
   public struct Failure: Error, Sendable {
     /// The phrase: `Address already in use`.
     public var reason: String
@@ -19,17 +19,17 @@ public final class PageServer: Sendable {
 
   /// The address at which a server listens.
   public struct Place: Sendable {
-    /// The address of this machine that is listened to.
+    /// The address of this machine to listen at.
     public var address: String
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free one.
     public var port: UInt16
-    /// The names, besides `localhost`, by which pages call this server or a proxy before it.
+    /// The names, besides `localhost`, by which pages reach this server, or a proxy in front of it.
     public var names: [String]
 
-    /// Indicates whether other machines reach it.
+    /// Indicates whether other machines can reach it.
     public var isOpen: Bool { !address.hasPrefix("127.") }
 
-    /// The warning before others can connect; `nil` if they can't.
+    /// The warning before other machines can connect; `nil` if they cannot.
     public var warning: String? {
       isOpen
         ? "served to every machine that reaches this one, without encryption: whoever listens on the"
@@ -37,34 +37,34 @@ public final class PageServer: Sendable {
           + " proxy's work" : nil
     }
 
-    /// A place, by default on the loopback address; names are hosts, with a port unless it is the
-    /// default.
+    /// Creates a place, by default on the loopback address; names are hosts, with a port unless it
+    /// is the default.
     public init(address: String = "127.0.0.1", port: UInt16 = 0, names: [String] = []) {
       (self.address, self.port) = (address, port)
       self.names = names.map { $0.lowercased() }
     }
   }
 
-  /// The port on which it listens.
+  /// The port on which the server listens.
   public let port: UInt16
   private let place: Place
   private let token: Token?
   private let task: Task<Void, Never>
 
-  /// The address of the page; the token after `#` never leaves the browser but to this server.
+  /// The address of the page; browsers never send the token after `#` in a request.
   public var address: String {
     "http://\(place.address == "0.0.0.0" ? "127.0.0.1" : place.address):\(port)/"
       + (token.map { "#\($0.text)" } ?? "")
   }
 
-  /// Serves the page of a session to this machine, from now on.
+  /// Starts to serve the page of a session to this machine.
   ///
   /// - Parameters:
-  ///   - desk: The desk that takes the page's messages.
-  ///   - port: The port; 0 for any that is free.
-  ///   - patience: The time for which a connection may stay without having shown the token, or
-  ///     without taking anything that is sent to it.
-  /// - Throws: The reason if the port can't be had.
+  ///   - desk: The desk that receives the page's messages.
+  ///   - port: The port; 0 for any free one.
+  ///   - patience: The time that a connection may stay without presenting the token, or without
+  ///     reading anything that is sent to it.
+  /// - Throws: The reason why the port is not available.
   public convenience init(
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
   ) throws(Failure) {
@@ -72,15 +72,15 @@ public final class PageServer: Sendable {
       Reception(desk), at: Place(port: port), token: desk.token, patience: patience)
   }
 
-  /// Serves the page, from now on.
+  /// Starts to serve the page.
   ///
   /// - Parameters:
   ///   - reception: The acceptor of connections.
-  ///   - place: The place at which it listens.
+  ///   - place: The address at which to listen.
   ///   - token: The token in the address.
-  ///   - patience: The time for which a connection may stay without having shown the token, or
-  ///     without taking anything that is sent to it.
-  /// - Throws: The reason if the place can't be had.
+  ///   - patience: The time that a connection may stay without presenting the token, or without
+  ///     reading anything that is sent to it.
+  /// - Throws: The reason why the address is not available.
   public init(
     _ reception: Reception, at place: Place, token: Token?, patience: Duration = .seconds(15)
   ) throws(Failure) {
@@ -93,10 +93,10 @@ public final class PageServer: Sendable {
     known.port = port
     let handler = PageHandler(known)
     let gatekeeper = Gatekeeper(patience: patience, limit: reception.newcomers)
-    // With a priority of its own, its threads are not occupied by waiting tests or callers.
+    // With its own priority, the server's threads are not occupied by waiting tests or callers.
     task = Task.detached(priority: .userInitiated) {
       defer { try? listener.close() }
-      // If the system runs out of resources, present connections go on, and listening is retried.
+      // If the system runs out of resources, open connections continue, and listening is retried.
       while !Task.isCancelled {
         try? await Self.serve(reception, on: listener, handler, gatekeeper)
         try? await Task.sleep(for: .seconds(1))
@@ -104,7 +104,7 @@ public final class PageServer: Sendable {
     }
   }
 
-  /// A socket that listens, and its port.
+  /// Returns a listening socket and its port.
   private static func listen(at place: Place) throws -> (Socket, UInt16) {
     let socket = try Socket(domain: AF_INET, type: .stream)
     do {
@@ -124,7 +124,7 @@ public final class PageServer: Sendable {
     return (socket, port)
   }
 
-  /// Serves all connections, until that fails.
+  /// Serves all connections until listening fails.
   private static func serve(
     _ reception: Reception, on listener: Socket, _ handler: PageHandler, _ gatekeeper: Gatekeeper
   ) async throws {
@@ -136,8 +136,8 @@ public final class PageServer: Sendable {
       while true {
         do {
           let socket = try await listening.accept().socket
-          // A client that only watches receives each step of a drag, and sends nothing that would
-          // carry the acknowledgement.
+          // A client that only watches receives each step of a drag, and sends nothing that could
+          // carry an acknowledgement.
           try? socket.setValue(
             true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
           group.addTask {
@@ -150,7 +150,7 @@ public final class PageServer: Sendable {
             ).serve()
           }
         } catch {
-          // There are too many connections, or one was gone before it was taken.
+          // There are too many connections, or one was closed before it was accepted.
           try await Task.sleep(for: .milliseconds(100))
         }
       }

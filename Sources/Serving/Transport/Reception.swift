@@ -2,14 +2,14 @@ public import SessionProtocol
 
 // The server's connections: to a desk with one session, or to a class with many.
 
-/// The client's address and the function that sends to it.
+/// A client's address and the function that sends to it.
 public struct Caller: Sendable {
-  /// The address of the other end, without its port.
+  /// The client's address, without its port.
   public var address: String
-  /// Sends a message, in order; on any thread.
+  /// Sends a message; messages keep their order, and any thread may call it.
   public var send: @Sendable (String) -> Void
 
-  /// A caller.
+  /// Creates a caller.
   public init(address: String, send: @escaping @Sendable (String) -> Void) {
     self.address = address
     self.send = send
@@ -18,15 +18,15 @@ public struct Caller: Sendable {
 
 /// The callbacks of a connection.
 public struct Visit: Sendable {
-  /// Takes a message; returns the time that the next one has to wait, because they come too fast.
+  /// Receives a message; returns the time that the next one has to wait if they come too fast.
   public var receive: @Sendable (String) -> Duration
-  /// Indicates whether the caller has shown a token.
+  /// Returns whether the caller has presented a token.
   public var isTrusted: @Sendable () -> Bool
-  /// Something came from the caller, if only the answer to a ping.
+  /// Called when anything arrives from the caller, even an answer to a ping.
   public var hear: @Sendable () -> Void = {}
-  /// The caller is sent a ping.
+  /// Called before the caller is sent a ping.
   public var ping: @Sendable () -> Void = {}
-  /// The caller is gone.
+  /// Called when the caller disconnects.
   public var leave: @Sendable () -> Void
 }
 
@@ -34,12 +34,12 @@ public struct Visit: Sendable {
 public struct Reception: Sendable {
   /// Accepts a connection.
   public var takeUp: @Sendable (Caller) -> Visit
-  /// The largest number of a message's bytes that it reads; a longer one is cut.
+  /// The most bytes of a message that are kept.
   public var messageLimit: Int
-  /// The number of connections without a token that may wait at a time.
+  /// The most connections without a token at a time.
   public var newcomers: Int
 
-  /// Connections to one session.
+  /// Creates a reception for one session.
   public init(_ desk: Desk) {
     messageLimit = Desk.messageLimit
     newcomers = 128
@@ -53,7 +53,7 @@ public struct Reception: Sendable {
     }
   }
 
-  /// Connections to a class.
+  /// Creates a reception for a class.
   public init(_ classroom: Classroom) {
     messageLimit = classroom.limits.message
     newcomers = 4 * classroom.limits.sandboxes

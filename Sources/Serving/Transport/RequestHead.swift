@@ -1,9 +1,9 @@
-/// The head of a browser's request; the body of a request is not needed.
+/// The head of a browser's request; no request needs a body.
 struct RequestHead {
-  /// The most bytes of it.
+  /// The most bytes of a head.
   private static let limit = 16 << 10
 
-  /// The reason why a request can't be read.
+  /// The reason why a request cannot be read.
   struct Unreadable: Error {
     var status: Response.Status
   }
@@ -16,7 +16,7 @@ struct RequestHead {
 
   /// Reads the next request.
   ///
-  /// - Throws: ``Unreadable``, or why nothing comes any more.
+  /// - Throws: ``Unreadable``, or the error that ended the input.
   init(from intake: inout Intake) async throws {
     var text: [UInt8] = []
     while !text.suffix(4).elementsEqual("\r\n\r\n".utf8) {
@@ -26,7 +26,7 @@ struct RequestHead {
     try self.init(parsing: String(decoding: text, as: UTF8.self))
   }
 
-  /// Reads a request.
+  /// Parses the head of a request.
   init(parsing text: String) throws(Unreadable) {
     let lines = text.split(separator: "\r\n")
     let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
@@ -41,21 +41,21 @@ struct RequestHead {
       }
       let name = line[..<colon].lowercased()
       let value = String(line[line.index(after: colon)...].trimmed)
-      // A field that comes twice counts as a list: as a host it is then none.
+      // A repeated field becomes a list, which is not a valid host.
       fields[name] = fields[name].map { "\($0), \(value)" } ?? value
     }
   }
 
-  /// A field, by its name in small letters.
+  /// The value of a field, by its lower-case name.
   subscript(_ name: String) -> String? { fields[name] }
 
-  /// Returns whether a field that is a list has a word.
+  /// Returns whether a list field contains a word.
   func has(_ word: String, in name: String) -> Bool {
     fields[name]?.lowercased().split(separator: ",").contains { $0.trimmed == word } == true
   }
 
-  /// The address for which the other end speaks: a proxy on this machine says it, at the end of the
-  /// list.
+  /// Returns the address of the client: the last one forwarded by a proxy on this machine, or the
+  /// given one.
   func origin(behind address: String) -> String {
     guard address.hasPrefix("127."), let list = self["x-forwarded-for"],
       let last = list.split(separator: ",").last?.trimmed, !last.isEmpty, last.utf8.count <= 45,
@@ -72,7 +72,7 @@ struct RequestHead {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
+  /// The text without blanks at its ends.
   fileprivate var trimmed: Substring {
     let start = drop { $0 == " " || $0 == "\t" }
     return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""

@@ -8,7 +8,7 @@ import SessionProtocol
 
 /// A response to a browser's request.
 struct Response {
-  /// The codes that it may have.
+  /// The supported status codes.
   enum Status: String {
     case switchingProtocols = "101 Switching Protocols"
     case ok = "200 OK"
@@ -24,7 +24,7 @@ struct Response {
   var fields: [(name: String, value: String)] = []
   var body = Data()
 
-  /// Returns the bytes to send, for `HEAD` without the body.
+  /// Returns the bytes to send, without the body for `HEAD`.
   func data(isHead: Bool) -> Data {
     var lines = ["HTTP/1.1 \(status.rawValue)"] + fields.map { "\($0.name): \($0.value)" }
     if status != .switchingProtocols, status != .notModified {

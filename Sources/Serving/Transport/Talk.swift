@@ -4,17 +4,17 @@
   import Foundation
 #endif
 
-/// One WebSocket: a message is a text frame, or several.
+/// One WebSocket; a message is one text frame or several.
 ///
-/// Messages are read no faster than the reception takes them, and sent no faster than the other end
-/// reads. A message over the limit is skipped, not kept; one far over it ends the connection before
-/// it is read.
+/// Messages are read no faster than the reception accepts them, and sent no faster than the other
+/// end reads. A message over the limit is skipped, not kept; one far over it ends the connection
+/// before it is read.
 struct Talk {
-  /// The largest number of a message's bytes before the token was shown: enough for the token.
+  /// The most bytes of a message before the token is presented.
   private static let newcomersLimit = 16 << 10
-  /// The time between two pings, which browsers answer by themselves.
+  /// The time between two pings, which browsers answer automatically.
   private static let pingInterval = Duration.seconds(5)
-  /// The number of frames that are read a second, on the average.
+  /// The average number of frames read per second.
   private static let frameRate = 1000.0
 
   let reception: Reception
@@ -22,7 +22,7 @@ struct Talk {
   let wire: Wire
   let admission: Admission
 
-  /// Talks to the end.
+  /// Exchanges messages until the connection ends.
   func run(_ intake: Intake) async {
     let outbox = Outbox()
     let visit = reception.takeUp(Caller(address: address) { outbox.put($0) })
@@ -31,7 +31,7 @@ struct Talk {
       group.addTask {
         var intake = intake
         do { try await read(from: &intake, visit, outbox) } catch {
-          // A connection that breaks off ends without a word.
+          // A connection that breaks off ends without a close frame.
           if let closing = error as? Closing { outbox.put(closing.frame) }
         }
         outbox.finish()
@@ -45,7 +45,7 @@ struct Talk {
       do {
         while let data = await outbox.next() { try await wire.write(data) }
       } catch {
-        // A client that reads no more needs no more.
+        // If the client no longer reads, there is nothing more to do.
       }
       group.cancelAll()
     }
@@ -79,7 +79,7 @@ struct Talk {
       try await frame.read(from: &intake, into: &message, keeps: length <= limit)
       isBegun = !frame.isFinal
       guard frame.isFinal else { continue }
-      // A message that is too long is refused, whatever its content.
+      // A message that is too long is refused, so its content does not matter.
       let text =
         length > limit
         ? String(repeating: " ", count: limit + 1) : String(validating: message, as: UTF8.self)

@@ -1,4 +1,4 @@
-// A connection as bytes: input is read a few kilobytes at a time, and never kept whole.
+// A connection as bytes; input is read a few kilobytes at a time and never kept whole.
 
 import FlyingSocks
 
@@ -8,21 +8,21 @@ import FlyingSocks
   import Foundation
 #endif
 
-/// A connection.
+/// A connection as bytes.
 struct Wire: Sendable {
-  /// The most bytes that are read at once.
+  /// The most bytes read at once.
   private static let chunk = 16 << 10
 
   let socket: Socket
   let pool: any AsyncSocketPool
-  /// The time for which the other end may take nothing of what is sent.
+  /// The time for which the other end may read nothing of what is sent.
   let patience: Duration
 
-  /// The next bytes.
+  /// Returns the next bytes.
   ///
   /// - Throws: `SocketError.disconnected` at the end.
   func read() async throws -> [UInt8] {
-    // A client that sends without a pause leaves the thread to others.
+    // A client that sends without pause must not occupy the thread.
     await Task.yield()
     while true {
       try Task.checkCancellation()
@@ -36,7 +36,7 @@ struct Wire: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Throws: The error that keeps the other end from taking them.
+  /// - Throws: The error that prevents sending.
   func write(_ data: Data) async throws {
     var sent = data.startIndex
     while sent < data.endIndex {
@@ -50,7 +50,7 @@ struct Wire: Sendable {
     }
   }
 
-  /// Lets the other end read the last data sent: closing while more comes in would discard it.
+  /// Waits for the other end to read the last data: closing while more arrives would discard it.
   func linger() async {
     try? await within(.seconds(1)) { while true { _ = try await read() } }
   }
@@ -58,7 +58,7 @@ struct Wire: Sendable {
 
 /// Runs `body` with a time limit.
 ///
-/// - Throws: `SocketError.disconnected` if the time was not enough.
+/// - Throws: `SocketError.disconnected` when the time is up.
 private func within(
   _ time: Duration, _ body: @escaping @Sendable () async throws -> Void
 ) async throws {
@@ -73,14 +73,14 @@ private func within(
   }
 }
 
-/// The input of a wire, taken byte by byte or in parts.
+/// The input of a connection, read byte by byte or in parts.
 struct Intake {
   private let wire: Wire
   private var buffer: ArraySlice<UInt8> = []
 
   init(_ wire: Wire) { self.wire = wire }
 
-  /// The next byte.
+  /// Returns the next byte.
   mutating func byte() async throws -> UInt8 {
     while true {
       if let byte = buffer.popFirst() { return byte }
@@ -88,7 +88,7 @@ struct Intake {
     }
   }
 
-  /// The next bytes as a number, the highest first.
+  /// Returns the next bytes as a number in big-endian order.
   mutating func number(bytes count: Int) async throws -> UInt64 {
     var number: UInt64 = 0
     for _ in 0..<count { number = number << 8 | UInt64(try await byte()) }

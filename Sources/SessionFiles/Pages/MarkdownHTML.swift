@@ -2,22 +2,22 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The Markdown that session files use, as HTML.
+/// Converts the Markdown of session files to HTML.
 ///
 /// Supported are headings, paragraphs, lists, tables and fences of other languages, with code,
 /// emphasis and links. Everything else stays text, including HTML.
 package struct MarkdownHTML {
-  /// A heading, and the name under which links find it.
+  /// A heading and its anchor for links.
   package struct Heading: Equatable, Sendable {
     package var anchor: String
     package var title: String
   }
 
-  /// A heading and the text below it, for a search.
+  /// A heading and the text below it, for searches.
   package struct Section: Equatable, Sendable {
     /// The heading; `nil` above the first one.
     package var heading: Heading?
-    /// The words, without marks.
+    /// The words, without markup.
     package var text: String
   }
 
@@ -32,7 +32,7 @@ package struct MarkdownHTML {
     self.destination = destination
   }
 
-  /// A text as elements; its headings are added to those before.
+  /// Returns a text as HTML and records its sections.
   package mutating func html(of text: String) -> String {
     lines = TextLines(text).map { $0.text }[...]
     var html = ""
@@ -53,7 +53,7 @@ package struct MarkdownHTML {
     return html
   }
 
-  /// A line as it stands in an element.
+  /// Returns a line as HTML inside an element.
   package func inline(_ text: String) -> String { inline(Array(text)[...], depth: 0) }
 
   /// Adds words to the searchable text below the last heading.
@@ -64,7 +64,7 @@ package struct MarkdownHTML {
     sections[last].text += (sections[last].text.isEmpty ? "" : " ") + words
   }
 
-  /// The words of elements that this wrote.
+  /// Returns the words in HTML that this type made.
   private static func words(of html: some StringProtocol) -> String {
     var result = ""
     var isTag = false
@@ -146,7 +146,7 @@ package struct MarkdownHTML {
     return "<\(tag)>\n\(items.joined())</\(tag)>\n"
   }
 
-  /// The lines up to the next block.
+  /// Returns the lines up to the next block, and removes them.
   private mutating func paragraph() -> String {
     var text = [lines.removeFirst().trimmed]
     while let line = lines.first, !line.allSatisfy({ $0.isWhitespace }), Self.heading(line) == nil,
@@ -180,12 +180,12 @@ package struct MarkdownHTML {
     return (true, String(bare.dropFirst(digits.count + 2)))
   }
 
-  /// Returns whether a line parts the head of a table from its rows.
+  /// Returns whether a line separates the head of a table from its rows.
   private static func isRule(_ line: String) -> Bool {
     line.hasPrefix("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
   }
 
-  /// The cells of a row; a bar in code or after a backslash parts none.
+  /// Returns the cells of a row; a bar in code or after a backslash separates none.
   private static func cells(_ line: String) -> [String] {
     var cells: [String] = [""]
     var isCode = false
@@ -205,7 +205,7 @@ package struct MarkdownHTML {
 
   // MARK: - In a line
 
-  /// The distance within which the end of code, emphasis or a link is looked for, in characters.
+  /// The most characters in which the end of code, emphasis or a link is searched for.
   private static let reach = 2000
 
   private func inline(_ text: ArraySlice<Character>, depth: Int) -> String {
@@ -234,7 +234,7 @@ package struct MarkdownHTML {
     return html
   }
 
-  /// The element with which a text begins, and how many characters it is.
+  /// Returns the element at the start of a text, and its length in characters.
   private func element(
     _ text: ArraySlice<Character>, depth: Int
   ) -> (html: String, length: Int)? {
@@ -257,7 +257,7 @@ package struct MarkdownHTML {
       return ("<\(tag)>\(inline(emphasis, depth: depth + 1))</\(tag)>", emphasis.count + 2 * marks)
     case "[": return link(text, depth: depth)
     case "!":
-      // A picture is replaced by its description.
+      // An image is replaced by its description.
       guard text.dropFirst().first == "[", let (label, _, length) = Self.link(text.dropFirst())
       else { return nil }
       return (inline(label, depth: depth + 1), length + 1)
@@ -297,7 +297,7 @@ package struct MarkdownHTML {
 }
 
 extension StringProtocol {
-  /// Without white space at its ends.
+  /// The text without white space at its ends.
   fileprivate var trimmed: String {
     let bare = drop(while: { $0.isWhitespace })
     return String(

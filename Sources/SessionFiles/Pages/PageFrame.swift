@@ -8,27 +8,28 @@ struct PageFrame {
   static let stylePath = "assets/layoutlab.css"
   /// The path of the script in the site.
   static let scriptPath = "assets/layoutlab.js"
-  /// A classic script: a browser reads no modules from a folder.
+  /// The script, as a classic one, since browsers load no modules from a folder.
   package static var script: String { classic("lesson.js") }
-  /// The path of the notebook in a site with the engine, with the files that it and the prompts of
-  /// pages need.
+  /// The path of the notebook in a site with the engine; the next two are scripts for the notebook
+  /// and for the prompts of pages.
   static let notebookPath = "notebook.html"
   static let enginePath = "assets/engine.js"
   static let livingPath = "assets/living.js"
-  /// The paths that make the site an app: a service worker counts for what is below it.
+  /// The paths of the files that make the site an app; a service worker controls only pages in
+  /// its own folder and below.
   static let offlinePath = "offline.js"
   static let manifestPath = "app.webmanifest"
   static let iconPath = "assets/icon.svg"
-  /// The script of prompts.
+  /// The script for the prompts of pages.
   static var livingScript: String { classic("living.js") }
 
-  /// The notebook of the site.
+  /// The page of the notebook.
   static var notebook: String {
     PageParts.notebook(
       engine: .site(script: enginePath, manifest: manifestPath, offline: offlinePath))
   }
 
-  /// The service worker that keeps files of the site.
+  /// Returns the service worker that keeps files of the site.
   static func offline(_ files: [Publication.File]) -> String {
     let texts = files.lazy.flatMap { "\($0.path)\n\($0.text)\n".utf8 }
     let kept = JSON.object([
@@ -37,7 +38,7 @@ struct PageFrame {
     return "const KEPT = \(kept.text);\n\(PageParts.text(of: "offline.js"))"
   }
 
-  /// The notebook as an app: `app.webmanifest`.
+  /// The manifest of the notebook as an app, `app.webmanifest`.
   static var manifest: String {
     let icon = JSON.object([
       ("src", .string(iconPath)), ("sizes", .string("any")), ("type", .string("image/svg+xml")),
@@ -56,14 +57,14 @@ struct PageFrame {
 
   /// The title of the site.
   package let title: String
-  /// Indicates whether style and script are in each page.
+  /// Indicates whether each page contains the style and the script.
   package let isSingle: Bool
   /// Indicates whether the site has the engine.
   package let hasEngine: Bool
   /// The style sheet.
   package let style: String
 
-  /// A page of the site.
+  /// Returns a page of the site.
   package func html(
     title heading: String, body: String, at path: String,
     neighbours: (before: (path: String, title: String)?, after: (path: String, title: String)?)
@@ -78,7 +79,7 @@ struct PageFrame {
       <link rel="stylesheet" href="\(top)\(Self.stylePath)">
       <script defer src="\(top)\(Self.scriptPath)"></script>
       """
-    // The pages of a folder are of no origin, so that 'self' is none of them.
+    // Pages in a folder have no origin, so 'self' does not match them.
     let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
     let engine =
       hasEngine ? " 'wasm-unsafe-eval'; worker-src blob: 'self'; manifest-src 'self'" : ""

@@ -11,17 +11,17 @@ import Syntax
 ///     let pages = sources.indices.map { course.page(of: $0, perform: answerWithoutFiles) }
 ///     for file in course.files(pages) { write(file.text, to: file.path) }
 ///
-/// Pages can be made at the same time. Every name of a file is one that all file systems and
-/// servers take; nothing that a file holds can become a script.
+/// Pages can be made in parallel. File names are valid on all file systems and servers; nothing in
+/// a file can become a script.
 public struct Publication: Sendable {
-  /// A file that is published.
+  /// A session file to publish.
   public struct Source: Sendable {
-    /// Its path below the folder of all.
+    /// The path below the common folder.
     public var path: String
     /// The content of the file.
     public var file: SessionFile
 
-    /// Names a file.
+    /// Creates a source.
     public init(path: String, file: SessionFile) {
       self.path = path
       self.file = file
@@ -30,17 +30,18 @@ public struct Publication: Sendable {
 
   /// A file of the site.
   public struct File: Equatable, Sendable {
-    /// Its path below the site's folder.
+    /// The path below the site's folder.
     public var path: String
-    /// Its text.
+    /// The text.
     public var text: String
   }
 
-  /// A file as a page, before it is put into the site.
+  /// A file as a page, before it is added to the site.
   public struct Page: Sendable {
     private(set) var html: String
     private(set) var sections: [MarkdownHTML.Section]
-    /// The lines, from 1, whose answer is not the recorded one, so that the page would be wrong.
+    /// The lines, from 1, whose answers differ from the recorded ones, so that the page would be
+    /// wrong.
     public var differences: [Int]
 
     package init(html: String, sections: [MarkdownHTML.Section], differences: [Int]) {
@@ -55,12 +56,13 @@ public struct Publication: Sendable {
   private let isSingle: Bool
   package let engine: String?
 
-  /// Plans the site.
+  /// Plans a site.
   ///
   /// - Parameters:
-  ///   - sources: The files, in the order in which they are read.
-  ///   - isSingle: Whether each page has style and script in it, so that it can be given away alone.
-  ///   - engine: The engine in Base64, for a site whose fences have prompts; `nil` for one to be read.
+  ///   - sources: The files, in reading order.
+  ///   - isSingle: Whether each page contains style and script, so that it can be passed on alone.
+  ///   - engine: The engine in Base64, for a site whose fences have prompts; `nil` for a site
+  ///     without.
   public init(of sources: [Source], isSingle: Bool = false, engine: String? = nil) {
     self.sources = sources
     self.isSingle = isSingle
@@ -69,7 +71,7 @@ public struct Publication: Sendable {
     paths = sources.map { Self.path(for: $0.path, besides: &taken) }
   }
 
-  /// All files of the site.
+  /// Returns all files of the site.
   ///
   /// - Parameter pages: The pages of all sources, in order.
   /// - Returns: The files, with `index.html` first.
@@ -106,7 +108,7 @@ public struct Publication: Sendable {
 
   // MARK: - Names and links
 
-  /// The path of a page's file, to be downloaded.
+  /// Returns the path of a page's session file, for download.
   private static func download(_ page: String) -> String { page.dropLast(".html".count) + ".md" }
 
   /// Returns a file's text without its solutions.
@@ -127,12 +129,12 @@ public struct Publication: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns whether the file of a page is in the site, to be gone through.
+  /// Returns whether the site contains the session file of a page.
   private func isGiven(_ number: Int) -> Bool {
     !isSingle && !isAbout(number) && !sources[number].file.entries.isEmpty
   }
 
-  /// The ways from a page to a session: its file, and its lesson in the program or the notebook.
+  /// Returns the links from a page to a session: its file, and its lesson in the notebook.
   private func ways(to number: Int) -> String {
     guard isGiven(number) else { return "" }
     let name = paths[number].split(separator: "/").last.map(String.init) ?? ""
@@ -149,7 +151,7 @@ public struct Publication: Sendable {
     return ways
   }
 
-  /// The path of each file in the site.
+  /// The path in the site of each file.
   package var places: [String: String] {
     var places: [String: String] = [:]
     for (source, path) in zip(sources, paths) where places[source.path] == nil {
@@ -158,7 +160,7 @@ public struct Publication: Sendable {
     return places
   }
 
-  /// A path of plain letters that no other file has, letter case aside.
+  /// Returns a path of plain letters that is unique, ignoring case.
   private static func path(for source: String, besides taken: inout Set<String>) -> String {
     var names = source.split(separator: "/")
     if let name = names.popLast() {
@@ -185,7 +187,7 @@ public struct Publication: Sendable {
     sources[index].file.title.map { PlainText.spelt($0) } ?? paths[index]
   }
 
-  /// The page before or after another one of the same folder, with its heading.
+  /// Returns the page before or after another one in the same folder, with its heading.
   private func neighbour(of index: Int, _ step: Int) -> (path: String, title: String)? {
     let next = index + step
     guard sources.indices.contains(next), !isAbout(index), !isAbout(next),
@@ -198,7 +200,7 @@ public struct Publication: Sendable {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// Returns whether a file is about the others.
+  /// Returns whether a file describes the others.
   private func isAbout(_ index: Int) -> Bool { sources[index].path.uppercased() == "README.MD" }
 
   // MARK: - The index
@@ -208,7 +210,7 @@ public struct Publication: Sendable {
   private var title: String { about.map(heading) ?? "Sessions" }
 
   private func index(of pages: [Page], in frame: PageFrame) -> String {
-    // Its first sentence describes the files.
+    // The first sentence of that file describes the others.
     let text = about.flatMap { pages[$0].sections.first { $0.heading == nil }?.text } ?? ""
     let sentence = text.firstRange(of: ". ").map { String(text[..<$0.upperBound]) } ?? text
     let lead = sentence.isEmpty ? "" : "<p class=\"lead\">\(MarkdownHTML.escaped(sentence))</p>\n"
@@ -243,7 +245,7 @@ public struct Publication: Sendable {
     return frame.html(title: title, body: body, at: "index.html", neighbours: (nil, nil))
   }
 
-  /// The ways into the site: its first page, and the notebook where it has one.
+  /// The links into the site: its first page, and the notebook if there is one.
   private var ways: String {
     let first = sources.indices.first { !isAbout($0) && isGiven($0) }
     let begin = first.map {
@@ -254,7 +256,7 @@ public struct Publication: Sendable {
     return "<p class=\"ways\">\n\(begin ?? "")\(notebook)</p>\n"
   }
 
-  /// The first film of the pages, which plays when the index is opened.
+  /// Returns the first film of the pages, which plays when the index is opened.
   private func film(in pages: [Page]) -> String {
     let opening = "<script class=\"film\""
     for page in pages {
@@ -264,13 +266,13 @@ public struct Publication: Sendable {
     return ""
   }
 
-  /// The bytes of a picture that says something at the size of a thumb.
+  /// The most bytes of a picture that is readable as a thumbnail.
   private static let longestThumb = 4_000
 
-  /// A page's title with the first of its boards that shows a view, and its first sentence.
+  /// Returns the title of a page with its first board that shows a view, and its first sentence.
   private func card(of number: Int, in pages: [Page]) -> String {
     let page = pages[number]
-    // A later one would tell what a question before it asks for.
+    // A later board might give away the answer to an earlier question.
     let picture = page.html.parts(from: "<svg ", to: "</svg>").first {
       $0.contains(text: "<rect class=\"view")
     }.flatMap { $0.utf8.count <= Self.longestThumb ? $0 : nil }
@@ -282,7 +284,7 @@ public struct Publication: Sendable {
       + "<span>\(MarkdownHTML.escaped(sentence))</span></a>"
   }
 
-  /// `[[title,heading,address,text]]`.
+  /// Returns `[[title,heading,address,text]]`.
   private func sections(of pages: [Page]) -> JSON {
     .array(
       pages.enumerated().flatMap { number, page in
@@ -295,12 +297,13 @@ public struct Publication: Sendable {
       })
   }
 
-  /// JSON as it may stand in an element of a page.
+  /// Returns JSON that is safe inside an element of a page.
   package static func json(_ value: JSON) -> String { value.text.replacing("<", with: "\\u003c") }
 
   // MARK: - Style
 
-  /// The sheets, and the height of small print of each drawing, which only a sheet may say.
+  /// Returns the style sheets, with the height of small print of each drawing, which the content
+  /// policy allows only there.
   private func style(for pages: [Page]) -> String {
     var heights: Set<String> = []
     for page in pages {
@@ -316,7 +319,7 @@ public struct Publication: Sendable {
 }
 
 extension String {
-  /// Returns the first part from one mark to the end of another; `nil` where there is none.
+  /// Returns the first part from one mark to the end of another; `nil` if there is none.
   fileprivate func part(from start: String, to end: String) -> Substring? {
     guard let first = firstRange(of: start),
       let last = self[first.upperBound...].firstRange(of: end)

@@ -1,18 +1,18 @@
-/// A link of a file that is published.
+/// A link in a published file.
 package struct SiteLink {
   private let address: String
   private let source: String
 
-  /// A link as it is written in a file.
+  /// Creates a link as written in a file.
   package init(of address: String, from source: String) {
     self.address = address
     self.source = source
   }
 
-  /// Returns the address to which it leads from the page of its file: another page, or the web.
+  /// Returns the address of the link on the page of its file: another page, or the web.
   ///
   /// - Parameter places: The path of each file in the site.
-  /// - Returns: The address; `nil` for a file that is not in the site, and for text that is no
+  /// - Returns: The address; `nil` for a file that is not in the site, and for text that is not an
   ///   address.
   package func destination(in places: [String: String]) -> String? {
     if ["https://", "http://", "mailto:"].contains(where: { address.lowercased().hasPrefix($0) }) {
@@ -26,12 +26,12 @@ package struct SiteLink {
     return Self.relative(target, from: here) + (parts.count > 1 ? "#\(parts[1])" : "")
   }
 
-  /// The way from a page to the site's folder.
+  /// Returns the relative path from a page to the site's folder.
   package static func up(from path: String) -> String {
     String(repeating: "../", count: path.count { $0 == "/" })
   }
 
-  /// The way from one page to another.
+  /// Returns the relative path from one page to another.
   package static func relative(_ target: String, from path: String) -> String {
     var (there, here) = (target.split(separator: "/")[...], path.split(separator: "/")[...])
     while there.count > 1, here.count > 1, there.first == here.first {
@@ -41,7 +41,7 @@ package struct SiteLink {
     return String(repeating: "../", count: here.count - 1) + there.joined(separator: "/")
   }
 
-  /// The path that a path is from a file; `nil` if it leads out of the folder.
+  /// Returns a relative path resolved against a file's; `nil` if it leaves the folder.
   private static func resolved(_ path: String, from source: String) -> String? {
     guard !path.hasPrefix("/") else { return nil }
     var names = Array(source.split(separator: "/").dropLast())

@@ -3,7 +3,7 @@ import ArgumentParser
 import Course
 import Notebook
 
-/// `layoutlab bundle`: the whole notebook as one file for a browser.
+/// `layoutlab bundle`: writes the whole notebook as one file for a browser.
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle", abstract: "Write the notebook as one HTML file that needs no program.",

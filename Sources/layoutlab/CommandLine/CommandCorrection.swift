@@ -1,15 +1,15 @@
-// Corrections of a mistaken command line.
+// Corrections of mistaken command lines.
 
 import Answers
 import Notebook
 
-/// Suggestions of command lines to type instead.
+/// Suggests command lines to type instead.
 enum CommandCorrection {
   private static let commands = [
     "run", "verify", "replay", "lesson", "render", "publish", "bundle", "serve", "grade", "help",
   ]
 
-  /// The names that other programs have for the same commands.
+  /// Names of the same commands in other programs.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
     "teach": "replay", "exec": "run", "start": "run", "open": "run",
@@ -18,8 +18,8 @@ enum CommandCorrection {
     "score": "grade", "man": "help",
   ]
 
-  /// The command line with the command that its first word is like; `nil` if that is no slip, or
-  /// a file of the name is there.
+  /// Returns the command line with its first word corrected to a command; `nil` if the word is
+  /// unlike any command, or names a file.
   static func line(for arguments: [String]) -> String? {
     guard let index = arguments.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
     let word = arguments[index]
@@ -31,8 +31,8 @@ enum CommandCorrection {
     return line(of: words)
   }
 
-  /// Returns the command line to use for a missing file: a lesson of this number or name, or a file
-  /// beside it that is spelled alike; with the command that was typed.
+  /// Returns the command line to use for a missing file: a lesson with this number or name, or the
+  /// typed command with a file of a similar name in the same folder.
   static func line(forMissing path: String) -> String? {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let index = arguments.firstIndex(of: path) else { return nil }
@@ -47,7 +47,7 @@ enum CommandCorrection {
     return line(of: words)
   }
 
-  /// Arguments as a shell takes them, as a line that may be typed.
+  /// Returns shell arguments as a line to type.
   static func line(of arguments: [String]) -> String {
     let words = arguments.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0) } && !word.isEmpty

@@ -11,7 +11,7 @@ import SessionProtocol
   import Darwin
 #endif
 
-/// `layoutlab grade`: the results of students in a lesson.
+/// `layoutlab grade`: reports the results of students in a lesson.
 struct GradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
@@ -22,7 +22,7 @@ struct GradeCommand: ParsableCommand {
       where a question is open.
       """)
 
-  /// The form in which grades are written.
+  /// The output format of grades.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json, csv, junit
   }
@@ -76,15 +76,17 @@ struct GradeCommand: ParsableCommand {
 
   /// The work of one person.
   private struct Work: Sendable {
-    /// The nickname of its author; `nil` if only the file has it.
+    /// The author's nickname; `nil` if only the file name is known.
     var nickname: String?
-    /// The file, and before it those that were kept when the class was sent elsewhere.
+    /// The file, preceded by those kept when the class was sent to other lines.
     var paths: [String]
     var handOuts: [SessionFile] = []
   }
 
-  /// The files of a class are below a folder of the lesson's name; its register says whose they
-  /// are, and what was handed out.
+  /// Returns the works at a path.
+  ///
+  /// The files of a class are in a folder with the lesson's name; its register lists their authors
+  /// and what was handed out.
   private static func works(at path: String, of lesson: ClassLesson) -> [Work] {
     guard TextFile.isDirectory(path) else { return [Work(paths: [path])] }
     let own = "\(path)/\(lesson.folder)"
@@ -92,7 +94,7 @@ struct GradeCommand: ParsableCommand {
     guard let found = try? TextFile.list(folder, suffix: ".md") else {
       return [Work(paths: [path])]
     }
-    // Notes may lie beside the work; a file that cannot be read is reported.
+    // A folder may contain notes too; a file that cannot be read is reported.
     let files = found.filter { VerifySource.found($0).hasFence }
     guard let register = ClassFolder.register(in: folder) else {
       return files.map { Work(paths: [$0]) }
@@ -114,7 +116,7 @@ struct GradeCommand: ParsableCommand {
     return works
   }
 
-  /// The most that a file may compute.
+  /// The most time that a file may take to compute.
   private static let time = Duration.seconds(60)
 
   private static func grade(_ work: Work, in lesson: SessionFile) -> Grade {

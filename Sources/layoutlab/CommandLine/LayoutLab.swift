@@ -1,4 +1,4 @@
-// The command line. The exit codes are ours, not those of the argument parser.
+// The command line. The exit codes are our own, not those of the argument parser.
 
 import Answers
 import ArgumentParser
@@ -40,7 +40,8 @@ struct LayoutLab: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   static func main() {
-    // A reader that has seen enough ends the program quietly, even when the parent ignores it.
+    // If the reader closes the pipe, the program ends quietly, even if its parent ignores the
+    // signal.
     signal(SIGPIPE, SIG_DFL)
     let status: Int32
     do {
@@ -48,7 +49,7 @@ struct LayoutLab: ParsableCommand {
         var command = try parseAsRoot()
         try command.run()
       } else {
-        // Half the instructions of a start would describe to the parser what nobody wrote.
+        // Without arguments the parser is skipped: it would take half the instructions of a start.
         try ShellCommand.start(files: FileAccess())
       }
       status = ExitStatus.ok.rawValue
@@ -67,9 +68,9 @@ struct LayoutLab: ParsableCommand {
   }
 }
 
-/// The process; a name of its own because commands have an `exit` too.
+/// The process, with a name of its own because commands have an `exit` too.
 enum Program {
-  /// Ends the program, and reports an error of standard output.
+  /// Ends the program, after reporting an error of standard output.
   static func end(_ status: Int32) -> Never {
     guard let lost = Console.lostOutput else { exit(status) }
     Console.complain("standard output: \(lost.reason)\n")
@@ -77,18 +78,18 @@ enum Program {
   }
 }
 
-/// The manner of a run, as the options set it.
+/// The options of a run.
 struct RunOptions {
   var color = ColourChoice.auto
   /// Indicates whether a required conflict ends the run.
   var strict = false
   /// Indicates whether only the answers to questions are printed.
   var quiet = false
-  /// Indicates whether the start-up file is left unread.
+  /// Indicates whether the start-up file is skipped.
   var noInit = false
 }
 
-/// Options that may stand before, after or without a command.
+/// Options that can precede, follow or replace a command.
 struct CommonOptions: ParsableArguments {
   @Option(help: "Colour: auto, always or never.")
   var color: ColourChoice = .auto
@@ -110,7 +111,7 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// The folders in which the lines of a file may write.
+/// The folders in which lines of a file may write.
 struct WriteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -119,13 +120,13 @@ struct WriteOptions: ParsableArguments {
     completion: .directory)
   var allowWrite: [String] = []
 
-  /// Access to files for a session that plays `file`, if it plays one.
+  /// Returns access to files for a session, or for one that plays `file`.
   ///
   /// - Parameters:
-  ///   - file: The file beside which its lines find others.
-  ///   - otherwise: The treatment of writing if no folder was named.
+  ///   - file: The file whose folder its lines may read from.
+  ///   - otherwise: The treatment of writes if no folder was named.
   /// - Returns: The access.
-  /// - Throws: The exit code for a folder that can't be opened, after a message.
+  /// - Throws: The exit code for a folder that cannot be opened, after a message.
   func access(
     besides file: String? = nil, otherwise: FileAccess.ScriptedWrites = .refused
   ) throws -> FileAccess {
@@ -144,7 +145,7 @@ struct WriteOptions: ParsableArguments {
 }
 
 extension ExitStatus {
-  /// Ends a command with this status.
+  /// Ends a command with this status by throwing it.
   func end() throws {
     throw ExitCode(rawValue)
   }

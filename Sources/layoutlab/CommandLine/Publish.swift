@@ -9,7 +9,7 @@ import SessionFiles
   import Darwin
 #endif
 
-/// `layoutlab publish`: session files as a site of static pages.
+/// `layoutlab publish`: writes session files as a site of static pages.
 struct Publish: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
@@ -90,7 +90,9 @@ struct Publish: ParsableCommand {
     }
   }
 
-  /// Refuses to publish files with wrong outputs.
+  /// Checks that all recorded answers are right.
+  ///
+  /// - Throws: The exit code if any differs, after a message.
   private func expectRecorded(
     _ sources: [Publication.Source], _ pages: [Publication.Page]
   ) throws {

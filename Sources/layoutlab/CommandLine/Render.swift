@@ -2,15 +2,15 @@ import Answers
 import ArgumentParser
 import Notebook
 
-/// `layoutlab render`: the picture at the end of a session.
+/// `layoutlab render`: draws the layout at the end of a session.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Run a session and draw the layout at its end to a file.")
 
-  /// The kinds of picture: the formats of files, and a terminal's drawing as text.
+  /// The kinds of picture: the file formats, and a terminal drawing as text.
   struct Format: ExpressibleByArgument {
-    /// The word of the language for it.
+    /// The word for it in the command language.
     let word: String
 
     static let allValueStrings = PictureFormat.allCases.map(\.rawValue) + ["text"]
@@ -37,7 +37,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     Interruption.endsTheProgram()
-    // The picture is wanted, not the files that the session's own lines once wrote.
+    // Only the picture is wanted, not the files that the session's own lines write.
     let files = try writing.access(besides: file, otherwise: .skipped)
     let source = try SourceFile.opened(file, to: "drawn")
     var batch = Batch(options: options.values, files: files)

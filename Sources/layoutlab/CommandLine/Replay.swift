@@ -3,7 +3,7 @@ import ArgumentParser
 import Notebook
 import SessionFiles
 
-/// `layoutlab replay`: a lesson given in the terminal.
+/// `layoutlab replay`: gives a lesson in the terminal.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -34,7 +34,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     guard let source else { return try ExitStatus.inputOutput.end() }
-    // A lesson writes nothing.
+    // A lesson writes no files.
     let files = FileAccess(writes: .skipped, besides: isLesson ? nil : file)
     if let terminal = Terminal() {
       let second = notes.flatMap { LessonNotes(path: $0) }
@@ -51,7 +51,7 @@ struct Replay: ParsableCommand {
     try batch.play(source, showing: .commandsAndOutput).end()
   }
 
-  /// Indicates whether no file has this name, so that it is that of a lesson.
+  /// Indicates whether the argument names a lesson, since no file has this name.
   private var isLesson: Bool {
     file != "-" && !TextFile.exists(Places.expanded(file)) && Lessons.name(for: file) != nil
   }

@@ -2,7 +2,7 @@ import Answers
 import ArgumentParser
 import Notebook
 
-/// `layoutlab run`: a session or a plain script, to its first error.
+/// `layoutlab run`: runs a session or a plain script up to its first error.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -26,7 +26,8 @@ struct Run: ParsableCommand {
     let source = try SourceFile.opened(file, to: "run")
     var batch = Batch(options: options.values, files: files)
     (batch.keepsGoing, batch.isJSON) = (keepGoing, json)
-    // The session is left to the system: to take a large one apart is a part of all the work.
+    // The system frees the session at once; deallocating a large one would be a considerable part
+    // of the work.
     Program.end(batch.play(source).rawValue)
   }
 }

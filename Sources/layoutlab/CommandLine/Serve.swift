@@ -11,7 +11,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// `layoutlab serve`: a session in a browser, or for a program that speaks the protocol.
+/// `layoutlab serve`: shows a session in a browser, or serves a program that speaks the protocol.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -71,7 +71,7 @@ struct Serve: ParsableCommand {
     if !stdio, !options.noInit { StartUp.run(in: &host.session) }
     let recovered = host.recover(loading: file)
     if recovered == 0, let file {
-      // A program that names a file means one that is there; a person may begin one.
+      // A program must name an existing file; a person may begin a new one.
       let isNew = !stdio && !TextFile.exists(Places.expanded(file))
       let status = isNew ? host.make(file) : host.load(file)
       if status >= .refused { try ExitStatus.inputOutput.end() }
@@ -80,8 +80,7 @@ struct Serve: ParsableCommand {
     if stdio {
       host.attend(Self.standardStreams(Desk(token: nil, recovered: recovered, stop: stop)))
     } else {
-      // A session that was left behind comes back at its old address, for the pages that still show
-      // it.
+      // A recovered session is served at its old address, for pages that still show it.
       let last =
         recovered > 0 ? PageAddress.last.flatMap { [0, $0.port].contains(port) ? $0 : nil } : nil
       let token = last?.token ?? Token()
@@ -99,7 +98,7 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Connects standard input and output to a desk; also returns a function that tells whether the
+  /// Connects standard input and output to a desk; also returns a function that reports whether the
   /// input has ended.
   private static func standardStreams(_ desk: Desk) -> (Desk, @Sendable () -> Bool) {
     let output = Mutex(())
@@ -122,7 +121,7 @@ struct Serve: ParsableCommand {
     let isSet = Atomic(false)
   }
 
-  /// Asks the desktop to show an address; nothing waits for it.
+  /// Asks the desktop to open an address, without waiting for it.
   private static func show(_ address: String) {
     #if os(macOS)
       let command = "open"
@@ -130,7 +129,7 @@ struct Serve: ParsableCommand {
       let command = "xdg-open"
     #endif
     Worker.start {
-      // The command may be the browser itself, which goes on.
+      // The command may be the browser itself, which keeps running.
       if (try? Tool(command)?.run([address], within: 2, endsIt: false)) == nil {
         Console.complain("\(command) does not open it; open the address yourself\n")
       }

@@ -11,7 +11,7 @@ import SessionProtocol
   import Darwin
 #endif
 
-/// The options of serving a class.
+/// The options for serving a class.
 struct ClassOptions: ParsableArguments {
   @Option(
     name: .customLong("class"),
@@ -62,7 +62,7 @@ struct ClassHost {
 
   /// Opens the class in its folder, or continues an existing one.
   ///
-  /// - Throws: the exit code for a resource that can't be had, after a message.
+  /// - Throws: The exit code for an unavailable resource, after a message.
   init(_ options: ClassOptions, in path: String, port: UInt16) throws {
     self.options = options
     let top = Places.expanded(path)
@@ -107,8 +107,8 @@ struct ClassHost {
     }
   }
 
-  /// Returns the address at which other machines find a server: by its name, or by the first of
-  /// this machine's numbers.
+  /// Returns the address at which other machines reach a server: by its name, or by this machine's
+  /// first IP address.
   private static func address(of place: PageServer.Place, _ server: PageServer) -> String {
     if let name = place.names.first {
       return name.contains(":") ? "http://\(name)/" : "http://\(name):\(server.port)/"
@@ -117,7 +117,7 @@ struct ClassHost {
     return "http://\(number):\(server.port)/"
   }
 
-  /// The numbers by which other machines reach this one.
+  /// The IP addresses at which other machines reach this one.
   private static var numbers: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0, let first else { return [] }
@@ -135,7 +135,8 @@ struct ClassHost {
     }
   }
 
-  /// Each student has a connection or two, and a browser opens more while it loads the page.
+  /// Raises the limit of open files: each student has a connection or two, and a browser opens more
+  /// while it loads the page.
   private static func makeRoomForConnections() {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -149,9 +150,9 @@ struct ClassHost {
   }
 }
 
-/// The lesson of a class: one of the course, or a file of the teacher's.
+/// The lesson of a class: one of the course, or the teacher's own file.
 struct ClassLesson {
-  /// The lesson with which the class begins.
+  /// The lesson that the class begins with.
   let lesson: Classroom.Lesson
   private let name: String
   private let text: String
@@ -161,7 +162,9 @@ struct ClassLesson {
 
   var file: SessionFile { lesson.file }
 
-  /// Finds a lesson.
+  /// Finds a lesson of the course, or the teacher's file.
+  ///
+  /// - Throws: The reason why there is none.
   init(_ word: String) throws(FileError) {
     if word.hasSuffix(".md"), TextFile.exists(Places.expanded(word)) {
       name = Places.name(of: word)
@@ -181,9 +184,10 @@ struct ClassLesson {
     }
   }
 
-  /// The lessons that a sandbox may read: those of the course, by number or name, and its own.
+  /// Returns a lesson that a sandbox may read: one of the course, by number or name, or the class's
+  /// own.
   ///
-  /// A lesson is named, not given by a path.
+  /// A lesson is given by name, not by path.
   static func reply(to effect: Effect, _ lesson: ClassLesson?) -> EffectReply? {
     do throws(FileError) {
       switch effect.action {

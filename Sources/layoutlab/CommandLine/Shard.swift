@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A part of a list of files, so that several machines share the work: `2/5` is every fifth file from
-/// the second on.
+/// A part of a list of files, for sharing the work among machines: `2/5` is every fifth file,
+/// starting with the second.
 struct Shard: ExpressibleByArgument {
   private let index: Int
   private let count: Int
@@ -14,7 +14,7 @@ struct Shard: ExpressibleByArgument {
     (self.index, self.count) = (index, count)
   }
 
-  /// The elements of this part.
+  /// Returns the elements of this part.
   func part<Element>(of all: [Element]) -> [Element] {
     stride(from: index - 1, to: all.count, by: count).map { all[$0] }
   }

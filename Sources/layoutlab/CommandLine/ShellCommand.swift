@@ -2,7 +2,7 @@ import Answers
 import ArgumentParser
 import Notebook
 
-/// The command without a name: lines from `-e`, from a person, or from a pipe.
+/// The command without a name: evaluates lines from `-e`, from a person, or from a pipe.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell", abstract: "The shell, or plain lines from a pipe.",
@@ -23,7 +23,7 @@ struct ShellCommand: ParsableCommand {
     try Self.start(line, loading: file, options: options.values, files: writing.access())
   }
 
-  /// Runs the shell at a terminal, else the lines.
+  /// Runs the shell at a terminal, else evaluates the lines.
   ///
   /// - Throws: The exit code, unless it is 0.
   static func start(

@@ -10,7 +10,7 @@ import SessionFiles
   import Darwin
 #endif
 
-/// `layoutlab verify`: replay session files and compare.
+/// `layoutlab verify`: replays session files and compares their answers.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -101,8 +101,8 @@ struct VerifyCommand: ParsableCommand {
     try status.end()
   }
 
-  /// The files that are named, those with a `layout` fence in the directories that are, and those
-  /// of the course; and the notes and scripts in those directories, which have no answers.
+  /// The named files, those with a `layout` fence in the named directories, and those of the
+  /// course; and the names of notes and scripts in those directories, which have no answers.
   private var sources: (sources: [VerifySource], passed: [String]) {
     var all: [VerifySource] = []
     var passed: [String] = []
@@ -111,7 +111,7 @@ struct VerifyCommand: ParsableCommand {
         all.append(.file(path))
         continue
       }
-      // A directory in the list is a link that leads out, whose replay says so.
+      // A listed directory is a link that leads outside, which the replay reports.
       for name in found
       where name.hasSuffix(".md") || name.hasSuffix(".layout") || TextFile.isDirectory(name) {
         let source = VerifySource.found(name)
@@ -122,7 +122,8 @@ struct VerifyCommand: ParsableCommand {
     return (all, passed)
   }
 
-  /// Writes the outputs that can be accepted, and reports it; `false` if it failed.
+  /// Writes the outputs that can be accepted, and reports the result; returns `false` if writing
+  /// failed.
   private func rewrite(_ path: String, _ report: VerifyReport) -> Bool {
     let accepted = report.differences.count(where: \.isAcceptable)
     let rest = report.differences.count - accepted
@@ -151,21 +152,21 @@ struct VerifyCommand: ParsableCommand {
 
 /// A file to verify.
 enum VerifySource: Sendable {
-  /// A file that was named.
+  /// A file named on the command line.
   case file(String)
-  /// A file that was found in a directory.
+  /// A file found in a directory.
   case found(String)
   /// A file of the course.
   case course(Course.File)
 
-  /// The result of replaying it.
+  /// The result of replaying a file.
   enum Outcome: Sendable {
     /// The file was replayed.
     case report(path: String, VerifyReport)
-    /// The file can't be read; with the place and the reason.
+    /// The file cannot be read, for the given reason.
     case unreadable(path: String, String)
 
-    /// The name of a file that can't be read, and the reason.
+    /// The name of a file that cannot be read, and the reason.
     var unread: (name: String, reason: String)? {
       if case .unreadable(let path, let reason) = self { (path, reason) } else { nil }
     }
@@ -193,7 +194,7 @@ enum VerifySource: Sendable {
     case .file(let path)
     where path.split(separator: "/").first == "Sessions"
       && !TextFile.exists(path):
-      // The course's folder exists only where the program is built.
+      // The folder of the course exists only where the program is built.
       throw FileError("\(FileError.missing.reason); layoutlab verify --course verifies the course")
     case .file(let path): try SourceFile.text(at: path)
     case .found(let path): try FileAccess.read(found: path)
@@ -201,17 +202,17 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// Indicates whether it is named, or a line opens a fence whose info string starts with `layout`.
+  /// Indicates whether the file was named, or has a fence whose info string starts with `layout`.
   var hasFence: Bool {
     if case .file = self { return true }
-    // For a file that cannot be read, the replay reports the reason.
+    // The replay reports why a file cannot be read.
     guard let text = try? text() else { return true }
     return SessionFile.hasFence(text)
   }
 
   /// Replays the file in a session of its own.
   ///
-  /// Its lines may read files beside it, and lessons in the course; writes count as done.
+  /// Its lines may read files in its folder, and lessons of the course; writes count as done.
   func verified() -> Outcome {
     let file: SessionFile
     do {

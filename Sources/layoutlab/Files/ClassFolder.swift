@@ -1,5 +1,6 @@
-// The folder of a class: a session file for each student, and, hidden, the journals behind them and
-// the register of who joined. Every name is a plain one below the folder, and no link is followed.
+// The folder of a class: a session file for each student and, hidden, their journals and the
+// register of those who joined. All names are plain names in the folder, and links are not
+// followed.
 
 import Answers
 import Notebook
@@ -12,7 +13,7 @@ import SessionProtocol
   import Darwin
 #endif
 
-/// The folder of a class, held open and locked while the class is served.
+/// The folder of a class, open and locked while the class is served.
 final class ClassFolder: Sendable {
   /// The path of the file with the port and the teacher's token.
   let addressPath: String
@@ -23,7 +24,7 @@ final class ClassFolder: Sendable {
 
   /// Opens the folder, and creates it if it is missing.
   ///
-  /// - Throws: the reason if that fails, or if another server uses the folder.
+  /// - Throws: The reason if that fails, or if another server uses the folder.
   init(at path: String) throws(FileError) {
     guard Places.make(path), Places.make(path + "/.journals") else { throw .lastCall }
     self.path = path
@@ -46,14 +47,14 @@ final class ClassFolder: Sendable {
     return descriptor
   }
 
-  /// The lines of the register that were written to their end.
+  /// Returns the completely written lines of the register.
   func registered() throws(FileError) -> [String] {
     lseek(register, 0, SEEK_SET)
     let text = String(decoding: try TextFile.readBytes(register), as: UTF8.self)
     return Self.wholeLines(of: text).split(separator: "\n").map(String.init)
   }
 
-  /// Returns the class's access to the folder; `lesson` gives the text of a lesson.
+  /// Returns the class's access to the folder; `lesson` returns the text of a lesson.
   func files(lesson: @escaping @Sendable (Effect) -> EffectReply?) -> ClassFiles {
     ClassFiles(
       append: { lines, file in self.failure { () throws(FileError) in try self.append(lines, file) }
@@ -84,7 +85,7 @@ final class ClassFolder: Sendable {
 
   private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// Returns only the lines that were written to their end: no other was answered.
+  /// Returns only the completely written lines, since no other line was answered.
   private static func wholeLines(of text: String) -> String {
     text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { String(text[...$0]) } ?? ""
   }
@@ -96,7 +97,7 @@ final class ClassFolder: Sendable {
     return (try? TextFile.readBytes(descriptor)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The register of the class in a folder; `nil` where none is.
+  /// Returns the register of the class in a folder; `nil` if there is none.
   static func register(in path: String) -> ClassRegister? {
     guard let text = try? FileAccess.read(found: path + "/.register") else { return nil }
     return ClassRegister(wholeLines(of: text).split(separator: "\n").map(String.init))
@@ -120,7 +121,7 @@ final class ClassFolder: Sendable {
     try Self.append(Self.text(of: lines), to: descriptor)
   }
 
-  /// Appends in one write, after a line that a killed program did not finish, and waits for the
+  /// Appends text in one write, after an unfinished line of a killed program, and waits for the
   /// disk.
   private static func append(_ text: String, to descriptor: Int32) throws(FileError) {
     let end = lseek(descriptor, 0, SEEK_END)
@@ -142,7 +143,7 @@ final class ClassFolder: Sendable {
     #endif
   }
 
-  /// Writes a file so that at every moment either the old text or the new one is there.
+  /// Writes a file such that at any time either the old or the new text is complete.
   private func replace(_ folder: Int32, _ name: String, _ text: String) throws(FileError) {
     let temporary = ".\(name).new"
     let descriptor = openat(

@@ -6,9 +6,9 @@ import Notebook
   import Foundation
 #endif
 
-/// The file of the engine, which `.ci/wasm` makes.
+/// The engine's file, made by `.ci/wasm`.
 enum EngineFile {
-  /// The module in Base64, gzipped or not.
+  /// Returns the module in Base64, gzipped or not.
   static func encoded(_ path: String) throws(FileError) -> String {
     let bytes = try TextFile.bytes(of: Places.expanded(path), limit: 1 << 26)
     guard bytes.starts(with: [0x1f, 0x8b]) || bytes.starts(with: [0x00, 0x61, 0x73, 0x6d]) else {

@@ -1,7 +1,7 @@
-// The only access to files for lines that read or write. A line that the person typed may name any
-// file. A line of a file, which somebody else may have written, reads files below its folder, and
-// writes nothing unless a folder was named on the command line; then only new files below it, or
-// those that this session made. It follows no link.
+// The only access to files for lines that read or write. A line typed by the person may name any
+// file. A line of a file, which may be by somebody else, may read files below its folder, and write
+// only new files, or those that this session made, below the folders named on the command line. It
+// follows no link.
 
 import Answers
 import Notebook
@@ -15,36 +15,36 @@ import SessionFiles
 
 /// Carries out effects on files, within the rights of the line that requests them.
 final class FileAccess {
-  /// The treatment of files that lines of files want to write.
+  /// The treatment of files that lines of files try to write.
   enum ScriptedWrites {
     /// The line is refused.
     case refused
-    /// The line counts as carried out, and nothing is written.
+    /// The line counts as carried out, but nothing is written.
     case skipped
-    /// New files are made below these folders.
+    /// New files may be made below these folders.
     case below([WritableFolder])
   }
 
   private let writes: ScriptedWrites
-  /// The folders in which lines of files look for files: the working directory, then that of their
-  /// own file.
+  /// The folders in which lines of files search for files: the working directory, then the folder
+  /// of their own file.
   private let readFolders: [String]
-  /// The files that were written, as they were left.
+  /// The files that this session wrote, as it left them.
   private var made: Set<FileIdentity> = []
   /// The files that the person loaded, as they were then.
   private var loaded: Set<FileIdentity> = []
 
-  /// Access for one session.
+  /// Creates access to files for one session.
   ///
   /// - Parameters:
-  ///   - writes: The treatment of files that lines of files want to write.
-  ///   - file: The file that is played, beside which its lines find others.
+  ///   - writes: The treatment of files that lines of files try to write.
+  ///   - file: The played file, whose folder its lines may read from.
   init(writes: ScriptedWrites = .refused, besides file: String? = nil) {
     self.writes = writes
     readFolders = ["."] + (file.map { [Places.parent(of: Places.expanded($0))] } ?? [])
   }
 
-  /// The answer to an effect on files; `nil` for every other effect.
+  /// Returns the reply to an effect on files; `nil` for any other effect.
   func perform(_ effect: Effect) -> EffectReply? {
     let isScripted = effect.isScripted
     do throws(FileError) {
@@ -71,7 +71,7 @@ final class FileAccess {
     }
   }
 
-  /// Writes to the path given by the person; a file of this session is replaced in any case.
+  /// Writes to a path that the person named; a file of this session is replaced in any case.
   func write(_ contents: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -82,7 +82,7 @@ final class FileAccess {
     }
   }
 
-  /// The text of a lesson, called by number or name; the path of a file is one too.
+  /// Returns the text of a lesson, given by number, name or path.
   private func lesson(_ word: String, isScripted: Bool) throws(FileError) -> String {
     if word.hasSuffix(".md") {
       do {
@@ -96,27 +96,27 @@ final class FileAccess {
     return try Lessons.text(of: name)
   }
 
-  /// The text of a file that becomes the session, which may then be saved to it.
+  /// Returns the text of a file that becomes the session, which may then be saved to it.
   private func load(_ path: String, isScripted: Bool) throws(FileError) -> String {
     let text = try read(path, isScripted: isScripted)
     if !isScripted, let file = TextFile.identity(of: Places.expanded(path)) { loaded.insert(file) }
     return text
   }
 
-  /// Returns the text of a file that the person named, in any encoding of an editor.
+  /// Returns the text of a file that the person named, in any encoding that editors use.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
     guard TextFile.isDirectory(path) else {
       try FilePath.check(path)
       return TextBytes.text(of: try TextFile.bytes(of: path))
     }
-    // A playground is a folder, and its code a file in it.
+    // A playground is a folder that contains its code as a file.
     let code = path + "/Contents.swift"
     guard TextFile.exists(code) else { throw FileError(directoryHolding: TextFile.names(in: path)) }
     return TextBytes.text(of: try TextFile.bytes(of: code))
   }
 
-  /// The text of a file that was found in a directory which the person named; it may be no link.
+  /// Returns the text of a file found in a directory that the person named; it must not be a link.
   static func read(found path: String) throws(FileError) -> String {
     try Folder(at: Places.parent(of: path)).read(Places.name(of: path))
   }
@@ -139,7 +139,7 @@ final class FileAccess {
     throw failure
   }
 
-  /// Writes a file of a scripted line, only where that is allowed.
+  /// Writes a file for a line of a file, if that is allowed.
   private func writeScripted(
     to path: String, _ contents: () throws(FileError) -> [UInt8]
   ) throws(FileError) -> EffectReply {

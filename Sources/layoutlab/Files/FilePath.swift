@@ -1,4 +1,4 @@
-// A path that a line of a file names: names from a folder down to a file, none of them hidden.
+// A path in a line of a file: names from a folder down to a file, none of them hidden.
 
 import Answers
 import Notebook
@@ -9,14 +9,14 @@ import Notebook
   import Darwin
 #endif
 
-/// The way from a folder down to a file.
+/// A path from a folder down to a file.
 struct FilePath {
-  /// The names on the way, the file's last; there is at least one.
+  /// The components of the path, at least one; the last is the file's name.
   let names: [String]
 
   /// Splits a path below a folder.
   ///
-  /// - Throws: The reason if the path leads up, names something hidden, or names no file.
+  /// - Throws: The reason if the path leads up, is hidden, or does not name a file.
   init(_ path: String) throws(FileError) {
     try Self.check(path)
     let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -26,22 +26,24 @@ struct FilePath {
     self.names = names
   }
 
-  /// Throws if a path can't be that of a file.
+  /// Checks that a path can be that of a file.
+  ///
+  /// - Throws: The reason if it cannot.
   static func check(_ path: String) throws(FileError) {
-    // The system would see only the part before it.
+    // The system would truncate the path there.
     if path.utf8.contains(0) { throw FileError("a path has no NUL in it") }
     if path.hasSuffix("/") { throw .isDirectory }
   }
 }
 
-/// A folder in which lines of files may make files.
+/// A folder in which lines of files may create files.
 struct WritableFolder {
   /// The folder, held open.
   let folder: Folder
-  /// Its path as it was named and as it really is, both from the root.
+  /// The components of its absolute path, as named and with links resolved.
   private let paths: [[Substring]]
 
-  /// Opens the folder that was named on the command line.
+  /// Opens a folder named on the command line.
   init(_ path: String) throws(FileError) {
     let path = Places.expanded(path)
     folder = try Folder(at: path)
@@ -49,11 +51,11 @@ struct WritableFolder {
       .compactMap { $0 }
   }
 
-  /// The part of a path that lies below this folder; `nil` for a path elsewhere.
+  /// Returns the part of a path below this folder; `nil` if the path is elsewhere.
   func rest(of path: String) -> String? {
     guard let whole = Self.absolute(path) else { return nil }
     for start in paths where whole.names.starts(with: start) {
-      // The end of the path tells whether it names a directory.
+      // The end of the path shows whether it names a directory.
       return whole.names.dropFirst(start.count).joined(separator: "/") + whole.end
     }
     return nil

@@ -1,4 +1,4 @@
-// A directory that is held open: operations stay in it, even if its path changes.
+// An open directory: operations stay in it, even if its path changes.
 
 import Answers
 import Notebook
@@ -26,7 +26,7 @@ final class Folder {
 
   deinit { close(descriptor) }
 
-  /// The folder that `names` lead to from here, one by one; no link is followed.
+  /// Returns the folder at a path of names below this one; no link is followed.
   func folder(_ names: some Sequence<String>) throws(FileError) -> Folder {
     var folder = self
     for name in names {
@@ -41,7 +41,7 @@ final class Folder {
     return folder
   }
 
-  /// Returns the status of the entry `name`, links not followed; `nil` when there is none.
+  /// Returns the status of an entry, without following links; `nil` if there is none.
   func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -53,12 +53,12 @@ final class Folder {
     (try? status(of: name))?.kind == S_IFLNK
   }
 
-  /// The text of a regular file here that is no link.
+  /// Returns the text of a regular file in the folder, which must not be a link.
   func read(_ name: String) throws(FileError) -> String {
     TextBytes.text(of: try bytes(of: name))
   }
 
-  /// The bytes of a regular file here that is no link.
+  /// Returns the bytes of a regular file in the folder, which must not be a link.
   func bytes(of name: String) throws(FileError) -> [UInt8] {
     // Opening must not wait for a writer of a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -73,17 +73,17 @@ final class Folder {
     return try TextFile.readBytes(file)
   }
 
-  /// Writes a regular file here so that at every moment either the old text or the new one is
-  /// there.
+  /// Writes a regular file in the folder such that at any time either the old or the new content is
+  /// complete.
   ///
-  /// The text goes to a temporary file, is flushed to the disk, and then takes the name.
+  /// The content is written to a temporary file and flushed to the disk before it gets the name.
   ///
   /// - Parameters:
   ///   - contents: The new bytes.
   ///   - name: The file's name; a link of this name is replaced, not followed.
   ///   - replacing: Whether an existing entry of the name may be replaced.
   /// - Returns: The file that has the name now.
-  /// - Throws: The reason of the call that failed; the file is then as it was.
+  /// - Throws: The reason of the call that failed; the file is then unchanged.
   @discardableResult
   func write(
     _ contents: [UInt8], as name: String, replacing: Bool
@@ -106,7 +106,8 @@ final class Folder {
     }
   }
 
-  /// An empty file with a name of its own, for the target's may be as long as a name can be.
+  /// Creates an empty file with a random name, since the target's name may already have the maximal
+  /// length.
   private func temporaryFile() throws(FileError) -> (name: String, descriptor: Int32) {
     while true {
       let name = ".layoutlab-" + String(UInt64.random(in: .min ... .max), radix: 36)
@@ -119,7 +120,7 @@ final class Folder {
 
   /// Gives the temporary file its name.
   ///
-  /// A link, unlike a rename, fails if the target was created in the meantime.
+  /// A link, unlike a rename, fails if the target was created meanwhile.
   private func install(
     _ temporary: String, as name: String, replacing: Bool
   ) throws(FileError) {
@@ -128,14 +129,14 @@ final class Folder {
         unlinkat(descriptor, temporary, 0)
         return
       }
-      // Some file systems have no links; there the check before must do.
+      // Some file systems have no links; the check before must suffice there.
       if errno == EEXIST { throw FileError(.exists) }
     }
     if renameat(descriptor, temporary, descriptor, name) != 0 { throw .lastCall }
   }
 }
 
-/// The identity of a file as it was left: equal only if it is the same file, not written to since.
+/// The identity of a file's content: equal only for the same file, not written to since.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -143,7 +144,7 @@ struct FileIdentity: Hashable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The file whose status this is.
+  /// Creates the identity of a file from its status.
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)
@@ -161,7 +162,9 @@ extension stat {
   /// The bits of the mode for the kind of file.
   var kind: mode_t { st_mode & S_IFMT }
 
-  /// Throws when this is anything but a regular file.
+  /// Checks that this is a regular file.
+  ///
+  /// - Throws: The reason if it is not.
   func requireFile() throws(FileError) {
     if kind == S_IFDIR { throw .isDirectory }
     if kind != S_IFREG { throw FileError(.special) }

@@ -1,6 +1,6 @@
-// The lines that were typed, kept from one session to the next: one entry a line, a newline inside
-// an entry written `\n` and a backslash `\\`. Every entry is appended as it is accepted, so several
-// shells may share the file and none loses a line when it dies.
+// The typed lines, kept for later sessions: one entry per line, with a newline inside an entry
+// written `\n` and a backslash `\\`. Each entry is appended when it is accepted, so that several
+// shells can share the file and a crash loses nothing.
 
 #if canImport(Glibc)
   import Glibc
@@ -10,37 +10,36 @@
 
 /// The history of all sessions of this user.
 struct HistoryFile {
-  /// The number of entries that are kept.
+  /// The number of entries kept.
   static let limit = 5000
-  /// The longest entry that is kept, in bytes; nobody recalls a longer one.
+  /// The longest entry kept, in bytes; nobody recalls a longer one.
   static let entryLimit = 65536
 
   private let path: String
 
-  /// The file in the user's state directory; `nil` when that can't be made.
+  /// Uses the file in the user's state directory; `nil` if the directory cannot be made.
   init?() {
     guard let directory = Places.state, Places.make(directory) else { return nil }
     path = directory + "/history"
   }
 
-  /// The entries, oldest first.
+  /// Returns the entries, oldest first.
   ///
-  /// A damaged file yields its readable entries.
-  ///
-  /// A file that has grown to twice the limit is cut back to it.
+  /// A damaged file yields its readable entries. A file that has grown to twice the limit is cut
+  /// back to it.
   func entries() -> [String] {
     guard let text = try? TextFile.read(path, limit: .max) else { return [] }
     let lines = text.split(separator: "\n").filter { !$0.contains("\0") }
     let kept = lines.suffix(HistoryFile.limit)
     if lines.count > 2 * HistoryFile.limit {
-      // A file that can't be shortened now can be next time.
+      // If the file cannot be shortened now, the next start tries again.
       _ = try? TextFile.write(
         Array((kept.joined(separator: "\n") + "\n").utf8), to: path, replacing: true)
     }
     return kept.map { HistoryFile.decoded($0) }
   }
 
-  /// Adds an entry at the end, in one write.
+  /// Appends an entry in one write.
   func append(_ entry: String) {
     guard entry.utf8.count <= HistoryFile.entryLimit else { return }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
@@ -49,7 +48,7 @@ struct HistoryFile {
     close(descriptor)
   }
 
-  /// An entry as one line.
+  /// Returns an entry as one line.
   static func encoded(_ entry: String) -> String {
     var line = ""
     for character in entry.unicodeScalars {
@@ -62,7 +61,7 @@ struct HistoryFile {
     return line
   }
 
-  /// The entry that a line stands for.
+  /// Returns the entry that a line encodes.
   static func decoded(_ line: some StringProtocol) -> String {
     var entry = ""
     var isEscaped = false

@@ -1,4 +1,4 @@
-// The lines of standard input, as they come.
+// The lines of standard input, as they arrive.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,20 +6,19 @@
   import Darwin
 #endif
 
-/// Cuts standard input into lines without ever holding more than one that may be evaluated.
+/// Splits standard input into lines, without holding much more than one.
 struct InputLines {
-  /// The largest number of bytes of a line that are joined; a longer one comes in pieces, the first
-  /// of which is too long to be accepted.
+  /// The most bytes of a line; a longer one is returned in parts, the first of which is too long to
+  /// be accepted.
   static let limit = 8 * 1_048_576
 
   private var buffer: [UInt8] = []
-  /// The start of the next line in the buffer, and the end of the part in which no line break was
-  /// found.
+  /// The start of the next line in the buffer, and the end of the part without a line break.
   private var start = 0
   private var searched = 0
   private var hasEnded = false
 
-  /// The next line without its line break; bytes that are not UTF-8 become the replacement
+  /// Returns the next line without its line break; bytes that are not UTF-8 become the replacement
   /// character.
   mutating func next() -> String? {
     while true {

@@ -1,6 +1,6 @@
 // A record of every accepted line, so that a crash loses nothing. A journal is a plain script that
-// can be run. While its shell lives it is locked; an unlocked one was left behind, by a crash or by
-// a user who did not save.
+// can be run. It is locked while its shell runs; an unlocked one was left by a crash, or by a user
+// who did not save.
 
 import Notebook
 import Serving
@@ -14,24 +14,24 @@ import SessionProtocol
 
 /// The journal of the running shell.
 final class Journal {
-  /// A journal that a shell left behind.
+  /// A journal that an earlier shell left.
   struct Remains: Equatable {
-    /// The journal.
+    /// The path of the journal.
     var path: String
-    /// The lines in it.
+    /// The text of the journal.
     var text: String
     /// The number of accepted lines.
     var count: Int
   }
 
-  /// The file.
+  /// The path of the file.
   let path: String
-  /// Indicates whether a file holds all changes so far; the journal then ends with an empty line,
-  /// which has no effect when it is run.
+  /// Indicates whether a file has all changes so far; the journal then ends with an empty line,
+  /// which has no effect when run.
   private(set) var isSaved = true
   private let descriptor: Int32
 
-  /// Starts a journal in a directory and locks it; `nil` when that can't be done.
+  /// Starts a journal in a directory and locks it; `nil` if that fails.
   init?(in directory: String? = Places.journals) {
     guard let directory, Places.make(directory) else { return nil }
     path = "\(directory)/\(time(nil))-\(getpid()).layout"
@@ -39,9 +39,9 @@ final class Journal {
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
-  /// Appends accepted lines, in one write: after it a killed program has lost none of them.
+  /// Appends accepted lines in one write, so that a program killed afterwards loses none of them.
   ///
-  /// - Throws: why they can't be written; the journal then ends with the lines before them.
+  /// - Throws: The reason if they cannot be written; the journal then ends as before.
   func append(_ lines: [String]) throws(FileError) {
     guard !lines.isEmpty else { return }
     let end = lseek(descriptor, 0, SEEK_END)
@@ -52,15 +52,15 @@ final class Journal {
     throw failure
   }
 
-  /// Notes that a file has all that was changed so far: none of it is offered again.
+  /// Marks all changes so far as saved in a file, so that they are not offered for recovery.
   func markSaved() {
     guard !isSaved else { return }
     isSaved = Console.write("\n", to: descriptor) == nil
   }
 
-  /// Keeps what a page entered, or made of the whole session.
+  /// Records the lines of a page's turn, or all lines if it changed the whole session.
   ///
-  /// - Throws: the reason if it can't be written.
+  /// - Throws: The reason if they cannot be written.
   func keep(_ turn: Turn) throws(FileError) {
     if let lines = turn.rewritten {
       drop(behind: 0)
@@ -70,16 +70,17 @@ final class Journal {
     }
   }
 
-  /// The end of the journal, to go back to.
+  /// The current end of the journal, for ``drop(behind:)``.
   var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
+  /// Removes what was appended after an earlier end, such as an entry that was stopped.
   func drop(behind end: Int) {
     isSaved = false
     ftruncate(descriptor, off_t(end))
   }
 
-  /// Puts a copy of its beginning aside; the path, or `nil` when that can't be done.
+  /// Copies the beginning of the journal to the folder of kept journals; returns its path, or `nil`
+  /// if that fails.
   func keepCopy(upTo end: Int) -> String? {
     guard let text = try? TextFile.read(path, limit: .max),
       let kept = Self.keptPath(for: path.replacing(".layout", with: "-\(end).layout"))
@@ -91,8 +92,10 @@ final class Journal {
       ? kept : nil
   }
 
-  /// Ends the journal with its session: one with unsaved changes is left for the next start, one
-  /// with only questions is put aside, and a saved one is deleted.
+  /// Ends the journal with its session.
+  ///
+  /// A journal with unsaved changes is left for the next start, one with only questions is moved to
+  /// the folder of kept journals, and a saved one is deleted.
   func end(leaving lines: UnsavedLines) {
     if lines.changes == 0 {
       if lines.questions > 0 { _ = Self.keep(path) } else { unlink(path) }
@@ -100,8 +103,8 @@ final class Journal {
     close(descriptor)
   }
 
-  /// Journals with lines that no file has, left behind in a directory, oldest name first; those whose
-  /// lines are all in a file are put aside.
+  /// Returns abandoned journals with unsaved lines, oldest name first; saved ones are moved to the
+  /// folder of kept journals.
   static func remains(in directory: String? = Places.journals) -> [Remains] {
     guard let directory, let paths = try? TextFile.list(directory, suffix: ".layout")
     else { return [] }
@@ -109,7 +112,7 @@ final class Journal {
       guard isAbandoned(path), let whole = try? TextFile.read(path, limit: .max) else {
         return nil
       }
-      // An entry that was not written to its end was not answered either.
+      // An entry that was not written completely was not answered either.
       let end = whole.utf8.lastIndex(of: UInt8(ascii: "\n"))
       let text = end.map { String(whole[...$0]) } ?? ""
       let count = text.split(separator: "\n").count
@@ -125,7 +128,8 @@ final class Journal {
     }
   }
 
-  /// Moves remains to a place where they are not offered again; returns the new path.
+  /// Moves an abandoned journal to the folder of kept journals, which are not offered again;
+  /// returns the new path.
   static func keep(_ remains: Remains) -> String { keep(remains.path) }
 
   private static func keep(_ path: String) -> String {
@@ -133,8 +137,8 @@ final class Journal {
     return rename(path, kept) == 0 ? kept : path
   }
 
-  /// Returns the path to which a file is put aside; `nil` when there is no such directory and none
-  /// can be made.
+  /// Returns the path of a file in the folder of kept journals; `nil` if the folder does not exist
+  /// and cannot be made.
   private static func keptPath(for path: String) -> String? {
     guard let directory = Places.state.map({ $0 + "/kept" }), Places.make(directory),
       let name = path.split(separator: "/").last
@@ -142,7 +146,7 @@ final class Journal {
     return "\(directory)/\(name)"
   }
 
-  /// Removes remains that were recovered into a live journal.
+  /// Removes an abandoned journal that was recovered into a new one.
   static func remove(_ remains: Remains) {
     unlink(remains.path)
   }

@@ -1,4 +1,4 @@
-// The lessons: those in the program, or those of the folder that LAYOUTLAB_SESSIONS names.
+// The lessons: those in the program, or those in the folder that LAYOUTLAB_SESSIONS names.
 
 import Answers
 import Course
@@ -6,7 +6,7 @@ import Notebook
 
 /// The lessons that `lesson` and `replay` give.
 enum Lessons {
-  /// The folder that takes the place of the course; `nil` when none is named.
+  /// The folder that replaces the course; `nil` if none is named.
   private static var folder: String? {
     Console.environment("LAYOUTLAB_SESSIONS").map(Places.expanded)
   }
@@ -16,7 +16,7 @@ enum Lessons {
     folder.map { Course.lessons(among: TextFile.names(in: $0)) } ?? Course.lessons
   }
 
-  /// The lesson that a number or a word means; `nil` when none is meant.
+  /// Returns the lesson for a number or a word; `nil` if there is none.
   static func name(for word: String) -> String? { Course.lesson(for: word, among: names) }
 
   /// The lessons with their headings.
@@ -24,12 +24,12 @@ enum Lessons {
     names.map { LessonHeading(name: $0, title: title(of: $0) ?? $0) }
   }
 
-  /// The heading of a lesson, without its number.
+  /// Returns the heading of a lesson, without its number.
   static func title(of name: String) -> String? {
     (try? text(of: name)).flatMap { Course.title(in: $0) }
   }
 
-  /// The text of a lesson that ``names`` has.
+  /// Returns the text of a lesson in ``names``.
   static func text(of name: String) throws(FileError) -> String {
     if let folder { return try TextFile.read("\(folder)/\(name)") }
     guard let text = Course.text(of: name) else { throw .missing }

@@ -1,5 +1,5 @@
-// The address of the last page, so that after a crash it is served there again and lets the same
-// browsers in.
+// The address of the last page, so that after a crash it is served there again and admits the same
+// browsers.
 
 import Serving
 import SessionProtocol
@@ -12,9 +12,9 @@ import SessionProtocol
 
 /// The port and the token of a page.
 struct PageAddress {
-  /// The port on which it is served.
+  /// The port.
   var port: UInt16
-  /// The token that a browser shows.
+  /// The token that a browser presents.
   var token: Token
 
   private static var path: String? { Places.state.map { $0 + "/page" } }
@@ -22,7 +22,7 @@ struct PageAddress {
   /// The last page of this user; `nil` if none is known.
   static var last: PageAddress? { path.flatMap { kept(at: $0) } }
 
-  /// The page that was remembered in a file.
+  /// Returns the page recorded in a file.
   static func kept(at path: String) -> PageAddress? {
     guard let text = try? TextFile.read(path) else { return nil }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -31,13 +31,14 @@ struct PageAddress {
     return PageAddress(port: port, token: token)
   }
 
-  /// Remembers the page, for this user alone; if that fails, the next start has another address.
+  /// Records the page, readable by this user only; if that fails, the next start has another
+  /// address.
   func keep() {
     guard let path = Self.path, Places.make(Places.parent(of: path)) else { return }
     keep(at: path)
   }
 
-  /// Remembers the page in a file, for this user alone.
+  /// Records the page in a file, readable by this user only.
   func keep(at path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }

@@ -1,5 +1,5 @@
-// The places of the program's own files, after the XDG base directory specification, and the lookup
-// of a path that a person types.
+// The paths of the program's own files, by the XDG base directory specification, and the expansion
+// of typed paths.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,39 +7,40 @@
   import Darwin
 #endif
 
-/// The directories of this user.
+/// The directories of the user, and functions on paths.
 enum Places {
-  /// History and journals: `$XDG_STATE_HOME/layoutlab`, by default `~/.local/state/layoutlab`.
+  /// The folder for history and journals: `$XDG_STATE_HOME/layoutlab`, by default
+  /// `~/.local/state/layoutlab`.
   ///
-  /// `nil` when the environment names no home.
+  /// `nil` if the environment names no home directory.
   static var state: String? { directory("XDG_STATE_HOME", orHome: ".local/state") }
 
-  /// The folder of journals unless another one is named.
+  /// The default folder for journals.
   static var journals: String? { state.map { $0 + "/journals" } }
 
-  /// The start-up file: `$XDG_CONFIG_HOME/layoutlab/init.layout`, by default below `~/.config`.
+  /// The start-up file: `$XDG_CONFIG_HOME/layoutlab/init.layout`, by default in `~/.config`.
   static var startUpFile: String? {
     directory("XDG_CONFIG_HOME", orHome: ".config").map { $0 + "/init.layout" }
   }
 
-  /// `path` with a leading `~/` replaced by the home directory.
+  /// Returns a path with a leading `~/` replaced by the home directory.
   static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = Console.environment("HOME") else { return path }
     return home + path.dropFirst()
   }
 
-  /// The directory that holds the file at `path`.
+  /// Returns the directory that contains the file at a path.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The name of the file at `path` in its directory.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Makes a directory and those above it, for this user alone; returns whether it exists
+  /// Makes a directory and its parents, accessible to this user only; returns whether it exists
   /// afterwards.
   static func make(_ directory: String) -> Bool {
     if TextFile.isDirectory(directory) { return true }
@@ -49,7 +50,8 @@ enum Places {
     return mkdir(directory, 0o700) == 0 || TextFile.isDirectory(directory)
   }
 
-  /// The specification says that a relative path in these variables is to be ignored.
+  /// Returns the program's folder in a base directory; as specified, a relative path in the
+  /// variable is ignored.
   private static func directory(_ variable: String, orHome fallback: String) -> String? {
     if let path = Console.environment(variable), path.hasPrefix("/") { return path + "/layoutlab" }
     return Console.environment("HOME").map { "\($0)/\(fallback)/layoutlab" }

@@ -1,5 +1,5 @@
-// The folder of a published site: written beside its place, then moved there, so that at every
-// moment the old site or the new one is whole.
+// The folder of a published site: written next to its destination, then moved there, so that at any
+// time either the old or the new site is complete.
 
 import Notebook
 import SessionFiles
@@ -10,12 +10,14 @@ import SessionFiles
   import Darwin
 #endif
 
-/// The folder into which a site is written.
+/// Writes the folder of a site.
 enum SiteFolder {
-  /// The list of written files, by which a folder is recognised as ours.
+  /// The list of written files, which identifies a folder that publish wrote.
   private static let list = ".layoutlab-site"
 
-  /// Throws if a folder may not become the site, because it holds files that publish did not write.
+  /// Checks that a folder may become the site.
+  ///
+  /// - Throws: The reason if it contains files that publish did not write.
   static func check(_ path: String) throws(FileError) {
     let path = place(path)
     guard TextFile.exists(path) else { return }
@@ -33,7 +35,7 @@ enum SiteFolder {
     }
   }
 
-  /// Writes a site in place of the one that was there.
+  /// Writes a site, replacing an earlier one.
   ///
   /// - Throws: The reason of a failure; the folder is then unchanged.
   static func write(_ files: [Publication.File], to path: String) throws(FileError) {
@@ -74,14 +76,14 @@ enum SiteFolder {
     if mkdir(folder, 0o777) != 0 { throw .lastCall }
   }
 
-  /// Returns the path of a folder, links followed, without a slash at its end.
+  /// Returns the path of a folder with links resolved, without a trailing slash.
   private static func place(_ path: String) -> String {
     var path = Places.expanded(path)
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return TextFile.resolved(path) ?? path
   }
 
-  /// The files in a folder, by their paths below it; folders without any count too.
+  /// Returns the relative paths of the files in a folder, and of folders without files.
   private static func files(below folder: String) -> [String] {
     TextFile.names(in: folder).flatMap { name -> [String] in
       let path = "\(folder)/\(name)"

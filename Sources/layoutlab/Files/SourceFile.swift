@@ -1,4 +1,4 @@
-// A file that is run: a Markdown session, or a plain script.
+// A file to run: a Markdown session, or a plain script.
 
 import Answers
 import ArgumentParser
@@ -11,15 +11,17 @@ import SessionFiles
   import Darwin
 #endif
 
-/// Files that hold lines to run.
+/// Reads files with lines to run.
 enum SourceFile {
-  /// The reason why a file can't be run: the message, with its place.
+  /// The reason why a file cannot be run.
   struct Unreadable: Error {
-    /// `file:line:column: reason`, or `file: reason`.
+    /// The message: `file:line:column: reason`, or `file: reason`.
     var message: String
   }
 
-  /// The file that is called `name` and has this text.
+  /// Parses a text as the file named `name`.
+  ///
+  /// - Throws: The message if it cannot be read.
   static func read(
     _ name: String, text: () throws(FileError) -> String
   ) throws(Unreadable) -> SessionFile {
@@ -36,13 +38,14 @@ enum SourceFile {
     }
   }
 
-  /// Returns the file at `path`; `nil` after an error message.
+  /// Returns the file at `path`; prints a message and returns `nil` if it cannot be read.
   static func open(_ path: String) -> SessionFile? {
     if path != "-", !TextFile.exists(Places.expanded(path)) { return missing(path) }
     return open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
   }
 
-  /// Returns the file at `path`, if it holds a command; `done` is what would be done with it.
+  /// Returns the file at `path` if it has a command; otherwise the message says that nothing was
+  /// `done`.
   ///
   /// - Throws: The exit code, after a message.
   static func opened(_ path: String, to done: String) throws -> SessionFile {
@@ -62,7 +65,8 @@ enum SourceFile {
     return nil
   }
 
-  /// Returns the file named `name` with this text; `nil` after an error message.
+  /// Parses a text as the file named `name`; prints a message and returns `nil` if it cannot be
+  /// read.
   static func open(_ name: String, text: () throws(FileError) -> String) -> SessionFile? {
     do {
       return try read(name, text: text)
@@ -72,7 +76,7 @@ enum SourceFile {
     }
   }
 
-  /// The text of the file at `path`, or of standard input for `-`.
+  /// Returns the text of the file at `path`, or of standard input for `-`.
   static func text(at path: String) throws(FileError) -> String {
     guard path == "-" else { return try FileAccess.read(path) }
     return TextBytes.text(of: try TextFile.readBytes(STDIN_FILENO))

@@ -1,4 +1,4 @@
-// Text files: read whole, written whole or not at all.
+// Text files, read whole, and written whole or not at all.
 
 import Answers
 import Notebook
@@ -10,11 +10,11 @@ import SessionFiles
   import Darwin
 #endif
 
-/// The reason why a file could not be read or written, as a short phrase for people.
+/// The reason why a file could not be read or written, as a short phrase.
 struct FileError: Error, Equatable {
-  /// The phrase: `no such file or directory`.
+  /// The phrase, such as `no such file or directory`.
   var reason: String
-  /// The reason why it is not opened although it could perhaps be.
+  /// The reason why the file is not opened although that might be possible.
   var refusal: FileRefusal?
 
   init(_ reason: String) {
@@ -26,13 +26,13 @@ struct FileError: Error, Equatable {
     self.refusal = refusal
   }
 
-  /// The phrase for a missing file.
+  /// The error for a missing file.
   static let missing = FileError(number: ENOENT)
 
-  /// The phrase for a directory in place of a file.
+  /// The error for a directory instead of a file.
   static let isDirectory = FileError("it is a directory")
 
-  /// The phrase for a directory in place of a file, with the first of the files in it.
+  /// Creates the error for a directory instead of a file, with the first files in it.
   init(directoryHolding names: [String]) {
     let names = names.filter { !$0.hasPrefix(".") }
     let rest = names.count > 4 ? ", …" : ""
@@ -42,31 +42,30 @@ struct FileError: Error, Equatable {
         : "it is a directory; in it: " + names.prefix(4).joined(separator: ", ") + rest)
   }
 
-  /// The phrase for the last system call that failed.
+  /// The error of the last system call that failed.
   static var lastCall: FileError { FileError(number: errno) }
 
-  /// The phrase for the number of an error.
+  /// Creates the error for an error number.
   init(number: Int32) {
     let phrase = String(cString: strerror(number))
     reason = phrase.prefix(1).lowercased() + phrase.dropFirst()
   }
 }
 
-/// Reading and writing of whole text files.
+/// Reads and writes whole text files.
 enum TextFile {
-  /// The largest number of bytes of a named file: the limit of a session file.
+  /// The most bytes of a named file: the limit of a session file.
   static let limit = SessionFile.sizeLimit
 
-  /// The text of a file; bytes that are not UTF-8 become the replacement character.
+  /// Returns the text of a file; bytes that are not UTF-8 become the replacement character.
   static func read(_ path: String, limit: Int = limit) throws(FileError) -> String {
     String(decoding: try bytes(of: path, limit: limit), as: UTF8.self)
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
-  /// A longer one than `limit` is refused; the program's own files may have any length. A named
-  /// pipe is refused, as it might never end; those of the system's own names (`/dev/stdin`) are
-  /// read.
+  /// A file longer than `limit` is refused; the program's own files may have any length. A named
+  /// pipe is refused, since it might never end; the system's own ones (`/dev/stdin`) are read.
   static func bytes(of path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
     // Opening must not wait for a writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -82,8 +81,9 @@ enum TextFile {
     return try readBytes(descriptor, limit: limit)
   }
 
-  /// All bytes that a descriptor still gives; refused when they are too many, before they are read
-  /// to the end: `/dev/zero` has none.
+  /// Returns all remaining bytes of a descriptor.
+  ///
+  /// Too many are refused before the end is reached, since `/dev/zero` has none.
   static func readBytes(_ descriptor: Int32, limit: Int = limit) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
@@ -101,16 +101,16 @@ enum TextFile {
     }
   }
 
-  /// Writes a file so that at every moment either the old text or the new one is there.
+  /// Writes a file such that at any time either the old or the new content is complete.
   ///
-  /// A target that is no regular file (`/dev/stdout`) is written directly.
+  /// A target that is not a regular file (`/dev/stdout`) is written directly.
   ///
   /// - Parameters:
   ///   - contents: The new bytes.
   ///   - path: The target; a symbolic link is followed.
-  ///   - replacing: Whether a file that is already there may be replaced.
+  ///   - replacing: Whether an existing file may be replaced.
   /// - Returns: The file, if it is a regular one.
-  /// - Throws: The reason of the call that failed; the target is then as it was.
+  /// - Throws: The reason of the call that failed; the target is then unchanged.
   @discardableResult
   static func write(
     _ contents: [UInt8], to path: String, replacing: Bool
@@ -119,7 +119,7 @@ enum TextFile {
     var status = stat()
     if stat(target, &status) == 0, status.kind != S_IFREG {
       if status.kind == S_IFDIR { throw .isDirectory }
-      // A disk is replaced like a file; a pipe or a terminal is only written to.
+      // A block device needs permission like a file; a pipe or a terminal is only written to.
       if status.kind == S_IFBLK && !replacing { throw FileError(.exists) }
       let descriptor = open(target, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .lastCall }
@@ -131,17 +131,17 @@ enum TextFile {
       .write(contents, as: Places.name(of: target), replacing: replacing)
   }
 
-  /// The file that a path leads to, links followed; `nil` if none is.
+  /// Returns the identity of the file at a path, following links; `nil` if there is none.
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
     return stat(path, &status) == 0 ? FileIdentity(status) : nil
   }
 
-  /// The paths of the files in a directory whose names end in `suffix`, subdirectories included, in
-  /// order of name; hidden ones are left out.
+  /// Returns the paths of the files in a directory and its subdirectories whose names end in
+  /// `suffix`, in order of name, without hidden ones.
   ///
-  /// Links are not followed: one that leads out of the directory is listed itself, and can't be
-  /// read by ``Folder``; the target of another one is listed anyway.
+  /// Links are not followed. One that leads out of the directory is listed itself, and cannot be
+  /// read by ``Folder``; the target of any other is listed anyway.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
     try list(directory, suffix: suffix, top: (resolved(directory) ?? directory) + "/")
   }
@@ -168,7 +168,7 @@ enum TextFile {
     return paths
   }
 
-  /// The names in a directory, in order; none if it can't be read.
+  /// Returns the names in a directory, in order; none if it cannot be read.
   static func names(in directory: String) -> [String] {
     (entries(of: directory) ?? []).filter { $0 != "." && $0 != ".." }
   }
@@ -188,7 +188,7 @@ enum TextFile {
     return names.sorted()
   }
 
-  /// Removes the file or directory at `path`, with all its contents; links are not followed.
+  /// Removes the file or directory at `path` with all its contents, without following links.
   static func removeAll(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -211,15 +211,15 @@ enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The file that a chain of symbolic links leads to, so that a link is not replaced by a file;
-  /// `nil` if none is.
+  /// Returns the path with symbolic links resolved, so that no link is replaced by a file; `nil` if
+  /// nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// Writes all of some bytes to an open file, and flushes it to the disk.
+  /// Writes all bytes to an open file, and flushes it to the disk.
   static func fill(_ descriptor: Int32, with contents: [UInt8]) throws(FileError) {
     var rest = contents[...]
     while !rest.isEmpty {
@@ -230,12 +230,12 @@ enum TextFile {
         throw .lastCall
       }
     }
-    // Pipes and terminals cannot be flushed to a disk, and need not be.
+    // Pipes and terminals cannot be flushed, and need not be.
     if fsync(descriptor) != 0 && errno != EINVAL && errno != ENOTSUP { throw .lastCall }
   }
 }
 
-/// read(2), under a name that the methods called `read` do not hide.
+/// Calls read(2), under a name that no method called `read` hides.
 func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
 ) -> Int {

@@ -1,5 +1,4 @@
-// A program of the system: found on the PATH, started without a shell, ended when it takes too
-// long.
+// A program of the system: found on the PATH, started without a shell, killed if it takes too long.
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -7,13 +6,13 @@
   @preconcurrency import Darwin
 #endif
 
-/// A program beside this one.
+/// An external program.
 struct Tool {
   /// The name of the tool.
   let name: String
   private let path: String
 
-  /// The program of a name; `nil` if no absolute folder of the PATH has it.
+  /// Finds a program by name; `nil` if no absolute folder of the PATH contains it.
   init?(_ name: String) {
     let folders = (Console.environment("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
@@ -24,13 +23,14 @@ struct Tool {
     self.path = path
   }
 
-  /// Runs it to its end, without input and without visible output.
+  /// Runs the program to its end, without input or visible output.
   ///
   /// - Parameters:
-  ///   - arguments: Its arguments, each as it is.
+  ///   - arguments: The arguments, passed unchanged.
   ///   - seconds: The time to wait for it.
-  ///   - endsIt: Whether it is ended then, with all that it has started; else it goes on.
-  /// - Throws: That it could not be started, took too long, or failed.
+  ///   - endsIt: Whether it is then killed with all processes it started; otherwise it keeps
+  ///     running.
+  /// - Throws: The reason if it could not be started, took too long, or failed.
   func run(
     _ arguments: [String], within seconds: Int = 20, endsIt: Bool = true
   ) throws(FileError) {
@@ -50,7 +50,7 @@ struct Tool {
     guard status == 0 else { throw FileError("\(name) failed") }
   }
 
-  /// Starts it in a group of its own.
+  /// Starts the program in a process group of its own.
   private func start(_ arguments: [String]) throws(FileError) -> pid_t {
     #if canImport(Glibc)
       var (files, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())

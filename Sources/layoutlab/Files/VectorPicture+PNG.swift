@@ -1,4 +1,4 @@
-// Pixels of a picture: made by an installed program, in a private folder.
+// The pixels of a picture, made by an installed program in a private folder.
 
 import Answers
 import Notebook
@@ -10,10 +10,10 @@ import Notebook
 #endif
 
 extension VectorPicture {
-  /// Pixels to a point, as on today's screens.
+  /// The pixels per point, as on current screens.
   private static let scale = 2
 
-  /// The programs that make pixels, the best first, and how they are asked.
+  /// The programs that make pixels, best first, with their arguments.
   private static let renderers:
     [(name: String, arguments: @Sendable (VectorPicture, String) -> [String])] = [
       (
@@ -42,17 +42,18 @@ extension VectorPicture {
       ),
     ]
 
-  /// The programs that make sixels of a PNG file, and how they are asked.
+  /// The programs that convert a PNG file to sixels, with their arguments.
   private static let sixelMakers: [(name: String, arguments: @Sendable (String, Int) -> [String])] =
     [
       ("img2sixel", { ["-w", "\($1)", "-o", "\($0)/picture.six", "\($0)/picture.png"] }),
       ("magick", { ["\($0)/picture.png", "-resize", "\($1)x", "sixel:\($0)/picture.six"] }),
       ("convert", { ["\($0)/picture.png", "-resize", "\($1)x", "sixel:\($0)/picture.six"] }),
     ]
-  /// The pixels of a cell's width, which most terminals are near.
+  /// The width of a cell in pixels, approximately that of most terminals.
   private static let cellPixels = 9
 
-  /// The picture as a sequence of sixels, some cells wide; `nil` if no program makes them.
+  /// Returns the picture as a sixel sequence of the given width in cells; `nil` if no program makes
+  /// one.
   func sixels(columns: Int) -> String? {
     let found = Self.sixelMakers.lazy.compactMap { maker in
       Tool(maker.name).map { (tool: $0, arguments: maker.arguments) }
@@ -65,12 +66,12 @@ extension VectorPicture {
     return bytes.map { String(decoding: $0, as: UTF8.self) + "\n" }
   }
 
-  /// The picture as a PNG file.
+  /// Returns the picture as a PNG file.
   func png() throws(FileError) -> [UInt8] {
     try rendered { (folder, _) throws(FileError) in try folder.bytes(of: "picture.png") }
   }
 
-  /// Uses the folder in which `picture.png` was made.
+  /// Makes `picture.png` in a temporary folder, and returns what `body` makes of it.
   private func rendered(
     _ body: (Folder, String) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [UInt8] {

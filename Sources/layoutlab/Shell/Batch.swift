@@ -1,25 +1,25 @@
-// Lines without a person: from a pipe, a file or the command line. No banner, no prompt, no colour,
-// no questions; results go to standard output, refusals with their place to standard error, and
-// the first one ends it.
+// Lines without a person: from a pipe, a file or the command line. There is no banner, prompt,
+// colour or question. Results go to standard output, refusals with their location to standard
+// error, and the first refusal ends the run.
 
 import Answers
 import Notebook
 import SessionFiles
 
-/// A session without a person.
+/// A session for lines without a person.
 struct Batch {
   private var session: Session
   private let options: RunOptions
-  /// Drawings have the size in which they are recorded, whatever the window; where a person reads,
-  /// lines are broken between words.
+  /// The screen: drawings have their recorded size, whatever the window; on a terminal, lines are
+  /// wrapped between words.
   private let screen: Screen
   private let files: FileAccess
-  /// Indicates whether a file is played on after a line that is refused.
+  /// Indicates whether a file is played on after a refused line.
   var keepsGoing = false
-  /// Indicates whether answers to the lines of a file are JSON.
+  /// Indicates whether the answers to a file's lines are printed as JSON.
   var isJSON = false
 
-  /// An empty session.
+  /// Creates an empty session.
   init(options: RunOptions, files: FileAccess) {
     self.options = options
     self.files = files
@@ -51,7 +51,7 @@ struct Batch {
     settle(session.evaluate(entry), source: source, line: line)
   }
 
-  /// Evaluates the lines of standard input as they come.
+  /// Evaluates the lines of standard input as they arrive.
   mutating func takeStandardInput() -> ExitStatus {
     var lines = InputLines()
     var collector = EntryCollector()
@@ -76,15 +76,15 @@ struct Batch {
         if status != .ok { return status }
         first = count
       }
-      // Behind an unfinished entry the line may begin another one.
+      // After an unfinished entry, the line may begin another one.
       if !entries.isEmpty { first = count }
     }
     let rest = log.pending.isEmpty ? collector.pending : log.pending
     return rest.isEmpty ? .ok : take(rest, from: "<stdin>", line: first)
   }
 
-  /// Evaluates a text that does not begin with a line of the language, which is recognised as a
-  /// whole.
+  /// Evaluates a text that does not begin with a line of the language; its kind is recognised from
+  /// the whole.
   private mutating func takeWhole(
     _ line: String, _ rest: InputLines, from start: Int
   ) -> ExitStatus {
@@ -100,7 +100,7 @@ struct Batch {
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
   mutating func play(_ file: SessionFile, showing: Playback.Showing = .output) -> ExitStatus {
     var player = Player(file)
-    // Taken over at the end: a session that two hold is copied by its next line.
+    // Assigned at the end, since a session with two owners is copied by its next line.
     defer { session = player.session }
     return playback(showing: showing).play(&player) { perform($0) }
   }

@@ -7,12 +7,11 @@ import Notebook
   import Darwin
 #endif
 
-/// Ctrl-C outside a shell.
+/// The treatment of Ctrl-C outside of a shell.
 enum Interruption {
-  /// From now on Ctrl-C ends the program with its exit code.
+  /// Makes Ctrl-C end the program with its exit code.
   ///
-  /// Files are written under another name
-  /// first, so none is left half written.
+  /// Files are first written under another name, so none is left half written.
   static func endsTheProgram() {
     Events.catchSignal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
   }

@@ -1,11 +1,11 @@
-// A session file given as a lesson on the terminal: keys for the lines that a teacher would type,
-// one screen for each section, with predictions and detours between them.
+// A session file given as a lesson in the terminal: keys instead of the lines that a teacher would
+// type, one screen per section, with predictions and detours between.
 
 import Answers
 import Notebook
 import SessionFiles
 
-/// A lesson on the terminal.
+/// A lesson in the terminal.
 struct Lesson {
   private var session: Session
   private let file: SessionFile
@@ -17,18 +17,18 @@ struct Lesson {
   private let effects: TerminalEffects
   private let worker: SessionWorker
   private let notes: LessonNotes?
-  /// The present screen, and before each key that went on: the screen then, and the number of lines
-  /// that had been run.
+  /// The current screen, and the history of earlier ones with the number of lines run at each, for
+  /// going back.
   private var screen: LessonScreen
   private var past: [(screen: LessonScreen, done: Int)] = []
 
-  /// Prepares the lesson; shows nothing yet.
+  /// Prepares a lesson without showing anything.
   ///
   /// - Parameters:
   ///   - file: The lesson.
   ///   - files: The access to files for its lines.
-  ///   - terminal: The terminal on which it is given.
-  ///   - notes: The place for the teacher's notes on the next lines.
+  ///   - terminal: The terminal to give it in.
+  ///   - notes: The teacher's notes on the next lines.
   ///   - options: The options of the lesson.
   init(
     _ file: SessionFile, files: FileAccess, terminal: Terminal, notes: LessonNotes?,
@@ -53,7 +53,7 @@ struct Lesson {
   mutating func give() -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    // The former text of the screen scrolls away, and is not written over.
+    // The earlier text of the screen scrolls away, so that it is not overwritten.
     if terminal.isCapable {
       Console.write(String(repeating: "\n", count: terminal.size.rows))
       screen.title = file.title ?? file.name
@@ -61,7 +61,7 @@ struct Lesson {
     let file = file
     go { $0.begin(file) }
     past = []
-    // The line with the keys is erased for the system's shell.
+    // The line with the keys is erased before the system's shell continues.
     defer { if terminal.isCapable { Console.write("\r\u{1b}[K") } }
     while !session.isFinished, let key = nextKey() {
       switch key {
@@ -78,7 +78,7 @@ struct Lesson {
     return session.isFinished ? .ok : .interrupted
   }
 
-  /// The next screen, or the next line; at the end nothing, so that it stays.
+  /// Shows the next screen or runs the next line; does nothing at the end.
   private mutating func goOn() {
     if screen.waiting != nil {
       past.append((screen, done))
@@ -88,7 +88,7 @@ struct Lesson {
     }
   }
 
-  /// The screen before; the lines that brought this one are undone.
+  /// Shows the previous screen, undoing the lines run since.
   private mutating func goBack() {
     guard let last = past.popLast() else { return }
     for _ in last.done..<max(done, last.done) {
@@ -118,7 +118,7 @@ struct Lesson {
 
   private mutating func perform(_ effect: Effect, below asking: Answer) -> EffectReply? {
     switch effect.action {
-    // A lesson records only the end of a slide, so there is nothing to slide.
+    // A lesson records only the final value of a slide, so there is nothing to slide.
     case .slide: return .slideEnded(nil)
     case .play(let movie) where terminal.isCapable && screen.hasPicture:
       _ = Stage(terminal: terminal, events: events).play(movie) { screen.paint($0) }
@@ -134,7 +134,7 @@ struct Lesson {
     }
   }
 
-  /// Puts an answer on the screen; the picture moves to its new state.
+  /// Shows an answer on the screen; the picture moves to its new state.
   private mutating func show(_ answer: Answer) {
     guard terminal.isCapable else {
       if answer.isStopped { return Console.complain(SessionWorker.stopped) }
@@ -164,7 +164,7 @@ struct Lesson {
     notes?.write(session: session, waiting: screen.waiting)
   }
 
-  /// The whole layout in the whole window, until a key comes.
+  /// Shows the layout in the whole window until a key is pressed.
   private func view() {
     Console.write(
       (terminal.isCapable ? "\u{1b}[H\u{1b}[J" : "") + effects.text(of: session.drawing))
@@ -193,7 +193,7 @@ struct Lesson {
       : "[space next, b back, d detour, p predict, v view, q leave]"
   }
 
-  /// The next key, with the keys' meanings in the last row while it is waited for; `nil` at Ctrl-C.
+  /// Waits for the next key, with the keys' meanings in the last row; returns `nil` at Ctrl-C.
   private func nextKey() -> Key? {
     if terminal.isCapable { screen.paint(keys: keys) }
     return key(below: terminal.isCapable ? "" : keys)

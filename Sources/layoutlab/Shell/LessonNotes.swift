@@ -12,15 +12,15 @@ struct LessonNotes {
   private let descriptor: Int32
   private let isTerminal: Bool
 
-  /// Writes to a terminal, as `tty` names it there, or to a file, which is made again; `nil` if
-  /// it can't be opened.
+  /// Opens a terminal, as `tty` names it, or a file, which is overwritten; `nil` if it cannot be
+  /// opened.
   init?(path: String) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     isTerminal = isatty(descriptor) == 1
   }
 
-  /// Replaces the notes by the next lines, the first of them first.
+  /// Replaces the notes with the next lines, in order.
   func write(session: Session, waiting: Answer?) {
     var text = ""
     if let progress = session.lessonProgress { text += "\(progress.done) of \(progress.count)\n\n" }

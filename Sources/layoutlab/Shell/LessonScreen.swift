@@ -1,5 +1,5 @@
 // A screen of a lesson: its text on the left, the picture of the layout on the right, the keys
-// below. It is painted as a whole, so that a line that is undone is gone from the wall.
+// below. It is painted as a whole, so that an undone line disappears.
 
 import Answers
 import Notebook
@@ -7,28 +7,28 @@ import Notebook
 struct LessonScreen {
   private let terminal: Terminal
   private let colours: Int
-  /// The title and how far the lesson is, in the first row.
+  /// The title and the progress of the lesson, in the first row.
   var title = ""
   var progress = ""
   /// The text since the last heading.
   private(set) var text = Answer()
-  /// The answer that was added last.
+  /// The last answer added.
   private var newest = Answer()
-  /// The text that the next key shows: from the next heading on.
+  /// The text that the next key shows, from the next heading on.
   private(set) var waiting: Answer?
   var picture: DrawnLayout?
 
-  /// The least width that text and picture have beside each other.
+  /// The smallest widths of text and picture side by side.
   private static let (leastText, leastPicture) = (44, 24)
 
-  /// An empty screen.
+  /// Creates an empty screen.
   init(_ terminal: Terminal, colours: Int) {
     self.terminal = terminal
     self.colours = colours
   }
 
-  /// Puts an answer on the screen; a heading in it begins another one, which waits for a key unless
-  /// nothing stands before it.
+  /// Adds an answer; a heading in it begins a new screen, which waits for a key unless this one is
+  /// empty.
   mutating func add(_ answer: Answer) {
     let (before, after) = answer.cutAtHeading()
     text.append(before)
@@ -37,7 +37,7 @@ struct LessonScreen {
     if text.output.allSatisfy(\.isWhitespace) { turnPage() }
   }
 
-  /// Shows the screen that waits; `false` when there is none.
+  /// Shows the waiting screen; returns `false` if there is none.
   @discardableResult
   mutating func turnPage() -> Bool {
     guard let next = waiting else { return false }
@@ -47,7 +47,7 @@ struct LessonScreen {
     return true
   }
 
-  /// Paints everything, with the keys' meanings in the last row.
+  /// Paints the whole screen, with the keys' meanings in the last row.
   func paint(keys: String) {
     let size = terminal.size
     let room = max(size.rows - 3, 1)
@@ -57,7 +57,7 @@ struct LessonScreen {
     let shown = pictureRows(of: picture)
     let head = title.prefix(max(0, size.columns - progress.count - 2))
     let gap = String(repeating: " ", count: max(1, size.columns - head.count - progress.count))
-    // The first row is full: erasing after it would take its last character on some terminals.
+    // The first row is full: erasing after it would remove its last character on some terminals.
     var output =
       "\u{1b}[?2026h\u{1b}[H" + strong("\(head)\(gap)\(progress)") + "\r\n\u{1b}[K\r\n"
     for (index, row) in rows.enumerated() {
@@ -69,7 +69,7 @@ struct LessonScreen {
     Console.write(output)
   }
 
-  /// Paints a moment of a film in the place of the picture.
+  /// Paints a moment of a film in place of the picture.
   func paint(_ moment: DrawnLayout) {
     let size = terminal.size
     let rows = pictureRows(of: moment)
@@ -82,8 +82,7 @@ struct LessonScreen {
     Console.write(output + "\u{1b}8\u{1b}[?2026l")
   }
 
-  /// Indicates whether a picture has room beside the text, the newest part of which must be
-  /// visible.
+  /// Indicates whether a picture has room beside the text, whose newest part must stay visible.
   var hasPicture: Bool {
     let size = terminal.size
     guard size.columns >= Self.leastText + Self.leastPicture + 2, size.rows >= 12 else {
@@ -97,7 +96,7 @@ struct LessonScreen {
     hasPicture ? columnsBesidePicture : terminal.size.columns - 3
   }
 
-  /// The columns that a picture of the same height leaves to the text.
+  /// The columns that a picture of the same height leaves for the text.
   private var columnsBesidePicture: Int {
     let size = terminal.size
     let wanted = max(Self.leastPicture, min(size.columns * 2 / 5, (size.rows - 3) * 2))
@@ -106,14 +105,14 @@ struct LessonScreen {
 
   private var shownText: [String] { rows(of: text, columns: textColumns) }
 
-  /// Returns an answer without the title, and without superfluous blank rows.
+  /// Returns an answer as rows, without the title and superfluous blank rows.
   private func rows(of answer: Answer, columns: Int) -> [String] {
     let screen = Screen(
       columns: columns, rows: max(terminal.size.rows - 6, 6), colours: colours,
       isForReading: true)
     var rows = answer.text(on: screen).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
-    // The title stands above.
+    // The first row shows the title already.
     if rows.first == title { rows.removeFirst() }
     while rows.first?.allSatisfy(\.isWhitespace) == true { rows.removeFirst() }
     while rows.last?.allSatisfy(\.isWhitespace) == true { rows.removeLast() }
@@ -126,7 +125,7 @@ struct LessonScreen {
 
   private func pictureRows(of picture: DrawnLayout?) -> [String] {
     let size = terminal.size
-    // A picture of nothing says less than the text beside it.
+    // An empty picture is less useful than wider text.
     guard let picture, picture.showsSomething, hasPicture else { return [] }
     let screen = Screen(
       columns: size.columns - textColumns - 3, rows: max(size.rows - 3, 6), colours: colours)

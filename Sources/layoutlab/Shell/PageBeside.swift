@@ -1,4 +1,4 @@
-// The page beside the prompt: it changes the same session, between the keys that are typed here.
+// The page beside the prompt, which changes the same session between typed keys.
 
 import Answers
 import Notebook
@@ -7,9 +7,9 @@ import SessionProtocol
 
 /// A page that shows the session of a shell.
 struct PageBeside {
-  /// The desk that takes the page's messages.
+  /// The desk that receives the page's messages.
   let desk: Desk
-  /// The pipe that the prompt polls beside the keyboard.
+  /// The pipe that the prompt polls together with the keyboard.
   let bell: Bell
   private let server: PageServer
 
@@ -25,7 +25,7 @@ struct PageBeside {
   /// Closes the page's connections.
   func end() { server.stop() }
 
-  /// Returns the text above the typed line when the page entered something; `nil` if it only
+  /// Returns the text to show above the typed line if the page entered something; `nil` if it only
   /// looked.
   static func text(of turn: Turn) -> String? {
     guard let answer = turn.answer, turn.entry != nil || turn.rewritten != nil else { return nil }
@@ -37,6 +37,6 @@ struct PageBeside {
     return visibleText("page> \(entry)\n") + visibleText(shown) + rest
   }
 
-  /// The number of lines that are shown of an answer to the page.
+  /// The most lines shown of an answer to the page.
   private static let mostLines = 8
 }

@@ -7,16 +7,16 @@ import Notebook
 ///
 /// The terminal scrolls only the rows below it, so everything else works there as in a lower window.
 final class Panel {
-  /// The open panel; there is one terminal.
+  /// The open panel; there is only one terminal.
   nonisolated(unsafe) private(set) static var current: Panel?
 
   private let terminal: Terminal
   private let colours: Int
   private var drawing: DrawnLayout
-  /// The rows of the picture and the line below it.
+  /// The rows of the picture and of the line below it.
   private(set) var height = 0
 
-  /// The least rows of a window that is divided.
+  /// The fewest rows of a window that is divided.
   private static let leastRows = 16
 
   private init(_ drawing: DrawnLayout, _ terminal: Terminal, colours: Int) {
@@ -25,12 +25,12 @@ final class Panel {
     self.colours = colours
   }
 
-  /// Indicates whether a terminal has the room for a panel.
+  /// Returns whether a terminal has room for a panel.
   static func fits(_ terminal: Terminal) -> Bool {
     terminal.isCapable && terminal.window.rows >= leastRows
   }
 
-  /// Shows a drawing, in a new panel if there is none; without a drawing the panel is closed.
+  /// Shows a drawing, opening the panel if necessary; closes the panel if there is no drawing.
   static func show(_ drawing: DrawnLayout?, on terminal: Terminal, colours: Int) {
     guard let drawing, fits(terminal) else {
       current?.leave()
@@ -48,7 +48,7 @@ final class Panel {
     }
   }
 
-  /// Divides the window; the text on it scrolls away first.
+  /// Divides the window, after its text has scrolled away.
   func enter() {
     let window = terminal.window
     height = window.rows / 2
@@ -58,15 +58,16 @@ final class Panel {
     paint()
   }
 
-  /// Lets the whole window scroll again; the cursor stays.
+  /// Makes the whole window scroll again; the cursor stays.
   func leave() {
     height = 0
     Console.write("\u{1b}7\u{1b}[r\u{1b}8")
   }
 
-  /// Divides a window of another size, or closes the panel in one that is too low.
+  /// Divides a resized window again, or closes the panel if it is too low.
   ///
-  /// The cursor goes to the last row. A terminal breaks the rows of the old picture anew and moves them, so the window is cleared.
+  /// The cursor goes to the last row. A terminal rewraps the rows of the old picture and moves
+  /// them, so the window is cleared.
   func resize() {
     guard Panel.fits(terminal) else {
       leave()

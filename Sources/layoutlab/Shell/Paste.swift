@@ -1,22 +1,23 @@
-// Several lines that came at once, as a paste or a recalled entry, cut into entries.
+// Several lines that arrive at once, as a paste or a recalled entry, split into entries.
 
 import Notebook
 import SessionFiles
 
-/// Text of one or more lines as the entries it consists of.
+/// Splits text of one or more lines into entries.
 enum Paste {
   /// Returns the complete entries of `text`, and the rest after them.
   ///
-  /// A pasted transcript (its commands begin with `> ` or `. `, fences and outputs between them)
-  /// gives its commands. Otherwise every line counts, blank ones apart. Whether lines belong
-  /// together is the parser's decision.
+  /// Of a pasted transcript, whose commands begin with `> ` or `. `, only the commands count, not
+  /// fences and outputs. Otherwise all lines but blank ones count. The parser decides which lines
+  /// belong together.
   static func entries(of text: String) -> (complete: [String], rest: String) {
     var collector = EntryCollector()
     let entries = commands(of: text).flatMap { collector.take($0) }
     return (entries, collector.pending)
   }
 
-  /// Returns the message when a paste stopped at a refused entry, with the way to undo the rest.
+  /// Returns the message for a paste that stopped at a refused entry, with the way to undo the
+  /// rest.
   static func stopped(after done: Int, of count: Int, changes: Int) -> String {
     let applied = "\(done) of \(count) entries applied"
     return changes > 0 ? "\(applied); undo \(changes) takes them back.\n" : "\(applied).\n"

@@ -3,10 +3,10 @@
 
 /// Waits for a computation.
 struct Progress {
-  /// Signals and the timer.
+  /// The source of signals and of the timer.
   let events: Events
 
-  /// Waits until `descriptor` is readable; `stop` is called when the user presses Ctrl-C.
+  /// Waits until `descriptor` is readable; calls `stop` when the user presses Ctrl-C.
   func wait(for descriptor: Int32, stop: () -> Void) {
     var what = "working", hint = "   Ctrl-C stops"
     let clock = ContinuousClock()

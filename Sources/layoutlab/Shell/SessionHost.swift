@@ -1,4 +1,4 @@
-// A session without a prompt: pages, or a program on standard input, are all that changes it.
+// A session without a prompt, changed only by pages or by a program on standard input.
 
 import Answers
 import Notebook
@@ -11,16 +11,16 @@ import SessionProtocol
   import Darwin
 #endif
 
-/// Owns a session that fronts change by the protocol.
+/// Owns a session that clients change through the protocol.
 struct SessionHost {
-  /// The session as the fronts left it.
+  /// The session as the clients left it.
   var session = Session(configuration: Configuration(isInteractive: true))
   private let computation: Computation
   private let files: FileAccess
   private let journals: String?
   private let journal: Journal?
 
-  /// An empty session; its journal is in a directory, or nowhere.
+  /// Creates an empty session, with a journal in a directory or without one.
   init(computation: Computation, files: FileAccess, journals: String?) {
     self.computation = computation
     self.files = files
@@ -34,8 +34,7 @@ struct SessionHost {
     enter(Self.loadLine(file))
   }
 
-  /// Makes a file that is not there yet, empty, as the one to which the session is saved; how that
-  /// ended.
+  /// Creates an empty file to which the session is then saved; returns the status.
   mutating func make(_ file: String) -> Answer.Status {
     let answer = session.evaluate("save \(quoted(file))") { [files] in files.perform($0) }
     Console.complain(answer.errors)
@@ -51,12 +50,12 @@ struct SessionHost {
     return answer.status
   }
 
-  /// Restores the journal that a session with the same beginning left behind; returns the number of
-  /// its lines.
+  /// Restores the abandoned journal of a session with the same beginning; returns the number of its
+  /// lines.
   mutating func recover(loading file: String?) -> Int {
     guard journal != nil else { return 0 }
     let remains = Journal.remains(in: journals).last { remains in
-      // A folder that was named is one session's own.
+      // A folder named by an option belongs to one session.
       if journals != Places.journals { return true }
       let first = remains.text.split(separator: "\n").first ?? ""
       return file.map { first == Self.loadLine($0) } ?? !first.hasPrefix("load ")
@@ -71,7 +70,7 @@ struct SessionHost {
     return remains.count
   }
 
-  /// Answers the requests of a desk, until the other side has ended.
+  /// Answers the requests of a desk until the other side has ended.
   mutating func attend(_ place: (desk: Desk, hasEnded: @Sendable () -> Bool)) {
     let bell = Bell(of: place.desk)
     while true {
@@ -85,7 +84,7 @@ struct SessionHost {
         }
         computation.end()
         keep { journal throws(FileError) in try journal.keep(turn) }
-        // A folder of its own is a front's, which wants all lines back.
+        // A named folder belongs to a client that wants all lines back.
         if mayBeSaved, journal?.isSaved == false, journals == Places.journals,
           session.unsaved.changes == 0
         {

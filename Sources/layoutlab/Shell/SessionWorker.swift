@@ -3,22 +3,23 @@ import Notebook
 import Serving
 import SessionProtocol
 
-/// Lets a session compute on another thread, in place, until it has ended or the user stops it.
+/// Runs computations of a session in place on another thread, until they end or the user stops
+/// them.
 struct SessionWorker {
-  /// The session's computation, to be ended from here or from a page.
+  /// The session's computation, which can be stopped from here or by a page.
   let computation = Computation()
   private let events: Events
 
-  /// The message when the user has stopped an entry.
+  /// The message after the user has stopped an entry.
   static let stopped = "stopped; nothing changed.\n"
 
-  /// Computations of a session, which Ctrl-C stops from now on.
+  /// Creates a worker, and makes the session stoppable by Ctrl-C.
   init(of session: inout Session, events: Events) {
     self.events = events
     session.stop = computation.token
   }
 
-  /// Computes with the session; `nil` if the user did not wait for the end.
+  /// Runs a computation with the session; returns `nil` if the user did not wait for its end.
   func run<State, Value: Sendable>(
     _ session: inout State, _ body: @escaping @Sendable (inout State) -> Value
   ) -> Value? {
@@ -32,9 +33,9 @@ struct SessionWorker {
     }
   }
 
-  /// The text of an answer for a screen; `nil` if the user does not wait for it.
+  /// Returns the text of an answer for a screen; `nil` if the user does not wait for it.
   ///
-  /// A short text is made here and now, as another thread would cost more.
+  /// A short text is made on this thread, since another one would cost more.
   func text(of answer: Answer, on screen: Screen) -> String? {
     guard answer.takesLong else { return answer.text(on: screen) }
     let token = computation.token

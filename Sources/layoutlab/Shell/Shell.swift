@@ -7,10 +7,10 @@ import SessionProtocol
 
 /// An interactive session.
 struct Shell {
-  /// The session as the entries left it.
+  /// The session after the entries so far.
   private(set) var session: Session
   private let worker: SessionWorker
-  /// The page beside the prompt, once it is served.
+  /// The page beside the prompt, if it is served.
   private var page: PageBeside?
   private let events: Events
   private let editor: LineEditor
@@ -19,14 +19,14 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: RunOptions
-  /// Indicates whether leaving ends the session: in a lesson's detour it goes on.
+  /// Indicates whether leaving ends the session; after a lesson's detour it continues.
   private var endsSession = false
-  /// Indicates whether a lesson's keys lead on, and empty lines do nothing.
+  /// Indicates whether the shell is a detour of a lesson, where empty lines do nothing.
   private var isInLesson = false
-  /// Indicates whether the user was warned about unsaved lines, and did nothing since.
+  /// Indicates whether the user was just warned about unsaved lines.
   private var isWarned = false
 
-  /// A new session; shows nothing yet.
+  /// Creates a shell with a new session, without showing anything.
   init(terminal: Terminal, files: FileAccess, options: RunOptions) {
     let events = Events()
     let editor = LineEditor(
@@ -36,7 +36,7 @@ struct Shell {
       terminal: terminal, events: events, files: files, options: options)
   }
 
-  /// A shell that goes on with an interactive `session`.
+  /// Creates a shell that continues an interactive session.
   init(
     _ session: Session, editor: LineEditor, terminal: Terminal, events: Events,
     files: FileAccess, options: RunOptions
@@ -53,7 +53,7 @@ struct Shell {
     worker = SessionWorker(of: &self.session, events: events)
   }
 
-  /// Greets, loads `file`, and takes entries until the user leaves.
+  /// Shows the banner, loads `file`, and takes entries until the user leaves.
   mutating func run(loading file: String?) -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
@@ -64,7 +64,7 @@ struct Shell {
     let remains = Journal.remains()
     journal = Journal()
     var waiting: [String] = []
-    // Two sessions do not go into one: the names of both would meet.
+    // Sessions are not merged, since their names might clash.
     for older in remains.dropLast() {
       let count = older.count == 1 ? "1 line" : "\(older.count) lines"
       Console.write(
@@ -80,7 +80,7 @@ struct Shell {
     return .ok
   }
 
-  /// Reads and evaluates until the user leaves; without greeting and journal.
+  /// Reads and evaluates entries until the user leaves, without a banner or a journal.
   mutating func takeEntries(isInLesson: Bool = false) {
     self.isInLesson = isInLesson
     var pending = ""
@@ -124,7 +124,7 @@ struct Shell {
     }
   }
 
-  /// Returns whether the session may end; if work would be lost, only when the user asks again.
+  /// Returns whether the session may end; if work would be lost, only at the second request.
   private mutating func mayLeave(by way: String) -> Bool {
     guard endsSession, !isWarned,
       let notice = session.leavingNotice(by: way, free: { Self.freeName })
@@ -134,7 +134,7 @@ struct Shell {
     return false
   }
 
-  /// A name for a session in the working directory that nothing has yet.
+  /// An unused name for a session file in the working directory.
   private static var freeName: String {
     var number = 1
     var name = "session.md"
@@ -147,7 +147,7 @@ struct Shell {
 
   /// Evaluates the entries of `text`; returns the rest if the last one is incomplete.
   ///
-  /// In a lesson an empty line is its next one.
+  /// In a lesson an empty line runs the next line.
   private mutating func take(_ text: String) -> String {
     if !isInLesson, session.nextLessonLine != nil, text.allSatisfy(\.isWhitespace) {
       enter("step")
@@ -170,7 +170,7 @@ struct Shell {
         Console.write("\(session.prompt)\(visibleText(entry))\n")
       }
       let status = enter(entry)
-      // One that was never finished has nothing to do with the line behind it.
+      // An entry that was never finished does not concern the line after it.
       if status >= .expectationFailed, index < count - 1, !session.isIncomplete(entry) {
         Console.complain(
           Paste.stopped(after: index, of: count, changes: session.changeCount - changes))
@@ -189,14 +189,14 @@ struct Shell {
     }
   }
 
-  /// Returns a prompt that names the open bracket; if possible as wide as the first one, so that
+  /// Returns a prompt that names the open bracket, as wide as the first one if possible, so that
   /// lines are aligned.
   private func continuationPrompt(of pending: String) -> String {
     let prompt = (session.opened(in: pending).map { $0.sign + " " } ?? "") + ". "
     return String(repeating: " ", count: max(0, session.prompt.count - prompt.count)) + prompt
   }
 
-  /// Drops the lines of an entry that a blank line gives up; the history keeps them.
+  /// Drops an entry that a blank line has abandoned; the history keeps it.
   private func giveUp(_ pending: String) {
     editor.remember(pending)
     guard let opened = session.opened(in: pending) else { return }
@@ -208,7 +208,7 @@ struct Shell {
       isColoured: options.color.applies(to: 2))
   }
 
-  /// Evaluates one entry and all that follows from it.
+  /// Evaluates one entry and carries out its effects.
   @discardableResult
   private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
@@ -220,7 +220,7 @@ struct Shell {
     var unsaved = 0
     carryOut(last, for: &self) { shell, effect, asking in
       if case .serve = effect.action { return shell.serve() }
-      // A file may take the place of the session.
+      // A file may replace the session.
       if case .readFile = effect.action { unsaved = max(unsaved, shell.session.unsaved.changes) }
       mayBeSaved = true
       if case .writeFile(Clipboard.name, let text, _) = effect.action,
@@ -249,7 +249,7 @@ struct Shell {
     return status
   }
 
-  /// Puts the lines of a session aside that a file has taken the place of.
+  /// Keeps a copy of the lines of a session that a file has replaced.
   private func keepReplaced(_ count: Int, upTo end: Int?) {
     let (lines, verb) = count == 1 ? ("1 line", "is") : ("\(count) lines", "are")
     let kept = end.flatMap { journal?.keepCopy(upTo: $0) }.map { "Kept: run \(quoted($0))" }
@@ -272,7 +272,7 @@ struct Shell {
   /// Answers the page's requests; its entries appear above the line being typed.
   private mutating func attend() {
     while let page, let waiting = page.desk.next() {
-      // Nobody else uses the files meanwhile.
+      // Nothing else uses these meanwhile.
       nonisolated(unsafe) let files = files
       nonisolated(unsafe) var mayBeSaved = journal?.isSaved == true
       let turn = worker.run(&session) { session in
@@ -291,7 +291,7 @@ struct Shell {
     }
   }
 
-  /// Shows the answer to an entry or a reply.
+  /// Records and shows the answer to an entry or a reply.
   private func tell(_ evaluation: Answer) {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
@@ -308,7 +308,7 @@ struct Shell {
     }
   }
 
-  /// Loads the file that was named, unless it would take the place of work that was just recovered.
+  /// Loads the file from the command line, unless it would replace work that was just recovered.
   private mutating func load(_ file: String, after remains: [Journal.Remains]) {
     let line = "load \(quoted(file))"
     if session.unsaved.changes == 0 {
@@ -318,10 +318,11 @@ struct Shell {
     }
   }
 
-  /// Asks whether the lines that a crash left are wanted back, and returns the lines that were typed
-  /// instead of an answer.
+  /// Asks whether to recover the lines that a crash left; returns lines that were typed instead of
+  /// an answer.
   ///
-  /// Whoever types a second one does not look at the question: the lines are kept.
+  /// A second such line means that the person ignores the question; the lost lines are then kept in
+  /// a file.
   private mutating func offer(_ remains: Journal.Remains) -> [String] {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
     let question = "Recover the last session's \(count)? [Y/n] "
@@ -351,9 +352,9 @@ struct Shell {
     return waiting
   }
 
-  /// Replays a line that was accepted before a crash; `false` if it is refused now.
+  /// Replays a line that was accepted before a crash; returns `false` if it is refused now.
   ///
-  /// Files are read again, and nothing is written, shown or asked.
+  /// Files are read again, but nothing is written, shown or asked.
   private mutating func recover(_ entry: String) -> Bool {
     var isAccepted = true
     func take(_ evaluation: Answer, _ shell: Shell) -> Answer {
@@ -378,14 +379,14 @@ struct Shell {
   }
 }
 
-/// A file name as the language wants it: in quotes.
+/// Returns a file name in quotes, as in the command language.
 func quoted(_ path: String) -> String {
   let escaped = path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   return "\"\(escaped)\""
 }
 
 extension Completion {
-  /// The same completion for a line that begins `distance` bytes earlier.
+  /// Returns the completion for a line that begins `distance` bytes earlier.
   func shifted(by distance: Int) -> Completion {
     var completion = self
     completion.replaces =

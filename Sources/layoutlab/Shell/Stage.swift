@@ -1,4 +1,4 @@
-// Movement on the terminal: an animation that plays, a value that is slid by keys.
+// Movement in the terminal: an animation that plays, a value that keys change.
 
 import Answers
 import Notebook
@@ -6,20 +6,21 @@ import Notebook
 /// Shows movies and slides values, in place.
 struct Stage {
   let terminal: Terminal
-  /// Keys, signals and the timer.
+  /// The source of keys, signals and the timer.
   let events: Events
 
   /// The most seconds between two frames.
   private static let longest = 60.0
 
-  /// Plays a movie at its speed; `false` when Ctrl-C stopped it, with its first drawing in place.
+  /// Plays a movie at its speed.
   ///
-  /// Keys stay unread, so that text typed ahead is not lost.
+  /// Keys stay unread, so that text typed ahead is not lost. If Ctrl-C stops the movie, its first
+  /// drawing is shown.
   ///
   /// - Parameters:
   ///   - movie: The movie to play.
-  ///   - show: Shows a drawing in the place of the one before.
-  ///   - moved: The window has changed, and with it the place.
+  ///   - show: Shows a drawing in place of the one before.
+  ///   - moved: Is called if the window, and with it the drawing's position, has changed.
   /// - Returns: Whether it was played to its end.
   func play(
     _ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}
@@ -27,7 +28,7 @@ struct Stage {
     terminal.withKeys {
       let clock = ContinuousClock()
       let start = clock.now
-      // An animation may be declared to last for years.
+      // The interval of an animation may be years.
       let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
@@ -38,7 +39,7 @@ struct Stage {
           return false
         }
         index += 1
-        // A terminal that is slower than the movie loses frames, never the last one.
+        // A terminal slower than the movie skips frames, but never the last one.
         while index < movie.frames.count - 1, clock.now > start + .seconds(interval) * index {
           index += 1
         }
@@ -47,7 +48,7 @@ struct Stage {
     }
   }
 
-  /// Waits for a frame's time to pass; `false` if the user stops it.
+  /// Waits until a frame's time has passed; returns `false` if the user stops the movie.
   private func wait(
     until due: ContinuousClock.Instant, on clock: ContinuousClock, _ moved: () -> Void
   ) -> Bool {
@@ -65,15 +66,15 @@ struct Stage {
     return true
   }
 
-  /// Lets the user move a value; the value to keep, or `nil` to go back to the first one.
+  /// Lets the user change a value by keys.
   ///
-  /// Keys that wait are taken together, so that a held key never draws more often than the
-  /// terminal can show.
+  /// All waiting keys are read at once, so that a held key never draws more often than the terminal
+  /// can show.
   ///
   /// - Parameters:
   ///   - request: The value and its bounds.
-  ///   - preview: The picture of the layout with the value.
-  /// - Returns: The value to keep.
+  ///   - preview: Returns the picture of the layout with a value.
+  /// - Returns: The value to keep; `nil` to restore the first one.
   func slide(_ request: SlideRequest, preview: (Double) -> String) -> Double? {
     var place = InPlace(terminal)
     var position = request.current
@@ -120,7 +121,7 @@ struct Stage {
 }
 
 extension SlideRequest {
-  /// `0 ├────●─────┤ 300`: the value within its bounds.
+  /// Returns the value between its bounds: `0 ├────●─────┤ 300`.
   func track(at value: Double, isASCII: Bool) -> String {
     let cells = 24
     let part = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
@@ -133,7 +134,7 @@ extension SlideRequest {
     return "\(text(low)) \(signs.0)\(line)\(signs.3) \(text(high))\n"
   }
 
-  /// Returns the value to which a key moves, inside its bounds.
+  /// Returns the value after a key press, within its bounds.
   func moved(_ value: Double, by key: Key) -> Double {
     switch key {
     case .left(let shift): max(low, value - (shift ? 10 : 1) * step)

@@ -1,5 +1,5 @@
 // The user's start-up file: settings and aliases for the shell at a terminal. `run` and `verify`
-// never read it, so a session file means the same for everybody.
+// never read it, so a session file means the same for everyone.
 
 import Answers
 import Notebook
@@ -7,7 +7,8 @@ import SessionFiles
 
 /// The start-up file.
 enum StartUp {
-  /// Evaluates the file's lines silently; a refusal is reported with its place and stops the file.
+  /// Evaluates the file's lines silently; a refusal is reported with its location and ends the
+  /// file.
   static func run(in session: inout Session) {
     guard let path = Places.startUpFile, TextFile.exists(path) else { return }
     do {

@@ -1,4 +1,4 @@
-// The effects of a session that concern the person at the terminal, and the disk.
+// The effects of a session on the person's terminal and on files.
 
 import Answers
 import Notebook
@@ -12,7 +12,7 @@ struct TerminalEffects {
   private let editor: LineEditor
   private let files: FileAccess
 
-  /// Effects on this terminal; questions are answered in `editor`.
+  /// Creates effects for a terminal; questions are answered in `editor`.
   init(
     terminal: Terminal, events: Events, editor: LineEditor, colours: Int, files: FileAccess
   ) {
@@ -24,12 +24,12 @@ struct TerminalEffects {
     stage = Stage(terminal: terminal, events: events)
   }
 
-  /// Shows the output of an evaluation, its drawings as large as the window, unless the user stops
+  /// Shows the output of an evaluation, with drawings as large as the window, unless the user stops
   /// it.
   ///
   /// - Parameters:
   ///   - evaluation: The answer to show.
-  ///   - makeText: Makes its text; `nil` if the user does not wait for that.
+  ///   - makeText: Returns its text; `nil` if the user does not wait for it.
   func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
     if let text = pixels(of: evaluation) {
       Console.write(text)
@@ -43,8 +43,8 @@ struct TerminalEffects {
     if !isWhole { Console.complain("the rest is not shown.\n") }
   }
 
-  /// The sequence for an answer that is one drawing in pixels; `nil` if it is none, or if the
-  /// terminal has no pixels.
+  /// Returns the sequence for an answer that is one drawing in pixels; `nil` if it is not, or if
+  /// the terminal shows no pixels.
   private func pixels(of answer: Answer) -> String? {
     let (rest, drawing) = answer.cutBoard()
     guard let drawing, drawing.isForPixels, rest.output.isEmpty, Panel.current == nil,
@@ -54,7 +54,7 @@ struct TerminalEffects {
       for: drawing.vector, columns: screen.columns, rows: screen.rows)
   }
 
-  /// Shows the drawing that is watched in the panel, or closes that.
+  /// Shows the watched drawing in the panel, or closes the panel if there is none.
   func follow(_ session: Session) {
     Panel.show(session.watchedDrawing, on: terminal, colours: colours)
   }
@@ -62,7 +62,7 @@ struct TerminalEffects {
   /// Closes the panel.
   func closePanel() { Panel.show(nil, on: terminal, colours: colours) }
 
-  /// An answer without the drawing for the panel, if there is room for one.
+  /// Returns an answer without the drawing for the panel, if there is room for a panel.
   func cut(_ answer: Answer) -> Answer {
     Panel.fits(terminal) ? answer.cutBoard(isWatched: true).rest : answer
   }
@@ -72,23 +72,23 @@ struct TerminalEffects {
     Console.complain(evaluation.errors(on: screen), isColoured: isColoured)
   }
 
-  /// A drawing as large as the window.
+  /// Returns a drawing as large as the window.
   func text(of drawing: DrawnLayout?) -> String {
     drawing?.text(on: screen) ?? "nothing to draw yet\n"
   }
 
-  /// The answer to an effect; `nil` when it wants none.
+  /// Carries out an effect.
   ///
   /// - Parameters:
   ///   - effect: The effect that the session requests.
-  ///   - evaluation: The answer before it, which stays in sight while something moves.
-  ///   - preview: The picture of the layout with a slid value.
-  /// - Returns: The reply with which to resume the session.
+  ///   - evaluation: The answer before it, which stays visible while something moves.
+  ///   - preview: Returns the picture of the layout with a slid value.
+  /// - Returns: The reply with which to resume the session; `nil` if the effect needs none.
   func perform(
     _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {
     switch effect.action {
-    // A movie that cannot be drawn in place would fill the screen many times over.
+    // A movie that cannot be redrawn in place would fill the screen many times.
     case .play(let movie) where !terminal.isCapable:
       Console.write(text(of: movie.frames.last))
       return nil
@@ -109,7 +109,7 @@ struct TerminalEffects {
       switch editor.read(prompt: question.spaced) {
       case .line(let answer): return .answered(answer)
       case .end, .request: return .answered(nil)
-      // The question is dropped, so there is no reply.
+      // The question is abandoned, so there is no reply.
       case .interrupted: return nil
       }
     case .edit(let line):
@@ -122,10 +122,10 @@ struct TerminalEffects {
 }
 
 extension TerminalEffects {
-  /// The least number of rows of a moving drawing, however long the text before it.
+  /// The fewest rows of a moving drawing, however long the text before it.
   private static let leastRows = 10
 
-  /// The window as it is now, without the line that was typed and the next prompt.
+  /// The current window, without the typed line and the next prompt.
   private var screen: Screen {
     let size = terminal.size
     return Screen(

@@ -1,4 +1,4 @@
-// The choice of colour, and the few colours there are. No meaning is carried by colour alone.
+// The choice of colour, and the colours used. No meaning depends on colour alone.
 
 import ArgumentParser
 
@@ -13,7 +13,7 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
   /// Returns whether text for `descriptor` is coloured: `--color` decides, then `NO_COLOR`, then
-  /// `CLICOLOR_FORCE`, then whether a capable terminal is there.
+  /// `CLICOLOR_FORCE`, then whether it is a capable terminal.
   func applies(to descriptor: Int32) -> Bool {
     switch self {
     case .always: return true
@@ -25,8 +25,8 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the number of colours for text on `descriptor`: the one that the terminal declares, or
-  /// the sixteen that all terminals have if it declares none.
+  /// Returns the number of colours for text on `descriptor`: the number that the terminal declares,
+  /// or the sixteen of all terminals.
   func count(for descriptor: Int32) -> Int {
     guard applies(to: descriptor) else { return 0 }
     let term = Console.environment("TERM") ?? ""
@@ -39,8 +39,8 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The ways in which text is set apart: colours that have a contrast above 4 on black and on white,
-/// as yellow and cyan have not.
+/// The text styles, whose colours have a contrast above 4 on black and on white, unlike yellow and
+/// cyan.
 enum Colour: String {
   case bold = "1"
   case red = "1;31"
@@ -48,11 +48,11 @@ enum Colour: String {
   case dim = "2"
   case blue = "94"
 
-  /// `text` in this colour.
+  /// Returns the text in this style.
   func callAsFunction(_ text: String) -> String { "\u{1b}[\(rawValue)m\(text)\u{1b}[0m" }
 
-  /// Returns a refusal with its important parts marked: `error[E103]:` and carets red,
-  /// `hint[H301]:` magenta, lines to try in a colour of their own.
+  /// Returns a refusal with its important parts coloured: `error[E103]:` and carets red,
+  /// `hint[H301]:` magenta, lines to try blue.
   static func refusal(_ text: String) -> String {
     var isTry = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -76,7 +76,7 @@ enum Colour: String {
 }
 
 extension Substring {
-  /// Returns the start of `word[`, at the beginning or after a blank.
+  /// Returns the index of `word[` at the beginning or after a blank.
   fileprivate func range(ofWord word: String) -> Index? {
     indices.first { index in
       (index == startIndex || self[self.index(before: index)] == " ")

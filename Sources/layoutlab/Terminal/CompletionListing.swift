@@ -1,13 +1,13 @@
-// The text that Tab inserts and lists; the terminal is not touched here.
+// The text that Tab inserts and lists, without access to the terminal.
 
 import Answers
 import Notebook
 
-/// Several completions that Tab puts in one after the other.
+/// Several completions that repeated Tabs insert in turn.
 struct CompletionCycle {
-  /// The line after the last Tab; another line ends the cycle.
+  /// The line after the last Tab; any other line ends the cycle.
   var line: String
-  /// The cursor after the last Tab, a UTF-8 offset.
+  /// The cursor after the last Tab, as a UTF-8 offset.
   var offset: Int
   /// The number of candidates.
   var count: Int { texts.count }
@@ -16,7 +16,7 @@ struct CompletionCycle {
   private var start: Int
   private var index = -1
 
-  /// Starts before the first allowed candidate.
+  /// Creates a cycle that begins with the first allowed candidate.
   init(_ completion: Completion, line: String, offset: Int) {
     self.line = line
     self.offset = offset
@@ -24,14 +24,14 @@ struct CompletionCycle {
     start = completion.replaces.lowerBound
   }
 
-  /// Returns the next candidate, and the range that it replaces.
+  /// Returns the next candidate and the range that it replaces.
   mutating func next() -> (range: Range<Int>, text: String) {
     index = (index + 1) % texts.count
     return (start..<max(start, offset), texts[index])
   }
 
-  /// Returns the text that the first Tab inserts: the only allowed candidate, or the common
-  /// beginning of all allowed ones when that is more than was typed.
+  /// Returns the text that the first Tab inserts: the only allowed candidate, or the common prefix
+  /// of all allowed ones if it is longer than the typed text.
   static func insertion(_ completion: Completion, typed: String) -> String? {
     let texts = completion.candidates.filter(\.isAllowed).map(\.text)
     guard let first = texts.first else { return nil }
@@ -52,10 +52,10 @@ extension Completion {
     return allowed.count == 1 && allowed[0].text == word
   }
 
-  /// Returns the allowed candidates in columns, by group when there are several; then the others,
-  /// with the reason; then the hint.
+  /// Returns the allowed candidates in columns, grouped if there are several groups; then the
+  /// others with their reasons; then the hint.
   ///
-  /// `nil` when a single candidate says it all.
+  /// `nil` if there is only one candidate.
   func listing(columns: Int) -> String? {
     let allowed = candidates.filter(\.isAllowed)
     var lines: [String] = []
@@ -80,7 +80,7 @@ extension Completion {
     return lines + (bare.isEmpty ? [] : table(bare, columns: columns))
   }
 
-  /// Words after a heading, in as many lines as they need.
+  /// Returns words after a heading, in as many lines as they need.
   private static func hanging(
     _ heading: String, _ words: [String], width: Int, columns: Int
   ) -> [String] {
@@ -96,7 +96,7 @@ extension Completion {
     return lines
   }
 
-  /// Returns the candidates that are not allowed, those of one reason together.
+  /// Returns the candidates that are not allowed, grouped by reason.
   private func notAllowed(columns: Int) -> [String] {
     let candidates = candidates.filter { !$0.isAllowed }
     var reasons: [String] = []
@@ -129,7 +129,7 @@ extension Completion {
   private static func table(_ words: [String], columns: Int) -> [String] {
     let width = (words.map(\.count).max() ?? 0) + 2
     let perLine = (columns - 1) / width
-    // Long ones that would stand one below the other.
+    // Long words would be in a single column.
     guard perLine > 1 else { return besideEachOther(words, columns: columns) }
     let height = (words.count + perLine - 1) / perLine
     return (0..<height).map { row in

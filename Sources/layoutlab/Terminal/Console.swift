@@ -1,6 +1,5 @@
-// Standard input, output and error as they are given to the program: whether they are terminals,
-// and whether colour may be used. Text is written with write(2), so nothing waits in a buffer when
-// the program dies.
+// Standard input, output and error: whether they are terminals, and what the environment says. Text
+// is written with write(2), so no buffer is lost if the program dies.
 
 import Answers
 import Notebook
@@ -16,7 +15,7 @@ import Synchronization
 enum Console {
   private static let outputError = Atomic<Int32>(0)
 
-  /// The error of a write to standard output; `nil` without one.
+  /// The error of a write to standard output; `nil` if there was none.
   static var lostOutput: FileError? {
     let number = outputError.load(ordering: .relaxed)
     return number == 0 ? nil : FileError(number: number)
@@ -24,7 +23,7 @@ enum Console {
 
   /// Writes all of `text`; returns the error, if there is one.
   ///
-  /// An error of standard output is reported when the program ends.
+  /// An error of standard output is also reported when the program ends.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> FileError? {
     var text = text
@@ -43,7 +42,8 @@ enum Console {
     }
   }
 
-  /// Writes `text` piece by piece, until `isEnded`; returns whether all of it was written.
+  /// Writes `text` piece by piece until `isEnded` returns `true`; returns whether all of it was
+  /// written.
   static func write(_ text: String, until isEnded: () -> Bool) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -60,35 +60,35 @@ enum Console {
   /// The number of bytes written before `isEnded` is checked again.
   private static let piece = 1 << 14
 
-  /// Writes `text` to standard error; nothing in it steers the terminal, but for our own colours.
+  /// Writes `text` to standard error, made safe for the terminal.
   static func complain(_ text: String, isColoured: Bool = false) {
     let visible = visibleText(text)
     write(isColoured ? Colour.refusal(visible) : visible, to: STDERR_FILENO)
   }
 
-  /// Writes `text` to standard error as it is.
+  /// Writes `text` to standard error unchanged.
   static func signal(_ text: String) {
     write(text, to: STDERR_FILENO)
   }
 
-  /// Indicates whether a person types and sees the output.
+  /// Indicates whether a person types the input and sees the output.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// The value of an environment variable; an empty one counts as not set.
+  /// Returns the value of an environment variable; an empty one counts as unset.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// Waits until a non-blocking descriptor takes bytes again.
+  /// Waits until a non-blocking descriptor accepts bytes again; returns whether it does.
   private static func isWritable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, -1) == 1
   }
 }
 
-/// write(2), under a name that the methods called `write` do not hide.
+/// Calls write(2), under a name that no method called `write` hides.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Glibc)
     Glibc.write(descriptor, bytes, count)

@@ -5,10 +5,10 @@ import Notebook
 
 /// Completes the paths of files.
 enum FileCompletion {
-  /// Returns a completion with the files whose names begin as typed, if a file may stand there.
+  /// Returns a completion with the files whose names begin as typed, if a file is expected there.
   ///
-  /// A directory ends in `/`, so that the next Tab goes on in it; hidden files are offered once
-  /// their point was typed.
+  /// A directory ends in `/`, so that the next Tab continues in it; hidden files are offered once
+  /// their dot was typed.
   static func added(to completion: Completion, in line: String, at offset: Int) -> Completion {
     guard completion.wantsFile else { return completion }
     let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)

@@ -1,4 +1,4 @@
-// Pixels on a terminal that has them. The terminal is asked; its name is not trusted.
+// Pixels on a terminal that can show them. The terminal is queried, since its name is not reliable.
 
 import Answers
 import Foundation
@@ -10,19 +10,19 @@ import Notebook
   import Darwin
 #endif
 
-/// The protocols by which terminals take pictures.
+/// The protocols with which terminals show pictures.
 enum Graphics: Equatable {
   case kitty, iTerm, sixel
 
-  /// The milliseconds to wait for a terminal's answer.
+  /// The milliseconds to wait for the terminal's answer.
   private static let patience: Int32 = 200
-  /// A picture of one pixel by kitty's protocol, the terminal's name and version, its attributes:
-  /// every terminal answers the last one.
+  /// Queries support for kitty's protocol with a picture of one pixel, the terminal's name and
+  /// version, and its attributes; all terminals answer the last query.
   private static let question = "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[c"
 
-  /// Asks a terminal; `nil` if it has no pixels, or if another program stands between.
+  /// Queries a terminal; returns `nil` if it shows no pixels, or if a multiplexer is in between.
   ///
-  /// Nothing is asked while a key waits, since the answer comes the same way.
+  /// Nothing is queried while a key waits, since the answer would come after it.
   static func ask(_ terminal: Terminal) -> Graphics? {
     guard terminal.isCapable, Console.environment("TMUX") == nil,
       Console.environment("STY") == nil, !Key.isWaiting
@@ -33,7 +33,7 @@ enum Graphics: Equatable {
     }
   }
 
-  /// The protocol that a terminal's answer tells.
+  /// Creates the protocol that a terminal's answer reports.
   init?(answer: [UInt8]) {
     let text = String(decoding: answer, as: UTF8.self)
     let attributes = text.components(separatedBy: "\u{1b}[?").dropFirst()
@@ -49,7 +49,8 @@ enum Graphics: Equatable {
     }
   }
 
-  /// The bytes that come until the attributes end, or for so long.
+  /// Returns the bytes up to the end of the attributes, or until the terminal is silent for too
+  /// long.
   private static func answer() -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < 4096 {
@@ -67,8 +68,8 @@ enum Graphics: Equatable {
     return bytes
   }
 
-  /// The sequence that shows a picture at the cursor, in at most some cells; `nil` if no installed
-  /// program makes its pixels.
+  /// Returns the sequence that shows a picture at the cursor, within some cells; `nil` if no
+  /// installed program makes its pixels.
   func sequence(for picture: VectorPicture, columns: Int, rows: Int) -> String? {
     // A cell is about twice as high as wide.
     let wanted = Int(2 * Double(rows) * picture.width / max(picture.height, 1))
@@ -95,12 +96,12 @@ enum Graphics: Equatable {
   private static let chunk = 4096
 }
 
-/// The clipboard of the terminal, by the sequence OSC 52.
+/// The terminal's clipboard, accessed by the sequence OSC 52.
 enum Clipboard {
-  /// The name that stands for it in place of a file's.
+  /// The name that means the clipboard instead of a file.
   static let name = "clipboard"
 
-  /// The sequence that puts a text into it.
+  /// Returns the sequence that copies a text to the clipboard.
   static func sequence(for text: String) -> String {
     "\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
   }

@@ -16,7 +16,7 @@ enum Key: Equatable {
   case closed
   case other
 
-  /// Returns the keys in bytes that a terminal sends at once.
+  /// Returns the keys in bytes that a terminal sent at once.
   static func decode(_ bytes: [UInt8]) -> [Key] {
     var keys: [Key] = []
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
@@ -40,7 +40,7 @@ enum Key: Equatable {
     return keys
   }
 
-  /// An arrow up or down moves as right and left do: up is more.
+  /// Returns the key of an escape sequence; up and down act as right and left, since up means more.
   private static func sequence(_ parameters: Substring, _ final: Character?) -> Key {
     let shift = parameters.hasSuffix(";2")
     switch final {
@@ -60,7 +60,7 @@ enum Key: Equatable {
     }
   }
 
-  /// Returns only the next key: later ones stay unread.
+  /// Reads only the next key; later ones stay unread.
   ///
   /// An Escape right before another key is ignored.
   static func next() -> Key {
@@ -77,7 +77,7 @@ enum Key: Equatable {
     return decode(bytes).last ?? .other
   }
 
-  /// Returns whether bytes are the beginning of a character of several.
+  /// Returns whether bytes are an incomplete UTF-8 character.
   private static func isCutCharacter(_ bytes: [UInt8]) -> Bool {
     bytes.first.map { (~$0).leadingZeroBitCount > bytes.count } ?? false
   }
@@ -85,10 +85,10 @@ enum Key: Equatable {
   /// Indicates whether a key waits.
   static var isWaiting: Bool { isMoreComing(within: 0) }
 
-  /// All keys that wait; an end of input is a key too.
+  /// Returns all waiting keys; the end of input is a key too.
   ///
-  /// A sequence that a slow line brought in parts is waited for: an Escape alone means something
-  /// else.
+  /// It waits for the rest of a sequence that a slow connection delivers in parts, since an Escape
+  /// alone means something else.
   static func waiting() -> [Key] {
     var bytes: [UInt8] = []
     repeat {
@@ -103,7 +103,7 @@ enum Key: Equatable {
     return decode(bytes)
   }
 
-  /// Returns whether bytes end inside a sequence, or with an Escape that may begin one.
+  /// Returns whether bytes end inside an escape sequence, or with an Escape that may begin one.
   static func isCut(_ bytes: [UInt8]) -> Bool {
     guard let escape = bytes.lastIndex(of: 0x1b) else { return false }
     let rest = bytes[(escape + 1)...]

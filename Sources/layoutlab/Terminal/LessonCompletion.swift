@@ -5,8 +5,8 @@ import Notebook
 
 /// Completes the numbers and names of lessons.
 enum LessonCompletion {
-  /// Returns a completion with the lessons, if one may stand there: numbers with their headings, or
-  /// names as soon as a letter was typed.
+  /// Returns a completion with the lessons, if one is expected there: numbers with headings, or
+  /// names once a letter was typed.
   static func added(to completion: Completion, in line: String, at offset: Int) -> Completion {
     guard completion.wantsLesson else { return completion }
     let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)

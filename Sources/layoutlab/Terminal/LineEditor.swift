@@ -1,5 +1,5 @@
 // Lines typed at a terminal, with GNU readline: its callback interface inside our own poll loop, so
-// that signals, timers and keys share one thread. The only file that touches readline.
+// that signals, timers and keys share one thread. Only this file uses readline.
 
 @preconcurrency import CReadline
 import Answers
@@ -13,28 +13,26 @@ import Notebook
 
 /// Reads lines with editing, history and completion.
 ///
-/// There is one readline in a process, so there
-/// is one editor at a time.
+/// A process has one readline, so there is one editor at a time.
 final class LineEditor {
   /// An action of the person.
   enum Input: Equatable {
-    /// Return; a paste may have brought newlines.
+    /// Return was pressed; a paste may contain newlines.
     case line(String)
-    /// Ctrl-C: the line is dropped, and kept in the kill ring.
+    /// Ctrl-C was pressed: the line is dropped, and kept in the kill ring.
     case interrupted(wasEmpty: Bool)
-    /// Ctrl-D on an empty line, or the terminal is gone.
+    /// Ctrl-D was pressed on an empty line, or the terminal is gone.
     case end
-    /// The descriptor beside the keys is readable; the line stays as it is, for the next reading.
+    /// The other descriptor is readable; the line stays as it is for the next read.
     case request
   }
 
-  /// The completion at Tab: takes a line and an offset in it.
+  /// Returns the completion for Tab at an offset in a line.
   typealias Completer = (_ line: String, _ utf8Offset: Int) -> Completion
 
-  /// The editor that reads now, because readline's callbacks carry no context.
+  /// The editor that reads now, since readline's callbacks carry no context.
   ///
-  /// All of them run on the thread that calls
-  /// ``read(prompt:completer:)``.
+  /// All of them run on the thread that calls ``read(prompt:beside:completer:)``.
   nonisolated(unsafe) private static var active: LineEditor?
 
   private let events: Events
@@ -43,15 +41,15 @@ final class LineEditor {
   private var completer: Completer?
   private var input: Input?
   private var cycle: CompletionCycle?
-  /// The prompt of a line that is not finished; `nil` if none is typed.
+  /// The prompt of an unfinished line; `nil` if there is none.
   private var openPrompt: String?
 
-  /// The text with which the next line begins.
+  /// The text that the next line begins with.
   private var beginning: String?
   /// The cursor's row in our own drawing, if the line is too tall for readline.
   private var tallRow: Int?
 
-  /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
+  /// Starts readline with the application name `layoutlab`, for `$if` in `~/.inputrc`.
   init(terminal: Terminal, events: Events, isColoured: Bool) {
     self.terminal = terminal
     self.events = events
@@ -66,7 +64,7 @@ final class LineEditor {
     rl_add_defun("layoutlab-complete", { _, _ in LineEditor.active?.complete() ?? 0 }, 9)
   }
 
-  /// Adds an entry that ↑ brings back; one like the last is not added again.
+  /// Adds an entry to the history for ↑, unless it equals the last one.
   func remember(_ entry: String) {
     if let last = history_get(history_base + history_length - 1), let line = last.pointee.line,
       String(cString: line) == entry
@@ -79,12 +77,12 @@ final class LineEditor {
   /// Puts `text` into the next line for editing.
   func begin(with text: String) { beginning = text }
 
-  /// Shows the prompt and waits for a line, or goes on with the one that a request interrupted.
+  /// Shows the prompt and waits for a line, or continues the one that a request interrupted.
   ///
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
-  ///   - descriptor: A descriptor to wait for beside the keys.
-  ///   - completer: The completion of Tab; `nil` if there is nothing to complete.
+  ///   - descriptor: Another descriptor to wait for.
+  ///   - completer: The completion for Tab; `nil` if there is none.
   /// - Returns: The person's action, or that the descriptor is readable.
   func read(
     prompt: String, beside descriptor: Int32? = nil, completer: Completer? = nil
@@ -115,15 +113,15 @@ final class LineEditor {
     }
     if input != .request { openPrompt = nil }
     LineEditor.active = nil
-    // The completer may hold a copy of the session, which the next line would then have to copy.
+    // The completer may hold a copy of the session, which would force the next line to copy it.
     self.completer = nil
     return input ?? .end
   }
 
-  /// Lets something be written above the line that is typed.
+  /// Writes something above the line being typed.
   func above(_ body: () -> Void) {
     if tallRow == nil { rl_clear_visible_line() } else { eraseTall() }
-    // The program's own output goes past the library's buffer.
+    // The program's own output bypasses the library's buffer.
     fflush(rl_outstream)
     body()
     rl_on_new_line()
@@ -135,7 +133,7 @@ final class LineEditor {
   private func accept(_ line: UnsafeMutablePointer<CChar>?) {
     if let line {
       if tallRow != nil {
-        // The line stays above its answers as if it had been typed in a taller window.
+        // The line stays above its answer as if it had been typed in a taller window.
         eraseTall()
         let all = TallLine(
           prompt: openPrompt ?? "", line: String(cString: line), offset: 0,
@@ -149,7 +147,7 @@ final class LineEditor {
       input = .end
     }
     cycle = nil
-    // Removed at once, so that the terminal is in its usual mode while the line is evaluated.
+    // Removed at once, so that the terminal is in its usual mode during evaluation.
     rl_callback_handler_remove()
   }
 
@@ -160,7 +158,7 @@ final class LineEditor {
     Self.redisplay()
     fflush(rl_outstream)
     tallRow = nil
-    // Before readline gives the terminal back, which it does from the beginning of a line.
+    // Written before readline gives the terminal back, which moves to the start of a line.
     Console.write("^C\n")
     rl_kill_text(0, rl_end)
     rl_free_line_state()
@@ -196,7 +194,7 @@ final class LineEditor {
 
   /// Reads a key, after which the line may be too tall.
   ///
-  /// The display is ours only meanwhile: with a custom display function readline does not enable
+  /// Our display function is set only meanwhile: with a custom one, readline does not enable
   /// bracketed paste, and does not report its own output at Ctrl-C or after a resize.
   private func takeKey() {
     rl_redisplay_function = { LineEditor.redisplay() }
@@ -204,7 +202,7 @@ final class LineEditor {
     rl_callback_read_char()
   }
 
-  /// Draws the line, in readline's way as long as all of it fits into the window.
+  /// Draws the line, with readline as long as all of it fits into the window.
   private static func redisplay() {
     guard let editor = active, editor.terminal.isCapable, let buffer = rl_line_buffer else {
       return rl_redisplay()
@@ -228,7 +226,7 @@ final class LineEditor {
     editor.draw(tall, height: size.rows)
   }
 
-  /// Draws the visible part of a line in its former place.
+  /// Draws the visible part of a line over its former drawing.
   private func draw(_ tall: TallLine, height: Int) {
     let (rows, cursorRow) = tall.part(of: height)
     var output = "\u{1b}[?2026h" + Self.up(tallRow ?? 0) + "\r\u{1b}[J"
@@ -258,7 +256,7 @@ final class LineEditor {
     return String(text)
   }
 
-  /// Takes the window's new size; if all fits, readline redraws better than we do.
+  /// Adapts to the window's new size; if everything fits, readline redraws better than we do.
   private func resize() {
     Panel.current?.resize()
     guard tallRow != nil else { return rl_resize_terminal() }
@@ -266,10 +264,10 @@ final class LineEditor {
     Self.redisplay()
   }
 
-  /// Handles Tab: inserts the common beginning of all candidates, and lists them.
+  /// Handles Tab: inserts the common prefix of all candidates, and lists them.
   ///
-  /// A second Tab inserts them in turn, unless nothing was typed. A complete word is extended to
-  /// the next part.
+  /// Further Tabs insert them in turn, unless nothing was typed. After a complete word, Tab adds
+  /// what joins it to the next one.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
@@ -294,7 +292,7 @@ final class LineEditor {
       return 0
     }
     if let listing = completion.listing(columns: terminal.size.columns) { showBelow(listing) }
-    // On an empty line too much may stand to put it in one after the other.
+    // On an empty line there may be too many candidates to insert in turn.
     cycle =
       line.isEmpty
       ? nil
@@ -303,7 +301,7 @@ final class LineEditor {
     return 0
   }
 
-  /// Returns the text that joins a finished word to the next: a point if an attribute must follow,
+  /// Returns the text that joins a finished word to the next: a dot if an attribute must follow,
   /// else a blank.
   private static func joint(behind line: String, _ completer: Completer) -> String {
     let next = completer(line + " ", line.utf8.count + 1)
@@ -329,7 +327,7 @@ final class LineEditor {
     Self.redisplay()
   }
 
-  /// Returns the prompt in bold; broken constraints red, ambiguous views yellow.
+  /// Returns the prompt in bold; red for broken constraints, magenta for ambiguous views.
   ///
   /// The marks 1 and 2 tell readline which characters have no width.
   private static func coloured(_ prompt: String) -> String {

@@ -1,4 +1,4 @@
-// Long text through the user's pager.
+// Long text shown in the user's pager.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,10 +8,10 @@
 
 /// The pager, for text that does not fit on the screen.
 enum Pager {
-  /// Shows `text` through a pager; does nothing and returns `false` unless the text is higher than
-  /// the screen, and both can do it.
+  /// Shows `text` in a pager; returns `false`, without showing it, unless it is higher than the
+  /// screen and both terminal and pager are usable.
   ///
-  /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less`; set to nothing, it means no pager.
+  /// The pager is `LAYOUTLAB_PAGER`, then `PAGER`, then `less`; an empty variable means none.
   static func show(_ text: String, on terminal: Terminal) -> Bool {
     let height = text.utf8.count { $0 == 10 }
     guard height >= terminal.size.rows, terminal.isCapable, let command else { return false }
@@ -28,10 +28,12 @@ enum Pager {
     return "less -FRX '-Psspace shows more, q leaves'"
   }
 
-  /// Returns whether the command could be run; the shell splits it into words, and exits with 127
-  /// if there is no such program.
+  /// Pipes text to a command; returns whether it could be run.
+  ///
+  /// The shell splits the command into words, and exits with 127 if there is no such program.
   private static func page(_ text: String, through command: String) -> Bool {
-    // While the pager has the terminal, Ctrl-C is its key, and it may leave before all is read.
+    // While the pager has the terminal, Ctrl-C is its key, and it may exit before it has read
+    // everything.
     let pipe = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, pipe) }
     guard let stream = popen("\(command) 2>/dev/null", "w") else { return false }

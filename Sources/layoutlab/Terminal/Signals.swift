@@ -1,5 +1,5 @@
-// Signals as events. A handler may do next to nothing, so it writes the signal's number into a
-// pipe; the poll loop reads it there beside the keys and the timer, on one thread.
+// Signals as events. A handler may do next to nothing, so it writes the signal's number to a pipe;
+// the poll loop reads it there along with keys and the timer, on one thread.
 
 #if canImport(Glibc)
   import Glibc
@@ -10,26 +10,27 @@
 /// The write end of the pipe; set once, before the first handler is installed.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-/// The events that the program waits for: keys, signals, the end of a computation, time.
+/// The events that the program waits for: keys, signals, the end of a computation, and time.
 struct Events {
   enum Event: Equatable {
     /// Standard input has bytes, or has ended.
     case keys
-    /// The descriptor that was waited for has bytes.
+    /// The given descriptor has bytes.
     case ready
-    /// Ctrl-C.
+    /// Ctrl-C was pressed.
     case interrupt
-    /// Ctrl-Z: the terminal is to be given back, then ``Events/suspend()`` called.
+    /// Ctrl-Z was pressed: the receiver must give the terminal back, then call
+    /// ``Events/suspend()``.
     case suspend
-    /// The window has another size.
+    /// The window was resized.
     case resize
-    /// The time is over.
+    /// The time is up.
     case time
   }
 
   private let pipe: Int32
 
-  /// Takes Ctrl-C, Ctrl-Z and changes of size as events from now on, and lets every fatal signal
+  /// Starts to receive Ctrl-C, Ctrl-Z and changes of size as events, and makes every fatal signal
   /// give the terminal back first.
   init() {
     var ends: [Int32] = [-1, -1]
@@ -46,7 +47,7 @@ struct Events {
     }
   }
 
-  /// Waits for the first of the requested events; signals come before keys.
+  /// Waits for the first of the requested events; signals precede keys.
   ///
   /// - Parameters:
   ///   - keys: Whether to wait for keys; if not, they stay unread.
@@ -69,7 +70,7 @@ struct Events {
     }
   }
 
-  /// Indicates whether Ctrl-C was pressed; Ctrl-Z stops the program meanwhile.
+  /// Indicates whether Ctrl-C was pressed; a pending Ctrl-Z stops the program first.
   var isInterrupted: Bool {
     while let event = nextSignal() {
       switch event {
@@ -100,7 +101,7 @@ struct Events {
     }
   }
 
-  /// Installs a handler; interrupted system calls go on by themselves.
+  /// Installs a handler; interrupted system calls are restarted.
   static func catchSignal(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
     var action = sigaction()
     #if canImport(Glibc)

@@ -1,21 +1,21 @@
-// A line that is being typed and needs more rows than the window has, as a long paste does.
+// A line being typed that needs more rows than the window has, as a long paste does.
 
 import Answers
 import Notebook
 
-/// The rows of a prompt with a line after it.
+/// The rows of a prompt and the line after it.
 struct TallLine {
-  /// The rows, of at most as many cells as the window is wide.
+  /// The rows, each at most as wide as the window.
   private(set) var rows = [""]
   /// The position of the cursor.
   private(set) var cursor = (row: 0, column: 0)
 
-  /// Breaks the line as a terminal would; nothing in it steers the terminal.
+  /// Breaks the line as a terminal would, with control characters spelt out.
   ///
   /// - Parameters:
   ///   - prompt: The text before the line.
   ///   - line: The typed text, newlines included.
-  ///   - offset: The cursor's place in it, in bytes.
+  ///   - offset: The cursor's offset in the line, in bytes.
   ///   - columns: The width of the window.
   init(prompt: String, line: String, offset: Int, columns: Int) {
     var column = 0
@@ -50,13 +50,13 @@ struct TallLine {
     if rest >= 0 { cursor = (rows.count - 1, column) }
   }
 
-  /// Returns the part that a window shows: the rows around the cursor, and the numbers of those
-  /// above and below.
+  /// Returns the part that a window shows: the rows around the cursor, and the numbers of hidden
+  /// rows above and below.
   func part(of height: Int) -> (rows: [String], cursorRow: Int) {
     guard rows.count > height, height > 2 else { return (rows.suffix(height), cursor.row) }
     let room = height - 2
     let top = min(max(cursor.row - room / 2, 0), rows.count - room)
-    // A row with a number stands for at least two, so that none is hidden for its sake.
+    // A row with a number replaces at least two, so that it never hides just one.
     let first = top <= 1 ? 0 : top
     let end = rows.count - (top + room) <= 1 ? rows.count : top + room
     var shown = Array(rows[first..<end])

@@ -1,8 +1,8 @@
 // The terminal's modes and size. Any mode that the program sets is reset to the original one: on
-// return, on a stop by Ctrl-Z, and from the handlers of fatal signals.
+// return, when Ctrl-Z stops the program, and in the handlers of fatal signals.
 //
 // While nothing reads, the terminal is quiet: text typed ahead waits, unbuffered and without echo,
-// and is edited when the next line is read. So a Ctrl-D that was typed early still leaves.
+// and is edited when the next line is read. So a Ctrl-D typed early still leaves.
 
 #if canImport(Glibc)
   import Glibc
@@ -14,19 +14,19 @@
 struct Terminal {
   /// The modes at the start of the program.
   ///
-  /// Written once, before any handler that reads it is installed.
+  /// Written once, before any handler that reads them is installed.
   nonisolated(unsafe) private static var found: termios?
-  /// Indicates whether keys wait unseen between two readings.
+  /// Indicates whether keys wait without echo between two reads.
   nonisolated(unsafe) private static var isQuiet = false
 
-  /// Remembers the present modes; `nil` if there is no terminal.
+  /// Records the current modes; `nil` if there is no terminal.
   init?() {
     var modes = termios()
     guard Console.isTerminal, tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Terminal.found = modes
   }
 
-  /// The size in cells of the part in which lines scroll.
+  /// The size in cells of the part of the window in which lines scroll.
   var size: (columns: Int, rows: Int) {
     let window = window
     return (window.columns, window.rows - (Panel.current?.height ?? 0))
@@ -40,19 +40,19 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Indicates whether the cursor can be moved, and more than ASCII be shown.
+  /// Indicates whether the terminal can move the cursor and show more than ASCII.
   var isCapable: Bool { Console.environment("TERM") != "dumb" }
 
-  /// Reads keys as they are typed, without echo, while `body` runs.
+  /// Runs `body` while keys are read as they are typed, without echo.
   ///
-  /// Ctrl-C and Ctrl-Z still send their signals. What was typed ahead is kept.
+  /// Ctrl-C and Ctrl-Z still send their signals. Text typed ahead is kept.
   func withKeys<Result>(_ body: () -> Result) -> Result {
     takeKeys()
     defer { Terminal.restore() }
     return body()
   }
 
-  /// Takes the mode in which keys come as they are typed, and hides the cursor.
+  /// Sets the mode in which keys arrive as they are typed, and hides the cursor.
   func takeKeys() {
     Terminal.setKeys()
     if isCapable { Console.write("\u{1b}[?25l\u{1b}[?7l") }
@@ -64,24 +64,24 @@ struct Terminal {
     setKeys()
   }
 
-  /// Sets unbuffered input with echo: readline checks the mode when it takes the terminal, and
+  /// Sets unbuffered input with echo: readline checks the mode when it takes over the terminal, and
   /// shows typed text only if the terminal would.
   static func beReadyForEditing() {
     setKeys(echoing: true)
   }
 
-  /// Undoes the mode between two readings.
+  /// Restores the mode used between reads.
   static func endEditing() {
     if isQuiet { setKeys() } else { setFound() }
   }
 
-  /// Undoes the mode between two readings, and shows the cursor.
+  /// Restores the mode used between reads, and shows the cursor.
   static func restore() {
     endEditing()
     if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }
   }
 
-  /// Gives the terminal to another program, in its original mode, while `body` runs.
+  /// Runs `body` while the terminal is in its original mode, for another program.
   static func lend<Result>(_ body: () -> Result) -> Result {
     setFound()
     Panel.current?.leave()
@@ -92,7 +92,7 @@ struct Terminal {
     return body()
   }
 
-  /// Gives the terminal back as it was found, for good.
+  /// Restores the terminal's original mode permanently.
   static func giveBack() {
     isQuiet = false
     setFound()
@@ -103,7 +103,7 @@ struct Terminal {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
   }
 
-  /// Keys one by one, without echo; a Ctrl-D is a key like others.
+  /// Sets unbuffered input, without echo by default; Ctrl-D is a key like any other.
   private static func setKeys(echoing: Bool = false) {
     guard var modes = found else { return }
     modes.c_lflag &= ~tcflag_t(echoing ? ICANON : ICANON | ECHO)
@@ -114,7 +114,7 @@ struct Terminal {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
   }
 
-  /// Gives the terminal back from the handler of a fatal signal: system calls only.
+  /// Restores the terminal in the handler of a fatal signal, by system calls only.
   static func restoreAfterCrash() {
     guard var modes = found else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)

@@ -1,4 +1,4 @@
-// Work on other threads: one computation that is waited for in the poll loop.
+// A computation on another thread that the poll loop can wait for.
 
 import Synchronization
 
@@ -8,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// A computation on its own thread; the poll loop can wait for its end.
+/// A computation on its own thread, whose end the poll loop can wait for.
 ///
-/// A thread cannot be killed from outside without breaking shared state: a cancelled computation
+/// A thread cannot be killed from outside without breaking shared state; a cancelled computation
 /// ends early by itself.
 final class Background<Value: Sendable>: Sendable {
-  /// Readable as soon as the computation has ended.
+  /// A descriptor that is readable once the computation has ended.
   let descriptor: Int32
   private let writeEnd: Int32
   private let value = Mutex<Value?>(nil)
@@ -21,7 +21,8 @@ final class Background<Value: Sendable>: Sendable {
   /// The result, once ``descriptor`` is readable.
   var result: Value? { value.withLock { $0 } }
 
-  /// Starts the computation; the work for which nobody waits is done after it, on the same thread.
+  /// Starts the computation; `afterwards` runs after it on the same thread, and nobody waits for
+  /// it.
   init(
     _ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}
   ) {
@@ -36,7 +37,7 @@ final class Background<Value: Sendable>: Sendable {
       Console.write(".", to: writeEnd)
       afterwards()
     }
-    // The result is waited for, not the thread, whose stack would stay.
+    // The caller waits for the result, not for the thread, whose stack would otherwise leak.
     worker.detach()
   }
 
@@ -45,12 +46,12 @@ final class Background<Value: Sendable>: Sendable {
     close(writeEnd)
   }
 
-  /// Computes with a value in place, on another thread.
+  /// Runs a computation on a value in place, on another thread.
   ///
   /// - Parameters:
-  ///   - state: The value, which nobody copies.
+  ///   - state: The value, which is not copied.
   ///   - work: The computation.
-  ///   - afterwards: The work for which nobody waits; another computation may have begun.
+  ///   - afterwards: Runs after it without anybody waiting; another computation may have begun.
   ///   - waiting: Waits until a descriptor is readable, and no shorter.
   /// - Returns: The result.
   static func run<State>(
@@ -58,7 +59,7 @@ final class Background<Value: Sendable>: Sendable {
     afterwards: @escaping @Sendable () -> Void, waiting: (Int32) -> Void
   ) -> Value? {
     withUnsafeMutablePointer(to: &state) { place in
-      // The other thread has the value to itself: this one waits for its end.
+      // The other thread has exclusive access to the value, since this one waits for its end.
       nonisolated(unsafe) let place = place
       let computation = Background({ work(&place.pointee) }, afterwards: afterwards)
       waiting(computation.descriptor)
@@ -67,13 +68,13 @@ final class Background<Value: Sendable>: Sendable {
   }
 }
 
-/// A thread with a stack as deep as the main thread's.
+/// A thread with a stack of 16 MB.
 struct Worker {
   private static let stackSize = 16 << 20
 
   private let thread: pthread_t?
 
-  /// Starts a thread; if the system has none left, `body` runs here and now.
+  /// Starts a thread; if the system has none left, `body` runs on this one.
   static func start(_ body: @escaping @Sendable () -> Void) -> Worker {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -95,12 +96,14 @@ struct Worker {
     return Worker(thread: started)
   }
 
-  /// Waits for the end; each worker is either joined or detached, or its stack is never given back.
+  /// Waits for the thread to end.
+  ///
+  /// Each worker must be joined or detached, or its stack leaks.
   func join() {
     if let thread { pthread_join(thread, nil) }
   }
 
-  /// Lets the thread end by itself.
+  /// Lets the thread end on its own.
   func detach() {
     if let thread { pthread_detach(thread) }
   }

@@ -1,8 +1,9 @@
-// Many independent pieces of work on a few threads.
+// Many independent computations on a few threads.
 
 import Synchronization
 
-/// The results of `transform` for all elements, in their order, computed by at most `jobs` threads.
+/// Returns the results of `transform` for all elements, in order, computed by at most `jobs`
+/// threads.
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
@@ -17,7 +18,7 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   return shares.flatMap(\.results).sorted { $0.index < $1.index }.map(\.result)
 }
 
-/// The queue of pieces, each of which is taken once.
+/// The indices of the elements, each of which is taken once.
 private final class Agenda: Sendable {
   private let count: Int
   private let next = Atomic(0)
@@ -30,7 +31,7 @@ private final class Agenda: Sendable {
   }
 }
 
-/// The results of one thread: no other waits for it before it has ended.
+/// The results of one thread, which others read only after it has ended.
 private final class Share<Result: Sendable>: Sendable {
   private let done = Mutex<[(index: Int, result: Result)]>([])
 
