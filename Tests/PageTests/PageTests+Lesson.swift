@@ -144,4 +144,15 @@ extension PageTests {
     try sandbox.wait("document.querySelector('.exercise .verdict')?.innerText === 'open'")
     sandbox.expectNoErrors()
   }
+
+  @Test func `codes of a class are a table, and one with a slip in it is named`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.page.click("#more-button")
+    try sandbox.page.click("[data-tool=codes]")
+    try sandbox.page.click("#paste textarea")
+    try sandbox.page.insert("Ada 8:25:!300:0:ak\nBen 8:25:280:0:ak")
+    #expect(try sandbox.text("#paste tr:nth-child(2)") == "Ada\t8\t25\t✗ 300\t–")
+    #expect(try sandbox.text("#paste .error-title").hasSuffix("slip in it: Ben 8:25:280:0:ak"))
+    sandbox.expectNoErrors()
+  }
 }

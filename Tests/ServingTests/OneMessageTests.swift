@@ -63,7 +63,7 @@ import Testing
     }
     let cells = conversation.ask(.document, "{}")?["cells"]?.array
     #expect(cells?.count == 3)
-    #expect(cells?[1]["blocks"]?[0]?["text"] == cells?[1]["output"])
+    #expect(cells?[1]["blocks"]?.array?[0]["text"] == cells?[1]["output"])
   }
 
   @Test func `cells that changed, or that the front does not have, all come`() {

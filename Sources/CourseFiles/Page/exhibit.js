@@ -209,7 +209,8 @@ export class Exhibit {
     // A board that did not change stays, under whatever hand.
     const cells = members.map(one => {
       const { nickname, board } = one;
-      const exercises = [...one.answered, ...one.handedOut];
+      // What the lesson asks at its end is no matter before.
+      const exercises = [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
       const solved = exercises.filter(Boolean).length;
       const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length]);
       const cell = this.#cells.get(mark) ?? make('li', { class: exercises.length > 0 && solved === exercises.length ? 'solved' : '' }, make(this.#isHere ? 'button' : 'div',
