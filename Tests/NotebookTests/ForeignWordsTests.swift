@@ -2,9 +2,10 @@
 
 import Answers
 import Conditions
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct ForeignWordsTests {
   /// A row of the file, as it stands there.
@@ -37,7 +38,7 @@ import Testing
 
   private static let ground = [
     "view red, blue, one, two", "view title : label text \"Hello\"",
-    "red.leading == root.leading + 20 as gap",
+    "red.leading == root.leading + 30 as gap",
     "title.width == 90 as wide", "stack row (one, two)",
   ]
 
@@ -68,23 +69,39 @@ import Testing
   }
 
   @Test(arguments: phrases) func `a phrase leads to its row`(row: Row) throws {
-    let session = try Session(
-      typing: Self.ground, configuration: Configuration(isInteractive: true))
+    let session = try Session(typing: Self.ground)
     for phrase in row.phrases where !phrase.contains("…") {
       let line = Self.filled(phrase, hasNumber: true)
+      // Some phrases are right lines of this language too.
       var copy = session
-      let answer = copy.evaluate(line)
-      // Some phrases are right lines of this language too, or name what only help is asked for.
-      guard answer.status >= .refused else { continue }
-      guard let lines = row.lines else {
-        let sentence = row.meaning.split(separator: "`").joined()
-        #expect(answer.diagnostic?.rule == sentence, "\(line): \(answer.errors)")
-        continue
-      }
-      let tries = answer.diagnostic?.tries ?? []
-      let meant = lines.map { Self.filled($0, hasNumber: true) }
-      #expect(tries.contains { meant.contains($0) }, "\(line): \(answer.errors)")
+      guard copy.evaluate(line).status >= .refused else { continue }
+      let meaning = ForeignWords.table.meaning(
+        of: [LinePiece](cutting: line), in: session.workspace)
+      let meant = (row.lines ?? []).map { Self.filled($0, hasNumber: true) }
+      #expect(
+        row.lines == nil
+          ? meaning.sentence == row.meaning.split(separator: "`").joined()
+          : meaning.lines.contains { meant.contains($0) }, "\(line): \(meaning)")
     }
+  }
+
+  /// A phrase is offered as its line unless that changes nothing here, or cannot be yet.
+  @Test func `most phrases are offered as their lines`() throws {
+    let session = try Session(
+      typing: Self.ground, configuration: Configuration(isInteractive: true))
+    var (refused, served) = (0, 0)
+    for row in Self.phrases {
+      for phrase in row.phrases where row.lines != nil && !phrase.contains("…") {
+        var copy = session
+        let answer = copy.evaluate(Self.filled(phrase, hasNumber: true))
+        guard answer.status >= .refused else { continue }
+        refused += 1
+        let meant = (row.lines ?? []).map { Self.filled($0, hasNumber: true) }
+        if answer.diagnostic?.tries.contains(where: meant.contains) == true { served += 1 }
+      }
+    }
+    print("phrases offered as their lines: \(served) of \(refused)")
+    #expect(served * 10 > refused * 8, "\(served) of \(refused)")
   }
 
   @Test func `natural words after help are answered, and nonsense is not`() {

@@ -126,7 +126,7 @@ private struct Desk {
   @Test func `a property and a code are topics too`() {
     var desk = Desk()
     #expect(desk.type("help spacingAfter").output.contains("view spacingAfter"))
-    #expect(desk.type("help E101").output == desk.type("explain E101").output)
+    #expect(desk.type("explain E101").output.hasPrefix(desk.type("help E101").output))
     let name = "UIView-Encapsulated-Layout-Height"
     #expect(desk.type("help \"\(name)\"").output == desk.type("help \(name)").output)
   }

@@ -286,6 +286,8 @@ let smallLesson = """
 
   @Test func `hints come one after the other`() throws {
     var session = try lesson()
+    #expect(session.evaluate("hint").output.contains("of the lesson come first"))
+    for _ in 0..<7 { session.evaluate("step") }
     let hints = (0..<3).map { _ in session.evaluate("hint").output }
     #expect(
       hints == [

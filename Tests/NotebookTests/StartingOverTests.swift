@@ -84,7 +84,7 @@ import Testing
 
     var typed = try Session(
       typing: Self.lines, configuration: Configuration(isInteractive: true))
-    let answer = typed.evaluate("edit 2")
+    let answer = typed.evaluate("rewrite 2")
     #expect(answer.output == "")
     #expect(answer.effects.map(\.action) == [.edit("rewrite 2 red.width == 100 as wide")])
     #expect(typed.evaluate("history").output == session.evaluate("history").output)
@@ -182,7 +182,7 @@ import Testing
     var session = try Session(typing: "view red", "red.width == 100 as wide")
     let topics = [
       "width": "A size", "top": "A place", "centerX": "A place", "red": "red is a view",
-      "wide": "wide is a constraint", "UIStackView": "stack NAME", "NSStackView": "stack NAME",
+      "wide": "red.width == 100 as wide", "UIStackView": "stack NAME", "NSStackView": "stack NAME",
       "NSLayoutConstraint": "NSLayoutConstraint", "svg": "svg", "html": "html", "record": "cast",
       "encapsulated": "required, and not yours", "UISV-spacing": "spacing",
       "NSAutoresizingMaskLayoutConstraint": "translates", "tutorial": "lesson 1",

@@ -15,6 +15,8 @@ struct Asked {
   private let isNegative: Bool
   /// The numbers with a unit of their own.
   private let measures: [String]
+  /// Indicates whether it has the sign of a constraint.
+  private let isRelated: Bool
   /// The bounds that its signs set, and its words.
   private let (bounds, told): ([Bound], [Bound])
 
@@ -25,6 +27,7 @@ struct Asked {
     self.line = line
     amounts = Self.amounts(pieces)
     (bounds, told) = (Self.bounds(pieces), Self.bounds(inWords: pieces))
+    isRelated = pieces.contains { ["==", "<=", ">=", "≤", "≥"].contains($0.text) }
     measures = Self.measures(pieces, in: workspace)
     isNegative = zip(pieces, pieces.dropFirst()).contains { sign, number in
       sign.text == "-" && sign.isApart && number.kind == .number && !number.isApart
@@ -57,10 +60,10 @@ struct Asked {
   func isKept(in line: String, of workspace: Workspace) -> Bool {
     let pieces = [LinePiece](cutting: line)
     let numbers = Self.amounts(pieces)
-    // The amount in a question of `why` is what was seen.
     let isSeen = words.contains("why") && Verb(word: pieces[0].text) == .why
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
     let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
+    if isRelated, relations.isEmpty { return false }
     let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
     guard isSet || relations.isEmpty || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),
       Set(measures).isSubset(of: Self.measures(pieces, in: workspace))
@@ -102,7 +105,9 @@ struct Asked {
       return new.layout.broken.count <= old.layout.broken.count
         || ["==", "<=", ">="].contains { line.contains(text: $0) }
     }
-    return (words.contains { Self.making.contains($0) } || isMeant("view") || isMeant("stack"))
+    return
+      (isRemedy || words.contains { Self.making.contains($0) } || isMeant("view")
+      || isMeant("stack"))
       && made.allSatisfy { name in
         Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
           && (words.contains(Name.key(name)) || isJoined(name) || isInRange(name))
@@ -152,14 +157,10 @@ struct Asked {
   }
 
   /// Words beside a name that are none themselves.
-  private static let telling: Set<String> = [
-    "add", "create", "make", "called", "named", "please", "the",
-  ]
+  private static let telling: Set = ["add", "create", "make", "called", "named", "please", "the"]
 
   /// The numbers that words are.
-  private static let numbers: [String: Double] = [
-    "twice": 2, "double": 2, "thrice": 3, "triple": 3, "half": 0.5,
-  ]
+  private static let numbers = ["twice": 2.0, "double": 2, "thrice": 3, "triple": 3, "half": 0.5]
 
   /// The bounds that the signs of a line set.
   private static func bounds(_ pieces: [LinePiece]) -> [Bound] {
@@ -187,9 +188,9 @@ struct Asked {
   private static func measures(_ pieces: [LinePiece], in workspace: Workspace) -> [String] {
     zip(pieces, pieces.dropFirst()).compactMap { number, unit in
       let key = Name.key(unit.text)
-      guard number.kind == .number, unit.kind == .word, !unit.isApart, key.count > 1,
-        key.allSatisfy({ $0.isLetter && $0 != "o" }), !WordStem.fillers.contains(key),
-        workspace.lookup(unit.text) == nil
+      guard number.kind == .number, unit.kind == .word, !unit.isApart,
+        key == "s" || key.count > 1 && !WordStem.fillers.contains(key),
+        key.allSatisfy({ $0.isLetter && $0 != "o" }), workspace.lookup(unit.text) == nil
       else { return nil }
       return number.text + key
     }

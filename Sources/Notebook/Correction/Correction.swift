@@ -54,7 +54,11 @@ struct Correction {
   ) {
     switch error {
     // A line that was understood, and comes too early in a lesson, means itself.
-    case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return (proven(tries), nil)
+    case .noLesson, .noQuiz, .atLessonStart, .answerFirst, .unknownDevice, .wrongEnding,
+      .notSavedAs:
+      return (proven(tries), nil)
+    // No line gives a frame to a view that constraints place.
+    case .syntax(.propertyInEquation(let path)) where path.isFrame: return ([], nil)
     default: break
     }
     guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }
@@ -75,7 +79,7 @@ struct Correction {
     let line = frame.core.joined
     if line == typed { expand(State(cost: 0, line: line), error, tries) } else { add(0, line) }
     let found = sentence != nil && pieces.count == 1 ? [] : searched()
-    guard found.isEmpty else { return (found, sentence) }
+    guard found.isEmpty else { return (found, nil) }
     // A remedy that keeps all that was typed says more than the sentence.
     guard let sentence else { return (proven(tries), nil) }
     return (

@@ -200,7 +200,7 @@ enum WordStem {
   ]
   /// Words that a line may have besides; a phrase that has them needs them.
   private static let loose: Set<String> = [
-    "in", "with", "from", "for", "at", "how", "keep", "let", "var",
+    "in", "with", "from", "for", "at", "how", "keep", "let", "var", "called", "named",
   ]
 
   static func isLoose(_ word: String) -> Bool { fillers.contains(word) || loose.contains(word) }

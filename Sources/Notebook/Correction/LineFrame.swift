@@ -10,16 +10,21 @@ struct LineFrame {
   private var head = ""
   private var tail = ""
 
-  private static let polite: Set<String> = ["please", "the", "my", "just", "pls"]
+  private static let polite: Set = ["please", "the", "my", "me", "just", "can", "could", "you"]
 
   init(_ pieces: [LinePiece], in workspace: Workspace) {
-    core = pieces.filter { piece in
+    core = pieces.enumerated().filter { index, piece in
       !Self.polite.contains(Name.key(piece.text)) || workspace.lookup(piece.text) != nil
-    }
+        || index + 1 < pieces.count && !pieces[index + 1].isApart
+    }.map { $0.element }
     let keys = core.prefix(2).map { Name.key($0.text) }
     if keys.first == "whatif" || keys == ["what", "if"] {
       head = "what if "
       core.removeFirst(keys[0] == "whatif" ? 1 : 2)
+    }
+    // The amount in a question of `why` is what was seen.
+    if keys.first == "why", !core.contains(where: { $0.text.contains { "=<>".contains($0) } }) {
+      core.removeAll { $0.kind == .number }
     }
     while let last = core.last, core.count > 1, ["?", "!", ";"].contains(last.text) {
       core.removeLast()

@@ -70,10 +70,22 @@ struct PhraseMatch {
         letters = index > name ? "P" : letters + "P"
       }
       let isWord = piece.kind == .word && letters.isEmpty
+      // `maxWidth` is two words.
+      let stems = isWord ? WordStem.stems(of: piece.text[...]) : []
+      if stems.count == 2, words.attribute(piece.text) == nil,
+        let attribute = words.attribute(stems[1])
+      {
+        parts += stems.enumerated().map { at, stem in
+          Part(
+            text: stem, letters: "U", words: [stem], attribute: at == 1 ? attribute : nil,
+            place: start)
+        }
+        continue
+      }
       parts.append(
         Part(
           text: text, letters: isWord ? "U" : letters,
-          words: isWord ? WordStem.stems(of: piece.text[...]) : [],
+          words: stems,
           attribute: isWord ? words.attribute(piece.text) : nil, place: start))
     }
     return parts

@@ -183,7 +183,9 @@ extension Repair {
       if case .choice(let words) = slot, words.count == 1 { words[0] } else { nil }
     }
     if signs.contains("{"), !after.isEmpty {
-      add(2, "\([LinePiece](before).joined) { \(after.joined) }")
+      for verb in ["", "set "] {
+        add(2, "\([LinePiece](before).joined) { \(verb)\(after.joined) }")
+      }
     }
     if after.first?.kind == .quoted,
       expected.contains(where: { if case .modifier = $0 { true } else { false } })

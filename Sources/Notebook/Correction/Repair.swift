@@ -63,14 +63,13 @@ struct Repair {
       // One sign is no other one misspelled.
       let choices = expected.flatMap { slot in
         if case .choice(let words) = slot { words } else { [String]() }
-      }
+      }.filter { !workspace.isOfOtherPlatform($0) }
       replace(
         Word(text, span),
         by: words.meant(by: text, among: choices.filter { $0.count > 1 || text.count > 1 }), 2)
       replace(
         Word(text, span),
-        by: words.word(text).filter { choices.contains($0) || "=<>*@".contains($0.first ?? " ") }, 2
-      )
+        by: words.word(text).filter { choices.contains($0) && $0 != "@" }, 2)
     case .unknownName(let word): respell(name: word, names)
     case .notAQuantity(let path), .notPredictable(let path), .notVaried(let path):
       for head in path.heads where workspace.lookup(head.value) == nil {
@@ -105,9 +104,7 @@ struct Repair {
       let name = line.contains(text: " as ") ? "" : " as \(Name.written(word.value))"
       for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
     }
-    if word.span.start == 0 {
-      replace(word, by: Self.verbs(near: word.value), 2)
-    }
+    if word.span.start == 0 { replace(word, by: Self.verbs(near: word.value), 2) }
     // `redwidth`, `setgap`: two words in one.
     let letters = Array(word.value)
     for place in letters.indices.dropFirst() where letters.count < 40 {

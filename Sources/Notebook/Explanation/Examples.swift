@@ -41,6 +41,9 @@ extension Item {
 }
 
 extension Path {
+  /// Indicates whether it is the frame of an item.
+  var isFrame: Bool { Name.matches(steps.last?.value ?? "", "frame") }
+
   /// The words of the path, without quotes.
   var plain: String { (heads.map { $0.value } + steps.map { $0.value }).joined(separator: ".") }
 }

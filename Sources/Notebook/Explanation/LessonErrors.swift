@@ -48,7 +48,8 @@ struct LessonErrors {
   func answerFirst(_ question: String?) -> Diagnostic {
     Diagnostic(
       code: .answerFirst,
-      title: question.map { "answer first: \($0)" } ?? "the lesson asks for that a few lines on",
+      title: question.map { "answer first: \($0)" }
+        ?? "answer first: the lesson asks for that a few lines on",
       tries: question == nil ? ["step"] : [])
   }
 

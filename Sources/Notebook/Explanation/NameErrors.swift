@@ -29,16 +29,18 @@ struct NameErrors {
       isAlone && word.value.count > 2
       ? Repair.verbs(near: word.value).first : nil
     let near = verb ?? Nearness.nearest(word.value, in: known)
-    let isMade = ["==", "<=", ">=", "="].contains { line.contains(text: $0) } && verb == nil
+    let isMade =
+      ["==", "<=", ">=", "="].contains { line.contains(text: $0) } && verb == nil
+      && Verb(word: String(line.prefix { $0 != " " })) == nil
     return Diagnostic(
       code: .unknownName,
       title: "nothing is called \(Name.written(word.value))"
         + (near.map { "; did you mean \(Name.written($0))?" } ?? ""),
       spans: [word.span],
-      rule: ForeignWords.table.row(for: word.value)?.sentence
-        ?? (isMade
-          ? "a view is made before a constraint names it: view \(Name.written(word.value))"
-          : "frames and show constraints list the names that there are"))
+      rule: isMade
+        ? ForeignWords.table.row(for: word.value)?.sentence
+          ?? "a view is made before a constraint names it: view \(Name.written(word.value))"
+        : "frames and show constraints list the names that there are")
   }
 
   func nameTaken(_ word: Word, _ line: String) -> Diagnostic {

@@ -52,11 +52,11 @@ struct SyntaxErrors {
         rule: (near == nil ? elsewhere(word) : nil)
           ?? "edges, sizes, centres and baselines are attributes")
     case .missingAttribute(let path): return missingAttribute(path, line)
-    case .propertyInEquation(let path) where Name.matches(path.steps.last?.value ?? "", "frame"):
+    case .propertyInEquation(let path) where path.isFrame:
       return Diagnostic(
         code: .solvedNotSet, title: "\(path.plain) is solved for, not set", spans: spans,
         rule: "constraints place a view, so that its frame has no effect: "
-          + "red.leading == root.leading + 10, red.width == 100")
+          + "red.leading == root.leading + 10; set red.translates = on gives it a frame")
     case .propertyInEquation(let path):
       return Diagnostic(
         code: .solvedNotSet, title: "\(path.plain) is set, not solved for", spans: spans,

@@ -1,5 +1,6 @@
 import AutoLayout
 import Course
+import Syntax
 
 /// A word of Auto Layout, or of this program, that the help explains; or a recipe.
 ///
@@ -41,6 +42,15 @@ struct Concept {
   }
 
   private static let codes = read("# Codes")
+  private static let attributes = read("# Attributes")
+
+  /// The text about attributes of a kind, for one of them; the last is for all others.
+  static func of(_ attribute: AttributeName) -> Concept {
+    let name = attribute.rawValue
+    var concept = attributes.first { $0.names.contains(name) } ?? attributes.last ?? index
+    concept.examples = concept.examples.map { $0.replacing("{A}", with: name) }
+    return concept
+  }
 
   /// The entries of a part of the text.
   private static func read(_ part: String) -> [Concept] {

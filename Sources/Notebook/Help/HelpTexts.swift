@@ -38,7 +38,7 @@ struct Help {
     let properties = HelpTopics.properties(name)
     if let attribute = AttributeName(key: name) {
       let words = properties.isEmpty ? "" : "it is a word of these properties too:\n"
-      return text(of: attribute.concept) + RichText(words + self.properties(properties))
+      return text(of: Concept.of(attribute)) + RichText(words + self.properties(properties))
     }
     if !properties.isEmpty { return RichText(self.properties(properties)) }
     if let recipe = HelpTopics.recipe(for: name) { return text(of: recipe) }
@@ -128,21 +128,13 @@ struct Help {
           "\(view)", "why \(view).width", "show constraints \(view)", "ambiguity \(view)",
         ],
         related: ["attribute", "properties", "kinds"])
-    case .constraint(let id):
-      let constraint = Workspace.written(workspace.record(id)?.name ?? name)
-      return Concept(
-        names: [name], text: ["\(constraint) is a constraint of this session:"],
-        examples: [
-          "\(constraint)", "why \(constraint)", "off \(constraint)", "on \(constraint)",
-        ],
-        related: ["constraint", "set", "remove"])
     case .number(let given):
       let number = Name.written(given)
       return Concept(
         names: [name], text: ["\(number) is a named number of this session:"],
         examples: ["\(number)", "show constraints \(number)", "set \(number) += 4"],
         related: ["let", "set", "slide"])
-    case .group, nil: return nil
+    case .constraint, .group, nil: return nil
     }
   }
 

@@ -48,7 +48,9 @@ struct PastedCode {
     {
       throw .swiftNotUnderstood(ImportErrors.shortened(word.value), word.span)
     }
-    if !word.value.contains("\n"), let slip = translation.presumed.first(where: isSlip(workspace)) {
+    if !word.value.contains("\n"),
+      let slip = translation.presumed.first(where: isSlip(translation, workspace))
+    {
       let start = word.span.start
       throw .unknownName(Word(slip, SourceSpan(start, start + slip.utf8.count)))
     }
@@ -112,12 +114,14 @@ struct PastedCode {
 
   /// Tells the owners of a line alone that are names with a slip, or have no more than a property:
   /// `titel.text = "x"`.
-  private func isSlip(_ workspace: Workspace) -> (String) -> Bool {
+  private func isSlip(
+    _ translation: Translation, _ workspace: Workspace
+  ) -> (String) -> Bool {
     let known = workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
     return { name in
       guard word.value.hasPrefix("\(name).") else { return false }
-      return !word.value.contains(text: "nchor") && word.value.contains(text: " = ")
-        || Nearness.nearest(name, in: known) != nil
+      return translation.presumedKinds[name] == nil && !word.value.contains(text: "nchor")
+        && word.value.contains(text: " = ") || Nearness.nearest(name, in: known) != nil
     }
   }
 
