@@ -52,6 +52,7 @@ export class Classroom {
     if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
     this.#showPlace();
     if (this.#question && this.#isAhead !== this.#hasSeen(this.#question)) this.#asked(this.#question);
+    this.#hideGate();
   }
 
   /** Asks for a nickname, where a class wants one, and for the code, where the address did not have it. */
@@ -228,8 +229,15 @@ export class Classroom {
   /** Whether one has run the line that tells the answer, and not said it before. */
   #hasSeen({ line, prediction }) { return line != null && !prediction && this.#own > line; }
 
+  /** What the class is asked, one's own lesson does not ask at the same time. */
+  #hideGate() {
+    const own = this.context.asked();
+    document.body.classList.toggle('polled', own !== null && `${own.view}.${own.attribute}?` === this.#question?.question);
+  }
+
   #asked(asked) {
     this.#question = asked;
+    this.#hideGate();
     this.#isAhead = this.#hasSeen(asked);
     const { question, context, prediction, line } = asked;
     const host = document.getElementById('prediction');
@@ -264,6 +272,7 @@ export class Classroom {
 
   #revealed(poll) {
     this.#question = null;
+    this.#hideGate();
     // The numbers that were held back are told now.
     this.context.read();
     const host = document.getElementById('prediction');

@@ -83,7 +83,7 @@ export class Dashboard {
       make('div', { id: 'poll-result', 'aria-live': 'polite' }),
       make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' }),
         document.getElementById('class-status')),
-      make('ul', { id: 'students', 'aria-label': 'Students' }));
+      make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation));
     this.#draw(this.#isDrawn);
     // They lie over the teacher's own notebook, so that the cards stay in view.
     document.getElementById('grades')?.remove();
@@ -174,16 +174,19 @@ export class Dashboard {
   /** Where students join, to be read from the last row. */
   #address() {
     const dialog = document.getElementById('question');
+    dialog.oncancel = null;
+    fill(dialog, this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
+    dialog.showModal();
+  }
+
+  get #invitation() {
     // The teacher may look at it by another address than students can.
     const { host, href } = new URL(this.me.address ?? location.href);
-    dialog.oncancel = null;
-    fill(dialog, make('h2', {}, 'Join the class at'),
+    return [make('h2', {}, 'Join the class at'),
       make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
         make('div', {}, make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
           make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`))),
-      /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null,
-      make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-    dialog.showModal();
+      /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null];
   }
 
   /** Shows where the class is, as the program tells it. */
@@ -217,6 +220,8 @@ export class Dashboard {
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
+    // Before the first one has come, the way in has the room.
+    document.getElementById('invite').hidden = all.length > 0;
     this.#strip(students);
     this.#list(students);
   }
