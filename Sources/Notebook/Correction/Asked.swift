@@ -52,6 +52,9 @@ struct Asked {
     }
   }
 
+  /// Indicates whether it has no name of the session, and no number.
+  var isOfWordsAlone: Bool { names.isEmpty && amounts.isEmpty }
+
   /// Indicates whether it relates two things as no constraint does: `red.width != 100`.
   var isOfNoRelation: Bool { bounds.contains(.other) }
 
@@ -105,15 +108,13 @@ struct Asked {
       return new.layout.broken.count <= old.layout.broken.count
         || ["==", "<=", ">="].contains { line.contains(text: $0) }
     }
-    return
-      (isRemedy || words.contains { Self.making.contains($0) } || isMeant("view")
-      || isMeant("stack"))
-      && made.allSatisfy { name in
-        Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
-          && (words.contains(Name.key(name)) || isJoined(name) || isInRange(name))
-          || isArranging && name.hasSuffix("1")
-          || isRemedy && words.contains { Name.key(name).hasPrefix($0) }
-      }
+    let isMade = !Self.making.isDisjoint(with: words) || isMeant("view") || isMeant("stack")
+    return made.allSatisfy { name in
+      let isNew = Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
+      let isLike = isArranging && name.hasSuffix("1")
+      let isBegun = isRemedy && words.contains { Name.key(name).hasPrefix($0) }
+      return isMade ? isNew && isSpelled(name) || isLike || isBegun : isRemedy && isSpelled(name)
+    }
   }
 
   /// Returns whether an effect reads and writes only a file whose name was typed.
@@ -123,10 +124,13 @@ struct Asked {
     return path.map { $0.contains(".") && line.contains(text: $0) } ?? true
   }
 
-  /// Returns whether a name is two typed words in one: `my_view`.
-  private func isJoined(_ name: String) -> Bool {
-    let parts = name.split(separator: "_")
-    return parts.count > 1 && parts.allSatisfy { words.contains(Name.key(String($0))) }
+  /// Returns whether a name was typed, maybe as two words, or lies in a typed range: `my_view` of
+  /// `my-view`, `v3` of `v1...v10`.
+  private func isSpelled(_ name: String) -> Bool {
+    let stem = Name.key(name.filter { !$0.isNumber })
+    return words.contains(Name.key(name))
+      || name.split(separator: "_").allSatisfy { words.contains(Name.key(String($0))) }
+      || line.contains(text: "...") && words.contains { $0.filter { !$0.isNumber } == stem }
   }
 
   /// Returns whether a constraint gives a value of a view that is named.
@@ -149,12 +153,6 @@ struct Asked {
       "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
       "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
     ] + ItemKind.allCases.flatMap { [Name.key($0.rawValue), "ui" + Name.key($0.rawValue)] })
-
-  /// Returns whether a name lies between two typed ones: `v3` of `v1...v10`.
-  private func isInRange(_ name: String) -> Bool {
-    let stem = Name.key(name.filter { !$0.isNumber })
-    return line.contains(text: "...") && words.contains { $0.filter { !$0.isNumber } == stem }
-  }
 
   /// Words beside a name that are none themselves.
   private static let telling: Set = ["add", "create", "make", "called", "named", "please", "the"]
@@ -204,7 +202,7 @@ struct Asked {
       let isEnd = piece.kind == .word && pieces.contains { $0.text == "..." }
       guard piece.kind == .number || piece.kind == .quoted || isEnd else { continue }
       let parts = piece.text.split { !$0.isNumber && $0 != "." }
-      let isShare = index + 1 < pieces.count && pieces[index + 1].text == "%"
+      let isShare = index + 1 < pieces.count && ["%", "percent"].contains(pieces[index + 1].text)
       amounts += parts.compactMap { Double($0) }.map { isShare ? $0 / 100 : $0 }
     }
     return amounts.sorted()

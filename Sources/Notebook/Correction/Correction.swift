@@ -54,9 +54,8 @@ struct Correction {
   ) {
     switch error {
     // A line that was understood, and comes too early in a lesson, means itself.
-    case .noLesson, .noQuiz, .atLessonStart, .answerFirst, .unknownDevice, .wrongEnding,
-      .notSavedAs:
-      return (proven(tries), nil)
+    case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return (proven(tries), nil)
+    case .unknownDevice, .wrongEnding, .notSavedAs: return (proven(tries), nil)
     // No line gives a frame to a view that constraints place.
     case .syntax(.propertyInEquation(let path)) where path.isFrame: return ([], nil)
     default: break
@@ -78,7 +77,8 @@ struct Correction {
     if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     let line = frame.core.joined
     if line == typed { expand(State(cost: 0, line: line), error, tries) } else { add(0, line) }
-    let found = sentence != nil && pieces.count == 1 ? [] : searched()
+    // Words that keep nothing of the session mean their sentence.
+    let found = sentence != nil && line == typed && asked.isOfWordsAlone ? [] : searched()
     guard found.isEmpty else { return (found, nil) }
     // A remedy that keeps all that was typed says more than the sentence.
     guard let sentence else { return (proven(tries), nil) }

@@ -129,10 +129,9 @@ struct ForeignWords {
     }
     // Sorting is stable: equal scores keep the order of the table.
     found.sort { $0.score > $1.score }
-    guard let first = found.first else { return ([], nil) }
-    if let sentence = first.row.sentence { return ([], sentence) }
     return (
-      found.flatMap { found in found.row.lines.map { found.match.filled($0, workspace) } }, nil
+      found.flatMap { found in found.row.lines.map { found.match.filled($0, workspace) } },
+      found.first?.row.sentence
     )
   }
 

@@ -30,9 +30,7 @@ struct LineFrame {
       core.removeLast()
     }
     if core.count > 2, core.suffix(2).map({ $0.text }) == ["(", ")"] { core.removeLast(2) }
-    if ["export", "generate", "convert"].contains(keys.first), core.count == 2 {
-      core[0].text = "show"
-    }
+    if ["export", "generate"].contains(keys.first), core.count == 2 { core[0].text = "show" }
     let verb = core.first.flatMap { Verb(word: $0.text) }
     if ["print", "get", "list", "show", "give"].contains(keys.first), core.count > 1,
       Verb(word: core[1].text) != nil
@@ -40,7 +38,9 @@ struct LineFrame {
       core.removeFirst()
     } else if let form = core.last.flatMap({ OutputFormat(rawValue: Name.key($0.text)) }) {
       let before = core.dropLast().suffix(2).map { Name.key($0.text) }
-      let count = before.last == "as" ? 2 : before == ["-", "-"] ? 3 : verb != nil ? 1 : 0
+      let count =
+        ["as", "in", "|"].contains(before.last)
+        ? 2 : before == ["-", "-"] ? 3 : verb != nil ? 1 : 0
       if core.count > count, count > 1 || count == 1 && core.count == 2 {
         core.removeLast(count)
         tail = " as \(form.rawValue)"

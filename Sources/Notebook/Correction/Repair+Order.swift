@@ -210,6 +210,9 @@ extension Repair {
       let line = [pieces[verb]] + spaced(pieces[..<verb])
       add(2, (line + pieces[(verb + 1)...]).joined)
     }
+    for index in pieces.indices.dropLast() {
+      put(4, [pieces[index + 1], pieces[index]], from: index, to: index + 2)
+    }
     let units = self.units
     guard units.count <= 9 else { return }
     for from in units.indices {

@@ -30,6 +30,8 @@ struct Repair {
     case .syntax(.missingAttribute(let path)): reshape(at: place(ofByte: path.span.start))
     case .noSuchProperty(let word, _): reshape(at: place(ofByte: word.span.start))
     case .swiftNotUnderstood: reshape(at: pieces.count)
+    // Without `when` before the trait.
+    case .noVariation(_, let span): put(2, [], from: max(0, place(ofByte: span.start) - 1))
     case .syntax(let fault):
       reshape(at: place(ofByte: fault.span.start))
       complete(fault)
@@ -56,8 +58,9 @@ struct Repair {
       for step in path.steps { replace(step, by: properties(step.value), 2) }
       replace(word, by: words.meant(by: word.value, among: Self.attributes), 3)
     case .syntax(.unknownAttribute(let word, _)):
-      let areas = LayoutArea.named.map { $0.rawValue }
-      replace(word, by: words.meant(by: word.value, among: Self.attributes + areas), 2)
+      let known = Self.attributes + LayoutArea.named.map { $0.rawValue }
+      let own = [words.attribute(word.value)].compactMap { $0 }
+      replace(word, by: own + words.meant(by: word.value, among: known), 2)
       replace(word, by: properties(word.value), 3)
     case .syntax(.unexpected(let text?, let expected, let span)):
       // One sign is no other one misspelled.
@@ -207,6 +210,10 @@ struct Repair {
       relate(at: index)
       count(at: index)
       measure(at: index)
+      // A piece is typed twice.
+      if index > 0, pieces[index].text == pieces[index - 1].text {
+        put(1, [], from: index, to: index + 1)
+      }
     }
     attributesFirst()
     list()
@@ -225,7 +232,7 @@ struct Repair {
       put(3, [LinePiece(sign, .sign, isApart: sign != "," && sign != ".")] + after, from: place)
     }
     // A sign or a word without meaning is left out.
-    let loose = ["constraint", "view", "views", "as"]
+    let loose = ["constraint", "view", "views", "line", "lines", "as"]
     let arithmetic = ["+", "-", "*", "/", "%"]
     for index in [place, place - 1] where pieces.indices.contains(index) {
       let key = Name.key(pieces[index].text)
@@ -281,7 +288,7 @@ struct Repair {
     guard pieces[index].kind == .number, index + 1 < pieces.count else { return }
     let (number, next) = (pieces[index], pieces[index + 1])
     if WordStem.fillers.contains(Name.key(next.text)) { put(1, [], from: index + 1, to: index + 2) }
-    if next.text == "%", let share = Double(number.text) {
+    if ["%", "percent"].contains(next.text), let share = Double(number.text) {
       let isFactor = index + 2 < pieces.count
       let isOf = isFactor && ["of", "*"].contains(Name.key(pieces[index + 2].text))
       let typed = pieces.filter { $0.kind == .word }.map { $0.text }

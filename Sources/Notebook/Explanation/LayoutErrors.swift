@@ -58,9 +58,7 @@ struct LayoutErrors {
         code: .sizeWithLocation,
         title: "\(a.attribute.name) and \(b.attribute.name): a size is compared with a place",
         spans: both, rule: "sizes relate to sizes, locations to locations",
-        tries: [
-          pair(a, .width, b, .width), pair(a, .leading, b, .leading),
-        ])
+        tries: [pair(a, .width, b, .width), pair(a, .leading, b, .leading)])
     case .noCommonAncestor(let a, let b):
       return Diagnostic(
         code: .noCommonAncestor, title: "\(text(a)) and \(text(b)) lie in no common tree",

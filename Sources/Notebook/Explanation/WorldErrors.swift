@@ -39,8 +39,7 @@ struct WorldErrors {
       spans: [span],
       rule: "split view is on pads: 1/3 and 2/3 either way, and 1/2 in landscape",
       tries: [
-        "device \"\(isPad ? device : "iPad Pro 11")\" landscape split 1/2",
-        "device \"\(device)\"",
+        "device \"\(isPad ? device : "iPad Pro 11")\" landscape split 1/2", "device \"\(device)\"",
       ])
   }
 

@@ -51,7 +51,8 @@ struct PastedCode {
     if !word.value.contains("\n"),
       let slip = translation.presumed.first(where: isSlip(translation, workspace))
     {
-      let start = word.span.start
+      let start =
+        word.span.start + (word.value.split(at: slip, keepsEmpty: true).first ?? "").utf8.count
       throw .unknownName(Word(slip, SourceSpan(start, start + slip.utf8.count)))
     }
     let noted = workspace.log.notes.count
@@ -119,9 +120,11 @@ struct PastedCode {
   ) -> (String) -> Bool {
     let known = workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
     return { name in
-      guard word.value.hasPrefix("\(name).") else { return false }
-      return translation.presumedKinds[name] == nil && !word.value.contains(text: "nchor")
-        && word.value.contains(text: " = ") || Nearness.nearest(name, in: known) != nil
+      let near = Nearness.nearest(name, in: known)
+      // `view2` is not `view1` with a slip.
+      if let near, near.filter({ !$0.isNumber }) != name.filter({ !$0.isNumber }) { return true }
+      return word.value.hasPrefix("\(name).") && translation.presumedKinds[name] == nil
+        && !word.value.contains(text: "nchor") && word.value.contains(text: " = ")
     }
   }
 
