@@ -42,6 +42,7 @@ extension Layout {
       let limit = record(of: newest)?.activation
     else { return broken }
     var named = broken
+    for id in logged { tie(id, into: &named) }
     let sizes = liveConstraints.compactMap {
       id -> (id: ConstraintID, record: ConstraintRecord)? in
       guard id != newest, let record = record(of: id), record.isActive, record.second.isEmpty,
@@ -54,7 +55,7 @@ extension Layout {
       (logged.contains($0.id) ? 0 : 1, $0.record.activation)
         < (logged.contains($1.id) ? 0 : 1, $1.record.activation)
     }
-    for bound in broken.conflict.bounds {
+    for bound in named.conflict.bounds {
       let size: LayoutAttribute = bound.axis == .horizontal ? .width : .height
       guard let found = sizes.first(where: { $0.record.first == ItemAttribute(bound.item, size) })
       else { continue }
@@ -72,5 +73,44 @@ extension Layout {
       if isBroken { named.constraint = .explicit(found.id) }
     }
     return named
+  }
+
+  /// Puts a constraint that a log says was broken, and the one at the other edge, into a set with a
+  /// bound of the view to which they tie another one: the bound is then that of the other view.
+  private func tie(_ logged: ConstraintID, into broken: inout BrokenConstraint) {
+    guard !broken.conflict.members.contains(where: { $0.constraint == .explicit(logged) }),
+      let one = edge(logged)
+    else { return }
+    for (place, bound) in broken.conflict.bounds.enumerated() {
+      guard bound.axis == one.axis, let item = one.items.first(where: { $0 != bound.item }),
+        one.items.contains(bound.item),
+        let other = constraints(namingAnyOf: [item]).first(where: { id in
+          edge(id).map { $0.items == one.items && $0.axis == one.axis && $0.side != one.side }
+            ?? false
+        })
+      else { continue }
+      broken.conflict.bounds[place].item = item
+      for id in [other, logged] {
+        guard let tie = edge(id), let row = row(of: .explicit(id))?.constraint else { return }
+        let sign: Double = (tie.first == bound.item) == (tie.side == .far) ? -1 : 1
+        broken.conflict.members.append(
+          LayoutConflict.Member(constraint: .explicit(id), multiplier: sign * bound.multiplier))
+        broken.conflict.gap += sign * bound.multiplier * row.constant
+      }
+      broken.constraint = .explicit(logged)
+      return
+    }
+  }
+
+  /// The items and the side of an equation between edges of the same side.
+  private func edge(
+    _ id: ConstraintID
+  ) -> (first: ItemID, items: Set<ItemID>, axis: Axis, side: LayoutAttribute.Side)? {
+    guard let record = record(of: id), record.isActive, record.relation == .equal,
+      record.second.count == 1, let term = record.second.first, term.multiplier == 1,
+      let axis = record.first.attribute.axis, let side = record.first.attribute.side,
+      term.anchor.attribute.side == side, term.anchor.attribute.axis == axis
+    else { return nil }
+    return (record.first.item, [record.first.item, term.anchor.item], axis, side)
   }
 }

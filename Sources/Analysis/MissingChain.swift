@@ -14,12 +14,27 @@ public struct MissingChain: Equatable, Sendable {
     case scrolled
   }
 
+  /// How far the ties of what lies in something reach along an axis.
+  public enum Reach: Equatable, Sendable {
+    /// Nothing is tied to the far edge.
+    case nearEdge
+    /// One view is tied to both edges, and nothing says how large it is.
+    case bothEdges(ItemID)
+    /// Both edges are tied, and nothing says how far they are apart.
+    case between
+    /// One view is tied to both edges of what scrolls the other way, and is narrower than the scroll
+    /// view, as nothing but its own content says how wide it is.
+    case narrow(ItemID)
+  }
+
   /// The row, the fitted view or the scroll view.
   public var item: ItemID
   /// Its kind.
   public var kind: Kind
   /// The axis.
   public var axis: Axis
+  /// How far the ties in it reach.
+  public var reach: Reach
   /// The view in it that reaches farthest.
   public var last: ItemID
   /// The distance from the far edge of the item to that of the last view; 0 if it lies inside.
@@ -76,13 +91,15 @@ extension Layout {
   public func missingChains() -> [MissingChain] {
     var found: [MissingChain] = []
     for sized in sizedByContent where !isStopped {
-      for (axis, own) in sized.axes where isOpen(sized, axis, without: own) {
-        guard let last = reach(of: sized.item, axis) else { continue }
+      for (axis, own) in sized.axes {
+        guard let reach = openReach(in: sized, axis, without: own),
+          let last = farthest(in: sized.item, axis)
+        else { continue }
         found.append(
           MissingChain(
-            item: sized.item, kind: sized.kind, axis: axis, last: last.item,
+            item: sized.item, kind: sized.kind, axis: axis, reach: reach, last: last.item,
             overhang: max(0, settled(last.beyond)),
-            missing: missing(in: sized, axis, last: last.item)))
+            missing: missing(in: sized, axis, reach, last: last.item)))
       }
     }
     return found
@@ -103,6 +120,34 @@ extension Layout {
         return nil
       }
       return solver.brokenCount > 0 ? sized.item : nil
+    }
+  }
+
+  /// The change after which the content of a row agrees with every height of its first pass: the last
+  /// of its chain just short of required; `nil` if that does not help.
+  public func softening(row: ItemID) -> Change? {
+    constraints(namingAnyOf: [row]).last { id in
+      guard let record = record(of: id), record.isActive, record.relation == .equal,
+        let tie = tie(record)
+      else { return false }
+      return tie.isInside && tie.outer.item == row && tie.inner.attribute == .bottom
+    }.map { Change.setPriority($0, LayoutPriority(999)) }.flatMap { change in
+      guard let tried = trial(change), !tried.rowsAgainstEstimate().contains(row) else {
+        return nil
+      }
+      return change
+    }
+  }
+
+  /// Returns whether a constraint places an item along an axis: as the inner one of two, as one of
+  /// two side by side, or else as the first.
+  public func isPlaced(_ item: ItemID, along axis: Axis) -> Bool {
+    constraints(namingAnyOf: [item]).contains { id in
+      guard let record = record(of: id), record.isActive, record.first.attribute.isLocation,
+        record.first.attribute.axis == axis
+      else { return false }
+      guard let tie = tie(record) else { return record.first.item == item }
+      return tie.inner.item == item || tie.inner.attribute.side != tie.outer.attribute.side
     }
   }
 
@@ -171,8 +216,50 @@ extension Layout {
     return !length.isPoint() && (length.lower ?? 0) < 1e-6
   }
 
+  /// Returns how far the ties in an item reach along an axis on which its size is open; `nil` on any
+  /// other.
+  private func openReach(
+    in sized: SizedByContent, _ axis: Axis, without own: [LinearConstraint.ID]
+  ) -> MissingChain.Reach? {
+    let reach = reach(in: sized.item, axis)
+    if isOpen(sized, axis, without: own) { return reach }
+    guard sized.kind == .scrolled, axis == .horizontal, case .bothEdges(let view) = reach,
+      let across = scrollExtent(of: sized.item, .horizontal), across.isTied,
+      across.content < across.visible - 0.5,
+      (scrollExtent(of: sized.item, .vertical)?.reach ?? 0) > 0,
+      let tried = trial(.add(share(of: sized.item, for: ItemAttribute(view, .width)))),
+      tried.brokenCount <= brokenCount
+    else { return nil }
+    return .narrow(view)
+  }
+
+  /// Returns how far the ties in an item reach along an axis.
+  private func reach(in item: ItemID, _ axis: Axis) -> MissingChain.Reach {
+    let ties = constraints(namingAnyOf: [item]).compactMap {
+      id -> (ItemID, LayoutAttribute.Side)? in
+      guard let record = record(of: id), record.isActive, record.first.attribute.axis == axis,
+        let tie = tie(record), tie.outer.item == item, tie.isInside, tie.outer.area != .frame,
+        let side = tie.inner.attribute.side, side == tie.outer.attribute.side
+      else { return nil }
+      return (tie.inner.item, side)
+    }
+    let (near, far) = (ties.filter { $0.1 == .near }, ties.filter { $0.1 == .far })
+    if let both = far.first(where: { end in near.contains { $0.0 == end.0 } }) {
+      return .bothEdges(both.0)
+    }
+    return far.isEmpty ? .nearEdge : .between
+  }
+
+  /// The equation of a size with the width of the frame of a scroll view.
+  private func share(of scroll: ItemID, for size: ItemAttribute) -> ConstraintRecord {
+    ConstraintRecord(
+      name: "", first: size,
+      second: [ScaledAttribute(1, ItemAttribute(scroll, .width, of: .frame))], constant: 0,
+      activation: 0)
+  }
+
   /// The view in an item that reaches farthest along an axis, and the distance beyond its edge.
-  private func reach(of item: ItemID, _ axis: Axis) -> (item: ItemID, beyond: Double)? {
+  private func farthest(in item: ItemID, _ axis: Axis) -> (item: ItemID, beyond: Double)? {
     let outer = frame(of: item)
     let ends = liveItems.filter { superview(of: $0) == item && kind(of: $0) != .guide }
       .map { child -> (item: ItemID, beyond: Double) in
@@ -187,21 +274,38 @@ extension Layout {
   /// The distance that is offered between the last view and the edge, in points.
   private static let usualGap = 8.0
 
-  /// Returns the constraints of the last view that close a chain: at the far edge, or at both.
+  /// Returns the constraints that close a chain: of the last view at the far edge, or at both; across
+  /// a scroll view, the width of its frame; of a view between the edges, those of its own content.
   private func missing(
-    in sized: SizedByContent, _ axis: Axis, last: ItemID
+    in sized: SizedByContent, _ axis: Axis, _ reach: MissingChain.Reach, last: ItemID
   ) -> [ConstraintRecord] {
     let (near, far): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    func tie(_ edge: LayoutAttribute, _ constant: Double) -> ConstraintRecord {
-      let area: LayoutArea = sized.kind == .fitted ? .own : .content
-      return ConstraintRecord(
-        name: "", first: ItemAttribute(last, edge),
-        second: [ScaledAttribute(1, ItemAttribute(sized.item, edge, of: area))],
-        constant: constant, activation: 0)
+    func tie(_ edge: LayoutAttribute, of inner: ItemID, in outer: ItemAttribute) -> ConstraintRecord
+    {
+      ConstraintRecord(
+        name: "", first: ItemAttribute(inner, edge), second: [ScaledAttribute(1, outer)],
+        constant: edge == near ? Self.usualGap : -Self.usualGap, activation: 0)
     }
-    let ends = [tie(far, -Self.usualGap)]
-    for records in [ends, [tie(near, Self.usualGap)] + ends] {
+    let area: LayoutArea = sized.kind == .fitted ? .own : .content
+    let isAcross = sized.kind == .scrolled && axis == .horizontal
+    let ends = [tie(far, of: last, in: ItemAttribute(sized.item, far, of: area))]
+    let choices: [[ConstraintRecord]] =
+      switch reach {
+      case .nearEdge:
+        [ends, [tie(near, of: last, in: ItemAttribute(sized.item, near, of: area))] + ends]
+      case .narrow(let view): [[share(of: sized.item, for: ItemAttribute(view, .width))]]
+      case .bothEdges(let view) where isAcross:
+        [[share(of: sized.item, for: ItemAttribute(view, .width))]]
+      case .bothEdges(let view):
+        farthest(in: view, axis).map {
+          [[tie(far, of: $0.item, in: ItemAttribute(view, far))]]
+        } ?? []
+      case .between:
+        isAcross
+          ? [[share(of: sized.item, for: ItemAttribute(sized.item, .width, of: .content))]] : []
+      }
+    for records in choices {
       var tried = self
       for record in records { tried = tried.trial(.add(record)) ?? tried }
       let isClosed = !tried.missingOpen(sized.item, axis)

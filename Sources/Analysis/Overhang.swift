@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import ConstraintSolver
 
 /// A view that lies partly or wholly outside of its superview.
 public struct Overhang: Equatable, Sendable {
@@ -31,5 +32,34 @@ extension Layout {
       found.append(Overhang(item: item, edge: worst.edge, distance: settled(worst.distance)))
     }
     return found.sorted { $0.distance > $1.distance }
+  }
+
+  /// The change after which a view lies in its superview, tried out: another sign of a constant that
+  /// moves it out, or an inequality at that edge; `nil` if neither helps.
+  public func inward(_ overhang: Overhang) -> Change? {
+    guard let superview = superview(of: overhang.item), let axis = overhang.edge.axis,
+      let side = overhang.edge.side
+    else { return nil }
+    let turned = constraints(namingAnyOf: [overhang.item]).compactMap { id -> Change? in
+      guard let record = record(of: id), record.isActive, record.first.attribute.axis == axis,
+        let inward = record.pointingInward(in: self), tie(record)?.inner.item == overhang.item
+      else { return nil }
+      return record.relation == .equal ? .setConstant(id, inward.constant) : .replace(id, inward)
+    }
+    let edges: [LayoutAttribute] =
+      axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    let edge = edges[side == .near ? 0 : 1]
+    let area: LayoutArea = record(of: overhang.item)?.isInContentView == true ? .content : .own
+    let inequality = ConstraintRecord(
+      name: "", first: ItemAttribute(overhang.item, edge),
+      relation: side == .near ? .greaterThanOrEqual : .lessThanOrEqual,
+      second: [ScaledAttribute(1, ItemAttribute(superview, edge, of: area))], constant: 0,
+      activation: 0)
+    return (turned + [.add(inequality)]).first { change in
+      guard let tried = trial(change), tried.brokenCount <= brokenCount,
+        tried.solver.freedom() <= solver.freedom()
+      else { return false }
+      return !tried.overhangs().contains { $0.item == overhang.item }
+    }
   }
 }

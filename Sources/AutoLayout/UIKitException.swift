@@ -73,7 +73,9 @@ public enum UIKitException: CaseIterable, Sendable {
     for exception in allCases {
       var rest = text[...]
       var start: String.Index?
-      let isFound = exception.reason.split(separator: "…").allSatisfy { part in
+      // Copies of a log often lose some of the method's stars.
+      let isFound = exception.reason.replacing(factory, with: "").split(separator: "…").allSatisfy {
+        part in
         let part = part.plainWords
         guard let range = part.isEmpty ? nil : rest.firstRange(of: part) else {
           return part.isEmpty

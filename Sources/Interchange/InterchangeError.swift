@@ -20,6 +20,8 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case notInterfaceBuilder
   /// No scene has this name or identifier; there are others.
   case noScene(String, known: [String])
+  /// It has texts in another language, and none is of a view that is here.
+  case noTextOfView
   /// The text is an unknown message of a system.
   case unknownMessage
   /// The reading was cancelled.

@@ -99,7 +99,8 @@ struct PostedClass: Equatable {
     return nil
   }
 
-  /// Returns whether code refers to the content view of a cell, and to no view of a controller.
+  /// Returns whether code refers to the content view of a cell, which is one of `self`, and to no
+  /// view of a controller.
   private static func speaksOfContentView(_ words: [String]) -> Bool {
     guard words.contains("contentView"), !words.contains("view") else { return false }
     return !words.indices.contains { place in
@@ -107,9 +108,7 @@ struct PostedClass: Equatable {
       let before = place > 0 ? words[place - 1] : ""
       let second = place > 1 ? words[place - 2] : ""
       // Another view's, or a view that is only called so.
-      return before == "." && second != "self" || ["let", "var", "*"].contains(before)
-        || ["addSubview", "addArrangedSubview", "insertSubview"].contains(second)
-        || place + 1 < words.count && words[place + 1] == "="
+      return before != "." || second != "self" || place + 1 < words.count && words[place + 1] == "="
     }
   }
 

@@ -114,7 +114,8 @@ public struct Translation: Equatable, Sendable {
   public var renamed: [Renaming] = []
   /// The views of an app's own classes that are laid out as the kinds on which these are based.
   public var ownClasses: [OwnClass] = []
-  /// The elements of ``presumed`` that must be tables or stack views, according to the input.
+  /// The elements of ``presumed`` that are more than plain views, by their names or according to the
+  /// input.
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []

@@ -26,11 +26,18 @@ enum ViewClass {
     return endings.first { name.hasSuffix($0.0) }?.1
   }
 
+  /// The kind that the name of a view says it has: `titleLabel`, `scrollView`; a plain view for
+  /// another.
+  static func kind(ofName name: String) -> ItemKind {
+    kind(ofEnding: name.prefix(1).uppercased() + name.dropFirst()) ?? .view
+  }
+
   /// Classes whose natural size is not known here.
   private static let ofOwnSize: Set = ["UIPageControl", "UIPickerView"]
 
   private static let endings: [(String, ItemKind)] = [
-    ("StackView", .stack), ("Label", .label), ("Button", .button), ("ImageView", .image),
+    ("StackView", .stack), ("Stack", .stack), ("ScrollView", .scroll), ("Label", .label),
+    ("Button", .button), ("ImageView", .image),
     ("TextField", .textField), ("View", .view), ("Control", .view),
   ]
 
@@ -76,7 +83,8 @@ enum ViewClass {
   private static func lowered(_ word: String) -> String {
     let letters = Array(word)
     var count = letters.prefix { $0.isUppercase }.count
-    if count > 1, count < letters.count { count -= 1 }
+    // The last capital begins the next word.
+    if count > 1, count < letters.count, letters[count].isLetter { count -= 1 }
     return String(letters.prefix(count)).lowercased() + String(letters.dropFirst(count))
   }
 }

@@ -196,6 +196,7 @@ public struct Session: Sendable {
     // A longer entry is refused as it stands.
     guard entry.utf8.count <= Parser.byteLimit else { return nil }
     if let told = CrashReport.explained(entry, path: nil) { return told }
+    if LogCollector.isAdvice(entry) { return Answer() }
     return ContentKind.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 

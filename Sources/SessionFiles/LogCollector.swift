@@ -60,7 +60,8 @@ public struct LogCollector {
     }
   }
 
-  private static func isAdvice(_ line: String) -> Bool {
+  /// Returns whether a line is advice of the system behind a log.
+  public static func isAdvice(_ line: String) -> Bool {
     line.hasPrefix("Make a symbolic breakpoint") || line.hasPrefix("The methods in the UI")
       || line.hasPrefix("Set the NSUserDefault")
   }

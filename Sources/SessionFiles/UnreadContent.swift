@@ -84,7 +84,8 @@ public enum UnreadContent: Equatable, Sendable {
   /// Returns whether a text begins with a declaration, such as `flex-wrap: wrap;`.
   private static func isDeclaration(_ text: Substring) -> Bool {
     let property = text.prefix { $0.isLowercase || $0 == "-" }
-    return !property.isEmpty && text.dropFirst(property.count).first == ":" && text.contains(";")
+    return !property.isEmpty && text.dropFirst(property.count).first == ":"
+      && (text.contains(";") || text.hasSuffix("}"))
   }
 
   /// Returns whether a line imports, exports or requires in the way of JavaScript.

@@ -53,8 +53,8 @@ import Testing
       ],
       broken: "<NSLayoutConstraint:0x1 App.Panel:0xa.height == 90   (active)>",
       because:
-        "panel.height is set twice, to 240 and to 90: the older constraint was never removed or "
-        + "updated",
+        "panel.height is set twice, to 240 and to 90: one of the two constraints is to be "
+        + "removed or updated",
       code: "oldPanelHeight.isActive = false", first: "off c1"),
     // 0.618034 × 375 + 24 = 255.763, and the row is 256.
     Log(
@@ -87,8 +87,8 @@ import Testing
       ],
       broken: "<SnapKit.LayoutConstraint:0x2@ProfileView.swift#77 UILabel:0xb.height == 44.0>",
       because:
-        "label.height is set twice, to 30 and to 44: the older constraint was never removed or "
-        + "updated",
+        "label.height is set twice, to 30 and to 44: one of the two constraints is to be "
+        + "removed or updated",
       code: "// delete make.height.equalTo(30)   // ProfileView.swift#41",
       first: "off \"ProfileView.swift#41\""),
     // 4 + 14 + 4 = 22 in a header of 36.
@@ -145,8 +145,8 @@ import Testing
       ],
       broken: "<NSLayoutConstraint:0x3 V:[_UILayoutGuide:0xb]-(12)-[UIToolbar:0xc]   (active)>",
       because:
-        "toolbar.top is tied twice, to view.top and to layoutGuide.bottom, which do not meet",
-      code: "oldToolbarTop.isActive = false", first: "off c3"),
+        "toolbar.top is tied twice, to view.top and to layoutGuide.bottom + 12, which are 12 apart",
+      code: "toolbarTop.isActive = false", first: "off toolbarTop"),
     Log(
       list: [
         "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' V:|-(34)-[UIImageView:0xb]   (Names: '|':UIView:0xa )>",
@@ -165,8 +165,8 @@ import Testing
         "<NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& H:[UIView:0xc(280)]>",
       ],
       broken: "<NSLayoutConstraint:0x1 H:[UIView:0xa(290)]>",
-      because: "views of the system have no room at this moment: all of these are its own and "
-        + "none is yours, which is harmless, as it recovers by itself"),
+      because: "all of these are the system's own and none is yours, and view2 has no room for them"
+    ),
     // The angle brackets are lost, and the names in brackets are not.
     Log(
       list: [

@@ -178,7 +178,7 @@ import Testing
     let output = session.evaluate(list(log.constraints, broken: log.constraints.last)).output
     #expect(output.contains("\nknown: \(log.known)"), "\(output)")
     #expect(output.contains("harmless"))
-    #expect(output.contains(" because views of the system have no room"), "\(output)")
+    #expect(output.contains(" because all of these are the system's own"), "\(output)")
     #expect(!output.contains("try:"), "\(output)")
     var reading = Session()
     reading.evaluate("import alert.log as json")

@@ -43,7 +43,7 @@ import Testing
     Reading(
       lines: ["view panel", "panel.height == 240 as old", "panel.height == 90 as new"],
       because:
-        "panel.height is set twice, to 240 and to 90: the older constraint was never removed "
+        "panel.height is set twice, to 240 and to 90: one of the two constraints is to be removed "
         + "or updated",
       first: "off old"),
     Reading(

@@ -115,6 +115,62 @@ import Testing
     #expect(piped.code == 3)
   }
 
+  @Test func `a kind of which nothing is read has one sentence and one exit code at every door`()
+    throws
+  {
+    let texts: [(name: String, text: String, sentence: String)] = [
+      ("a.css", "#card > p { color: blue }\n.tile { margin: 0 auto }\n", "is CSS, which has no"),
+      (
+        "A.kt", "package com.a\nimport android.view.View\nclass A {\n  fun b() {}\n}\n",
+        "is Kotlin, which"
+      ),
+      (
+        "de.strings", "/* Hi */\n\"hi\" = \"Hallo\";\n\"bye\" = \"Ade\";\n",
+        "has texts in another language"
+      ),
+    ]
+    for (name, text, sentence) in texts {
+      try write(text, to: name)
+      for outcome in [
+        try layoutlab(path(name)), try layoutlab("run", path(name)), try layoutlab(input: text),
+      ] {
+        #expect(outcome.code == 3, "\(name): \(outcome.errors)")
+        #expect(outcome.errors.contains(sentence), "\(name): \(outcome.output)\(outcome.errors)")
+      }
+    }
+  }
+
+  @Test func `code and a saved session on standard input are read as a whole`() throws {
+    let code = try layoutlab(
+      input: """
+        let tile = UIView()
+        tile.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tile)
+        tile.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 6).isActive = true
+        tile.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        tile.heightAnchor.constraint(equalToConstant: 50).isActive = true
+
+        """)
+    #expect(code.code == 0, "\(code.errors)")
+    #expect(
+      code.output.contains("\nno constraint says where tile lies vertically\n"), "\(code.output)")
+    try write("view tile\ntile.width == 70\n", to: "a.layout")
+    let saved = try layoutlab(
+      path("a.layout"), input: "save \(path("a.json"))\n", "--allow-write", home.path)
+    #expect(saved.code == 0, "\(saved.errors)")
+    let text = try String(contentsOfFile: path("a.json"), encoding: .utf8)
+    let piped = try layoutlab(input: text.replacingOccurrences(of: "\n", with: " ") + "\n")
+    #expect(piped.code == 0, "\(piped.errors)")
+  }
+
+  @Test func `the advice behind a log, typed as a line, is none`() throws {
+    let outcome = try layoutlab(
+      input:
+        "view tile\nMake a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch "
+        + "this in the debugger.\n")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+  }
+
   @Test func `of a playground the code in it is read, and a directory says what is in it`() throws {
     try FileManager.default.createDirectory(
       atPath: path("Card.playground"), withIntermediateDirectories: true)

@@ -18,17 +18,9 @@ extension Cause {
       else { continue }
       return Diagnosis(
         sentence: "\(upper.member.reference) keeps \(upper.inner) at or before "
-          + "\(upper.bound), and \(lower.member.reference) at or beyond \(lower.bound), which is "
+          + "\(upper.place), and \(lower.member.reference) at or beyond \(lower.place), which is "
           + "\(abs(shift)) further", need: facts.moved(lower.member.reference, by: shift))
     }
     return nil
-  }
-}
-
-extension ConflictFacts.Tie {
-  /// The place that bounds the inner one: `root.bottom - 34`.
-  fileprivate var bound: Sentence {
-    if constant == 0 { return "\(outer)" }
-    return "\(outer) \(constant < 0 ? "-" : "+") \(abs(constant))"
   }
 }

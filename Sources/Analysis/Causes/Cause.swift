@@ -45,7 +45,7 @@ extension Cause {
     .saidTwice, .boundsCross, .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader,
     .noSizeYet, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize, .eachBehindTheOther,
     .multipliedPlace, .scrollContent, .requiredContent, .ratioAgainstSizes, .equalShares,
-    .equalSizes, .tiedTwice, .boundsApart, .centreBetweenEdges, .centreAndEdge,
+    .equalSizes, .tiedTwice, .endsTwice, .boundsApart, .centreBetweenEdges, .centreAndEdge,
     .marginsOfTheMoment, .sizeBetweenEdges, .gapsWithoutRoom, .chainTooLong, .plainSum,
   ]
 }

@@ -14,9 +14,11 @@ extension Cause {
       facts.layout.owner(of: member.reference) == .framework(.privateViews)
     }
     guard isOfSystem, isOfPrivateViews else { return nil }
+    let small = facts.room.map { given -> Sentence in
+      given.length < 0 ? "" : ", and \(given.item) has no room for them at this moment"
+    }
     return Diagnosis(
-      sentence:
-        "views of the system have no room at this moment: all of these are its own and none is "
-        + "yours, which is harmless, as it recovers by itself", isOfTheMoment: true)
+      sentence: "all of these are the system's own and none is yours" + (small ?? ""),
+      isOfTheMoment: true)
   }
 }

@@ -12,7 +12,8 @@ extension Layout {
     }
     let open = ambiguity.choices.filter { $0.leader.kind == .underconstrained }
       .map { Self.open($0.leader.quantity) }
-    return "no constraint says \(open.listed)"
+    let more = max(0, ambiguity.freeChoices - ambiguity.choices.count)
+    return "no constraint says \(open.listed(of: open.count + more))"
   }
 
   /// `how wide red is`, `where red lies vertically`.

@@ -87,9 +87,14 @@ extension Sentence: ExpressibleByStringInterpolation {
 
 extension [Sentence] {
   /// `a`, `a and b`, `a, b and c`; for more than four, the first three and the number of others.
-  var listed: Sentence {
-    guard count <= 4 else {
-      return self[0] + ", " + self[1] + ", " + self[2] + " and \(String(count - 3)) more"
+  var listed: Sentence { listed(of: count) }
+
+  /// The same of the first of several, with the number of others.
+  func listed(of total: Int) -> Sentence {
+    guard total <= 4, count == total else {
+      let first = prefix(3)
+      return first.dropFirst().reduce(first.first ?? "") { $0 + ", " + $1 }
+        + " and \(String(total - first.count)) more"
     }
     guard let last, count > 1 else { return first ?? "" }
     var list = self[0]

@@ -19,7 +19,11 @@ extension Cause {
         sentence:
           "both edges of \(size.item) are tied to \(outer), which leaves it \(need.number), and "
           + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)",
-        need: need)
+        need: need,
+        // An edge more is one too many; a size more is a wish.
+        cures: edges.compactMap { tie in
+          tie.member.reference == facts.broken ? tie.member.id.map { .deactivate([$0]) } : nil
+        })
     }
     return nil
   }

@@ -57,8 +57,8 @@ extension Cause {
     else { return nil }
     return Diagnosis(
       sentence:
-        "\(facts.subject(of: older)) is set twice, to \(numbers.0) and to \(numbers.1): the "
-        + "older constraint was never removed or updated",
+        "\(facts.subject(of: older)) is set twice, to \(numbers.0) and to \(numbers.1): one "
+        + "of the two constraints is to be removed or updated",
       cures: [.deactivate([old]), .deactivate([new])])
   }
 

@@ -196,7 +196,7 @@ extension CodeInterpreter {
     return value
   }
 
-  /// A view or guide; an undeclared one is made as a plain view.
+  /// A view or guide; an undeclared one is made as what its name says it is.
   mutating func item(_ value: CodeValue) throws(Failure) -> CodeItem {
     switch value {
     case .view(let item): return item
@@ -205,9 +205,8 @@ extension CodeInterpreter {
       if let item = scene.presumed[hole.words] { return item }
       if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
       let wish = hole.name ?? Self.name(for: hole.words)
-      let isStack = wish.hasSuffix("StackView") || wish.hasSuffix("stackView")
       let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
-      return presume(hole.words, kind: own ?? (isStack ? .stack : .view), wish: hole.name)
+      return presume(hole.words, kind: own ?? ViewClass.kind(ofName: wish), wish: hole.name)
     case .late: throw .notUnderstood
     default: throw .notUnderstood
     }

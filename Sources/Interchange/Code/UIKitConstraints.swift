@@ -185,9 +185,13 @@ enum UIKitConstraints {
   }
 
   private static func activate(_ index: Int, _ code: inout CodeInterpreter) throws(Failure) {
-    // Equal sides say nothing: the code gives them different names, and one of them is unknown.
+    // Equal sides say nothing: the code gives them different names, and one of them is unknown; or it
+    // compares a size with itself.
     let made = code.scene.constraints[index]
-    if made.first != nil, made.first == made.second, made.multiplier == 1 { throw .notUnderstood }
+    if made.first != nil, made.first == made.second, made.multiplier == 1 {
+      if let place = made.place { code.account.active.insert(place) }
+      throw .noLine
+    }
     let items = code.scene.constraints[index].items
     if let (one, other) = code.scene.strangers(items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))

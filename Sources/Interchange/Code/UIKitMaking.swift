@@ -142,7 +142,8 @@ enum UIKitMaking {
       let view = try code.item(value)
       // Each call of an unknown function returns another view.
       if views.contains(view), case .unknown(let hole) = value, hole.thing == nil {
-        views.append(code.presume(hole.words, kind: .view))
+        let name = CodeInterpreter.name(for: hole.words)
+        views.append(code.presume(hole.words, kind: ViewClass.kind(ofName: name)))
       } else {
         views.append(view)
       }

@@ -77,7 +77,10 @@ struct KnownLog: Sendable {
     },
     KnownLog(
       story: "the items of a bar that has no size yet; harmless"
-    ) { $0.hasClass("_UIButtonBar") },
+    ) { features in
+      features.hasClass("_UIButtonBar")
+        && features.equations.contains { ["width", "height"].contains($0.first.attribute) }
+    },
     KnownLog(
       story: "an alert before it has its size (rdar://18921595); harmless"
     ) { $0.hasClass("_UIAlertController") },

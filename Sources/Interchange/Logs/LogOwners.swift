@@ -28,7 +28,8 @@ extension ViewClass {
   }
 
   private static let privatePrefixes = [
-    "_UI", "_AV", "_NS", "UIKeyboard", "UIKB", "UIInputSwitcher", "TUI", "SystemInputAssistant",
+    "_UI", "_AV", "_NS", "FI_", "UIKeyboard", "UIKB", "UIInputSwitcher", "TUI",
+    "SystemInputAssistant",
     "AVPlaybackControls", "AVTransportControls", "AVUnsupportedContent", "AVAudioOnlyIndicator",
     "MPVideoPlayback", "CKMessageEntryView", "NSStackViewSpacer", "NSStackViewContainer",
   ]

@@ -69,6 +69,8 @@ private struct LogTranslator {
   private var titles: [String: String] = [:]
   /// Views whose content the log mentions.
   private var scrolling: Set<Item> = []
+  /// Views whose natural size the log lists.
+  private var sized: Set<Item> = []
 
   init(_ names: NameBook) {
     self.names = names
@@ -92,6 +94,7 @@ private struct LogTranslator {
       if description.isFormat, let item = equation.second?.item { note(item) }
       if let item = equation.first.item {
         note(item)
+        if description.className.contains(text: "ContentSize") { sized.insert(item) }
         if equation.first.attribute.hasPrefix("content.") { scrolling.insert(item) }
       }
       if let item = equation.second?.item { note(item) }
@@ -254,7 +257,7 @@ private struct LogTranslator {
     if let superview { write(superview, &written) }
     let name = Name.written(itemNames[item] ?? item.name)
     let container = superview.flatMap { itemNames[$0] }.map { " in \(Name.written($0))" } ?? ""
-    let kind = ViewClass.kind(of: item.name)
+    let kind = sized.contains(item) ? nil : ViewClass.kind(of: item.name)
     var line: String
     switch kind {
     case .guide: line = "guide \(name)\(container)"
@@ -286,6 +289,7 @@ private struct LogTranslator {
         "\(item.name):\(item.address)",
         with: title ?? (isAlone ? item.name : itemNames[item] ?? item.name))
     }
+    if let name = description.identifier ?? description.place { text = "'\(name)' \(text)" }
     return text
   }
 

@@ -13,10 +13,19 @@ public struct RuntimeMessage: Sendable {
   public let story: String
   /// The reason, as a clause after *because*.
   public let because: String
-  /// The line that an app has instead, in Swift; `nil` if none helps.
-  public let cure: String?
+  /// The line that an app has instead, in Swift, in the names of the message; `nil` if none helps.
+  public let cure: @Sendable (MessageFacts) -> String?
 
-  init(_ name: String, _ marks: [String], _ story: String, because: String, cure: String? = nil) {
+  init(
+    _ name: String, _ marks: [String], _ story: String, because: String, cure: String? = nil
+  ) {
+    self.init(name, marks, story, because: because) { _ in cure }
+  }
+
+  init(
+    _ name: String, _ marks: [String], _ story: String, because: String,
+    cure: @escaping @Sendable (MessageFacts) -> String?
+  ) {
     self.name = name
     self.marks = marks.map { mark in
       mark.split(separator: "…").map { $0.plainWords }.filter { !$0.isEmpty }
@@ -65,7 +74,9 @@ public struct RuntimeMessage: Sendable {
       before.ranges(of: mark).last?.upperBound
     }.max()
     let end = text[range.upperBound...].firstRange(of: ". ")?.lowerBound
-    let sentence = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
+    var sentence = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
+    // The end of the reason.
+    if sentence.hasSuffix("'"), text.contains(text: "reason: '") { sentence = sentence.dropLast() }
     return String(sentence.prefix(longest)) + (sentence.count > longest ? "…" : "")
   }
 

@@ -63,8 +63,11 @@ extension RuntimeMessage {
     RuntimeMessage(
       "a name with a dot in a format", ["self is not a key in the views dictionary"],
       "A visual format names a property of self.",
-      because: "a dot cannot stand in a format, so the name ends before it, and self is no key",
-      cure: "let views = [\"icon\": icon]   // and [icon] in the format"),
+      because: "a dot cannot stand in a format, so the name ends before it, and self is no key"
+    ) { facts in
+      let key = facts.keys.first { $0.hasPrefix("self.") }?.dropFirst(5) ?? "icon"
+      return "let views = [\"\(key)\": \(key)]   // and [\(key)] in the format"
+    },
     RuntimeMessage(
       "a key that the dictionary has not",
       [
@@ -72,8 +75,12 @@ extension RuntimeMessage {
         "Unable to find view with name",
       ],
       "A visual format names a view that is not in its dictionary of views.",
-      because: "each name in brackets is a key of that dictionary, letter by letter",
-      cure: "let views = [\"icon\": icon]   // NSDictionaryOfVariableBindings(icon) in Objective-C"),
+      because: "each name in brackets is a key of that dictionary, letter by letter"
+    ) { facts in
+      let key = facts.missingKey ?? facts.keys.first ?? "icon"
+      return "let views = [\"\(key)\": \(key)]   // NSDictionaryOfVariableBindings(\(key)) in "
+        + "Objective-C"
+    },
     RuntimeMessage(
       "a metric without a value",
       ["value was not specified in metrics or views dictionaries"],
@@ -84,8 +91,12 @@ extension RuntimeMessage {
       "a superview that is missing",
       ["Unable to interpret '|' character, because the related view doesn't have a superview"],
       "A visual format has | beside a view that lies in nothing.",
-      because: "| is the superview, and the view was not added to one yet",
-      cure: "view.addSubview(icon)   // before the format is read"),
+      because: "| is the superview, and the view was not added to one yet"
+    ) { facts in
+      let keys = facts.keys.isEmpty ? ["icon"] : facts.keys
+      return keys.map { "view.addSubview(\($0))" }.joined(separator: "; ")
+        + "   // before the format is read"
+    },
     RuntimeMessage(
       "options across the format",
       ["Options mask required views to be aligned on a"],
@@ -96,10 +107,8 @@ extension RuntimeMessage {
     RuntimeMessage(
       "a format that cannot be read", ["Unable to parse constraint format"],
       "A visual format does not follow the notation.",
-      because: "it is H: or V:, then views in brackets with -gap- between them, and | at the ends; "
-        + "the caret stands where the reading stopped",
-      cure: "NSLayoutConstraint.constraints(withVisualFormat: \"H:|-16-[icon(24)]-8-[label]|\", "
-        + "metrics: nil, views: views)"),
+      because: "it is H: or V:, then views in brackets with -gap- between them, and | at the ends, "
+        + "without blanks"),
     RuntimeMessage(
       "an update of what was never made",
       [
@@ -109,43 +118,52 @@ extension RuntimeMessage {
       "SnapKit was asked to update a constraint that the view does not have.",
       because:
         "updateConstraints only changes the constants of constraints that were made, of the same "
-        + "attribute and to the same target; for any other there is remakeConstraints",
-      cure: "label.snp.remakeConstraints { make in make.top.equalToSuperview().offset(20) }"),
+        + "attribute and to the same target; for any other there is remakeConstraints"
+    ) { $0.remade ?? "label.snp.remakeConstraints { make in make.top.equalToSuperview() }" },
     RuntimeMessage(
-      "a view whose position is ambiguous",
-      [
-        "Vertical position is ambiguous", "Horizontal position is ambiguous",
-        "position is ambiguous for",
-      ],
-      "No constraint says where a view lies along an axis.",
-      because:
-        "a size alone gives no place: one of its edges, its centre or its baseline has to be "
-        + "tied along that axis",
-      cure: "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true"),
+      "content that scrolls without bounds", ["Scrollable content size is ambiguous"],
+      "Interface Builder does not know how large the content of a scroll view is.",
+      because: "no chain of constraints reaches from one edge of the content to the other"
+    ) { facts in
+      "content.bottomAnchor.constraint(equalTo: \(facts.name(0, or: "scrollView"))"
+        + ".contentLayoutGuide.bottomAnchor).isActive = true   // content: what lies in it"
+    },
     RuntimeMessage(
-      "a view whose size is ambiguous",
+      "a view whose position or size is ambiguous",
       [
-        "Height is ambiguous", "Width is ambiguous",
+        "is ambiguous for", "are ambiguous for", "Vertical position is ambiguous",
+        "Horizontal position is ambiguous", "Height is ambiguous", "Width is ambiguous",
         "Position and size are ambiguous", "Size is ambiguous",
       ],
-      "No constraint says how large a view is along an axis, and it has no content that does.",
+      "No constraint says where a view lies, or how large it is, along an axis.",
       because:
-        "one edge is tied and the other is not, and there is no size; or several views share "
-        + "the room and nothing says how",
-      cure: "card.heightAnchor.constraint(equalToConstant: 100).isActive = true"),
+        "along each axis a view needs a place, as an edge, a centre or a baseline, and a size, from "
+        + "another edge, a number or its content"
+    ) { $0.decisions.isEmpty ? nil : $0.decisions.prefix(4).joined(separator: "; ") },
     RuntimeMessage(
       "an ambiguous layout",
       ["View has an ambiguous layout", "AMBIGUOUS LAYOUT", "has ambiguous layout"],
       "Constraints leave a place or a size open, and the system picked one.",
       because: "each view needs a place and a size along each axis, from its constraints or its "
-        + "content",
-      cure: "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true"),
+        + "content"
+    ) { $0.decisions.isEmpty ? nil : $0.decisions.prefix(4).joined(separator: "; ") },
     RuntimeMessage(
-      "content that scrolls without bounds", ["Scrollable content size is ambiguous"],
-      "Interface Builder does not know how large the content of a scroll view is.",
-      because: "no chain of constraints reaches from one edge of the content to the other",
-      cure: "content.bottomAnchor.constraint(equalTo: "
-        + "scrollView.contentLayoutGuide.bottomAnchor).isActive = true"),
+      "a natural size of 0", ["returned 0 width, assuming", "returned 0 height, assuming"],
+      "A view says that its natural size is 0, and UIKit takes it to have none.",
+      because: "0 is a size, and UIView.noIntrinsicMetric stands for none; of a view of the system "
+        + "it is harmless, and nothing in the app is to be changed"
+    ) { facts in
+      facts.views.first.map(facts.isOfSystem) == false
+        ? "override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, "
+          + "height: UIView.noIntrinsicMetric) }   // in \(facts.views[0].type)" : nil
+    },
+    RuntimeMessage(
+      "attributes that Interface Builder doubts",
+      ["Unsupported configuration of constraint attributes"],
+      "A constraint relates attributes that older systems do not relate, as margins or a first "
+        + "baseline.",
+      because: "the file is compiled for systems before these attributes: raise its deployment "
+        + "target, or relate plain edges in the object that is named"),
     RuntimeMessage(
       "constraints that Interface Builder misses",
       ["Need constraints for:", "Missing Constraints"],

@@ -9,7 +9,7 @@ extension RuntimeMessage {
       "A place, as an edge or a centre, was compared with a number alone.",
       because: "a place is a distance from another place; with the multiplier 0, or without a "
         + "second view, there is none",
-      cure: "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true"),
+      cure: "toItem: view, attribute: .top   // an item that is not nil, and a place of its own"),
     RuntimeMessage(
       "a multiplier that is no number", ["multiplier is not finite"],
       "The multiplier is infinite, or not a number.",
@@ -19,8 +19,11 @@ extension RuntimeMessage {
     RuntimeMessage(
       "no common ancestor", ["because they have no common ancestor"],
       "A constraint was activated between views that lie in no common view.",
-      because: "one of them was not added to a view when the constraint was activated",
-      cure: "view.addSubview(label)   // then: NSLayoutConstraint.activate(…)"),
+      because: "one of them was not added to a view when the constraint was activated"
+    ) { facts in
+      let other = facts.views.count > 1 ? "view.addSubview(\(facts.views[1].name))" : "activate"
+      return "view.addSubview(\(facts.name(0, or: "label"))); \(other)   // both in one view, first"
+    },
     RuntimeMessage(
       "a hierarchy that is not prepared",
       [
@@ -29,8 +32,18 @@ extension RuntimeMessage {
       ],
       "A constraint was added to a view in which not all of its items lie.",
       because: "addConstraint takes constraints between the view itself and what lies in it; one "
-        + "of the items lies outside, or was not added yet",
-      cure: "view.addSubview(label)   // then: constraint.isActive = true, which finds the view"),
+        + "of the items lies outside, or was not added yet"
+    ) { facts in
+      // What lies in these lies in their content view.
+      let held = facts.views.first { view in
+        view.type.hasSuffix("VisualEffectView") || view.type.hasSuffix("Cell")
+      }
+      let inner = facts.views.first { $0 != held }?.name ?? "label"
+      let statement = "\(facts.statement ?? "constraint").isActive = true"
+      guard let name = held?.name else { return "view.addSubview(\(inner)); \(statement)" }
+      return "\(name).contentView.addSubview(\(inner)); "
+        + statement.replacing("\(name).", with: "\(name).contentView.")
+    },
     RuntimeMessage(
       "items that are no views",
       ["Constraint items must each be", "nsli_"],
@@ -42,8 +55,11 @@ extension RuntimeMessage {
       "anchors of different kinds",
       ["Constraint improperly relates anchors of incompatible types"],
       "Two anchors were compared that measure different things.",
-      because: "a size goes with a size, and a place with a place of the same axis",
-      cure: "label.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true"),
+      because: "a size goes with a size, and a place with a place of the same axis"
+    ) { facts in
+      "\(facts.name(0, or: "label")).widthAnchor.constraint(equalTo: "
+        + "\(facts.name(1, or: "view")).widthAnchor).isActive = true"
+    },
     RuntimeMessage(
       "a constant beyond the limits",
       ["being configured with a constant that exceeds internal limits"],
@@ -62,11 +78,6 @@ extension RuntimeMessage {
       because: "the controller lays out its bar itself, and nothing else may tie it, nor what lies "
         + "in it to it",
       cure: "navigationItem.titleView = progress   // or tie the view to view.safeAreaLayoutGuide"),
-    RuntimeMessage(
-      "layoutSubviews without super", ["implementation of -layoutSubviews needs to call super"],
-      "A class overrides layoutSubviews and does not call the one that it overrides.",
-      because: "it is there that UIKit gives the subviews the frames that the constraints make",
-      cure: "override func layoutSubviews() { super.layoutSubviews() }"),
     RuntimeMessage(
       "updateConstraints without super",
       [

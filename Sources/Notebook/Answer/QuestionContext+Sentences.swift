@@ -30,8 +30,15 @@ extension QuestionContext {
     writer.statements(of: change.edits(in: layout)).map { lines in
       let parts = lines.map { $0.split(at: "   // ", keepsEmpty: true) }
       let remarks = parts.flatMap { $0.dropFirst() }.joined(separator: "; ")
-      return parts.map { $0[0] }.joined(separator: "; ")
+      return parts.map { String($0[0]) }.joinedStatements
         + (remarks.isEmpty ? "" : "   // \(remarks)")
     }
+  }
+}
+
+extension [String] {
+  /// Statements on one line; those of Objective-C have semicolons of their own.
+  var joinedStatements: String {
+    joined(separator: allSatisfy { $0.hasSuffix(";") } ? " " : "; ")
   }
 }

@@ -2,6 +2,7 @@ import Answers
 import AutoLayout
 import Interchange
 import SessionFiles
+import Syntax
 
 /// The explanation of a log without constraints: an exception of UIKit, or a message of the system.
 enum CrashReport {
@@ -17,12 +18,22 @@ enum CrashReport {
     case .superNotCalled:
       let owner = reason.split(separator: " ").first { $0.hasSuffix("'s") }
       let type = owner.map { String($0.dropLast(2)) } ?? "Cell"
+      guard MessageFacts.isOfApp(type) else {
+        story =
+          "\(type) is of the system, and its layoutSubviews does not lay out by constraints: a "
+          + "constraint was added to it, or between it and what lies in it. Lay those views out in "
+          + "a view of their own, or in a subclass that calls super.layoutSubviews() first."
+        tries = []
+        break
+      }
       story =
         "\(type) overrides layoutSubviews without super.layoutSubviews(), in which UIKit gives "
         + "subviews the frames that the constraints make: it is to be called first."
-      tries.insert(
-        "class \(type): UITableViewCell { override func layoutSubviews() { "
-          + "super.layoutSubviews() } }", at: 0)
+      if type.hasSuffix("Cell") {
+        tries.insert(
+          "class \(type): UITableViewCell { override func layoutSubviews() { "
+            + "super.layoutSubviews() } }", at: 0)
+      }
     case .crossesRequired:
       story =
         "A constraint that is active stays required or optional: switch it off, change its "
@@ -32,10 +43,11 @@ enum CrashReport {
       .outsideSubtree, .notFinite:
       break
     }
-    let head = "\(source(path))\(exception.name), and no constraints\n"
+    var text: RichText = "\(source(path))\(exception.name), and no constraints\n"
+    text += "  \(PlainText.spelt(reason))\n\(story)\n"
+    text += named(in: log, RuntimeMessage.found(in: log)?.message)
     return Answer(
-      [.plain("\(head)  \(reason)\n\(story)\n")]
-        + (tries.isEmpty ? [] : [.tries(Tries(tries.map { .init($0, "") }))]))
+      [.text(text)] + (tries.isEmpty ? [] : [.tries(Tries(tries.map { .init($0, "") }))]))
   }
 
   /// Explains a message of the system about a layout, with the line that an app has instead; `nil`
@@ -48,32 +60,55 @@ enum CrashReport {
     let sentence = format.flatMap { said.ranges(of: $0).first }.map { said[..<$0.lowerBound] }
     text += "  \(PlainText.spelt(String(sentence ?? said[...])))\n"
     for line in marked { text += "  \(PlainText.spelt(line))\n" }
-    text += "\(message.story)\n" + RichText("because", .emphasis) + " \(message.because)\n"
-    let open = openAttributes(in: log)
-    if !open.isEmpty { text += "open: \(Text.short(open, limit: 6))\n" }
-    if let cure = message.cure.map({ naming(missingKey(in: log), in: $0) }) {
-      text += "in code: " + .line(cure) + "\n"
-    }
-    return Answer([.text(text)])
+    text += "\(message.story)\n" + RichText("because", .emphasis) + " \(message.because)"
+    text += marked.isEmpty ? "\n" : "; the caret stands where the reading stopped\n"
+    return Answer([.text(text + named(in: log, message))])
   }
 
-  /// The name that a format has and its dictionary has not; of a property of self, that of the
-  /// property.
-  private static func missingKey(in log: String) -> String? {
-    guard let end = log.ranges(of: " is not a key in the views dictionary").first?.lowerBound else {
-      return nil
+  /// What a message names: the part of the app, what is open of which view, and the line that an app
+  /// has instead, in these names.
+  private static func named(in log: String, _ message: RuntimeMessage?) -> RichText {
+    let facts = MessageFacts(log)
+    var text: RichText = ""
+    if let place = facts.place { text += "at: \(PlainText.spelt(place))\n" }
+    let open = facts.views.filter { $0.isOpen }
+    let (system, own) = (open.filter(facts.isOfSystem), open.filter { !facts.isOfSystem($0) })
+    func told(_ view: MessageFacts.View) -> String {
+      let around = view.parent.map { " in \(facts.views[$0].type)" } ?? ""
+      let name = view.address.isEmpty ? view.type : "\(view.type):\(view.address)"
+      return (view.open.isEmpty ? "" : "\(Text.list(view.open)) of ") + PlainText.spelt(name)
+        + around
     }
-    let isPartOfName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" }
-    let key = String(log[..<end].reversed().prefix(while: isPartOfName).reversed())
-    guard key == "self" else { return key.isEmpty ? nil : key }
-    guard let start = log.ranges(of: "[self.").first?.upperBound else { return nil }
-    let property = String(log[start...].prefix(while: isPartOfName))
-    return property.isEmpty ? nil : property
+    if !own.isEmpty { text += "open: \(Text.short(own.map(told), limit: 6, separator: "; "))\n" }
+    if !system.isEmpty {
+      text += "of the system, which lays it out itself: "
+      text += "\(Text.short(system.map(told), limit: 4, separator: "; "))\n"
+    }
+    if let cure = message?.cure(facts) ?? facts.format.flatMap(readable).map({ "\"\($0)\"" }) {
+      text += "in code: " + .line(PlainText.spelt(cure)) + "\n"
+    } else if let view = own.first(where: { $0.open.isEmpty && !$0.address.isEmpty }) {
+      text += "to see what holds it, in the debugger: po [(UIView *)\(view.address) "
+      text += "constraintsAffectingLayoutForAxis:0]   // 1: vertically\n"
+    } else if log.contains(text: "_autolayoutTrace"), open.isEmpty {
+      text += "which view it is stands in the trace that follows: paste that too, or in the "
+      text += "debugger: po [[UIWindow keyWindow] _autolayoutTrace]\n"
+    }
+    return text
   }
 
-  /// A line of code about an icon, about a name in its place.
-  private static func naming(_ name: String?, in cure: String) -> String {
-    name.map { cure.replacing("icon", with: PlainText.spelt($0)) } ?? cure
+  /// A format that can be read, next to one that cannot: without blanks, with the colon behind its
+  /// letter, with a view between a gap and the superview, with a bracket at its end; `nil` if none of
+  /// these helps.
+  private static func readable(_ format: String) -> String? {
+    let plain = format.filter { !$0.isWhitespace }
+    let hasColon = plain.dropFirst().first == ":" || !["H", "V"].contains(plain.prefix(1))
+    let headed = hasColon ? plain : "\(plain.prefix(1)):\(plain.dropFirst())"
+    let filled = headed.hasSuffix("-|") ? "\(headed.dropLast())[view]|" : headed
+    return [plain, headed, filled, headed + "]"].first { text in
+      guard text != format else { return false }
+      if case .visualFormat? = try? Parser.parse(text) { return true }
+      return false
+    }
   }
 
   /// Returns `crash.log: `; empty for typed text.
@@ -90,27 +125,5 @@ enum CrashReport {
       })
     else { return [] }
     return [String(lines[place - 1]), String(lines[place].prefix { $0 != "'" && $0 != "\"" })]
-  }
-
-  /// The places and sizes that a trace says are open: `height of UIView:0x7f8`.
-  private static func openAttributes(in log: String) -> [String] {
-    let words = [
-      "Width": "width", "Height": "height", "minX": "left edge", "minY": "top edge",
-      "maxX": "right edge", "maxY": "bottom edge", "midX": "centre", "midY": "centre",
-    ]
-    var found: [String] = []
-    for line in log.split(whereSeparator: { $0.isNewline }) {
-      guard let start = line.ranges(of: "AMBIGUOUS LAYOUT").last?.upperBound else { continue }
-      for piece in line[start...].split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-        let sides = piece.prefix { $0 != "{" }.split(separator: ".")
-        guard sides.count > 1, let attribute = sides.last.flatMap({ words[String($0)] }) else {
-          continue
-        }
-        let item = sides.dropLast().joined(separator: ".")
-        let told = "the \(attribute) of \(PlainText.spelt(item))"
-        if !found.contains(told) { found.append(told) }
-      }
-    }
-    return found
   }
 }

@@ -1,4 +1,4 @@
-import Answers
+public import Answers
 public import SessionFiles
 import Syntax
 
@@ -208,5 +208,14 @@ extension UnreadContent {
 
 extension SessionFileError {
   /// The error in words, after the file's name: `a.md:3:7: a fence takes …`.
-  public func described(in file: String) -> String { "\(file)\(place): \(sentence)" }
+  public func described(in file: String) -> String {
+    if case .unread(let content) = self { return "\(file) is \(content.sentence)" }
+    return "\(file)\(place): \(sentence)"
+  }
+
+  /// The exit code of a program that is given such a file: that of a refused line, or of a file that
+  /// cannot be read.
+  public var status: ExitStatus {
+    if case .unread = self { .refused } else { .inputOutput }
+  }
 }

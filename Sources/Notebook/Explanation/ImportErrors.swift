@@ -84,6 +84,9 @@ enum ImportErrors {
     case .notInterfaceBuilder:
       result.title = "\(path) holds no view of Interface Builder"
       result.rule = "a xib has a view, a storyboard a scene with one"
+    case .noTextOfView:
+      result.title = "\(path) has texts in another language, and none of a view that is here"
+      result.rule = "its xib or storyboard is imported first; the texts are those of its views"
     case .unknownMessage:
       result.title =
         "\(path) has no list of constraints, and no message about a layout that is known"

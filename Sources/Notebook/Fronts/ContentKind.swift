@@ -53,6 +53,16 @@ public enum ContentKind: Equatable, Sendable {
   /// Swift goes on from what was entered before, so each statement is an entry of its own.
   public var isOneEntry: Bool { self != .script && self != .swift }
 
+  /// The name under which a text of this kind is read as a file where it came whole, and is not one
+  /// entry of a session; `nil` for others.
+  public func nameOfWhole(_ text: String) -> String? {
+    switch self {
+    case .swift: SwiftReader.isObjectiveC(text) ? "pasted.m" : "pasted.swift"
+    case .json: "<stdin>"
+    default: nil
+    }
+  }
+
   /// Indicates whether it is a session, which is played and not translated.
   var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
 
@@ -71,6 +81,22 @@ public enum ContentKind: Equatable, Sendable {
     if line.allSatisfy({ $0.isWhitespace }) || Parser.isIncomplete(line) { return true }
     do { _ = try Parser.parse(line) } catch { return false }
     return true
+  }
+
+  /// Returns whether a line says nothing about what follows: a blank one, or a remark.
+  public static func isRemark(_ line: String) -> Bool {
+    if line.hasPrefix("/*") || line.hasPrefix("//") { return true }
+    return switch try? Parser.parse(line) {
+    case .empty, .prose: true
+    default: false
+    }
+  }
+
+  /// Returns whether a line can begin a text that is recognised as a whole: one that is not of the
+  /// language, or is of another one too.
+  public static func beginsWhole(_ line: String) -> Bool {
+    if !isLine(line) || isStrings(line) { return true }
+    return if case .swift? = try? Parser.parse(line) { true } else { false }
   }
 
   // MARK: - Content

@@ -51,8 +51,11 @@ struct Arrangement {
       throw .layout(error, EntryLog.Origin(span))
     }
     let names = views.map { workspace.name($0) }.joined(separator: ", ")
+    // Of a list that grows step by step the last state counts.
+    let list = "\(workspace.name(stack)).arranged ("
+    workspace.log.notes.removeAll { $0.hasPrefix(list) && $0.hasSuffix(")") }
     workspace.log.notes.append(
-      "\(workspace.name(stack)).arranged (\(names))"
+      "\(list)\(names))"
         + (dying.isEmpty ? "" : ", \(Text.short(dying)) removed"))
   }
 }

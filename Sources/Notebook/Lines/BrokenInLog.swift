@@ -25,28 +25,14 @@ extension ForeignFile {
       broken.contains { line.contains(text: " as \($0)   //") || line.hasSuffix(" as \($0)") }
     }
     guard let first = isBroken.firstIndex(of: true) else { return lines }
-    // The system's own are never the ones that break.
-    let owned = lines.filter { $0.hasPrefix("set ") && $0.contains(text: ".owner = ") }
-    let others = lines.indices.prefix(first)
-      .filter { isOfPerson(lines[$0], owned) }.suffix(orderLimit)
+    // The person's own come last; the system's are never the ones that break.
+    let others = lines.indices.prefix(first).suffix(orderLimit)
     for index in others.reversed() where !session.workspace.layout.isStopped {
       var trial = lines
       trial.insert(trial.remove(at: index), at: first - 1)
       if isOrdered(trial, toBreak: broken, in: session) == true { return trial }
     }
     return lines
-  }
-
-  /// Returns whether a line is a constraint of a person's; `owned` are the lines that give others
-  /// their owners.
-  private static func isOfPerson(_ line: String, _ owned: [String]) -> Bool {
-    guard [" == ", " <= ", " >= "].contains(where: { line.contains(text: $0) }) else {
-      return false
-    }
-    guard let mark = line.ranges(of: " as ").last else { return true }
-    let name = String(line[mark.upperBound...].split(at: "   //", keepsEmpty: true)[0])
-    return !ConstraintRecord.isNamedBySystem(String(name.drop { $0 == "\"" }))
-      && !owned.contains { $0.contains(text: name) }
   }
 
   /// Returns whether lines break the named constraints; `nil` if they are refused, or break nothing.
@@ -73,8 +59,8 @@ extension Translation {
     let logged = broken.map(Name.written)
     let broken = context.layout.broken
     if broken.isEmpty {
-      let isTold = constraints > 0 && (listsConflict || !logged.isEmpty) && logged.count < 2
-      return isTold ? held + empty(in: context) : ""
+      let isTold = constraints > 0 && (listsConflict || !logged.isEmpty) || constraints > 1
+      return isTold && !printed.isEmpty && logged.count < 2 ? held + empty(in: context) : ""
     }
     guard let name = logged.last else { return "" }
     let names = broken.map { context.name(of: $0.constraint) }
@@ -124,6 +110,8 @@ extension Translation {
     }
     return isCut || constraints < 2
       ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
-      : "as printed, these can all hold: sizes or fractions that a log leaves out decided\n"
+      : "as printed, these can all hold: "
+        + (listsConflict || !broken.isEmpty ? "" : "where one of them was broken, ")
+        + "sizes or fractions that a log leaves out decided\n"
   }
 }

@@ -20,17 +20,18 @@ extension ConflictTelling {
     return [.text(text)]
   }
 
+  /// A constraint as a log prints it; `nil` if none does.
+  func words(for constraint: ConstraintReference, _ printed: [String: String]) -> String? {
+    constraint.explicit.flatMap { printed[context.layout.text(of: $0, withName: false)] }
+  }
+
   /// The person's own constraints in a conflict, if there are others too: as a log prints them, or
   /// else by their names.
   private func owners(of conflict: LayoutConflict, _ printed: [String: String]) -> RichText {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
     guard !own.isEmpty, own.count < explicit.count else { return "" }
-    let names = Text.short(
-      own.map { one in
-        let line = one.explicit.map { context.layout.text(of: $0, withName: false) } ?? ""
-        return printed[line] ?? context.name(of: one)
-      }, limit: 4)
+    let names = Text.short(own.map { words(for: $0, printed) ?? context.name(of: $0) }, limit: 4)
     let others = explicit.map(context.layout.owner).filter { $0 != .person }
     let isOfMasks = others.allSatisfy { if case .view = $0 { true } else { false } }
     let makers =

@@ -48,9 +48,11 @@ struct ConflictReply {
     for (place, (one, repairs)) in told.enumerated() {
       let name = context.mention(one.broken.constraint)
       let missing = context.mention(one.missing.constraint)
+      let words = telling.words(for: one.broken.constraint, foreign?.printed ?? [:])
       let done =
         foreign?.isFile == true
-        ? name + " is broken " : self.done(one.broken, notes, isFirst: place == 0) + "\n"
+        ? (words.map { RichText($0) } ?? name) + " is broken "
+        : self.done(one.broken, notes, isFirst: place == 0) + "\n"
       blocks.append(.text(done))
       blocks += telling.cause(
         of: one, with: forAll == nil ? repairs.first : nil, writer,

@@ -132,9 +132,11 @@ struct ForeignFile {
       return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
         .inWorld(of: contents, otherThan: session.workspace.world)
     case .strings:
-      return Translation.localizedStrings(contents) { id in
+      let texts = Translation.localizedStrings(contents) { id in
         session.aliases.first { Name.matches($0.word, id) }?.line
       }
+      guard !texts.lines.isEmpty else { throw .noTextOfView }
+      return texts
     case .log:
       guard let log = Translation.log(contents, isTaken: isTaken, isStopped: isStopped) else {
         throw .unknownMessage
@@ -333,6 +335,8 @@ extension Translation {
   var presumedByKind: [(kind: String, names: [String])] {
     let kinds: [(String, ItemKind?)] = [
       ("plain view", nil), ("table", .table), ("stack view", .stack), ("scroll view", .scroll),
+      ("label", .label), ("button", .button), ("image view", .image), ("text field", .textField),
+      ("cell", .cell),
     ]
     return kinds.compactMap { title, kind in
       let names = presumed.filter { presumedKinds[$0] == kind }

@@ -15,29 +15,108 @@ extension Translation {
   func remarks(in context: QuestionContext, as dialect: CodeDialect) -> String {
     let layout = context.layout
     guard printed.isEmpty, views > 0, layout.brokenCount == 0 else { return "" }
-    var lines = layout.remarks().map { finding in
+    var told: [(line: String, cure: () -> [Change])] = findings(in: context).map { finding in
       let told = LintQuestion.told(finding, context)
-      if case .missingChain = finding { return told.sentence }
-      return "\(told.subject.plain) \(told.sentence)"
+      let line =
+        if case .missingChain = finding { told.sentence } else {
+          "\(told.subject.plain) \(told.sentence)"
+        }
+      return (line, { layout.cure(of: finding) })
     }
-    let open = layout.ambiguity(choiceLimit: 3)
-    if let reason = layout.reason(for: open) {
-      lines.insert(context.told(reason).plain, at: min(lines.count, 1))
+    let (known, vague) = shown(in: context)
+    let open = known.ambiguity(choiceLimit: 3)
+    if let reason = known.reason(for: open) {
+      told.insert(
+        (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
     }
-    guard !lines.isEmpty else { return layout.nothingToObject() + "\n" }
-    let more = lines.count - Self.mostRemarks
-    var text = lines.prefix(Self.mostRemarks).map { $0 + "\n" }
-    if let cure = cure(in: context, as: dialect) { text.insert("in code: \(cure)\n", at: 1) }
+    guard let first = told.first else {
+      let names = Text.list(vague.map(Name.written))
+      let own = vague.count == 1 ? "a size of its own" : "sizes of their own"
+      return layout.nothingToObject()
+        + (vague.isEmpty ? "\n" : ", as far as it is shown: \(names) may have \(own)\n")
+    }
+    let more = told.count - Self.mostRemarks
+    var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
+    let writer = CodeChanges(layout, in: dialect, root: "view")
+    let code = first.cure().compactMap { context.code(for: $0, in: writer) }
+    if !code.isEmpty { text.insert("in code: \(code.joinedStatements)\n", at: 1) }
     if more > 0 { text.append("\(more) more: lint\n") }
     return text.joined()
   }
 
-  /// The constraints that close the first missing chain, as code.
-  private func cure(in context: QuestionContext, as dialect: CodeDialect) -> String? {
-    guard case .missingChain(let chain)? = context.layout.remarks().first else { return nil }
-    let writer = CodeChanges(context.layout, in: dialect, root: "view")
-    let statements = chain.missing.compactMap { context.code(for: .add($0), in: writer) }
-    return statements.isEmpty ? nil : statements.joined(separator: "; ")
+  /// What is found in a layout, without that which rests on a number that was assumed, or on the size
+  /// of a view that is not shown.
+  private func findings(in context: QuestionContext) -> [Finding] {
+    let isAssumed = assumptions.contains { !$0.isCondition }
+    let unknown = (presumed + unshown).compactMap { Self.item($0, in: context) }
+    return context.layout.remarks().filter { finding in
+      switch finding {
+      case .noArea(let item): !isAssumed && !unknown.contains(item)
+      case .overhang, .cutText: !isAssumed
+      default: true
+      }
+    }
+  }
+
+  private static func item(_ name: String, in context: QuestionContext) -> ItemID? {
+    if case .item(let item) = context.workspace.lookup(name) { item } else { nil }
+  }
+
+  /// The layout with the numbers of views that are declared or placed elsewhere as they happen to be,
+  /// and the names of those whose size would be open without that.
+  ///
+  /// A view that is not declared there may have a natural size; and along an axis on which nothing
+  /// there places it, another part of the app does.
+  private func shown(in context: QuestionContext) -> (layout: Layout, unknown: [String]) {
+    let layout = context.layout
+    var wishes: [ConstraintRecord] = []
+    var unknown: [String] = []
+    for name in presumed + unshown {
+      guard let item = Self.item(name, in: context) else { continue }
+      let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
+      func wish(_ attribute: LayoutAttribute, _ constant: Double, isSize: Bool) {
+        let around = isSize ? nil : layout.record(of: item)?.superview
+        if !isSize, around == nil { return }
+        wishes.append(
+          ConstraintRecord(
+            name: "", first: ItemAttribute(item, attribute),
+            second: around.map { [ScaledAttribute(1, ItemAttribute($0, attribute))] } ?? [],
+            constant: constant, priority: LayoutPriority(1), activation: 0))
+      }
+      if !ranges.width.isPoint { wish(.width, frame.width, isSize: true) }
+      if !ranges.height.isPoint { wish(.height, frame.height, isSize: true) }
+      if !ranges.width.isPoint || !ranges.height.isPoint { unknown.append(name) }
+      guard presumed.contains(name) else { continue }
+      if !layout.isPlaced(item, along: .horizontal) { wish(.left, frame.x, isSize: false) }
+      if !layout.isPlaced(item, along: .vertical) { wish(.top, frame.y, isSize: false) }
+    }
+    if wishes.isEmpty { return (layout, unknown) }
+    return (layout.trial(.constrain([], wishes)) ?? layout, unknown)
+  }
+}
+
+extension Layout {
+  /// The changes that cure what was found, tried out; none if none is known.
+  fileprivate func cure(of finding: Finding) -> [Change] {
+    switch finding {
+    case .missingChain(let chain): chain.missing.map { .add($0) }
+    case .overhang(let overhang): inward(overhang).map { [$0] } ?? []
+    case .againstEstimate(let row): softening(row: row).map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// The changes after which nothing is open of what an ambiguity names, each tried after the ones
+  /// before; as many as it has choices.
+  fileprivate func settling(_ ambiguity: Ambiguity) -> [Change] {
+    var (layout, open, changes) = (self, ambiguity, [Change]())
+    while changes.count < 4, let next = layout.settlements(of: open, limit: 1).first {
+      changes.append(next.change)
+      if next.freeChoices == 0 { break }
+      layout = next.layout
+      open = layout.ambiguity(choiceLimit: 3)
+    }
+    return changes
   }
 }
 
@@ -45,19 +124,38 @@ extension QuestionContext {
   /// The sentence about an axis along which something has no size of its own.
   func sentence(on chain: MissingChain) -> String {
     let name = mention(chain.item).plain
-    let (edge, size) = chain.axis == .horizontal ? ("trailing edge", "width") : ("bottom", "height")
+    let isAcross = chain.axis == .horizontal
+    let (near, far, size) =
+      isAcross ? ("leading edge", "trailing edge", "width") : ("top", "bottom", "height")
     let frame = layout.frame(of: chain.item)
-    let length = Text.number(chain.axis == .horizontal ? frame.width : frame.height)
-    if chain.kind == .scrolled {
+    let length = Text.number(isAcross ? frame.width : frame.height)
+    let isScrolled = chain.kind == .scrolled
+    let given = chain.kind == .row ? "the table gives it" : "it is here"
+    let open =
+      isScrolled
+      ? "the \(size) of that is open and it does not scroll"
+      : "its \(size) is open: \(given) \(length)"
+    switch chain.reach {
+    case .nearEdge:
+      let edge = isScrolled ? "the \(far) of its content" : "its \(far)"
+      let hangs =
+        chain.overhang > 0 && !isScrolled
+        ? ", and \(mention(chain.last).plain) hangs \(Text.number(chain.overhang)) out of it" : ""
+      return "nothing in \(name) reaches \(edge), so \(open)\(hangs)"
+    case .bothEdges(let view):
+      let inner = mention(view).plain
+      let place = isScrolled ? "of what \(name) scrolls" : "of \(name)"
+      return "\(inner) is tied to the \(near) and the \(far) \(place), and nothing says how "
+        + "\(isAcross ? "wide" : "high") \(inner) is, so \(open)"
+    case .between:
+      return "nothing in \(name) says how far the \(near) and the \(far) "
+        + "\(isScrolled ? "of its content " : "")are apart, so \(open)"
+    case .narrow(let view):
+      let content = Text.number(layout.scrollExtent(of: chain.item, .horizontal)?.content ?? 0)
       return
-        "nothing in \(name) reaches the \(edge) of its content, so the \(size) of that is open "
-        + "and it does not scroll"
+        "\(mention(view).plain), which \(name) scrolls, is \(content) wide of \(length): its own "
+        + "content decides, and nothing ties it to the width of \(name)"
     }
-    let given = chain.kind == .row ? "the table gives it \(length)" : "it is \(length) here"
-    let hangs =
-      chain.overhang > 0
-      ? ", and \(mention(chain.last).plain) hangs \(Text.number(chain.overhang)) out of it" : ""
-    return "nothing in \(name) reaches its \(edge), so its \(size) is open: \(given)\(hangs)"
   }
 }
 

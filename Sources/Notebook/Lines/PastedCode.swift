@@ -102,7 +102,8 @@ struct PastedCode {
     }
     workspace.log.remarks += translation.renamings
     workspace.log.remarks += translation.presumedByKind.map { kind, names in
-      "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
+      let article = ["i", "a"].contains(kind.prefix(1)) ? "an" : "a"
+      return "\(Text.list(names.map(Name.written))) not declared here, so made \(article) \(kind)"
     }
     for assumption in translation.assumptions {
       workspace.log.remarks.append(

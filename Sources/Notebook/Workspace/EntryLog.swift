@@ -42,6 +42,8 @@ struct EntryLog: Sendable {
 
   /// The side effects, with those that only the whole entry shows.
   func allRemarks(in workspace: Workspace) -> [String] {
+    var remarks: [String] = []
+    for remark in self.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if displaced.isEmpty, namedByAxis.isEmpty { return remarks }
     // `c1 is now c7`, of each constraint that gave way.
     let displacements = displaced.compactMap { id, name in

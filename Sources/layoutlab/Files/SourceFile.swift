@@ -17,6 +17,8 @@ enum SourceFile {
   struct Unreadable: Error {
     /// The message: `file:line:column: reason`, or `file: reason`.
     var message: String
+    /// The exit code.
+    var status = ExitStatus.inputOutput
   }
 
   /// Parses a text as the file named `name`.
@@ -34,7 +36,7 @@ enum SourceFile {
     do throws(SessionFileError) {
       return try SessionFile(reading: contents, name: name)
     } catch {
-      throw Unreadable(message: error.described(in: name))
+      throw Unreadable(message: error.described(in: name), status: error.status)
     }
   }
 
@@ -49,7 +51,19 @@ enum SourceFile {
   ///
   /// - Throws: The exit code, after a message.
   static func opened(_ path: String, to done: String) throws -> SessionFile {
-    guard let file = open(path) else { throw ExitCode(ExitStatus.inputOutput.rawValue) }
+    if path != "-", !TextFile.exists(Places.expanded(path)) {
+      _ = missing(path)
+      throw ExitCode(ExitStatus.inputOutput.rawValue)
+    }
+    let file: SessionFile
+    do throws(Unreadable) {
+      file = try read(path == "-" ? "<stdin>" : path) { () throws(FileError) in
+        try text(at: path)
+      }
+    } catch {
+      Console.complain(error.message + "\n")
+      throw ExitCode(error.status.rawValue)
+    }
     guard file.entries.isEmpty else { return file }
     if !file.isSession, !file.text.allSatisfy(\.isWhitespace) {
       Console.complain(SessionFileError.noFence.described(in: path) + "\n")

@@ -67,10 +67,11 @@ struct Batch {
       case .kept: continue
       case .whole(let text): entries = [text]
       case .no:
-        if isAtStart, !ContentKind.isLine(line) { return takeWhole(line, lines, from: count) }
+        if isAtStart, ContentKind.isRemark(line), !line.hasPrefix("#") { continue }
+        if isAtStart, ContentKind.beginsWhole(line) { return takeWhole(line, lines, from: count) }
         entries = collector.take(line)
       }
-      if !line.allSatisfy(\.isWhitespace) { isAtStart = false }
+      if !ContentKind.isRemark(line) { isAtStart = false }
       for entry in entries {
         let status = take(entry, from: "<stdin>", line: first)
         if status != .ok { return status }
@@ -90,6 +91,11 @@ struct Batch {
   ) -> ExitStatus {
     var (text, lines) = (line, rest)
     while let line = lines.next(), text.utf8.count <= SessionFile.sizeLimit { text += "\n" + line }
+    // Code is told of as a file of it is; and a saved session may be one line.
+    if let name = ContentKind(of: text).nameOfWhole(text) {
+      guard let file = SourceFile.open(name, text: { text }) else { return .inputOutput }
+      return play(file)
+    }
     for entry in Session.entries(of: text) where !isFinished {
       let status = take(entry.command, from: "<stdin>", line: start - 1 + entry.line)
       if status != .ok { return status }

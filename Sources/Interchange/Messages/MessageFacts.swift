@@ -1,0 +1,251 @@
+import AutoLayout
+
+/// The views, the format, the constraint and the place that a message names, of which its answer is
+/// made.
+public struct MessageFacts {
+  /// A view that a message names.
+  public struct View: Equatable, Sendable {
+    /// Its class, or its title in Interface Builder.
+    public let type: String
+    /// Its address; empty if the message has none.
+    public let address: String
+    /// A name for it in code.
+    public let name: String
+    /// The view around it in a trace.
+    public fileprivate(set) var parent: Int?
+    /// Indicates whether the message says that its place or size is open.
+    public fileprivate(set) var isOpen = false
+    /// What is open, as `width` or `vertical position`; empty if the message does not say.
+    public fileprivate(set) var open: [String] = []
+  }
+
+  /// The views, in the order of the message.
+  public private(set) var views: [View] = []
+  /// A visual format.
+  public private(set) var format: String?
+  /// The part of the app that the message speaks of: a method, a line, an object of a file.
+  public private(set) var place: String?
+  /// A key that a format has and its dictionary of views has not.
+  public private(set) var missingKey: String?
+  private var constraint: ConstraintDescription?
+  private var names = NameBook { _ in false }
+  private var path: [Int] = []
+
+  /// Finds what a message names.
+  public init(_ log: String) {
+    for line in log.split(whereSeparator: { $0.isNewline }) {
+      readConstraint(line)
+      readViews(line)
+      readOpen(line)
+      readPlace(line)
+    }
+    readFormat(log)
+    if let end = log.ranges(of: " is not a key in the views dictionary").first?.lowerBound {
+      missingKey = log[..<end].split { !($0.isLetter || $0.isNumber || $0 == "_") }.last
+        .map(String.init)
+    }
+    place = constraint?.place ?? place
+  }
+
+  /// The name of a view, from 0; a word where the message names none.
+  func name(_ number: Int, or word: String) -> String {
+    views.indices.contains(number) ? views[number].name : word
+  }
+
+  /// Returns whether a class is an app's own, and none of a framework of the system.
+  public static func isOfApp(_ name: String) -> Bool { ViewClass.isOfApp(name) }
+
+  /// Returns whether a view is laid out by the system alone: one of a private class, a window, a part
+  /// of a control.
+  public func isOfSystem(_ view: View) -> Bool {
+    if ViewClass.isPrivate(view.type) || ViewClass.isOutermost(view.type) { return true }
+    guard let parent = view.parent, !ViewClass.isOfApp(view.type) else { return false }
+    return [.button, .textField, .switch, .segmented, .slider, .stepper]
+      .contains(ViewClass.kind(of: views[parent].type))
+  }
+
+  /// Statements that decide what is open of views of the app's own: a near edge for a place, the far
+  /// one for a size.
+  public var decisions: [String] {
+    let edges = [
+      "horizontal position": ["leading"], "vertical position": ["top"], "width": ["trailing"],
+      "height": ["bottom"], "position": ["leading", "top"], "size": ["trailing", "bottom"],
+    ]
+    return views.filter { !isOfSystem($0) }.flatMap { view in
+      view.open.flatMap { edges[$0] ?? [] }.map { edge in
+        let around = view.parent.map { views[$0].name } ?? "superview"
+        return "\(view.name).\(edge)Anchor.constraint(equalTo: \(around).\(edge)Anchor)"
+          + ".isActive = true"
+      }
+    }
+  }
+
+  /// The constraint as a statement in Swift, without the parts after it; `nil` if there is none.
+  var statement: String? {
+    made { view, attribute, relation, other, factor, constant in
+      guard let other else {
+        return "\(view).\(attribute)Anchor.constraint(\(relation)Constant: \(constant))"
+      }
+      return "\(view).\(attribute)Anchor.constraint(\(relation): \(other.view).\(other.attribute)"
+        + "Anchor" + (factor == "1" ? "" : ", multiplier: \(factor)")
+        + (constant == "0" ? ")" : ", constant: \(constant))")
+    }
+  }
+
+  /// The constraint as SnapKit makes it anew; `nil` if there is none.
+  var remade: String? {
+    made { view, attribute, relation, other, factor, constant in
+      let target = other.map {
+        $0.attribute == attribute ? $0.view : "\($0.view).snp.\($0.attribute)"
+      }
+      return "\(view).snp.remakeConstraints { make in make.\(attribute).\(relation)("
+        + (target ?? constant) + ")" + (factor == "1" ? "" : ".multipliedBy(\(factor))")
+        + (constant == "0" || other == nil ? " }" : ".offset(\(constant)) }")
+    }
+  }
+
+  /// The constraint in the words that `write` gives its parts.
+  private func made(
+    _ write: (
+      _ view: String, _ attribute: String, _ relation: String,
+      _ other: (view: String, attribute: String)?, _ factor: String, _ constant: String
+    ) -> String
+  ) -> String? {
+    guard let equation = constraint?.equations.first, let item = equation.first.item else {
+      return nil
+    }
+    let relations = ["<=": "lessThanOrEqualTo", ">=": "greaterThanOrEqualTo"]
+    let other = equation.second.map { second in
+      (view: second.item.map { name(of: $0) } ?? "superview", attribute: second.attribute)
+    }
+    return write(
+      name(of: item), equation.first.attribute, relations[equation.relation] ?? "equalTo", other,
+      NumberFormat.exact(equation.multiplier), NumberFormat.exact(equation.constant))
+  }
+
+  /// The names in brackets of the format.
+  var keys: [String] {
+    (format ?? "").split(separator: "[").dropFirst().map { part in
+      String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    }
+  }
+
+  private func name(of item: ConstraintDescription.Item) -> String {
+    views.first { $0.address == item.address }?.name ?? ViewClass.baseName(of: item.name)
+  }
+
+  // MARK: - Reading
+
+  private mutating func readConstraint(_ line: Substring) {
+    guard constraint == nil, let mark = line.ranges(of: "Constraint:0x").first,
+      let start = line[..<mark.lowerBound].lastIndex(of: "<"), let end = line.lastIndex(of: ">")
+    else { return }
+    constraint = start < end ? ConstraintDescription(String(line[start...end])) : nil
+  }
+
+  /// Notes a view, and returns its place.
+  private mutating func note(_ type: String, _ address: String, name: String? = nil) -> Int {
+    let known = views.firstIndex { $0.address == address && (!address.isEmpty || $0.type == type) }
+    if let known { return known }
+    let wish = name ?? ViewClass.baseName(of: type)
+    views.append(View(type: type, address: address, name: names.take(wish)))
+    return views.count - 1
+  }
+
+  /// `UILabel:0x7f…`; in a trace, each behind as many bars as it has views around it.
+  private mutating func readViews(_ line: Substring) {
+    let depth = line.prefix { "|•*+- ".contains($0) }.count { $0 == "|" }
+    var first: Int?
+    for mark in line.ranges(of: "0x") {
+      let before = line[..<mark.lowerBound].reversed().drop { $0 == " " }
+      guard before.first == ":" else { continue }
+      let type = String(
+        before.dropFirst().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.reversed())
+      guard let letter = type.first, letter.isLetter || letter == "_",
+        !["Constraint", "Anchor", "Layer", "Guide"].contains(where: type.hasSuffix)
+      else { continue }
+      let view = note(type, String(line[mark.lowerBound...].prefix { $0.isHexDigit || $0 == "x" }))
+      first = first ?? view
+    }
+    guard let first else { return }
+    if depth > 0, path.count >= depth, views[first].parent == nil {
+      views[first].parent = path[depth - 1]
+    }
+    path = Array(path.prefix(depth)) + [first]
+    guard let mark = line.ranges(of: "AMBIGUOUS LAYOUT").first else { return }
+    views[first].isOpen = true
+    let words = [
+      "Width": "width", "Height": "height", "minX": "horizontal position",
+      "midX": "horizontal position", "maxX": "horizontal position", "minY": "vertical position",
+      "midY": "vertical position", "maxY": "vertical position",
+    ]
+    for part in line[mark.upperBound...].split(whereSeparator: { ".,{ ".contains($0) }) {
+      if let word = words[String(part)], !views[first].open.contains(word) {
+        views[first].open.append(word)
+      }
+    }
+  }
+
+  /// `Width and horizontal position are ambiguous for UIButton.`, of the view debugger; of Interface
+  /// Builder with the title in quotes.
+  private mutating func readOpen(_ line: Substring) {
+    guard let mark = line.ranges(of: " ambiguous for ").first else { return }
+    let rest = line[mark.upperBound...]
+    let title = rest.split(separator: "\"", omittingEmptySubsequences: false)
+    let isTitle = rest.hasPrefix("\"") && title.count > 1
+    let type = isTitle ? title[1] : rest.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    let word = type.last == "." ? type.dropLast() : type
+    let view = note(
+      String(word), "", name: isTitle ? ViewClass.name(ofText: String(word)) : nil)
+    let said = line[..<mark.lowerBound].lowercased()
+    let whats = ["horizontal position", "vertical position", "width", "height"]
+      .filter { said.contains(text: $0) }
+    views[view].open += whats.filter { !views[view].open.contains($0) }
+    if whats.isEmpty, !said.contains(text: "content size") {
+      views[view].open += ["position", "size"].filter { said.contains(text: $0) }
+    }
+    views[view].isOpen = !views[view].open.isEmpty
+  }
+
+  private static let libraries: Set<Substring> = [
+    "CoreFoundation", "Foundation", "UIKit", "UIKitCore", "UIFoundation", "AppKit", "QuartzCore",
+    "CoreAutoLayout", "SnapKit", "Masonry",
+  ]
+
+  /// `5  App  0x0000000108d564c3 -[PickerController show:] + 419`, the first that is of no library; or
+  /// `Main.storyboard:pZU-jW-B1h: warning: …`.
+  private mutating func readPlace(_ line: Substring) {
+    let words = line.split { $0.isWhitespace }
+    if place == nil, words.count > 3, Int(words[0]) != nil, words[2].hasPrefix("0x"),
+      !Self.libraries.contains(words[1]), !words[1].hasPrefix("lib")
+    {
+      place = words.dropFirst(3).prefix { $0 != "+" }.joined(separator: " ")
+    }
+    for ending in [".storyboard:", ".xib:"] {
+      guard let mark = line.ranges(of: ending).first,
+        let object = line[mark.upperBound...].split(separator: ":").first
+      else { continue }
+      let file = line[..<mark.upperBound].dropLast().split(separator: "/").last ?? ""
+      place = "\(file), object \(object)"
+    }
+  }
+
+  /// The format behind the reason why it is not read, on its line or on one of its own.
+  private mutating func readFormat(_ log: String) {
+    guard let start = log.ranges(of: "Unable to parse constraint format").first?.upperBound else {
+      return
+    }
+    for line in log[start...].split(whereSeparator: { $0.isNewline }) {
+      let text = line.drop { $0.isWhitespace }
+      guard format == nil else { continue }
+      let heads = ["H:", "V:", "H|", "V|", "H[", "V["]
+      let isAlone = (heads + ["|", "["]).contains(where: text.hasPrefix)
+      let marks = heads.compactMap { text.ranges(of: " " + $0).last?.lowerBound }
+      guard let begin = isAlone ? text.startIndex : marks.max() else { continue }
+      let end = isAlone ? nil : text.lastIndex { "]|)".contains($0) }
+      let rest = text[begin...].prefix { $0 != "^" && $0 != "'" }
+      let found = end.map { text[begin...max(begin, $0)] } ?? rest
+      format = found.split { $0.isWhitespace }.joined(separator: " ")
+    }
+  }
+}

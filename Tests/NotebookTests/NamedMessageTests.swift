@@ -1,0 +1,123 @@
+// Messages are answered in their own names, attributes and numbers.
+
+import Answers
+import Conditions
+import Notebook
+import Testing
+
+@Suite struct NamedMessageTests {
+  struct Message: CustomTestStringConvertible, Sendable {
+    var text: String
+    /// Parts of the answer.
+    var parts: [String]
+    var testDescription: String { parts[0] }
+  }
+
+  static let messages = [
+    Message(
+      text:
+        "Fatal error: Updated constraint could not find existing matching constraint to update: "
+        + "<SnapKit.LayoutConstraint:0x1@CartView.swift#52 UIImageView:0x2.height == "
+        + "UILabel:0x3.height * 0.75>",
+      parts: [
+        "at: CartView.swift#52\n",
+        "in code: imageView.snp.remakeConstraints { make in "
+          + "make.height.equalTo(label).multipliedBy(0.75) }\n",
+      ]),
+    Message(
+      text: "Unable to parse constraint format: \nExpected a number or key from the metrics "
+        + "dictionary, but encountered something else \nH:|[plus]- (gap)-[minus]| \n         ^",
+      parts: ["in code: \"H:|[plus]-(gap)-[minus]|\"\n", "the caret stands where"]),
+    Message(
+      text: "reason: 'Unable to parse constraint format: \nExpected a view \nH:|-24.5-|'",
+      parts: ["in code: \"H:|-24.5-[view]|\"\n"]),
+    Message(
+      text: "Unable to parse constraint format: \nExpected a ':' after 'H' to specify horizontal "
+        + "arrangement \nH|[cover]| \n ^",
+      parts: ["in code: \"H:|[cover]|\"\n"]),
+    Message(
+      text: "Unable to parse constraint format: Unable to interpret '|' character, because the "
+        + "related view doesn't have a superview H:|[cover]-(7@800)-[title]| ^",
+      parts: ["in code: view.addSubview(cover); view.addSubview(title)   // before"]),
+    Message(
+      text: "- Horizontal position is ambiguous for UISlider\n"
+        + "- Height and vertical position are ambiguous for ChatInputView",
+      parts: [
+        "open: horizontal position of UISlider; vertical position and height of ChatInputView\n",
+        "in code: slider.leadingAnchor.constraint(equalTo: superview.leadingAnchor)",
+      ]),
+    Message(
+      text: "Width and horizontal position are ambiguous for ChatInputView",
+      parts: [
+        "open: horizontal position and width of ChatInputView\n", "chatInputView.leadingAnchor",
+      ]),
+    Message(
+      text: "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 "
+        + "UIImageView:0x2.top == UIVisualEffectView:0x3.top + 11   (inactive)>",
+      parts: [
+        "in code: visualEffectView.contentView.addSubview(imageView); imageView.topAnchor.constraint("
+          + "equalTo: visualEffectView.contentView.topAnchor, constant: 11).isActive = true\n"
+      ]),
+    Message(
+      text: "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+        + "'*** +[NSLayoutConstraint x]: A multiplier of 0 or a nil second item together with a "
+        + "location for the first attribute creates an illegal constraint of a location equal to a "
+        + "constant.'\n(\n  0   CoreFoundation   0x0001 __exceptionPreprocess + 165\n"
+        + "  5   Shop   0x0002 -[CartController show:] + 41\n",
+      parts: ["at: -[CartController show:]\n"]),
+    Message(
+      text: "*UIWindow:0x1 - AMBIGUOUS LAYOUT\n|   *OrderCell:0x2\n|   |   *UILabel:0x3'A' - "
+        + "AMBIGUOUS LAYOUT\n|   |   *UIButton:0x4\n|   |   |   *UIButtonLabel:0x5- AMBIGUOUS "
+        + "LAYOUT for UIButtonLabel:0x5.minX{id: 2}",
+      parts: [
+        "open: UILabel:0x3 in OrderCell\n",
+        "of the system, which lays it out itself: UIWindow:0x1; horizontal position of "
+          + "UIButtonLabel:0x5 in UIButton\n",
+        "po [(UIView *)0x3 constraintsAffectingLayoutForAxis:0]",
+      ]),
+    Message(
+      text: "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither.",
+      parts: ["NSInvalidArgumentException, and no constraints\n"]),
+    Message(
+      text: "API error: <_UIHiddenBar: 0x1; frame = (0 0; 0 0)> returned 0 height, assuming "
+        + "UIViewNoIntrinsicMetric",
+      parts: ["a message about a natural size of 0", "nothing in the app is to be changed"]),
+    Message(
+      text: "/Users/me/App/Login.storyboard:aB1-cd-E2f: warning: Unsupported configuration of "
+        + "constraint attributes. This may produce unexpected results at runtime",
+      parts: ["at: Login.storyboard, object aB1-cd-E2f\n"]),
+    Message(
+      text: "warning: Scrollable content size is ambiguous for \"Order List\".",
+      parts: ["equalTo: orderList.contentLayoutGuide.bottomAnchor"]),
+    Message(
+      text: "[LayoutConstraints] View has an ambiguous layout. Displaying synopsis from invoking "
+        + "-[UIView _autolayoutTrace] to provide additional detail.",
+      parts: ["po [[UIWindow keyWindow] _autolayoutTrace]\n"]),
+    Message(
+      text: "Auto Layout still required after executing -layoutSubviews. UICollectionView's "
+        + "implementation of -layoutSubviews needs to call super.",
+      parts: ["UICollectionView is of the system"]),
+  ]
+
+  @Test(arguments: messages)
+  func `a message is answered in its own names`(message: Message) {
+    var session = Session()
+    let answer = session.evaluate(message.text)
+    for part in message.parts {
+      #expect(answer.output.contains(part), "\(answer.output)\(answer.errors)")
+    }
+    // Nothing that the message does not name.
+    #expect(!answer.output.contains("label.topAnchor"), "\(answer.output)")
+  }
+
+  @Test func `no class but a cell is made one`() {
+    var session = Session()
+    let output = session.evaluate(
+      "Auto Layout still required after executing -layoutSubviews. ChartView's implementation of "
+        + "-layoutSubviews needs to call super."
+    ).output
+    #expect(output.contains("ChartView overrides layoutSubviews"), "\(output)")
+    #expect(!output.contains("UITableViewCell"), "\(output)")
+  }
+}
