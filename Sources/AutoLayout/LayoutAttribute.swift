@@ -24,10 +24,10 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   case centerX = 9
   /// The vertical centre.
   case centerY = 10
-  /// The baseline of the last line of text.
-  case lastBaseline = 11
   /// The baseline of the first line of text.
   case firstBaseline = 12
+  /// The baseline of the last line of text.
+  case lastBaseline = 11
   /// The left edge moved inwards by the margin.
   case leftMargin = 13
   /// The right edge moved inwards by the margin.
@@ -58,75 +58,92 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   }
 
   /// The dimension of the attribute's number.
-  public var dimension: Dimension {
-    switch self {
-    case .notAnAttribute: .none
-    case .width, .height: .size
-    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins:
-      .horizontal
-    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
-      .centerYWithinMargins:
-      .vertical
-    }
-  }
+  public var dimension: Dimension { row.dimension }
 
   /// The axis along which the attribute is measured; `nil` for no attribute.
-  public var axis: Axis? {
-    switch self {
-    case .notAnAttribute: nil
-    case .width: .horizontal
-    case .height: .vertical
-    default: dimension == .horizontal ? .horizontal : .vertical
-    }
-  }
+  public var axis: Axis? { row.axis }
+
+  /// The fraction of a rectangle's length, along the axis from left or top, or in the writing
+  /// direction: 0 or 1 for edges, 0.5 for centres.
+  package var fraction: Double { row.fraction }
 
   /// Indicates whether the attribute is a location rather than a size.
   public var isLocation: Bool { dimension == .horizontal || dimension == .vertical }
 
   /// Indicates whether the attribute is the first or last baseline.
-  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  public var isBaseline: Bool { row.of == .baselines }
+
+  /// Indicates whether the attribute is a location in the rectangle within the margins.
+  public var isOfMargins: Bool { row.of == .margins }
 
   /// Indicates whether the attribute is an edge that follows the writing direction.
-  public var isDirectional: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
+  public var isDirectional: Bool { row.direction == .followed }
 
   /// Indicates whether the attribute is a left or right edge, which ignores the writing direction.
-  public var isAbsolute: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
+  public var isAbsolute: Bool { row.direction == .ignored }
+
+  /// The attribute's name in printed constraints, as in UIKit.
+  public var name: String { row.name }
+
+  /// A row of the table of attributes.
+  private struct Row {
+    /// The part of a view in which the location lies.
+    enum Part {
+      case rectangle, margins, baselines
+    }
+
+    /// The use of the writing direction; only horizontal edges have one.
+    enum Direction {
+      case followed, ignored, none
+    }
+
+    var name: String
+    var dimension: Dimension
+    var axis: Axis?
+    var fraction = 0.5
+    var of = Part.rectangle
+    var direction = Direction.none
+
+    @inline(__always)
+    static func x(
+      _ name: String, _ fraction: Double, _ direction: Direction, of part: Part = .rectangle
+    ) -> Row {
+      Row(
+        name: name, dimension: .horizontal, axis: .horizontal, fraction: fraction, of: part,
+        direction: direction)
+    }
+
+    @inline(__always)
+    static func y(_ name: String, _ fraction: Double, of part: Part = .rectangle) -> Row {
+      Row(name: name, dimension: .vertical, axis: .vertical, fraction: fraction, of: part)
     }
   }
 
-  /// The attribute's name in printed constraints, as in UIKit.
-  public var name: String {
+  /// The table of attributes.
+  @inline(__always)
+  private var row: Row {
     switch self {
-    case .notAnAttribute: "NotAnAttribute"
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .lastBaseline: "lastBaseline"
-    case .firstBaseline: "firstBaseline"
-    case .leftMargin: "leftMargin"
-    case .rightMargin: "rightMargin"
-    case .topMargin: "topMargin"
-    case .bottomMargin: "bottomMargin"
-    case .leadingMargin: "leadingMargin"
-    case .trailingMargin: "trailingMargin"
-    case .centerXWithinMargins: "centerXWithinMargins"
-    case .centerYWithinMargins: "centerYWithinMargins"
+    case .notAnAttribute: Row(name: "NotAnAttribute", dimension: .none)
+    case .left: .x("left", 0, .ignored)
+    case .right: .x("right", 1, .ignored)
+    case .top: .y("top", 0)
+    case .bottom: .y("bottom", 1)
+    case .leading: .x("leading", 0, .followed)
+    case .trailing: .x("trailing", 1, .followed)
+    case .width: Row(name: "width", dimension: .size, axis: .horizontal)
+    case .height: Row(name: "height", dimension: .size, axis: .vertical)
+    case .centerX: .x("centerX", 0.5, .none)
+    case .centerY: .y("centerY", 0.5)
+    case .lastBaseline: .y("lastBaseline", 1, of: .baselines)
+    case .firstBaseline: .y("firstBaseline", 0, of: .baselines)
+    case .leftMargin: .x("leftMargin", 0, .ignored, of: .margins)
+    case .rightMargin: .x("rightMargin", 1, .ignored, of: .margins)
+    case .topMargin: .y("topMargin", 0, of: .margins)
+    case .bottomMargin: .y("bottomMargin", 1, of: .margins)
+    case .leadingMargin: .x("leadingMargin", 0, .followed, of: .margins)
+    case .trailingMargin: .x("trailingMargin", 1, .followed, of: .margins)
+    case .centerXWithinMargins: .x("centerXWithinMargins", 0.5, .none, of: .margins)
+    case .centerYWithinMargins: .y("centerYWithinMargins", 0.5, of: .margins)
     }
   }
 }

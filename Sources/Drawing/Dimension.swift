@@ -125,29 +125,20 @@ extension DrawnScene {
   /// Returns the position of an item's attribute along its axis; `nil` for sizes and
   /// `notAnAttribute`.
   private func place(of attribute: LayoutAttribute, item: Int?, in rect: Rect) -> Double? {
-    let margins = item.map { snapshot.items[$0].margins } ?? snapshot.root.margins
-    let isMirrored = snapshot.root.isRightToLeft
-    switch attribute {
-    case .left: return rect.x
-    case .right: return rect.maxX
-    case .leading: return isMirrored ? rect.maxX : rect.x
-    case .trailing: return isMirrored ? rect.x : rect.maxX
-    case .top: return rect.y
-    case .bottom: return rect.maxY
-    case .centerX: return rect.x + rect.width / 2
-    case .centerY: return rect.y + rect.height / 2
-    case .leftMargin: return rect.x + margins.left
-    case .rightMargin: return rect.maxX - margins.right
-    case .leadingMargin: return isMirrored ? rect.maxX - margins.right : rect.x + margins.left
-    case .trailingMargin: return isMirrored ? rect.x + margins.left : rect.maxX - margins.right
-    case .topMargin: return rect.y + margins.top
-    case .bottomMargin: return rect.maxY - margins.bottom
-    case .centerXWithinMargins: return (rect.x + margins.left + rect.maxX - margins.right) / 2
-    case .centerYWithinMargins: return (rect.y + margins.top + rect.maxY - margins.bottom) / 2
-    case .firstBaseline: return rect.y + (item.flatMap { snapshot.items[$0].firstBaseline } ?? 0)
-    case .lastBaseline:
-      return rect.y + (item.flatMap { snapshot.items[$0].lastBaseline } ?? rect.height)
-    case .width, .height, .notAnAttribute: return nil
+    guard attribute.isLocation else { return nil }
+    if attribute.isBaseline {
+      let shape = item.map { snapshot.items[$0] }
+      let (first, last) = (shape?.firstBaseline ?? 0, shape?.lastBaseline ?? rect.height)
+      return rect.y + (attribute.fraction == 0 ? first : last)
     }
+    let isHorizontal = attribute.axis == .horizontal
+    var (near, far) = isHorizontal ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
+    if attribute.isOfMargins {
+      let margins = item.map { snapshot.items[$0].margins } ?? snapshot.root.margins
+      near += isHorizontal ? margins.left : margins.top
+      far -= isHorizontal ? margins.right : margins.bottom
+    }
+    if attribute.isDirectional, snapshot.root.isRightToLeft { (near, far) = (far, near) }
+    return attribute.fraction == 0 ? near : attribute.fraction == 1 ? far : (near + far) / 2
   }
 }

@@ -84,10 +84,9 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     + [.size, .center, .x, .y]
 
   /// The attributes that a visual format can align.
-  package static let alignable: [LayoutAttribute] = [
-    .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
-    .lastBaseline,
-  ]
+  package static let alignable = LayoutAttribute.allCases.filter {
+    $0.isLocation && !$0.isOfMargins
+  }
 
   /// Finds an attribute by its canonical spelling.
   public init?(rawValue: String) {

@@ -20,7 +20,16 @@ import Testing
   }
 
   /// A line for each verb that asks, and for a path alone.
-  static let questions: [String] = [
+  static let questions = chosen + verbsAlone
+
+  /// The verbs that ask by themselves, and have no line among those chosen.
+  private static var verbsAlone: [String] {
+    let known = Set(chosen.compactMap { Parser.verb(of: $0) })
+    return Lines.known.filter { !known.contains($0) }.map(\.word)
+      .filter { (try? Parser.parse($0))?.of(Query.self) != nil }
+  }
+
+  private static let chosen = [
     "red.width", "gap", "red", "frames", "list", "affecting red", "show", "trace", "why red.x",
     "why not red.width == 30", "ambiguity", "exercise blue", "conflicts", "what if off gap",
     "formula red.x", "sensitivity gap", "sweep root.width 200...400",
@@ -34,7 +43,7 @@ import Testing
   @Test("a question of any verb is answered of a session that is a constant", arguments: questions)
   func answers(line: String) throws {
     let session = Self.session()
-    guard case .ask(let query) = try Parser.parse(line) else {
+    guard let query = try Parser.parse(line).of(Query.self) else {
       Issue.record("\(line) asks nothing")
       return
     }
@@ -162,7 +171,7 @@ import Testing
     for verb in Lines.known where !asked.contains(verb) {
       let examples = [verb.word, "\(verb.word) red", "\(verb.word) red.width"]
       for line in examples {
-        guard case .ask(let query)? = try? Parser.parse(line) else { continue }
+        guard let query = (try? Parser.parse(line))?.of(Query.self) else { continue }
         Issue.record("\(line) asks, and is not tried; \(query) \(session.prompt)")
       }
     }

@@ -59,11 +59,8 @@ private struct Walk {
   /// Returns whether a line is but the beginning of one: behind `what if` a path alone asks
   /// nothing.
   private static func isBegun(_ statement: Statement) -> Bool {
-    guard case .ask(let query) = statement,
-      let question = query.question.of(WhatIfQuestion.self),
-      case .ask = question.line.statement
-    else { return false }
-    return true
+    let question = statement.of(Query.self)?.question.of(WhatIfQuestion.self)
+    return question?.line.statement.of(Query.self) != nil
   }
 
   private func isAccepted(_ line: String) -> Bool {

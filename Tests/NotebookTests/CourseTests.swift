@@ -22,10 +22,7 @@ import Testing
 
   /// A statement and those within it.
   private static func parts(_ statement: Statement) -> [Statement] {
-    switch statement {
-    case .block(let block): [statement] + block.lines.flatMap { parts($0.statement) }
-    default: [statement]
-    }
+    [statement] + (statement.of(Block.self)?.lines.flatMap { parts($0.statement) } ?? [])
   }
 
   @Test func `there are at least ten lessons, five references and three templates`() {
@@ -65,9 +62,9 @@ import Testing
     #expect(Self.entries.contains { Parser.verb(of: $0.command) == verb })
   }
 
-  @Test(arguments: StatementKind.allCases)
-  func `a kind of statement occurs in a session`(_ kind: StatementKind) {
-    #expect(Self.statements.contains { StatementKind($0) == kind })
+  @Test(arguments: WordlessLine.allCases)
+  func `a line without a verb occurs in a session`(_ line: WordlessLine) {
+    #expect(Self.statements.contains { WordlessLine($0) == line })
   }
 
   /// Errors that no line of a session can earn: a session file that cannot be read is no session,
@@ -99,73 +96,32 @@ import Testing
   }
 }
 
-/// The kinds of statements, so that a new one is missed here by the compiler.
-enum StatementKind: CaseIterable {
-  case empty, prose, constraint, edges, inside, block, loop, suggestion, view, guide, stack
-  case number, visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move,
-    device
-  case bar, keyboard, slide, animate, watch, needs, pass, during, ask, fix, expect, save, load, run
-  case verify, importFile, undo, redo, mark, branch, switchTo, lesson, step, stepBack, predict, quiz
-  case hint, serve, alias, quit, new, edit, rewrite
+/// The lines that begin with no verb.
+enum WordlessLine: CaseIterable {
+  case blank, prose, constraint, edges, inside, block, loop, suggestion, code, question
 
-  init(_ statement: Statement) {
-    self =
-      switch statement {
-      case .empty: .empty
-      case .prose: .prose
-      case .constraint: .constraint
-      case .edges: .edges
-      case .inside: .inside
-      case .block: .block
-      case .loop: .loop
-      case .suggestion: .suggestion
-      case .view: .view
-      case .guide: .guide
-      case .stack: .stack
-      case .number: .number
-      case .visualFormat: .visualFormat
-      case .swift: .swift
-      case .spread: .spread
-      case .insert: .insert
-      case .set: .set
-      case .activate: .activate
-      case .contentPriority: .contentPriority
-      case .remove: .remove
-      case .move: .move
-      case .device: .device
-      case .bar: .bar
-      case .keyboard: .keyboard
-      case .slide: .slide
-      case .animate: .animate
-      case .watch: .watch
-      case .needs: .needs
-      case .pass: .pass
-      case .during: .during
-      case .ask: .ask
-      case .fix: .fix
-      case .expect: .expect
-      case .save: .save
-      case .load: .load
-      case .run: .run
-      case .verify: .verify
-      case .importFile: .importFile
-      case .undo: .undo
-      case .redo: .redo
-      case .mark: .mark
-      case .branch: .branch
-      case .switchTo: .switchTo
-      case .lesson: .lesson
-      case .step: .step
-      case .stepBack: .stepBack
-      case .predict: .predict
-      case .quiz: .quiz
-      case .hint: .hint
-      case .serve: .serve
-      case .alias: .alias
-      case .quit: .quit
-      case .new: .new
-      case .edit: .edit
-      case .rewrite: .rewrite
+  init?(_ statement: Statement) {
+    switch statement.kind {
+    case .blank: self = .blank
+    case .prose: self = .prose
+    case .suggestion: self = .suggestion
+    case .code: self = .code
+    case .question: self = .question
+    case .number, .foreign: return nil
+    case .other:
+      if statement.of(ConstraintLine.self) != nil {
+        self = .constraint
+      } else if statement.of(EdgesLine.self) != nil {
+        self = .edges
+      } else if statement.of(InsideLine.self) != nil {
+        self = .inside
+      } else if statement.of(Block.self) != nil {
+        self = .block
+      } else if statement.of(Loop.self) != nil {
+        self = .loop
+      } else {
+        return nil
       }
+    }
   }
 }

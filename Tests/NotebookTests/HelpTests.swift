@@ -76,6 +76,8 @@ private struct Desk {
         #expect(
           answer.status <= .conflict || Self.isForTerminals(line, answer),
           "\(topic): \(line)\n\(answer.errors)")
+        let parts = line.components("// → ")
+        if parts.count == 2 { #expect(answer.output.trimmed == parts[1], "\(topic): \(line)") }
       }
     }
   }

@@ -25,7 +25,7 @@ import Testing
     ("red.x == root.leading", false),
   ])
   func `a line without lists is a single equation`(line: String, isPlain: Bool) throws {
-    guard case .constraint(let read) = try Parser.parse(line) else {
+    guard let read = try Parser.parse(line).of(ConstraintLine.self) else {
       Issue.record("\(line) is no constraint")
       return
     }

@@ -24,6 +24,8 @@ import Testing
     "a view named like an axis is a view, and a list of Swift is Swift",
     arguments: ["H.width == 100", "V", "[a, b].forEach { $0.isHidden = true }"])
   func names(line: String) throws {
-    if case .visualFormat = try Parser.parse(line) { Issue.record("\(line) is no format") }
+    if try Parser.parse(line).of(VisualFormatLine.self) != nil {
+      Issue.record("\(line) is no format")
+    }
   }
 }

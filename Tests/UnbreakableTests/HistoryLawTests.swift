@@ -214,21 +214,17 @@ extension Statement {
   ]
 
   fileprivate var kindOfChange: String? {
-    switch self {
-    case .constraint: "constraint"
-    case .edges: "edges"
-    case .inside: "inside"
-    case .block: "block"
-    case .loop: "loop"
-    case .suggestion: "suggestion"
-    case .swift: "swift"
-    case .number: "number"
-    case .empty, .prose, .view, .guide, .stack, .visualFormat, .spread, .insert, .set, .activate,
-      .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
-      .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,
-      .undo, .redo, .mark, .branch, .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint,
-      .serve, .alias, .quit, .new, .edit, .rewrite:
-      nil
+    switch kind {
+    case .code: return "swift"
+    case .suggestion: return "suggestion"
+    case .number: return "number"
+    case .blank, .prose, .question, .foreign: return nil
+    case .other: break
     }
+    if of(ConstraintLine.self) != nil { return "constraint" }
+    if of(EdgesLine.self) != nil { return "edges" }
+    if of(InsideLine.self) != nil { return "inside" }
+    if of(Block.self) != nil { return "block" }
+    return of(Loop.self) == nil ? nil : "loop"
   }
 }

@@ -103,12 +103,8 @@ extension KeptItem {
 extension ItemAttribute {
   /// Indicates whether the attribute depends on more than the item's own rectangle.
   var isSensitive: Bool {
-    switch attribute {
-    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: area != .own && area != .content && area != .frame
-    }
+    attribute.isBaseline || attribute.isOfMargins
+      || area != .own && area != .content && area != .frame
   }
 
   /// Indicates whether the attribute depends on the item's position.

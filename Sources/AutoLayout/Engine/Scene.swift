@@ -254,13 +254,7 @@ struct Scene {
   }
 
   private func fraction(of attribute: LayoutAttribute, rightToLeft: Bool) -> Double {
-    switch attribute {
-    case .leading, .top, .firstBaseline: 0
-    case .trailing, .bottom, .lastBaseline: 1
-    case .left: rightToLeft ? 1 : 0
-    case .right: rightToLeft ? 0 : 1
-    default: 0.5
-    }
+    attribute.isAbsolute && rightToLeft ? 1 - attribute.fraction : attribute.fraction
   }
 
   // MARK: Baselines

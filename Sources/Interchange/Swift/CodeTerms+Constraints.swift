@@ -101,7 +101,7 @@ extension CodeTerms {
 
 extension LayoutAttribute {
   /// Indicates whether UIKit has an anchor for it: margins have none.
-  var hasAnchor: Bool { (Self.left.rawValue...Self.firstBaseline.rawValue).contains(rawValue) }
+  var hasAnchor: Bool { self != .notAnAttribute && !isOfMargins }
 }
 
 extension Layout {

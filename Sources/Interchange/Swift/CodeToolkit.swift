@@ -87,7 +87,7 @@ extension ConstraintRecord {
     for attribute in [first] + second.map({ $0.anchor }) {
       switch attribute.area {
       case .own:
-        if attribute.attribute.rawValue > LayoutAttribute.firstBaseline.rawValue {
+        if attribute.attribute.isOfMargins {
           return "AppKit has no such attribute"
         }
       case .margins, .safe: continue

@@ -36,7 +36,7 @@ extension OutputClause {
 extension Statement {
   /// Returns whether the answer is a script, whose ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
-    guard ending == "layout", case .ask(let query) = self,
+    guard ending == "layout", let query = of(Query.self),
       query.question.of(ShowQuestion.self) != nil
     else {
       return false
@@ -49,12 +49,12 @@ extension Statement {
     let output = OutputClause(
       as: format.map { Located($0) }, to: Word(path, SourceSpan.none))
     var line = self
-    if case .ask(var query) = self {
+    if var query = of(Query.self) {
       query.output = output
-      line = .ask(query)
-    } else if case .animate(var animation) = self {
+      line = Statement(query)
+    } else if var animation = of(AnimateLine.self) {
       animation.output = output
-      line = .animate(animation)
+      line = Statement(animation)
     }
     let text = Printer.text(line)
     return text.contains("\n") ? nil : text

@@ -13,16 +13,17 @@ struct AttributeRules {
 
   /// The attributes that are offered first, in the order in which they are listed.
   static let usual: [AttributeName] =
-    [
-      .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline,
-      .lastBaseline, .left, .right,
-    ].map(AttributeName.one) + [.size, .center, .x, .y]
+    inOrder.filter { !$0.isOfMargins }.map(AttributeName.one) + [.size, .center, .x, .y]
 
   /// The attributes that are offered once their beginning was typed.
-  static let margins: [AttributeName] = [
-    .leadingMargin, .trailingMargin, .topMargin, .bottomMargin, .leftMargin, .rightMargin,
-    .centerXWithinMargins, .centerYWithinMargins,
-  ].map(AttributeName.one)
+  static let margins = inOrder.filter { $0.isOfMargins }.map(AttributeName.one)
+
+  /// All attributes, those that follow the writing direction first.
+  private static var inOrder: [LayoutAttribute] {
+    let all = LayoutAttribute.allCases.filter { $0 != .notAnAttribute }
+    return all.filter { $0.isDirectional } + all.filter { !$0.isDirectional && !$0.isAbsolute }
+      + all.filter { $0.isAbsolute }
+  }
 
   /// Returns the reason why an attribute may not stand here; `nil` if it may.
   func reason(_ name: AttributeName) -> String? {

@@ -71,6 +71,7 @@ struct Candidates {
     // A list of attributes may follow a point, but would hide that they are few.
     if words == ["("], phrase.text.hasSuffix(".") { return [] }
     if words.first == "NotAnAttribute" { return constants(words) }
+    let alignments = AttributeName.alignable.map { $0.name }
     if words == alignments || words == alignments + ["baseline"] {
       return candidates(alignmentsAcross)
     }
@@ -110,16 +111,10 @@ struct Candidates {
     }
   }
 
-  private var alignments: [String] {
-    ["left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY"]
-      + ["firstBaseline", "lastBaseline"]
-  }
-
   /// The attributes by which a visual format can align: edges across its direction.
   private var alignmentsAcross: [String] {
-    phrase.text.lowercased().contains(text: "v:")
-      ? ["left", "right", "leading", "trailing", "centerX"]
-      : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
+    let axis: Axis = phrase.text.lowercased().contains(text: "v:") ? .horizontal : .vertical
+    return AttributeName.alignable.filter { $0.axis == axis }.map { $0.name }
   }
 
   /// Words for numbers: they may stand for a size, those of natural sizes if there is one.

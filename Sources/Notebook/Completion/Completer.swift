@@ -86,7 +86,7 @@ extension Phrase {
   var formats: [OutputFormat] {
     if verb == .animate { return AnimateLine.formats }
     guard let end = text.range(ofLast: "as"),
-      case .ask(let query)? = try? Parser.parse(String(text[..<end]))
+      let query = (try? Parser.parse(String(text[..<end])))?.of(Query.self)
     else { return OutputFormat.allCases }
     // Pixels go into a file, whose ending says so.
     return query.question.formats.filter { $0 != .png }

@@ -174,7 +174,7 @@ struct Correction {
 
   /// An equation with the sign that it has here; other lines as they are.
   private static func written(_ statement: Statement, as line: String) -> String {
-    guard case .constraint = statement,
+    guard statement.of(ConstraintLine.self) != nil,
       !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains(text: $0) })
     else { return line }
     return Printer.text(statement)
@@ -184,21 +184,15 @@ struct Correction {
 extension Statement {
   /// Indicates whether it is neither blank nor text nor a number.
   fileprivate var doesSomething: Bool {
-    switch self {
-    case .empty, .prose, .suggestion: false
-    default: true
+    switch kind {
+    case .blank, .prose, .suggestion: false
+    case .code, .number, .question, .foreign, .other: true
     }
   }
 
   /// Returns whether it is there to change the layout; then it does, or is no help.
   fileprivate func changesLayout(_ isRemedy: Bool) -> Bool {
-    switch self {
-    case .swift: !isRemedy
-    case .constraint, .edges, .inside, .set, .activate, .contentPriority, .remove, .move, .device,
-      .bar, .keyboard:
-      true
-    default: false
-    }
+    kind == .code ? !isRemedy : kind == .other && draft != nil
   }
 }
 

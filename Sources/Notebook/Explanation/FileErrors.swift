@@ -38,7 +38,7 @@ enum FileErrors {
 
   private static func vector(_ path: String) -> String {
     let file = FileEnding.replaced(in: path, by: "svg")
-    return Printer.text(.ask(Query(DrawQuestion(), OutputClause(to: Word(file, SourceSpan.none)))))
+    return Query(DrawQuestion(), OutputClause(to: Word(file, SourceSpan.none))).text
   }
 
   static func pixelsWithoutFile(_ format: Located<OutputFormat>, _ line: Statement) -> Diagnostic {
@@ -106,14 +106,14 @@ enum FileErrors {
     let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
     let contents = form?.contents ?? []
     var other: Statement?
-    if form == .text || contents.contains(.code) { other = .ask(Query(ShowQuestion())) }
-    if contents.contains(.picture) { other = .ask(Query(DrawQuestion())) }
-    if contents.contains(.log) { other = .ask(Query(ConflictsQuestion())) }
+    if form == .text || contents.contains(.code) { other = Statement(Query(ShowQuestion())) }
+    if contents.contains(.picture) { other = Statement(Query(DrawQuestion())) }
+    if contents.contains(.log) { other = Statement(Query(ConflictsQuestion())) }
     return other?.answered(as: form == .text ? nil : form, to: path)
   }
 
   private static func save(_ path: String, over: Bool = false) -> String {
-    Printer.text(.save(file: Word(path, SourceSpan.none), over: over))
+    SaveLine(file: Word(path, SourceSpan.none), over: over).text
   }
 }
 

@@ -46,7 +46,7 @@ struct NameErrors {
   func nameTaken(_ word: Word, _ line: String) -> Diagnostic {
     let name = Name.written(word.value)
     var tries: [String] = []
-    if let statement = try? Session.parse(line), case .number(let number) = statement {
+    if let number = (try? Session.parse(line))?.of(LetLine.self) {
       // A constraint of the name may have been meant.
       if case .constraint = workspace.lookup(word.value) {
         tries = ["set \(name) = \(Printer.text(.expression(number.value)))"]

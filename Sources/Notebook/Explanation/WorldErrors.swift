@@ -83,7 +83,7 @@ struct WorldErrors {
 
   /// A block as it is typed on one line, unless it takes several.
   private func oneLine(_ block: Block) -> [String] {
-    [Printer.text(.block(block))].filter { !$0.contains("\n") }
+    [block.text].filter { !$0.contains("\n") }
   }
 
   func noVariation(_ property: Property, _ span: SourceSpan) -> Diagnostic {

@@ -120,15 +120,16 @@ extension History {
         continue
       }
       let statement = try? Session.parse(step.entry)
-      if case .switchTo(let name?)? = statement {
+      let line = statement?.of(BranchLine.self)
+      if let name = line?.name, line?.goes == true {
         current = branches.firstIndex { Name.matches($0.name, name.value) } ?? current
         continue
       }
       let here = branches[current]
-      if case .mark(let name)? = statement {
+      if let name = statement?.of(MarkLine.self)?.name {
         branches.append(
           Branch(name: name.value, from: here.name, start: here.length, length: here.length))
-      } else if case .branch(let name?)? = statement {
+      } else if let name = line?.name {
         branches.append(
           Branch(name: name.value, from: here.name, start: here.length, length: here.length))
         current = branches.count - 1

@@ -135,9 +135,9 @@ public enum ContentKind: Equatable, Sendable {
 
   /// Returns whether the first line is one of the language, and can be nothing else.
   private static func beginsWithLine(_ head: Substring) -> Bool {
-    switch try? Parser.parse(String(head.prefix { !$0.isNewline })) {
-    case nil, .swift, .empty, .prose, .number, .ask, .suggestion, .importFile: false
-    default: true
+    switch (try? Parser.parse(String(head.prefix { !$0.isNewline })))?.kind {
+    case nil, .code, .blank, .prose, .number, .question, .suggestion, .foreign: false
+    case .other: true
     }
   }
 
@@ -242,9 +242,9 @@ public enum ContentKind: Equatable, Sendable {
     var isFound = false
     for line in TextLines(text) {
       for entry in collector.take(line.text) {
-        switch try? Parser.parse(entry) {
-        case .swift: isFound = true
-        case .empty, .number: continue
+        switch (try? Parser.parse(entry))?.kind {
+        case .code: isFound = true
+        case .blank, .number: continue
         default: return false
         }
       }
@@ -256,8 +256,8 @@ public enum ContentKind: Equatable, Sendable {
   private static func isProse(_ text: String) -> Bool {
     UnreadContent.isProse(text)
       && text.split(whereSeparator: { $0.isNewline }).prefix(12).allSatisfy { line in
-        switch try? Parser.parse(String(line)) {
-        case nil, .empty, .prose: true
+        switch (try? Parser.parse(String(line)))?.kind {
+        case nil, .blank, .prose: true
         default: false
         }
       }

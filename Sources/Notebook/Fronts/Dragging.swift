@@ -84,7 +84,7 @@ extension Dragging {
     }
     session.endDrag()
     // A path is all that stands before the sign.
-    guard case .set(let assignment) = try Session.parse(line),
+    guard let assignment = try Session.parse(line).of(Assignment.self),
       assignment.path.span.end == "set \(path)".utf8.count
     else {
       throw .notANumber(Path(heads: [Word(path, .none)]))
@@ -98,7 +98,7 @@ extension Dragging {
     session.workspace.beginEntry()
     session.dragging = .line(path: path)
     _ = try session.transact { workspace throws(NotebookError) in
-      try workspace.draft(.set(assignment))
+      try workspace.draft(Statement(assignment))
     }
   }
 

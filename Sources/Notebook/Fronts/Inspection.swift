@@ -47,7 +47,7 @@ extension Inspection {
       answer = Answer(output: "\(verb.grammar)\n\(verb.summary)")
       return
     }
-    guard case .ask(let query)? = try? Session.parse(word),
+    guard let query = (try? Session.parse(word))?.of(Query.self),
       let answer = try? query.answer(in: session)
     else { return nil }
     self.answer = answer

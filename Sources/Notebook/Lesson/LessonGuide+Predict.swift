@@ -72,7 +72,7 @@ extension LessonGuide {
   static func subject(of command: String) -> Path? {
     let statement: Statement
     do { statement = try Parser.parse(command) } catch { return nil }
-    if case .expect(.constraint(let line)) = statement {
+    if case .constraint(let line)? = statement.of(ExpectLine.self)?.claim {
       guard line.relations.count == 1, line.relations[0].relation.value == .equal,
         case .reference(let reference)? = line.relations[0].left.terms.first?.factor,
         line.relations[0].left.terms.count == 1, reference.items.count == 1,
@@ -80,8 +80,7 @@ extension LessonGuide {
       else { return nil }
       return Path(reference)
     }
-    guard case .ask(let query) = statement,
-      let value = query.question.of(ValueQuestion.self),
+    guard let value = statement.of(Query.self)?.question.of(ValueQuestion.self),
       case let path = value.path, path.heads.count == 1,
       path.steps.count == 1, path.choices.isEmpty
     else { return nil }

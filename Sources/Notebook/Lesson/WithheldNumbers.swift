@@ -159,17 +159,18 @@ struct WithheldNumbers: Equatable, Sendable {
     case .size: ["w", "h"]
     case .center: ["x", "y", "w", "h"]
     case .one(let attribute):
-      switch attribute {
-      case .width: ["w"]
-      case .height: ["h"]
-      case .left: ["x"]
-      case .leading where !isRightToLeft: ["x"]
-      case .trailing where isRightToLeft: ["x"]
-      case .top: ["y"]
-      case .bottom, .centerY, .firstBaseline, .lastBaseline: ["y", "h"]
-      default: ["x", "w"]
-      }
+      letters(of: attribute, isRightToLeft)
     }
+  }
+
+  private static func letters(
+    of attribute: LayoutAttribute, _ isRightToLeft: Bool
+  ) -> Set<Character> {
+    let isHorizontal = attribute.axis == .horizontal
+    let (place, size): (Character, Character) = isHorizontal ? ("x", "w") : ("y", "h")
+    guard attribute.isLocation else { return [size] }
+    let isNear = attribute.fraction == (isRightToLeft && attribute.isDirectional ? 1 : 0)
+    return isNear && !attribute.isBaseline && !attribute.isOfMargins ? [place] : [place, size]
   }
 }
 

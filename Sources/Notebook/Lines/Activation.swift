@@ -9,7 +9,7 @@ extension Verb {
     seeAlso: ["on", "remove", "priority"],
     completing: CompletedNames(names: [.constraints, .groups], steps: .none)
   ) { parser throws(SyntaxError) in
-    .activate(false, try parser.somePaths())
+    Statement(Activation(isActive: false, paths: try parser.somePaths()))
   }
 }
 
@@ -20,14 +20,16 @@ extension Verb {
     seeAlso: ["off"],
     completing: CompletedNames(names: [.constraints, .groups], steps: .none)
   ) { parser throws(SyntaxError) in
-    .activate(true, try parser.somePaths())
+    Statement(Activation(isActive: true, paths: try parser.somePaths()))
   }
 }
 
 /// `on gap`, `off gap`.
-struct Activation {
+struct Activation: ChangeLine {
   let isActive: Bool
   let paths: [Path]
+
+  var text: String { (isActive ? "on " : "off ") + paths.list }
 
   /// Switches constraints on or off; a view's name means its constraints.
   func draft(in workspace: inout Workspace) throws(NotebookError) {

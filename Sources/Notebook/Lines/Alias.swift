@@ -12,7 +12,7 @@ enum AliasLine: Equatable, Sendable {
   case remove(Word)
 }
 
-extension AliasLine: Written {
+extension AliasLine: SessionLine {
   var text: String {
     switch self {
     case .list: "alias"
@@ -29,12 +29,12 @@ extension Verb {
     seeAlso: ["watch", "start-up file"]
   ) { parser throws(SyntaxError) in
     parser.note(.newName)
-    guard !parser.token.kind.endsLine else { return .alias(.list) }
+    guard !parser.token.kind.endsLine else { return Statement(AliasLine.list) }
     let word = try parser.name(.newName)
-    if parser.take("off") { return .alias(.remove(word)) }
+    if parser.take("off") { return Statement(AliasLine.remove(word)) }
     parser.note(.choice(["="]))
     guard parser.token.kind == .assign else { throw parser.unexpected() }
-    return .alias(.define(word, try parser.restOfAlias()))
+    return Statement(AliasLine.define(word, try parser.restOfAlias()))
   }
 }
 
@@ -95,7 +95,7 @@ struct Alias: Sendable {
 
 extension AliasLine {
   /// Gives a word a meaning or undoes it; or lists the words.
-  func run(in session: Session) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) -> LineOutcome {
     switch self {
     case .list:
       let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()

@@ -44,7 +44,16 @@ struct AnimateLine: Equatable, Sendable {
   var output = OutputClause()
 }
 
-extension AnimateLine: Written {
+extension AnimateLine: SessionLine {
+  var fitsOneLine: Bool { false }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    try session.checkAnswered()
+    return try run(in: &session)
+  }
+
   var text: String {
     func time(_ word: String, _ time: Located<Double>?) -> String {
       time.map { word + NumberFormat.exact($0.value) + "s" } ?? ""
@@ -81,7 +90,7 @@ extension Verb {
     ],
     seeAlso: ["slide", "frames", "animation"]
   ) { parser throws(SyntaxError) in
-    .animate(try parser.animation())
+    Statement(try parser.animation())
   }
 }
 

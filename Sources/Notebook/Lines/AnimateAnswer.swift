@@ -49,7 +49,7 @@ extension AnimateLine {
     }
     outcome.countsWhenWritten = output.file != nil
     if output.format != nil || output.file != nil {
-      let format = try output.format(of: .animate(self), known: Self.formats)
+      let format = try output.format(of: Statement(self), known: Self.formats)
       let answer = Answer(blocks(of: flight, shown, as: format))
       if let file = output.file {
         outcome.answer.effects.append(session.writing(answer.output, to: file, output))
@@ -106,19 +106,19 @@ extension AnimateLine {
   ) throws(NotebookError) -> LineOutcome {
     var outcome = LineOutcome(answer: Answer())
     func isPass(_ line: BlockLine) -> Bool {
-      if case .pass = line.statement { true } else { false }
+      line.statement.of(PassExtent.self) != nil
     }
     var rest = block.lines[...]
     repeat {
       let step: LineOutcome
-      if let line = rest.first, case .pass(let extent) = line.statement {
+      if let extent = rest.first?.statement.of(PassExtent.self) {
         rest.removeFirst()
         step = try Passes.run(extent, in: &session)
       } else {
         let lines = Array(rest.prefix { !isPass($0) })
         rest.removeFirst(lines.count)
         step = try session.transact { workspace throws(NotebookError) in
-          try workspace.draft(.block(Block(lines, span: block.span)))
+          try workspace.draft(Statement(Block(lines, span: block.span)))
         }
       }
       outcome.answer.append(step.answer)

@@ -26,7 +26,8 @@ struct Block: Equatable, Sendable {
   }
 }
 
-extension Block: Written {
+extension Block: ChangeLine {
+  var fitsOneLine: Bool { false }
   var text: String {
     let texts = lines.map { $0.statement.text }.filter { !$0.isEmpty }
     let name = name.behind(" as ")
@@ -92,6 +93,14 @@ extension Parser {
 }
 
 extension Block {
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    try session.transactInSteps { workspace throws(NotebookError) in
+      try draft(in: &workspace)
+    }
+  }
+
   /// `{ … } as pins`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     try Block.draft(lines, as: name, in: &workspace)

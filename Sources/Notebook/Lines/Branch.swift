@@ -9,17 +9,18 @@ extension Verb {
     seeAlso: ["mark", "show"]
   ) { parser throws(SyntaxError) in
     parser.note(.newName)
-    return .branch(parser.token.kind.endsLine ? nil : try parser.name(.newName))
+    let name = parser.token.kind.endsLine ? nil : try parser.name(.newName)
+    return Statement(BranchLine(name: name, goes: false))
   }
 }
 
 extension Verb {
   static let mark = Verb(
     .session, "mark NAME", "gives the present state a name",
-    examples: ["mark {here}", "view {new}", "branch {here}"],
+    examples: ["mark {here}   // → marked {here}", "view {new}", "branch {here}"],
     seeAlso: ["branch", "show"]
   ) { parser throws(SyntaxError) in
-    .mark(try parser.name(.newName))
+    Statement(MarkLine(name: try parser.name(.newName)))
   }
 }
 
@@ -28,7 +29,38 @@ extension Verb {
     .session, "switch [BRANCH]", "goes to a branch, or grows one from a mark, or lists them"
   ) { parser throws(SyntaxError) in
     parser.note(.branch)
-    return .switchTo(parser.token.kind.endsLine ? nil : try parser.name(.branch))
+    let name = parser.token.kind.endsLine ? nil : try parser.name(.branch)
+    return Statement(BranchLine(name: name, goes: true))
+  }
+}
+
+/// `branch b` makes a branch and enters it, `switch b` goes to one; both list them without a name.
+struct BranchLine: SessionLine {
+  var name: Word?
+  /// Indicates whether there must be such a branch or mark.
+  var goes: Bool
+
+  var text: String { (goes ? "switch" : "branch") + name.behind() }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    guard let name else { return UndoTree.list(in: session) }
+    return goes
+      ? try UndoTree.switchTo(name, in: &session) : try UndoTree.branch(name, in: &session)
+  }
+}
+
+/// `mark before`.
+struct MarkLine: SessionLine {
+  var name: Word
+
+  var text: String { "mark " + name.text }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    try UndoTree.mark(name, in: &session)
   }
 }
 

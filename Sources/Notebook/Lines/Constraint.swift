@@ -20,7 +20,7 @@ struct ConstraintSketch {
   }
 }
 
-extension ConstraintLine {
+extension ConstraintLine: ChangeLine {
   /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     guard relations.count == 1, let relation = relations.first, relation.isPlain else {
@@ -58,7 +58,7 @@ extension ConstraintLine.Relation {
   }
 }
 
-extension EdgesLine {
+extension EdgesLine: ChangeLine {
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     try suffixes.add(try sketches(in: workspace), in: &workspace)
   }

@@ -52,7 +52,7 @@ struct DebuggingCall {
   private static func statement(_ method: Substring, to item: Item) -> Statement? {
     let name = method.prefix { $0.isLetter || $0 == "_" }
     let rest = method.dropFirst(name.count)
-    func ask(_ question: some Question) -> Statement { .ask(Query(question)) }
+    func ask(_ question: some Question) -> Statement { Statement(Query(question)) }
     if ["", "ForAxis", "ForOrientation"].contains(
       name.dropFirst("constraintsAffectingLayout".count)),
       name.hasPrefix("constraintsAffectingLayout")
@@ -63,7 +63,7 @@ struct DebuggingCall {
     guard rest.isEmpty || rest == "()" else { return nil }
     return switch name {
     case "layoutIfNeeded", "layoutSubtreeIfNeeded":
-      .pass(item.base == .root ? .all : .inside(item))
+      Statement(item.base == .root ? PassExtent.all : .inside(item))
     case "setNeedsUpdateConstraints": .needs(Located(.update), [item])
     case "setNeedsLayout": .needs(Located(.layout), [item])
     case "setNeedsDisplay": .needs(Located(.display), [item])

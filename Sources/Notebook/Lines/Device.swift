@@ -12,7 +12,7 @@ struct DeviceLine: Equatable, Sendable {
   var split: Located<Double>?
 }
 
-extension DeviceLine: Written {
+extension DeviceLine: ChangeLine {
   var text: String {
     "device " + Name.quoted(name.value)
       + (isLandscape.map { $0.value ? " landscape" : " portrait" } ?? "")
@@ -37,7 +37,7 @@ extension Verb {
       } else if line.split == nil, parser.take("split") {
         line.split = try parser.number(.number, .fraction)
       } else {
-        return .device(line)
+        return Statement(line)
       }
     }
   }
@@ -83,7 +83,23 @@ extension Verb {
   static let keyboard = Verb(
     .world, "keyboard NUM|off", "shows the keyboard, or hides it"
   ) { parser throws(SyntaxError) in
-    .keyboard(height: parser.take("off") ? nil : try parser.number(.number, .notNegative))
+    .keyboard(parser.take("off") ? nil : try parser.number(.number, .notNegative))
+  }
+}
+
+extension Statement {
+  /// `set root.bars.navigation = on`.
+  static func bar(_ bar: Located<Bar>, shown isShown: Bool) -> Statement {
+    Statement("set root.bars.\(bar.text) = \(isShown ? "on" : "off")") { workspace in
+      bar.value.draft(isShown: isShown, in: &workspace)
+    }
+  }
+
+  /// `set root.keyboard = 216`; without a height the keyboard goes.
+  static func keyboard(_ height: Located<Double>?) -> Statement {
+    Statement("set root.keyboard = " + (height?.text ?? "off")) { workspace in
+      Keyboard.draft(height: height?.value, in: &workspace)
+    }
   }
 }
 

@@ -174,7 +174,7 @@ extension Layout {
 extension Statement {
   /// `set root.size = 320x480`.
   fileprivate static func resizingRoot(to size: Size) -> Statement {
-    .set(
+    Statement(
       Assignment(
         Path(heads: [Word("root", .none)], steps: [Word("size", .none)]), .replace,
         Located(.size(width: size.width, height: size.height))))

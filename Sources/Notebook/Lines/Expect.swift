@@ -38,12 +38,26 @@ extension Expectation: Written {
   }
 }
 
+/// `expect no ambiguity`.
+struct ExpectLine: SessionLine {
+  var claim: Expectation
+
+  var text: String { "expect " + claim.text }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    try session.checkAnswered()
+    return try claim.run(in: session)
+  }
+}
+
 extension Verb {
   static let expect = Verb(
     .ask, "expect CONSTRAINT|CLAIM [for PATH in RANGE|for DEVICE, …] [since]",
     "checks a claim: [no] ambiguity, a inside b, a [not] truncated, a [not] overlaps b",
     examples: [
-      "view {new}", "{new}.width == 100 as {newgap}", "expect {new}.width == 100",
+      "view {new}", "{new}.width == 100 as {newgap}", "expect {new}.width == 100   // → holds",
       "expect {new}.width >= 50 for {newgap} in 50...150", "expect {new} inside root for devices",
       "expect no conflict since",
     ],
@@ -54,12 +68,12 @@ extension Verb {
     while parser.take("for") {
       guard let varied = try parser.takeVariation() else {
         let question = MatrixQuestion(choices: try parser.matrixChoices(), topic: .claim(claim))
-        return .ask(Query(question, try parser.output()))
+        return Statement(Query(question, try parser.output()))
       }
       claim = .forAll(varied.path, varied.range, claim)
     }
-    guard parser.take("since") else { return .expect(claim) }
-    return .ask(Query(BisectQuestion(claim: claim), try parser.output()))
+    guard parser.take("since") else { return Statement(ExpectLine(claim: claim)) }
+    return Statement(Query(BisectQuestion(claim: claim), try parser.output()))
   }
 }
 

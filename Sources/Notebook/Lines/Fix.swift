@@ -6,7 +6,10 @@ extension Verb {
   static let fix = Verb(
     .ask, "fix NUM", "applies a repair of the last conflict"
   ) { parser throws(SyntaxError) in
-    .fix(try parser.integer(.count))
+    let number = try parser.integer(.count)
+    return Statement("fix " + number.text) { session, _ throws(NotebookError) in
+      try SuggestedLine.apply(number, in: &session)
+    }
   }
 }
 
@@ -22,7 +25,7 @@ enum SuggestedLine {
     }
     let line = session.suggestions[index]
     let statement = try Session.parse(line)
-    if case .suggestion = statement {
+    if statement.kind == .suggestion {
       throw .noSuggestion(number.value, number.span, available: 0)
     }
     var outcome: LineOutcome

@@ -9,7 +9,7 @@ struct GuideLine: Equatable, Sendable {
   var container: Item?
 }
 
-extension GuideLine: Written {
+extension GuideLine: ChangeLine {
   var text: String { "guide " + names.list + container.behind(" in ") }
 }
 
@@ -24,7 +24,7 @@ extension Verb {
     completing: .views
   ) { parser throws(SyntaxError) in
     let names = try parser.names(.newName)
-    return .guide(
+    return Statement(
       GuideLine(names: names, container: parser.take("in") ? try parser.item() : nil))
   }
 }

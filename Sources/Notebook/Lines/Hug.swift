@@ -22,7 +22,7 @@ struct ContentPriorityLine: Equatable, Sendable {
   var priority: Located<Priority>
 }
 
-extension ContentPriorityLine: Written {
+extension ContentPriorityLine: ChangeLine {
   var text: String { "\(pull.rawValue) \(items.list)" + axis.behind() + " " + priority.text }
 }
 
@@ -39,7 +39,7 @@ extension Verb {
     Verb(.change, grammar, summary, completing: .views) { parser throws(SyntaxError) in
       let items = try parser.commaItems()
       let axis = parser.take(Axis.self)
-      return .contentPriority(
+      return Statement(
         ContentPriorityLine(
           pull: pull, items: items, axis: axis, priority: try parser.priority()))
     }

@@ -1,3 +1,4 @@
+import Answers
 import AutoLayout
 import Syntax
 
@@ -6,16 +7,46 @@ extension Verb {
     .session, "import FILE [scene NAME] [with NAME = VALUE, ...] [as json]",
     "reads an Xcode log, a xib or storyboard, Swift or Objective-C"
   ) { parser throws(SyntaxError) in
-    let file = try parser.file(before: ["scene", "with", "as"])
-    let scene = parser.take("scene") ? try parser.sceneName() : nil
-    let given = parser.take("with") ? try parser.given() : [:]
-    let isJSON = parser.take("as")
-    if isJSON { try parser.need(OutputFormat.json.rawValue) }
-    return .importFile(file, scene: scene, given: given, isJSON: isJSON)
+    Statement(try parser.importLine())
+  }
+}
+
+/// `import FILE [scene "Login"] [with side = 8] [as json]`.
+struct ImportLine: SessionLine {
+  var file: Word
+  var scene: Word?
+  /// The values of names in code.
+  var given: [String: String]
+  var isJSON: Bool
+
+  var kind: Statement.Kind { .foreign }
+
+  var text: String {
+    (file.value.isSessionFile ? "import" : "open") + " \(file.value.fileText)"
+      + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
+      + (given.isEmpty ? "" : " with ")
+      + given.sorted { $0.key < $1.key }.map { "\(Name.quoted($0.key)) = \($0.value)" }
+      .joined(separator: ", ") + (isJSON ? " as json" : "")
+  }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    session.read([file], .importing(scene: scene?.value, given: given, isJSON: isJSON))
   }
 }
 
 extension Parser {
+  /// The file and the options of an import.
+  mutating func importLine() throws(SyntaxError) -> ImportLine {
+    let file = try file(before: ["scene", "with", "as"])
+    let scene = take("scene") ? try sceneName() : nil
+    let given = take("with") ? try given() : [:]
+    let isJSON = take("as")
+    if isJSON { try need(OutputFormat.json.rawValue) }
+    return ImportLine(file: file, scene: scene, given: given, isJSON: isJSON)
+  }
+
   /// A name in quotes, or one word of any signs.
   fileprivate mutating func sceneName() throws(SyntaxError) -> Word {
     note(.text)

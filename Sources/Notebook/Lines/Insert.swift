@@ -12,7 +12,7 @@ struct InsertLine: Equatable, Sendable {
   var second: Item
 }
 
-extension InsertLine: Written {
+extension InsertLine: ChangeLine {
   var text: String { "insert \(item.text) between (\(first.text), \(second.text))" }
 }
 
@@ -33,7 +33,7 @@ extension Verb {
     try parser.need(.comma, ",")
     let second = try parser.item()
     try parser.need(.closeParenthesis, ")")
-    return .insert(InsertLine(item: item, first: first, second: second))
+    return Statement(InsertLine(item: item, first: first, second: second))
   }
 }
 
@@ -201,20 +201,15 @@ extension ConstraintRecord {
 extension LayoutAttribute {
   /// The edge of a neighbour that faces this edge; `nil` for other attributes.
   fileprivate var facing: LayoutAttribute? {
-    switch self {
-    case .leading: .trailing
-    case .trailing: .leading
-    case .left: .right
-    case .right: .left
-    case .top: .bottom
-    case .bottom: .top
-    case .notAnAttribute, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
-      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      nil
+    guard isEdge else { return nil }
+    return Self.allCases.first {
+      $0.isEdge && $0 != self && $0.axis == axis && $0.isDirectional == isDirectional
     }
   }
 
+  /// Indicates whether it is an edge of the rectangle itself.
+  private var isEdge: Bool { isLocation && !isBaseline && !isOfMargins && fraction != 0.5 }
+
   /// Indicates whether it is the edge at which an item begins.
-  fileprivate var isStart: Bool { self == .leading || self == .left || self == .top }
+  fileprivate var isStart: Bool { isEdge && fraction == 0 }
 }

@@ -15,7 +15,7 @@ struct InsideLine: Equatable, Sendable {
   var span = SourceSpan.none
 }
 
-extension InsideLine: Written {
+extension InsideLine: ChangeLine {
   var text: String {
     items.text.atBeginning + " inside " + container.text + inset.behind(" inset ") + suffixes.text
   }
@@ -30,7 +30,7 @@ extension Verb {
     let start = parser.verbStart
     let items = try parser.commaItems()
     try parser.need("in")
-    return .inside(try parser.restOfInside(items, from: start))
+    return Statement(try parser.restOfInside(items, from: start))
   }
 }
 

@@ -114,7 +114,7 @@ struct LayoutQuiz: Sendable {
     }
     let path = "\(Name.written(context.workspace.name(item))).\(word)"
     let statement = try Session.parse("predict \(path) { \(change) }")
-    guard case .predict(let line) = statement else { throw .noQuiz(SourceSpan(0, 0)) }
+    guard let line = statement.of(PredictLine.self) else { throw .noQuiz(SourceSpan(0, 0)) }
     self.line = line
     let now = context.layout.uniqueValue(of: number).map(Text.number) ?? "?"
     question = "\(path) is \(now). What would it be after \(change)?"

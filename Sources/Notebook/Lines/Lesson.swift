@@ -8,10 +8,13 @@ extension Verb {
     seeAlso: ["step", "predict"]
   ) { parser throws(SyntaxError) in
     parser.note(.lesson)
-    switch parser.token.kind {
-    case .number: return .lesson(try parser.integer(.wholeNumber).map(String.init))
-    case .word, .quoted: return .lesson(try parser.name(.lesson))
-    default: return .lesson(nil)
-    }
+    let name: Word? =
+      switch parser.token.kind {
+      case .number: try parser.integer(.wholeNumber).map(String.init)
+      case .word, .quoted: try parser.name(.lesson)
+      default: nil
+      }
+    let text = name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? ""
+    return Statement("lesson" + text) { session, _ in LessonGuide.ask(for: name, in: &session) }
   }
 }

@@ -10,7 +10,8 @@ struct LetLine: Equatable, Sendable {
   var value: Side
 }
 
-extension LetLine: Written {
+extension LetLine: ChangeLine {
+  var kind: Statement.Kind { .number }
   var text: String { "let " + name.text + " = " + value.text }
 }
 
@@ -18,11 +19,12 @@ extension Verb {
   static let `let` = Verb(
     .make, "let NAME = NUM", "names a number; constraints use it, and change with it",
     examples: [
-      "let {new} = 8", "view {other}", "{other}.width == 2 * {new} + 4", "let {new} = 12",
+      "let {new} = 8", "view {other}", "{other}.width == 2 * {new} + 4",
+      "let {new} = 12   // → {new} 8 → 12",
     ],
     seeAlso: ["set", "slide", "constraint"]
   ) { parser throws(SyntaxError) in
-    .number(try parser.letLine())
+    Statement(try parser.letLine())
   }
 }
 
@@ -87,7 +89,7 @@ extension LetLine {
       if workspace.lookup(name.value) == nil, Nearness.nearest(name.value, in: known) != nil {
         throw .unknownName(name)
       }
-      let code = Word(Printer.text(.number(self)), self.name.span.union(value.span))
+      let code = Word(text, self.name.span.union(value.span))
       return try PastedCode(code).draft(in: &workspace)
     }
     let formula = try value.sum(in: workspace)

@@ -22,7 +22,8 @@ struct Loop: Equatable, Sendable {
   var span = SourceSpan.none
 }
 
-extension Loop: Written {
+extension Loop: ChangeLine {
+  var fitsOneLine: Bool { false }
   var text: String {
     "for \(variable.text) in \(first)...\(last) {\(body)}" + name.behind(" as ")
   }
@@ -59,7 +60,7 @@ extension Parser {
       variable: variable, first: first, last: last, body: lexer.text(body), rounds: rounds,
       span: span(from: start))
     if takeNaming() { loop.name = try name(.newName) }
-    return .loop(loop)
+    return Statement(loop)
   }
 
   private mutating func integerEnd() throws(SyntaxError) -> Int {

@@ -11,14 +11,16 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     let items = try parser.commaItems()
     try parser.need("to")
-    return .move(items, to: try parser.item())
+    return Statement(ItemMove(items: items, target: try parser.item()))
   }
 }
 
 /// `move red to card`.
-struct ItemMove {
+struct ItemMove: ChangeLine {
   let items: [Item]
   let target: Item
+
+  var text: String { "move \(items.list) to \(target.text)" }
 
   /// Moves items; constraints that lead out of one die, and one that was removed comes back.
   func draft(in workspace: inout Workspace) throws(NotebookError) {

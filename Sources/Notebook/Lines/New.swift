@@ -5,7 +5,8 @@ import Syntax
 extension Verb {
   static let new = Verb(
     .session, "new", "begins an empty session; undo comes back",
-    seeAlso: ["undo", "save", "branch"], .new)
+    seeAlso: ["undo", "save", "branch"],
+    Statement("new") { session, typed in Earlier.beginNew(typed, in: &session) })
 }
 
 // `new`, and how a session is left for another one so that undo comes back.

@@ -10,11 +10,9 @@ extension Verb {
     examples: ["save {mine}.md", "open {mine}.md"],
     seeAlso: ["save", "run", "importing"]
   ) { parser throws(SyntaxError) in
-    let statement = try Verb.import.read(&parser)
-    guard case .importFile(let file, nil, let given, false) = statement, given.isEmpty,
-      file.value.isSessionFile
-    else { return statement }
-    return .load(file)
+    let line = try parser.importLine()
+    let isPlain = line.scene == nil && line.given.isEmpty && !line.isJSON
+    return isPlain && line.file.value.isSessionFile ? .load(line.file) : Statement(line)
   }
 }
 
@@ -33,6 +31,14 @@ extension Verb {
     .session, "load FILE", "takes the state from a file, without its answers"
   ) { parser throws(SyntaxError) in
     .load(try parser.file(before: []))
+  }
+}
+
+extension Statement {
+  /// `open FILE`, of a session.
+  fileprivate static func load(_ file: Word) -> Statement {
+    let verb = file.value.isSessionFile ? "open " : "load "
+    return Statement(verb + file.value.fileText) { session, _ in session.read([file], .load) }
   }
 }
 

@@ -79,18 +79,20 @@ extension Parser {
   mutating func statement() throws(SyntaxError) -> Statement {
     note(.line)
     if let relation = try takeRelation() { return relation }
-    if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
+    if isVisualFormatNext { return Statement(try visualFormatLine()) }
     if let call = takeDebuggingCall() { return call }
     if let question = takeGetter() { return question }
-    if let line = try takeLet() { return .number(line) }
-    if let swift = takeSwift() { return .swift(swift) }
+    if let line = try takeLet() { return Statement(line) }
+    if let swift = takeSwift() { return Statement(PastedCode(swift)) }
     switch token.kind {
-    case .openBrace: return .block(try block(named: true))
+    case .openBrace: return Statement(try block(named: true))
     case .number where peek().kind.endsLine:
       let number = try integer(.count)
       noteRelations()
       note(.choice(["+", "-", "*", "/"]))
-      return .suggestion(number)
+      return Statement(number.text, .suggestion) { session, _ throws(NotebookError) in
+        try SuggestedLine.apply(number, in: &session)
+      }
     case .word:
       let following = peek()
       let next = following.kind
@@ -105,7 +107,7 @@ extension Parser {
       }
       return try bareLine()
     case .openParenthesis where isItemListNext(), .quoted: return try bareLine()
-    case .openParenthesis, .number, .plus, .minus: return .constraint(try constraint())
+    case .openParenthesis, .number, .plus, .minus: return Statement(try constraint())
     default: throw unexpected()
     }
   }
@@ -122,36 +124,36 @@ extension Parser {
     }
     guard step != token, sign.kind.isRelation, sign.kind != .assign else { return nil }
     return lexer.matches(step.span, "edges")
-      ? .edges(try edges()) : .constraint(try constraint())
+      ? Statement(try edges()) : Statement(try constraint())
   }
 
   /// A line that begins with a name and has no verb.
   private mutating func bareLine() throws(SyntaxError) -> Statement {
-    if isNext("NotAnAttribute") { return .constraint(try constraint()) }
+    if isNext("NotAnAttribute") { return Statement(try constraint()) }
     let place = place
     let path = try path()
     note(.choice(["inside"]))
     noteRelations()
     if token.kind.endsLine || isNext("as") || isNext("to") {
-      return .ask(Query(ValueQuestion(path: path), try output()))
+      return Statement(Query(ValueQuestion(path: path), try output()))
     }
     if token.kind.isRelation, path.steps.last.map({ Name.matches($0.value, "edges") }) == true {
       goBack(to: place)
-      return .edges(try edges())
+      return Statement(try edges())
     }
     if isNext("inside") {
       goBack(to: place)
       let start = start
       let items = try items()
       try need("inside")
-      return .inside(try restOfInside(items, from: start))
+      return Statement(try restOfInside(items, from: start))
     }
     switch token.kind {
     case .assign where path.setsProperty: throw .propertyInEquation(path)
     case .plusAssign, .minusAssign: throw .changeWithoutSet(path, token.span)
     case .equal, .assign, .lessOrEqual, .greaterOrEqual, .plus, .minus, .times, .divide:
       goBack(to: place)
-      return .constraint(try constraint())
+      return Statement(try constraint())
     default:
       let isWord = path.heads.count == 1 && path.steps.isEmpty && path.choices.isEmpty
       guard isWord, token.isApart || token.kind != .unknown else { throw unexpected() }
@@ -170,10 +172,9 @@ extension Parser {
       return false
     }
     guard (try? parse(pending + "\n" + line)) != nil else { return true }
-    guard case .constraint = statement else { return false }
+    guard statement.of(ConstraintLine.self) != nil else { return false }
     while let last = rest.last, !last.isLetter, !last.isNumber, last != ")" { rest.removeLast() }
-    guard case .constraint? = try? parse(String(rest)) else { return false }
-    return true
+    return (try? parse(String(rest)))?.of(ConstraintLine.self) != nil
   }
 
   /// Returns the verb with which a line begins, if it does.
@@ -187,10 +188,10 @@ extension Statement {
   /// Indicates whether it does something by itself, and is no word, text or code that an entry before
   /// it may go on with.
   fileprivate var isWholeLine: Bool {
-    switch self {
-    case .empty, .prose, .suggestion, .swift: false
-    case .ask(let query): query.question.of(ValueQuestion.self) == nil
-    default: true
+    switch kind {
+    case .blank, .prose, .suggestion, .code: false
+    case .question: of(Query.self)?.question.of(ValueQuestion.self) == nil
+    case .number, .foreign, .other: true
     }
   }
 }

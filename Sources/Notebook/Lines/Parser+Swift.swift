@@ -155,7 +155,7 @@ extension Parser {
     guard let output = try? reader.output(), reader.token.kind.endsLine else { return nil }
     path.span = reader.span(from: start)
     self = reader
-    return .ask(Query(path.question, output))
+    return Statement(Query(path.question, output))
   }
 
   /// Takes `(for: .vertical)` after a pull of UIKit, which becomes the language's.

@@ -12,7 +12,13 @@ enum PassExtent: Equatable, Sendable {
   case inside(Item)
 }
 
-extension PassExtent: Written {
+extension PassExtent: SessionLine {
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    try Passes.run(self, in: &session)
+  }
+
   var text: String {
     switch self {
     case .next: "pass"
@@ -31,8 +37,9 @@ extension Verb {
     ],
     seeAlso: ["needs", "passes"]
   ) { parser throws(SyntaxError) in
-    if parser.take("all") { return .pass(.all) }
-    return .pass(parser.token.kind.endsLine ? .next : .inside(try parser.item()))
+    if parser.take("all") { return Statement(PassExtent.all) }
+    return Statement(
+      parser.token.kind.endsLine ? PassExtent.next : .inside(try parser.item()))
   }
 }
 
@@ -75,6 +82,23 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     let kind = try parser.need(PassKind.self)
     return .needs(kind, try parser.looseItems())
+  }
+}
+
+extension Statement {
+  /// `needs layout red`; without items the root.
+  static func needs(_ pass: Located<PassKind>, _ items: [Item]) -> Statement {
+    Statement("needs \(pass.text)" + items.behind) { session, _ throws(NotebookError) in
+      try Passes.mark(items, for: pass.value, in: &session)
+    }
+  }
+
+  /// `during layout of red { … }`; without a block the rule is undone.
+  static func during(_ pass: PassKind, of item: Item, _ block: Block?) -> Statement {
+    let text = "during \(pass.rawValue) of \(item.text) " + (block?.text ?? "off")
+    return Statement(text, fitsOneLine: false) { session, _ throws(NotebookError) in
+      try Passes.setRule(pass, of: item, block, in: &session)
+    }
   }
 }
 

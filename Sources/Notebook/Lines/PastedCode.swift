@@ -4,11 +4,25 @@ import Interchange
 import Syntax
 
 /// Pasted Swift: translated to lines, which are drafted in its place.
-struct PastedCode {
+struct PastedCode: ChangeLine {
   /// The code.
   let word: Word
 
   init(_ word: Word) { self.word = word }
+
+  var text: String { word.value }
+  var kind: Statement.Kind { .code }
+  var fitsOneLine: Bool { false }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    session.foreign = .pasted(typed)
+    defer { session.foreign = nil }
+    return try session.transactInSteps { workspace throws(NotebookError) in
+      try draft(in: &workspace)
+    }
+  }
 
   /// Drafts the lines of the code, and reports the parts that have none.
   func draft(in workspace: inout Workspace) throws(NotebookError) {

@@ -13,7 +13,8 @@ struct PredictLine: Equatable, Sendable {
   var block: Block?
 }
 
-extension PredictLine: Written {
+extension PredictLine: SessionLine {
+  var fitsOneLine: Bool { false }
   var text: String { "predict " + path.text + guess.behind() + block.behind() }
 }
 
@@ -35,7 +36,7 @@ extension Verb {
     if parser.isNumberNext() { line.guess = try parser.number() }
     parser.note(.choice(["{"]))
     if parser.token.kind == .openBrace { line.block = try parser.block() }
-    return .predict(line)
+    return Statement(line)
   }
 }
 
@@ -155,7 +156,7 @@ extension PredictLine {
     var outcome = LineOutcome(answer: Answer(), recording: .question)
     if let block {
       outcome = try session.transact { workspace throws(NotebookError) in
-        try workspace.draft(.block(block))
+        try workspace.draft(Statement(block))
       }
     }
     // The value is known only after the lines, and may be refused then.

@@ -87,15 +87,6 @@ extension LayoutQuestion {
 
 /// A question of any kind: a record of its parts, as Embedded Swift has no existentials.
 struct AnyQuestion: Equatable, Sendable {
-  /// A question behind a class, which is cast.
-  private class Kept: @unchecked Sendable {}
-
-  private final class KeptQuestion<Asked: Question>: Kept, @unchecked Sendable {
-    let question: Asked
-
-    init(_ question: Asked) { self.question = question }
-  }
-
   private let kept: Kept
   private let isEqual: @Sendable (AnyQuestion) -> Bool
   private let writeText: @Sendable () -> String
@@ -117,7 +108,7 @@ struct AnyQuestion: Equatable, Sendable {
   let blocks: @Sendable (Session, OutputFormat) throws(NotebookError) -> [Answer.Block]
 
   init<Asked: Question>(_ question: Asked) {
-    kept = KeptQuestion(question)
+    kept = KeptValue(question)
     isEqual = { $0.of(Asked.self) == question }
     writeText = { question.text }
     tells = { question.tells($0, isRightToLeft: $1) }
@@ -136,9 +127,7 @@ struct AnyQuestion: Equatable, Sendable {
   var text: String { writeText() }
 
   /// Returns the question if it is of a kind.
-  func of<Asked: Question>(_: Asked.Type) -> Asked? {
-    (kept as? KeptQuestion<Asked>)?.question
-  }
+  func of<Asked: Question>(_ kind: Asked.Type) -> Asked? { kept.of(kind) }
 
   static func == (one: AnyQuestion, other: AnyQuestion) -> Bool { one.isEqual(other) }
 }
@@ -160,13 +149,16 @@ struct Query: Equatable, Sendable {
   }
 }
 
-extension Query: Written {
+extension Query: SessionLine {
+  var kind: Statement.Kind { .question }
   var text: String { question.text + output.text }
 }
 
 extension Query {
   /// Answers, or writes the answer to a file.
-  func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
     let answer = try answer(in: session)
     if let exercise = question.of(ExerciseQuestion.self) { try exercise.toggle(in: &session) }
     guard let file = output.file else {
@@ -181,7 +173,7 @@ extension Query {
       return outcome
     }
     if let drawing = question.of(DrawQuestion.self),
-      try output.format(of: .ask(self), known: drawing.formats) == .png
+      try output.format(of: Statement(self), known: drawing.formats) == .png
     {
       let picture = try drawing.pixels(in: session)
       return LineOutcome(
@@ -194,9 +186,9 @@ extension Query {
   /// The answer in its format.
   func answer(in session: Session) throws(NotebookError) -> Answer {
     try session.checkAnswered(before: question)
-    let format = try output.format(of: .ask(self), known: question.formats)
+    let format = try output.format(of: Statement(self), known: question.formats)
     if format == .png, output.file == nil, let said = output.format {
-      throw .pixelsWithoutFile(said, .ask(self))
+      throw .pixelsWithoutFile(said, Statement(self))
     }
     var answer = Answer(try question.blocks(session, format))
     answer.isForPager = question.isForPager

@@ -1,8 +1,12 @@
+import Answers
 import AutoLayout
 import Syntax
 
 extension Verb {
   static let quit = Verb(
     .session, "quit", "leaves",
-    seeAlso: ["save", "undo"], .quit)
+    seeAlso: ["save", "undo"],
+    Statement("quit") { session, _ in
+      LineOutcome(answer: Answer(effects: [session.effect(.quit)]), isLast: true)
+    })
 }

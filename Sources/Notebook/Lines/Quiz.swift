@@ -13,6 +13,18 @@ extension Verb {
     .session, "hint", "helps with the quiz", .hint)
 }
 
+extension Statement {
+  /// `predict`, of nothing.
+  static let quiz = Statement("predict") { session, _ throws(NotebookError) in
+    try Quiz.ask(in: &session, SourceSpan(0, 4))
+  }
+
+  /// `predict hint`.
+  static let hint = Statement("predict hint") { session, _ throws(NotebookError) in
+    try Quiz.hint(in: &session, SourceSpan(0, 4))
+  }
+}
+
 // The questions of a file: asked, judged by the layout, helped with.
 
 extension Quiz {

@@ -10,7 +10,10 @@ extension Verb {
     completing: CompletedNames(
       names: [.items, .constraints, .groups, .numbers], steps: .none)
   ) { parser throws(SyntaxError) in
-    .remove(try parser.somePaths())
+    let paths = try parser.somePaths()
+    return Statement("remove " + paths.list) { workspace throws(NotebookError) in
+      try Removal.draft(paths, in: &workspace)
+    }
   }
 }
 

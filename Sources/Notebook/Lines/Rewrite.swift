@@ -10,7 +10,8 @@ struct RewriteLine: Equatable, Sendable {
   var line: Word
 }
 
-extension RewriteLine: Written {
+extension RewriteLine: SessionLine {
+  var fitsOneLine: Bool { false }
   var text: String { "rewrite \(number.text) \(line.value)" }
 }
 
@@ -28,8 +29,9 @@ extension Verb {
     if parser.token.kind.endsLine { return .edit(number) }
     let start = parser.start
     let statement = try parser.nestedStatement()
-    if case .empty = statement { throw parser.unexpected() }
-    return .rewrite(RewriteLine(number: number, line: parser.word(parser.span(from: start))))
+    if statement.kind == .blank { throw parser.unexpected() }
+    return Statement(
+      RewriteLine(number: number, line: parser.word(parser.span(from: start))))
   }
 }
 
@@ -38,6 +40,15 @@ extension Verb {
     .session, "edit [NUM]", "puts an earlier line, or the last one, into the prompt to be changed"
   ) { parser throws(SyntaxError) in
     .edit(parser.isNumberNext() ? try parser.integer(.count) : nil)
+  }
+}
+
+extension Statement {
+  /// `rewrite 2`: a line, or the last one, into the prompt.
+  fileprivate static func edit(_ number: Located<Int>?) -> Statement {
+    Statement("rewrite" + number.behind()) { session, _ throws(NotebookError) in
+      try RewriteLine.begin(number, in: &session)
+    }
   }
 }
 

@@ -9,7 +9,8 @@ extension Verb {
     examples: ["view {new}", "show {new} to {part}.layout", "remove {new}", "run {part}.layout"],
     seeAlso: ["open", "verify"]
   ) { parser throws(SyntaxError) in
-    .run(try parser.file(before: []))
+    let file = try parser.file(before: [])
+    return Statement("run " + file.value.fileText) { session, _ in session.read([file], .run) }
   }
 }
 

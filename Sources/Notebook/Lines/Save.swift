@@ -12,7 +12,23 @@ extension Verb {
     parser.note(.file)
     let isOver = parser.isNext("over") && parser.peek().kind.endsLine
     let file = parser.token.kind.endsLine || isOver ? nil : try parser.file()
-    return .save(file: file, over: parser.take("over"))
+    return Statement(SaveLine(file: file, over: parser.take("over")))
+  }
+}
+
+/// `save FILE over`; without a file the session's own.
+struct SaveLine: SessionLine {
+  var file: Word?
+  var over = false
+
+  var text: String {
+    "save" + (file.map { " " + $0.value.fileText } ?? "") + (over ? " over" : "")
+  }
+
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    LineOutcome(answer: try SavedSession.write(to: file, over: over, in: &session))
   }
 }
 

@@ -38,7 +38,7 @@ struct Assignment: Equatable, Sendable {
   }
 }
 
-extension Assignment: Written {
+extension Assignment: ChangeLine {
   var text: String {
     "set \(path.text) \(change.rawValue) \(value.text)"
       + (index.map { " at \($0.value)" } ?? "") + traits.behind(" when ")
@@ -58,7 +58,7 @@ extension Verb {
       ofConstraint: ["constant", "priority", "multiplier", "active", "name", "owner"])
   ) { parser throws(SyntaxError) in
     if let line = try parser.takeSurroundings() { return line }
-    return .set(try parser.assignment())
+    return Statement(try parser.assignment())
   }
 }
 
@@ -72,7 +72,7 @@ extension Parser {
     if isNext("keyboard"), [.assign, .equal].contains(peek().kind) {
       advance()
       advance()
-      return .keyboard(height: take("off") ? nil : try number(.number, .notNegative))
+      return .keyboard(take("off") ? nil : try number(.number, .notNegative))
     }
     if isNext("bars"), peek().kind == .dot {
       advance()

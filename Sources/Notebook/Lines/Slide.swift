@@ -13,7 +13,14 @@ struct SlideLine: Equatable, Sendable {
   var step: Located<Double>?
 }
 
-extension SlideLine: Written {
+extension SlideLine: SessionLine {
+  func run(
+    in session: inout Session, _ typed: String
+  ) throws(NotebookError) -> LineOutcome {
+    try session.checkAnswered()
+    return try run(in: &session)
+  }
+
   var text: String { "slide " + path.text + range.behind() + step.behind(" step ") }
 }
 
@@ -28,7 +35,7 @@ extension Verb {
     var line = SlideLine(path: try parser.path())
     if parser.isNumberNext(.range) { line.range = try parser.range() }
     if parser.take("step") { line.step = try parser.number(.number, .positive) }
-    return .slide(line)
+    return Statement(line)
   }
 }
 

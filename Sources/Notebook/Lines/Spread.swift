@@ -17,7 +17,7 @@ struct SpreadLine: Equatable, Sendable {
   var suffixes = Suffixes()
 }
 
-extension SpreadLine: Written {
+extension SpreadLine: ChangeLine {
   var text: String {
     "spread (\(items.list))" + axis.behind() + container.behind(" in ") + ends.behind(" ends ")
       + gaps.behind(" gaps ") + suffixes.text
@@ -51,7 +51,7 @@ extension Verb {
       }
     }
     line.suffixes = try parser.suffixes()
-    return .spread(line)
+    return Statement(line)
   }
 }
 

@@ -16,7 +16,7 @@ struct StackLine: Equatable, Sendable {
   var modifiers: [Modifier] = []
 }
 
-extension StackLine: Written {
+extension StackLine: ChangeLine {
   var text: String {
     "stack \(name.text) (\(arranged.list))" + container.behind(" in ") + axis.behind()
       + modifiers.behind
@@ -50,7 +50,7 @@ extension Verb {
     if line.container == nil { parser.note(.choice(["in"])) }
     if line.axis == nil { parser.note(.choice(Axis.allCases.map({ $0.rawValue }))) }
     parser.note(.modifier(kind: "stack"))
-    return .stack(line)
+    return Statement(line)
   }
 }
 

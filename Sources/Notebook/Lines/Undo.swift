@@ -8,7 +8,10 @@ extension Verb {
     examples: ["view {new}", "undo", "redo"],
     seeAlso: ["redo", "branch", "history"]
   ) { parser throws(SyntaxError) in
-    .undo(parser.isNumberNext() ? try parser.integer(.count) : nil)
+    let count = parser.isNumberNext() ? try parser.integer(.count) : nil
+    return Statement("undo" + count.behind()) { session, _ throws(NotebookError) in
+      try UndoTree.undo(count?.value ?? 1, in: &session)
+    }
   }
 }
 
@@ -18,7 +21,10 @@ extension Verb {
     examples: ["view {new}", "undo", "redo"],
     seeAlso: ["undo"]
   ) { parser throws(SyntaxError) in
-    .redo(parser.isNumberNext() ? try parser.integer(.count) : nil)
+    let count = parser.isNumberNext() ? try parser.integer(.count) : nil
+    return Statement("redo" + count.behind()) { session, _ throws(NotebookError) in
+      try UndoTree.redo(count?.value ?? 1, in: &session)
+    }
   }
 }
 

@@ -37,7 +37,7 @@ struct Verb: Hashable, Sendable {
   /// The effect of the verb, without a final point.
   let summary: String
   /// Lines that run as typed, from top to bottom; `{a}`, `{gap}`, `{new}` and the like stand for
-  /// names of the session, or for new ones.
+  /// names of the session, or for new ones; `// → …` is the answer.
   let examples: [String]
   /// The verbs and concepts to read next.
   let seeAlso: [String]
@@ -72,7 +72,7 @@ struct Verb: Hashable, Sendable {
       group, grammar, summary, examples: examples, seeAlso: seeAlso, completing: completing
     ) { parser throws(SyntaxError) in
       let question = try parser.surrounded(try read(&parser))
-      return .ask(Query(question, try parser.output()))
+      return Statement(Query(question, try parser.output()))
     }
   }
 

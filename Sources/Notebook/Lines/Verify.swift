@@ -17,7 +17,12 @@ extension Verb {
       try parser.checkCount(files.count)
       parser.note(.file)
     }
-    return .verify(files)
+    let text = "verify" + files.map { " " + $0.value.fileText }.joined()
+    return Statement(text) { [files] session, _ throws(NotebookError) in
+      guard !files.isEmpty || session.file != nil else { throw .noFile }
+      let file = Word(session.file ?? "", SourceSpan.none)
+      return session.read(files.isEmpty ? [file] : files, .verify)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ struct ViewLine: Equatable, Sendable {
   var traits: TraitList?
 }
 
-extension ViewLine: Written {
+extension ViewLine: ChangeLine {
   var text: String {
     "view " + names.list + (kind.map { " : " + $0.value } ?? "") + container.behind(" in ")
       + modifiers.behind + traits.behind(" when ")
@@ -52,7 +52,7 @@ extension Verb {
     if line.container == nil { parser.note(.choice(["in"])) }
     if line.traits == nil { parser.note(.choice(["when"])) }
     parser.note(.modifier(kind: kind))
-    return .view(line)
+    return Statement(line)
   }
 }
 

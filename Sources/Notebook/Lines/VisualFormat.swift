@@ -25,7 +25,8 @@ struct VisualFormatLine: Equatable, Sendable {
   var suffixes = Suffixes()
 }
 
-extension VisualFormatLine: Written {
+extension VisualFormatLine: ChangeLine {
+  var fitsOneLine: Bool { false }
   var text: String {
     let options = [
       alignments.isEmpty ? "" : " align" + alignments.behind,
@@ -56,7 +57,7 @@ extension Verb {
     let isExtended = parser.take(.plus, "+")
     var line = try parser.visualFormatLine()
     line.isExtended = isExtended
-    return .visualFormat(line)
+    return Statement(line)
   }
 }
 

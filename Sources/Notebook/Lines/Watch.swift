@@ -12,7 +12,7 @@ enum Watch: Equatable, Sendable {
   case query(Query)
 }
 
-extension Watch: Written {
+extension Watch: SessionLine {
   var text: String {
     switch self {
     case .list: "watch"
@@ -26,7 +26,7 @@ extension Verb {
   /// A query that is answered unasked is shown and not written.
   static let watch = Verb(
     .live, "watch [QUERY|off]", "answers a query again after each change",
-    examples: ["watch {a}.width", "watch draw", "watch off"],
+    examples: ["watch {a}.width", "watch draw", "watch off   // → nothing is watched"],
     seeAlso: ["frames", "slide"],
     completing: CompletedNames(
       ofConstraint: ["constant", "priority", "multiplier", "active", "owner"])
@@ -34,16 +34,16 @@ extension Verb {
     if parser.token.kind.endsLine {
       parser.note(.choice(["off"]))
       parser.note(.line)
-      return .watch(.list)
+      return Statement(Watch.list)
     }
-    if parser.take("off") { return .watch(.off) }
+    if parser.take("off") { return Statement(Watch.off) }
     let start = parser.token.span
     parser.mayWrite = false
     defer { parser.mayWrite = true }
-    guard case .ask(let query) = try parser.nestedStatement() else {
+    guard let query = try parser.nestedStatement().of(Query.self) else {
       throw .unexpected(found: parser.lexer.text(start), expected: [.choice(["off"])], start)
     }
-    return .watch(.query(query))
+    return Statement(Watch.query(query))
   }
 }
 
@@ -67,10 +67,8 @@ extension Watch {
 
   /// Returns the drawing that is watched last, as it is now.
   static func drawing(in session: Session) -> DrawnLayout? {
-    for line in session.memory.watches.reversed() {
-      guard case .ask(let query)? = try? Session.parse(line),
-        query.question.of(DrawQuestion.self) != nil
-      else { continue }
+    for line in session.memory.watches.reversed()
+    where (try? Session.parse(line))?.of(Query.self)?.question.of(DrawQuestion.self) != nil {
       if let drawing = answer(to: line, in: session).cutBoard().board { return drawing }
     }
     return nil
@@ -79,7 +77,7 @@ extension Watch {
   /// Returns the answer to a watched question; the reason, if it can no longer be answered.
   static func answer(to line: String, in session: Session) -> Answer {
     do {
-      guard case .ask(let query) = try Session.parse(line) else { return Answer() }
+      guard let query = try Session.parse(line).of(Query.self) else { return Answer() }
       var answer = try query.answer(in: session)
       answer.replaceBlocks { block in
         guard case .board(var drawing, let recorded) = block else { return block }

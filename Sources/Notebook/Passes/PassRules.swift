@@ -110,7 +110,7 @@ enum PassRules {
     for made in own { Removal.discard(made.id, in: &workspace) }
     let first = workspace.log.made.count
     do {
-      try workspace.draft(.block(rule.block))
+      try workspace.draft(Statement(rule.block))
     } catch {
       throw isFirst ? .inPass(rule, error) : .onceInLayout(rule, error)
     }

@@ -14,7 +14,7 @@ struct DifferenceReason {
 
   /// Returns the reason for a failed claim: the value claimed, and the constraints that fix it.
   func reason(ofClaim command: String) -> String {
-    guard let statement = parsed(command), case .expect(.constraint(let line)) = statement else {
+    guard case .constraint(let line)? = parsed(command)?.of(ExpectLine.self)?.claim else {
       return ""
     }
     let paths = line.sides.flatMap { $0.terms }.compactMap { term -> String? in
@@ -47,8 +47,8 @@ struct DifferenceReason {
       return "\(name).\(key)"
     }
     return before.last.flatMap { word in
-      guard case .ask(let query)? = parsed(String(word)),
-        let question = query.question.of(ValueQuestion.self),
+      guard
+        let question = parsed(String(word))?.of(Query.self)?.question.of(ValueQuestion.self),
         !question.path.steps.isEmpty
       else { return nil }
       return String(word)

@@ -44,7 +44,7 @@ extension Session {
     guard count > 0 else { return nil }
     var path = file ?? free()
     if SavedForm(of: path) == nil { path = FileEnding.replaced(in: path, by: "md") }
-    let line = Printer.text(.save(file: Word(path), over: false))
+    let line = SaveLine(file: Word(path)).text
     let lines = count == 1 ? "1 line is" : "\(count) lines are"
     return shown("\(lines) not saved: \(line), or \(way) again\n")
   }
