@@ -29,6 +29,8 @@ public struct Translation: Equatable, Sendable {
       case noLayout
       /// The piece is read, and the language has no line for it.
       case noLine
+      /// The piece needs a value that is not known, by its words there.
+      case unknown(String)
       /// The piece is read, and UIKit raises an exception for it; with the reason, in a few words.
       case illegal(UIKitException, String)
       /// The piece is read, and the anchor's class has no such method: the call, the class, and a

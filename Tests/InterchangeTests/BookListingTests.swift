@@ -198,14 +198,16 @@ import Testing
       """)
     #expect(
       read.lines.filter { !$0.contains("translates") } == [
-        "view picture : image", "picture.width == picture.height as constraint",
+        "view picture : image",
         "resist picture horizontal 250", "resist picture vertical 250",
-        "view picture2 : image", "picture2.width == picture2.height",
+        "view picture2 : image",
         "resist picture2 horizontal 250", "resist picture2 vertical 250",
         #"vfl "H:|-[picture]-[picture2(==picture)]-|" align centerY @750"#,
         "picture.centerY == root.centerY",
       ], "\(read)")
-    #expect(read.leftAside.allSatisfy { $0.reason == .noLayout }, "\(read.leftAside)")
+    // The size of an image in a file is not known.
+    #expect(
+      read.leftAside.contains { $0.reason == .unknown("image.size.width") }, "\(read.leftAside)")
   }
 
   @Test func `a view is inserted between two others, and the line moves apart`() {

@@ -212,7 +212,7 @@ import Testing
       Self.screen(
         """
         gap.constant = 120
-        UIView.animate(withDuration: length, delay: 0,
+        UIView.animate(withDuration: 0.3, delay: length,
           options: [.repeat, .autoreverse, .allowUserInteraction],
           animations: { self.view.layoutIfNeeded() })
         gap.constant = 20
@@ -221,7 +221,8 @@ import Testing
     #expect(translation.lines.contains("animate 0.3s reverse { set gap = 120 }"), "\(translation)")
     #expect(
       translation.assumptions.map { "\($0.text) = \($0.value)" } == [
-        "length = 0.3", "options .repeat = once", "options .allowUserInteraction = no other frames",
+        "length = no time", "options .repeat = once",
+        "options .allowUserInteraction = no other frames",
         "no layoutIfNeeded() in animate = no motion",
       ])
   }

@@ -29,9 +29,9 @@ extension CodeReadingTests {
     ),
     (
       "a parameter that is added to another view",
-      "func install(_ card: UIView) {\nbackdrop.addSubview(card)\n"
-        + "card.topAnchor.constraint(equalTo: backdrop.topAnchor, constant: 3).isActive = true\n}",
-      ["card.top == backdrop.top + 3"]
+      "func install(_ tile: UIView) {\nbackdrop.addSubview(tile)\n"
+        + "tile.topAnchor.constraint(equalTo: backdrop.topAnchor, constant: 3).isActive = true\n}",
+      ["tile.top == backdrop.top + 3"]
     ),
     (
       "constraints that a function gives back",
@@ -76,7 +76,7 @@ extension CodeReadingTests {
       "class Card: UIView {\noverride init(frame: CGRect) {\nsuper.init(frame: frame)\naddSubview(a)\n"
         + "a.topAnchor.constraint(equalTo: topAnchor).isActive = true\n}\n"
         + "required init?(coder: NSCoder) { fatalError() }\n}",
-      ["a.top == root.top"]
+      ["a.top == card.top"]
     ),
     (
       "a lazy variable",
@@ -215,6 +215,74 @@ extension CodeReadingTests {
       "a guide that only scroll views have",
       "a.widthAnchor.constraint(equalTo: pages.contentLayoutGuide.widthAnchor).isActive = true",
       ["a.width == pages.content.width"]
+    ),
+    (
+      "a choice as a value",
+      "let gap: CGFloat = if 1 > 2 { 8 } else { 16 }\n"
+        + "let dot: UIView = if #available(iOS 13, *) { .init(frame: .zero) } else { UIView() }\n"
+        + "dot.translatesAutoresizingMaskIntoConstraints = false\nview.addSubview(dot)\n"
+        + "dot.topAnchor.constraint(equalTo: view.topAnchor, constant: gap).isActive = true",
+      ["dot.top == root.top + 16"]
+    ),
+    (
+      "what a property does when it is set",
+      "class Strip: UIViewController {\nvar bar: UIView? {\ndidSet {\n"
+        + "oldValue?.removeFromSuperview()\nguard let bar else { return }\n"
+        + "view.addSubview(bar)\nbar.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n"
+        + "}\n}\n}",
+      ["bar.top == root.top"]
+    ),
+    (
+      "a property that only callers set",
+      "class Strip: UIViewController {\nvar bar: UIView?\noverride func viewDidLoad() {\n"
+        + "if let bar = bar {\nview.addSubview(bar)\n"
+        + "bar.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n}\n}\n}",
+      ["bar.top == root.top"]
+    ),
+    (
+      "a function of the class that makes an instance",
+      "class Card: UIView {\nlet bar = UIView()\n"
+        + "static func show() -> Card { let one = Card(frame: .zero)\nother.addSubview(one)\n"
+        + "return one }\noverride init(frame: CGRect) {\nsuper.init(frame: frame)\n"
+        + "addSubview(bar)\nbar.topAnchor.constraint(equalTo: topAnchor).isActive = true\n}\n}",
+      ["bar.top == card.top"]
+    ),
+    (
+      "dots for what is left out",
+      "class Strip: UIViewController {\n    ...\n  let bar: UIView = {\nlet b = UIView()\nreturn b\n"
+        + "}()\n  ..\n  …\n  override func viewDidLoad() {\n.....\nview.addSubview(bar)\n"
+        + "bar.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n...\n}\n}",
+      ["bar.top == root.top"]
+    ),
+    (
+      "counting forwards, and macros for a weak self",
+      "- (void)viewDidLoad {\nWS(ws);\nfor (int i = 1; i <= 2; ++i) {\nUIView *a = [UIView new];\n"
+        + "[ws.view addSubview:a];\n[a.widthAnchor constraintEqualToConstant:i].active = YES;\n}\n}",
+      ["a.width == 1", "a2.width == 2"]
+    ),
+    (
+      "an assignment as a value, and short names of Masonry",
+      "- (void)viewDidLoad {\nUIView *a = [UIView new];\nUIView *b = [UIView new];\n"
+        + "[self.view addSubview:a];\n[self.view addSubview:b];\nint pad = self.pad = 10;\n"
+        + "[a mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.left.equalTo(b.right).offset(pad);\n"
+        + "make.centerY.equalTo(self.view.mas_safeAreaLayoutGuideCenterY);\n}];\n}",
+      ["a.left == b.right + 10", "a.centerY == root.safe.centerY"]
+    ),
+    (
+      "an assignment in a list",
+      "- (void)viewDidLoad {\nUIView *a = [UIView new];\n[self.view addSubview:a];\n"
+        + "[NSLayoutConstraint activateConstraints:@[\n"
+        + "(self.wide = [a.widthAnchor constraintEqualToConstant:14.]),\n"
+        + "[a.heightAnchor constraintEqualToConstant:2.5f]]];\n}",
+      ["a.width == 14 as wide", "a.height == 2.5"]
+    ),
+    (
+      "events that a view gets",
+      "class Strip: UIViewController {\nlet bar = UIView()\noverride func viewDidLoad() {\n"
+        + "view.addSubview(bar)\nlet tap = UITapGestureRecognizer(target: self, action: nil)\n"
+        + "center.addObserver(self, selector: nil)\n"
+        + "bar.leftAnchor.constraint(equalTo: view.safeLeftAnchor).isActive = true\n}\n}",
+      ["bar.left == root.safe.left"]
     ),
   ]
 

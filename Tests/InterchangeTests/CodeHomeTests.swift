@@ -75,11 +75,12 @@ import Testing
     #expect(
       lines == [
         "a.leading == badge.leading", "pad.width == 5", "pad.top == root.top", "pad2.width == 7",
-        "pad2.top == secondController.top",
+        "pad2.top == secondController.top", "badge.leading == root.leading",
+        "badge.top == root.top", "badge.width == 0 @50", "badge.height == 0 @50",
       ])
   }
 
-  @Test func `a class alone is the root, and one made from it shares the root`() throws {
+  @Test func `a class of views is an item of its own, and one made from it shares that`() throws {
     let lines = try equations(
       """
       class Base: UIView {
@@ -100,7 +101,9 @@ import Testing
       """)
     #expect(
       lines == [
-        "title.top == root.top", "note.top == title.bottom", "note.leading == root.leading",
+        "title.top == card.top", "note.top == title.bottom", "note.leading == card.leading",
+        "card.leading == root.leading", "card.top == root.top", "card.width == 0 @50",
+        "card.height == 0 @50",
       ])
   }
 

@@ -249,7 +249,7 @@ import Testing
       }
       """)
     #expect(translation.constraints == 2, "\(translation)")
-    #expect(translation.views == 1)
+    #expect(translation.views == 2)
     #expect(!translation.leftAside.contains { $0.reason == .tooMuch })
   }
 

@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     "NSLayoutConstraint.FormatOptions(rawValue: 0)", "NSLayoutConstraint.FormatOptions()",
     "NSLayoutFormatOptions(rawValue: 0)", "NSLayoutFormatOptions(0)", "NSLayoutFormatOptions()",
-    "[]", "nil", ".directionLeadingToTrailing",
+    "[]", "nil", ".directionLeadingToTrailing", ".allZeros",
   ])
   func `no option is written in many ways`(options: String) {
     for method in ["constraints(withVisualFormat: ", "constraintsWithVisualFormat("] {

@@ -179,8 +179,8 @@ import Testing
       }
       """)
     let equations = translation.lines.filter { $0.contains("==") }
-    #expect(equations.count == 1 && equations[0].hasSuffix(".left == root.left"), "\(translation)")
-    #expect(!equations[0].hasPrefix("root"))
+    #expect(equations.first?.hasSuffix(".left == holder.left") == true, "\(translation)")
+    #expect(equations.first?.hasPrefix("holder") == false)
   }
 
   @Test func `an anchor that would be tied to itself is listed`() {

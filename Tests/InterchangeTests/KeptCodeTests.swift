@@ -21,10 +21,10 @@ import Testing
     ),
     (
       [
-        "let a = UIView(), gap = base + 8", "view.addSubview(a)",
+        "let base = 8", "let a = UIView(), gap = base + 8", "view.addSubview(a)",
         "a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: gap).isActive = true",
       ],
-      ["a.left == root.left + 16"]
+      ["let gap = base + 8", "a.left == root.left + gap"]
     ),
     (
       [

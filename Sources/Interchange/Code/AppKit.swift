@@ -95,7 +95,7 @@ enum AppKit {
     case ("stringValue", .text(let text)), ("string", .text(let text)):
       return kind.textOwner == .view ? "text = \(Name.quoted(text))" : nil
     case ("maximumNumberOfLines", _):
-      return "lines = \(NumberFormat.exact(try CodeNumbers.number(value, .factor, &code)))"
+      return "lines = \(NumberFormat.exact(try CodeNumbers.number(value, &code)))"
     case ("alignment", .word(let word)) where kind == .stack:
       return alignments[word].map { "alignment = \($0)" }
     case ("edgeInsets", .numbers(_, let insets)) where kind == .stack && insets.count == 4:

@@ -97,7 +97,7 @@ struct CodeAccount {
       guard let root = root(of: base), let first = root.first, !first.isUppercase,
         root != "super", root != "UIView"
       else { return false }
-      if UIKitViews.isQuiet(name) { return false }
+      if Harmless.contains(name) { return false }
       if speaksOfLayout(name, arguments) { return true }
       let thing = (lastName(of: base) ?? root).lowercased()
       guard !otherThings.contains(where: thing.hasSuffix) else { return false }
@@ -140,5 +140,15 @@ struct CodeAccount {
   private static func lastName(of expression: CodeExpression) -> String? {
     if case .member(_, let name) = expression.form { return name }
     return root(of: expression)
+  }
+}
+
+extension Translation.Piece.Reason {
+  /// Indicates whether the value of an expression is unknown, and nothing more is wrong with it.
+  var isOpen: Bool {
+    switch self {
+    case .notUnderstood, .noLayout, .unknown: true
+    default: false
+    }
   }
 }

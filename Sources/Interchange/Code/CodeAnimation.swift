@@ -34,6 +34,13 @@ extension CodeScene {
     var (lines, origins): ([String], [Int]) = ([], [])
     var rest = animations[...]
     let animated = Set(animations.flatMap { $0.edits })
+    func add(_ actions: [CodeEdit.Action]) {
+      for line in actions.flatMap({ self.lines(of: $0) }) {
+        lines.append(line)
+        origins.append(1)
+      }
+    }
+    add(prologue)
     for place in 0...edits.count {
       while let next = rest.first, next.end == place {
         rest.removeFirst()
@@ -48,6 +55,7 @@ extension CodeScene {
         origins.append(edits[place].line)
       }
     }
+    add(epilogue)
     return (lines, origins)
   }
 

@@ -19,7 +19,7 @@ enum CodeAssignment {
       return try assign(sign, variable: variable, ofSelf: isMember, source, &code)
     }
     let before = code.scene.views.count
-    var value = try code.value(of: source)
+    var value = try CodeExpressions.result(of: source, &code)
     if sign != "=" {
       let now = try code.value(of: target)
       if case .list = now, sign == "+=", let longer = CodeLists.joined(now, value) {
@@ -27,10 +27,10 @@ enum CodeAssignment {
       } else {
         if case .method(.view, _) = now { throw .notUnderstood }
         if now.isOpen { throw value.touchesLayout ? .notUnderstood : .noLayout }
-        let number = try CodeNumbers.number(value, .place, &code)
+        let number = try CodeNumbers.number(value, &code)
         value = .number(
           try CodeNumbers.computed(
-            String(sign.dropLast()), try CodeNumbers.number(now, .place, &code), number))
+            String(sign.dropLast()), try CodeNumbers.number(now, &code), number))
       }
     }
     try assign(value, to: target, since: before, &code)
@@ -65,12 +65,27 @@ enum CodeAssignment {
     return true
   }
 
+  /// Lets a variable that holds nothing hold something unknown, after an assignment that could not be
+  /// done.
+  static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
+    var (name, ofSelf) = ("", false)
+    switch target.form {
+    case .name(let word): name = word
+    case .member(let base, let word) where base.form == .name("self"): (name, ofSelf) = (word, true)
+    default: return
+    }
+    guard let (scope, key) = code.scope(of: name, ofSelf: ofSelf),
+      code.reader.scopes[scope].names[key] == CodeValue.none
+    else { return }
+    code.reader.scopes[scope].names[key] = code.thing(name, CodeHole(name), isDeclared: true)
+  }
+
   private static func assign(
     _ sign: String, variable: String, ofSelf: Bool, _ source: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) {
     let before = code.scene.views.count
-    var value = try code.value(of: source)
+    var value = try CodeExpressions.result(of: source, &code)
     // A plain view that a controller gets is its root, which exists already.
     if variable == "view", code.owner == .view(.root), code.known("view", ofSelf: ofSelf) == nil,
       case .view(let item) = value, item.id >= before,
@@ -85,7 +100,7 @@ enum CodeAssignment {
       if sign == "+=", let longer = CodeLists.joined(list, value) {
         value = longer
       } else if case .number(let a) = now {
-        let other = try CodeNumbers.number(value, .place, &code)
+        let other = try CodeNumbers.number(value, &code)
         value = .number(try CodeNumbers.computed(String(sign.dropLast()), a, other))
       } else {
         throw .noLayout
@@ -108,8 +123,13 @@ enum CodeAssignment {
       try UIKitConstraints.set(property, of: owner, to: value, &code)
       return true
     }
-    guard UIKitProperties.isKnown(property) || UIKitProperties.isLook(property) else {
-      return false
+    guard UIKitProperties.laysOut(property) else {
+      switch value {
+      case .number, .text, .bool, .constraint, .format, .list: return false
+      default:
+        if Harmless.contains(property) { throw .noLayout }
+        return false
+      }
     }
     guard case .object = owner else {
       try UIKitProperties.assign(value, to: property, of: owner, &code)

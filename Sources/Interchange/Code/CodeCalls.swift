@@ -16,6 +16,12 @@ enum CodeCalls {
     case .member(let base, let name):
       if case .name("super") = base.form { throw .noLayout }
       if try CodeLists.append(name, to: base, arguments, &code) { return .void }
+      if name == "toggle", arguments.isEmpty {
+        var other = base
+        other.form = .prefix("!", base)
+        try CodeAssignment.assign("=", base, other, &code)
+        return .void
+      }
       let target = try code.value(of: base)
       return try call(
         CodeCall(name: name, given: try code.given(arguments), expression: expression), of: target,
@@ -43,6 +49,13 @@ enum CodeCalls {
         return .unknown(CodeHole(code.words(of: expression), isMade: true))
       }
       return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
+    }
+    // `WS(weakSelf);` and its relatives.
+    if code.text.isObjectiveC, name == "WS" || name.lowercased().contains(text: "weak"),
+      arguments.count == 1, case .name(let variable) = arguments[0].value.form
+    {
+      code.keep(code.owner, as: variable)
+      return .void
     }
     if let reason = CodeFunctions.silent(name) {
       guard let reason else { return .void }
@@ -106,10 +119,12 @@ enum CodeCalls {
     case .constraint, .format: return try UIKitConstraints.adjust(call, target, &code)
     case .view(let item): return try UIKitViews.call(call, of: item, &code)
     case .unknown(let hole): return try UIKitViews.call(call, ofUnknown: hole, &code)
+    case .method(.view, "layer") where call.name == "setAffineTransform":
+      try UIKitProperties.assign(call.required(), to: "affineTransform", of: target, &code)
+      return .void
     case .method(let owner, let name):
       // `label.layer.addSublayer(…)`.
-      throw call.given.isEmpty || UIKitViews.isQuiet(call.name) || name == "layer"
-        || !owner.touchesLayout ? .noLayout : .notUnderstood
+      throw Harmless.contains(name) || !owner.isKnownObject ? .noLayout : Harmless.reason(call.name)
     case .object(let scope):
       if let value = try UIKitAnimations.call(call, ofObject: scope, &code) { return value }
       return try UIKitViews.unknown(call, &code)

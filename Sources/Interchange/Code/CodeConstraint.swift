@@ -21,6 +21,8 @@ struct CodeConstraint: Equatable, Sendable {
   var variable: String?
   /// The name of its line, once there is one; empty for a line without a name.
   var lineName: String?
+  /// Indicates whether it is active.
+  var isOn = false
   /// The edit that makes it, in the code being read.
   var edit: Int?
   /// The token that makes it, while that code is read.
@@ -39,6 +41,7 @@ struct CodeConstraint: Equatable, Sendable {
     self.constant = constant
     variable = name
     lineName = Name.written(name)
+    isOn = true
   }
 
   /// The items that it relates.
@@ -108,6 +111,12 @@ struct CodeEdit: Equatable, Sendable {
     case pull(String, CodeItem, String)
     case move(CodeItem, to: CodeItem)
     case remove(CodeItem)
+    /// All four edges of an item are those of the root.
+    case fill(CodeItem)
+    /// An edge of an item is that of the root.
+    case tie(CodeItem, String)
+    /// A size of an item is as small as it can be.
+    case shrink(CodeItem, String)
     case arrange(CodeItem, in: CodeItem, at: Double?)
     case disarrange(CodeItem, from: CodeItem)
     /// A constraint as it was then, and under which name; the name is empty for none.
@@ -126,18 +135,24 @@ struct CodeEdit: Equatable, Sendable {
 }
 
 extension CodeScene {
-  /// Names the views that no variable holds; unused ones get no line.
-  mutating func nameAll() {
+  /// The views that some edit or constraint needs.
+  var used: Set<Int> {
     var used = Set(constraints.flatMap { $0.items }.map { $0.id })
     for edit in edits {
       switch edit.action {
       case .set(let item, _), .pull(_, let item, _), .move(_, to: let item),
-        .arrange(_, in: let item, at: _):
+        .arrange(_, in: let item, at: _), .fill(let item):
         used.insert(item.id)
       default: continue
       }
     }
     for format in formats { used.formUnion(format.items.map { $0.id }) }
+    return used
+  }
+
+  /// Names the views that no variable holds; unused ones get no line.
+  mutating func nameAll() {
+    let used = used
     for index in edits.indices {
       guard case .make(let id) = edits[index].action, views[id].name == nil || views[id].isOwner
       else { continue }
@@ -170,6 +185,9 @@ extension CodeScene {
     case .pull(let verb, let item, let text): return ["\(verb) \(written(item)) \(text)"]
     case .move(let item, let around): return ["move \(written(item)) to \(written(around))"]
     case .remove(let item): return ["remove \(written(item))"]
+    case .fill(let item): return ["\(written(item)).edges == root"]
+    case .tie(let item, let edge): return ["\(written(item)).\(edge) == root.\(edge)"]
+    case .shrink(let item, let size): return ["\(written(item)).\(size) == 0 @50"]
     case .arrange(let item, let stack, let index):
       let place = index.map { " at \(NumberFormat.exact(max(0, $0)))" } ?? ""
       return ["set \(written(stack)).arranged += (\(written(item)))" + place]

@@ -8,13 +8,13 @@ enum CodeControl {
     _ clauses: [CodeClause], _ then: [CodeStatement], _ other: [CodeStatement],
     _ code: inout CodeInterpreter
   ) throws(Failure) {
-    if let condition = SwiftTraits(clauses) {
-      guard code.traits == nil else { throw .notUnderstood }
-      run(then, in: condition, &code)
-      guard !other.isEmpty else { return }
-      guard let opposite = condition.opposite else { throw .noLine }
-      run(other, in: opposite, &code)
-      return
+    if let condition = TraitCondition(clauses) {
+      let opposite = condition.opposite
+      if other.isEmpty || opposite != nil {
+        run(then, in: condition, &code)
+        if let opposite { run(other, in: opposite, &code) }
+        return
+      }
     }
     // A branch that only returns is not taken.
     var leaves = false
@@ -27,10 +27,13 @@ enum CodeControl {
   }
 
   private static func run(
-    _ statements: [CodeStatement], in condition: SwiftTraits, _ code: inout CodeInterpreter
+    _ statements: [CodeStatement], in condition: TraitCondition, _ code: inout CodeInterpreter
   ) {
-    code.traits = condition
-    defer { code.traits = nil }
+    let outer = code.traits
+    // Under conditions that exclude each other nothing ever runs.
+    guard let both = CodeAdaptation.all(of: [outer ?? TraitCondition(), condition]) else { return }
+    code.traits = both
+    defer { code.traits = outer }
     code.inScope(CodeScope()) { $0.run(statements) }
   }
 
@@ -79,6 +82,9 @@ enum CodeControl {
   static func truth(
     of expression: CodeExpression, wanted: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
+    if let traits = TraitCondition([.test(expression)]), let world = code.surroundings.world {
+      return traits.holds(in: world)
+    }
     switch expression.form {
     case .bool(let flag): return flag
     case .prefix("!", let operand): return try !truth(of: operand, wanted: !wanted, &code)
@@ -101,14 +107,14 @@ enum CodeControl {
     case .assignment:
       // `if (!(self = [super init]))`
       do throws(Failure) { _ = try code.value(of: expression) } catch {
-        guard error == .notUnderstood || error == .noLayout else { throw error }
+        guard error.isOpen else { throw error }
       }
       return true
     default: break
     }
     let value: CodeValue
     do throws(Failure) { value = try code.value(of: expression) } catch {
-      guard error == .notUnderstood || error == .noLayout else { throw error }
+      guard error.isOpen else { throw error }
       return decided(code.words(of: expression), wanted, &code)
     }
     switch value {

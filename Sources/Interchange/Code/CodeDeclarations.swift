@@ -8,8 +8,10 @@ enum CodeDeclarations {
   static func declare(
     _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) throws(Failure) {
-    guard let name = variable.names.first, variable.getter == nil else { return }
-    if variable.value == nil, variable.isOptional, isLocal(code) {
+    guard let name = variable.names.first, variable.getter == nil, !variable.isMacro else {
+      return
+    }
+    if variable.value == nil, variable.isOptional, isNothing(name, variable, code) {
       return code.keep(.none, as: name)
     }
     guard variable.value != nil else { throw variable.type.isEmpty ? .notUnderstood : .noLayout }
@@ -18,6 +20,10 @@ enum CodeDeclarations {
       return code.keep(.late(statement, code.state.scope), as: name)
     }
     let before = code.scene.views.count
+    if code.state.scope == 0, code.state.globals.contains(statement.range.lowerBound) {
+      settleLate(name, in: 0, &code)
+      return
+    }
     let value = try initial(variable, &code)
     guard variable.names.count > 1 else {
       if let expression = variable.value { CodeFormulas.declare(name, expression, value, &code) }
@@ -31,10 +37,19 @@ enum CodeDeclarations {
     }
   }
 
-  /// Indicates whether a function runs, and not the body of a type or the code at the prompt.
-  private static func isLocal(_ code: CodeInterpreter) -> Bool {
+  /// Returns whether an optional variable is `nil` until the code sets it: a local one always, and
+  /// any other that the code sets itself.
+  private static func isNothing(
+    _ name: String, _ variable: CodeVariable, _ code: CodeInterpreter
+  ) -> Bool {
     let kind = code.reader.scopes[code.state.scope].kind
-    return kind == .call || kind == .block
+    if kind == .call || kind == .block { return true }
+    return !variable.isOutlet
+      && code.text.places(of: name).contains {
+        // `if let name = name` sets another one.
+        code.text.token($0 + 1).value == "="
+          && !["let", "var"].contains(code.text.token($0 - 1).value)
+      }
   }
 
   /// The initial value of a variable.
@@ -42,15 +57,11 @@ enum CodeDeclarations {
     _ variable: CodeVariable, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let value = variable.value else { return .none }
-    // `let red: UIView = .init()`.
-    if case .call(let callee, let arguments) = value.form,
-      case .implicitMember("init") = callee.form,
+    let isKnown =
       CodeProgram.kind(ofClass: variable.type, code) != nil
-        || code.reader.classes.contains(where: { $0.name == variable.type })
-    {
-      return try UIKitMaking.made(variable.type, try code.given(arguments), value, &code)
-    }
-    let result = try code.value(of: value)
+      || code.reader.classes.contains { $0.name == variable.type }
+    let result = try CodeExpressions.result(
+      of: isKnown ? value.typed(variable.type) : value, &code)
     guard case .unknown(var hole) = result,
       hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
       let kind = CodeProgram.kind(ofClass: variable.type, code)
@@ -130,5 +141,44 @@ enum CodeDeclarations {
       code.state.scope
     ) = outer
     return code.reader.scopes[scope].names[name].map(code.resolved)
+  }
+}
+
+extension CodeExpression {
+  /// The expression as a value of a type: `.init()` is its initializer, in each branch of a choice.
+  fileprivate func typed(_ type: String) -> CodeExpression {
+    var result = self
+    switch form {
+    case .call(var callee, let arguments):
+      switch callee.form {
+      case .implicitMember("init"): callee.form = .name(type)
+      case .closure([], let body) where body.count == 1:
+        callee.form = .closure([], body.map { $0.typed(type) })
+      default: return self
+      }
+      result.form = .call(callee, arguments)
+      return result
+    default: return self
+    }
+  }
+}
+
+extension CodeStatement {
+  fileprivate func typed(_ type: String) -> CodeStatement {
+    func branch(_ body: [CodeStatement]) -> [CodeStatement] {
+      body.count == 1 ? [body[0].typed(type)] : body
+    }
+    var result = self
+    switch form {
+    case .expression(let value): result.form = .expression(value.typed(type))
+    case .leave(let value?): result.form = .leave(value.typed(type))
+    case .condition(let clauses, let then, let other):
+      result.form = .condition(clauses, branch(then), branch(other))
+    case .selection(let subject, let cases):
+      result.form = .selection(
+        subject, cases.map { CodeCase(patterns: $0.patterns, body: branch($0.body)) })
+    default: break
+    }
+    return result
   }
 }

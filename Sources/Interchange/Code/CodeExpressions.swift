@@ -61,6 +61,16 @@ enum CodeExpressions {
     }
   }
 
+  /// The value of an expression within another one: that of an assignment is what its target holds
+  /// then.
+  static func result(
+    of expression: CodeExpression, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let value = try code.value(of: expression)
+    guard case .assignment("=", let target, _) = expression.form else { return value }
+    return try code.value(of: target)
+  }
+
   /// A string with its interpolations replaced; `…` for values other than texts and numbers.
   private static func filled(
     _ text: String, _ code: inout CodeInterpreter
@@ -92,7 +102,7 @@ enum CodeExpressions {
     for element in elements {
       let saved = code.state
       do throws(Failure) {
-        let found = try code.value(of: element)
+        let found = try result(of: element, &code)
         let value = try code.made(found)
         var name = "element"
         if case .unknown(let hole) = value {
@@ -113,6 +123,11 @@ enum CodeExpressions {
     _ name: String, of base: CodeExpression, _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
+    if name == "self" { return try code.value(of: base) }
+    if name == "rawValue", case .member(let type, let one) = base.form {
+      let own = ViewClass.bare(code.words(of: type))
+      if let value = code.known("\(own).\(one).rawValue") { return value }
+    }
     let target = try code.value(of: base)
     if base.form == .name("self"),
       !UIKitProperties.isKnown(name) || code.known(name, ofSelf: true) != nil
@@ -171,7 +186,7 @@ enum CodeExpressions {
       let value = try code.value(of: operand)
       if case .row = value { return value }
       if value.isOpen { return .sum("-", .number(0), value) }
-      return .number(-(try CodeNumbers.number(value, .place, &code)))
+      return .number(-(try CodeNumbers.number(value, &code)))
     default:
       for library in code.libraries {
         if let value = try library.prefix(sign, operand, &code) { return value }

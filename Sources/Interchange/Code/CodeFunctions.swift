@@ -9,8 +9,8 @@ enum CodeFunctions {
   static func silent(_ name: String) -> Failure?? {
     switch name {
     case "fatalError", "preconditionFailure": .some(nil)
-    case "print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition", "NSAssert",
-      "NSCAssert", "NSParameterAssert", "defer":
+    case "print", "NSLog", "os_log", "debugPrint", "assert", "assertionFailure", "precondition",
+      "NSAssert", "NSCAssert", "NSParameterAssert", "defer":
       .some(.noLayout)
     default: nil
     }

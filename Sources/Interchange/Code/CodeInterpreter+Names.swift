@@ -30,6 +30,7 @@ extension CodeInterpreter {
       reader.scopes[0].names[word] = .constraint(scene.constraints.count - 1)
       return .constraint(scene.constraints.count - 1)
     }
+    if let value = CodeProgram.inherited(word, &self) { return value }
     if word == "topLayoutGuide" || word == "bottomLayoutGuide" { return .barGuide(word) }
     if UIKitMembers.isImplicit(word, of: owner, self) {
       return try UIKitMembers.member(word, of: owner, nil, &self)
@@ -82,7 +83,7 @@ extension CodeInterpreter {
   mutating func settled(_ value: CodeValue) -> CodeValue {
     guard case .sum = value else { return value }
     let saved = state
-    do throws(Failure) { return .number(try CodeNumbers.number(value, .place, &self)) } catch {
+    do throws(Failure) { return .number(try CodeNumbers.number(value, &self)) } catch {
       state = saved
       return value
     }
@@ -166,6 +167,20 @@ extension CodeInterpreter {
   }
 
   // MARK: - Things
+
+  /// Controllers and bars around the one of `self`, whose properties move what lies in its view.
+  private static let aroundSelf: Set = [
+    "navigationController", "tabBarController", "navigationItem", "splitViewController",
+  ]
+
+  /// Returns whether an unknown value is surely a view, or a controller or bar around `self`.
+  func isKnownObject(_ hole: CodeHole) -> Bool {
+    let first = hole.words.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if Self.aroundSelf.contains(String(first)) { return true }
+    let type = hole.thing.map { scene.views[$0].type } ?? hole.type ?? ""
+    return !type.isEmpty
+      && (CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)) != nil
+  }
 
   /// The value of a variable about which the code says nothing more; it may be a view.
   mutating func thing(_ name: String?, _ hole: CodeHole, isDeclared: Bool = false) -> CodeValue {

@@ -24,8 +24,16 @@ struct CodeInterpreter {
     var entered: Set<Int> = []
     /// The class whose views lie in the root.
     var home: String?
-    /// The other types that have the root as `self`.
-    var atHome: Set<String> = []
+    /// The declarations of global variables that have their values on first use.
+    var globals: Set<Int> = []
+    /// The types of which some part adds views or makes constraints.
+    var laying: Set<String> = []
+    /// The types whose bodies have run without an instance in the code.
+    var enteredTypes: Set<String> = []
+    /// The `self` of the classes that were entered.
+    var owners: [String: CodeItem] = [:]
+    /// The tables in which cells of some classes are rows.
+    var tables: [String: CodeItem] = [:]
   }
 
   var state: State
@@ -41,7 +49,7 @@ struct CodeInterpreter {
   let isOfMac: Bool
 
   /// The traits for which the current code holds; `nil` for all.
-  var traits: SwiftTraits?
+  var traits: TraitCondition?
   /// The number of statements that were run.
   var steps = 0
   /// The depth of the call stack.
@@ -105,7 +113,15 @@ struct CodeInterpreter {
     let (functions, classes) = (reader.functions, reader.classes)
     if isOfMac { edit(.platform("macos")) }
     CodeProgram.declare(tree, in: nil, &self)
+    CodeProgram.settleKinds(&self)
+    state.laying = CodeProgram.laying(tree, self)
     state.home = CodeProgram.home(tree, self)
+    let isInCell = surroundings.isWhole && classes == reader.classes && text.isInCell
+    if isInCell { reader.scopes[0].owner = .view(CodeProgram.cell(&self)) }
+    defer { reader.scopes[0].owner = .view(.root) }
+    // Beside types, global variables have their values whenever they are asked for.
+    let isProgram = tree.contains { if case .type = $0.form { true } else { false } }
+    if isProgram { CodeProgram.hoistGlobals(tree, &self) }
     run(
       CodeProgram.inOrderOfLife(tree) { statement in
         if case .function(let function) = statement.form { function.name } else { nil }
@@ -113,6 +129,7 @@ struct CodeInterpreter {
     CodeProgram.enterPostponed(&self)
     CodeProgram.enterUnreached(&self)
     UIKitConstraints.addInactive(&self)
+    CodeProgram.placeOwners(&self)
     assumeFrames()
     account.listForgotten(text, surroundings.isStopped)
     if reader.functions != functions || reader.classes != classes
@@ -157,12 +174,22 @@ struct CodeInterpreter {
   mutating func given(_ arguments: [CodeArgument]) throws(Failure) -> [CodeGiven] {
     var result: [CodeGiven] = []
     for argument in arguments {
-      let value = try value(of: argument.value)
+      let value = try value(of: argument)
       var given = CodeGiven(argument.label, try made(value))
       given.formula = CodeFormulas.followed(argument.value, value, &self)
       result.append(given)
     }
     return result
+  }
+
+  /// The value of an argument; a frame may need a size that only the layout has, and is listed.
+  private mutating func value(of argument: CodeArgument) throws(Failure) -> CodeValue {
+    do throws(Failure) { return try CodeExpressions.result(of: argument.value, &self) } catch {
+      guard argument.label == "frame", error.isOpen else { throw error }
+      let words = words(of: argument.value)
+      account.list(words, line: line)
+      return .unknown(CodeHole(words, isMade: true))
+    }
   }
 
   /// A value that is passed on or kept: an equation of a library makes its constraints by then.
@@ -211,6 +238,11 @@ struct CodeInterpreter {
       fail(statement.range, error, from: saved)
       for name in text.names(declaredBy: statement) {
         CodeDeclarations.hide(name, statement, &self)
+      }
+      if case .expression(let expression) = statement.form,
+        case .assignment(_, let target, _) = expression.form
+      {
+        CodeAssignment.forget(target, &self)
       }
     }
   }

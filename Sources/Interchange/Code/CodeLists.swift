@@ -157,7 +157,7 @@ enum CodeLists {
     _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     let number = try call.first.map { value throws(Failure) in
-      try CodeNumbers.number(value, .count, &code)
+      try CodeNumbers.number(value, &code)
     }
     guard let count = Int(exactly: number ?? 1), count >= 0 else { throw .notUnderstood }
     switch call.name {

@@ -1,21 +1,10 @@
 import AutoLayout
 
-/// Numbers: known ones are computed, unknown ones are assumed and reported.
+/// Numbers: known ones are worked out; a statement that needs an unknown one is listed.
 enum CodeNumbers {
   typealias Failure = CodeInterpreter.Failure
 
-  /// The use of a number, with the guess for an unknown one as its raw value.
-  enum Role: Double {
-    case place = 8
-    case size = 44
-    case factor = 1
-    case priority = 750
-    case count = 2
-    case time = 0.3
-    case delay = 0
-  }
-
-  /// Words that are numbers.
+  /// Members of Apple's types that are numbers.
   private static let words: [String: Double] = [
     "required": 1000, "defaultHigh": 750, "high": 750, "medium": 500, "defaultLow": 250,
     "low": 250, "fittingSizeLevel": 50, "fittingSizeCompression": 50, "fittingSize": 50,
@@ -23,18 +12,23 @@ enum CodeNumbers {
     "zero": 0, "leastNonzeroMagnitude": 0, "pi": .pi,
     // The values that UIKit defines.
     "noIntrinsicMetric": -1, "automaticDimension": -1, "infinity": .infinity,
-    "greatestFiniteMagnitude": .infinity, "nan": .nan,
+    "greatestFiniteMagnitude": .infinity, "nan": .nan, "leastNormalMagnitude": 0,
+    "spacingUseSystem": systemSpacing,
   ]
 
   /// Names that are numbers.
   private static let names: [String: Double] = [
     "UITableViewAutomaticDimension": -1, "UIViewNoIntrinsicMetric": -1, "inf": .infinity,
     "INFINITY": .infinity, "nan": .nan, "NAN": .nan, "M_PI": .pi, "M_PI_2": .pi / 2,
+    "M_PI_4": .pi / 4, "CGFLOAT_MIN": 0, "FLT_MIN": 0, "DBL_MIN": 0,
   ]
 
-  /// The number for a value; an unknown one is assumed, and reported.
+  /// The number that a member of one of Apple's types stands for; `nil` for other members.
+  static func known(_ word: String) -> Double? { words[word] }
+
+  /// The number for a value; with an unknown one the statement cannot be done.
   static func number(
-    _ value: CodeValue, _ role: Role = .place, _ code: inout CodeInterpreter
+    _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Double {
     switch value {
     case .number(let number): return number
@@ -42,14 +36,14 @@ enum CodeNumbers {
     case .word(let word):
       guard let number = words[word] else { throw .notUnderstood }
       return number
-    case .unknown(let hole): return names[hole.words] ?? assumed(hole.words, role, &code)
-    case .type(let words): return names[words] ?? assumed(words, role, &code)
+    case .unknown(let hole): return try given(hole.words, code)
+    case .type(let words): return try given(words, code)
     case .method(let owner, let name):
       guard let words = words(of: owner, &code) else { throw .notUnderstood }
-      return assumed("\(words).\(name)", role, &code)
+      return try given("\(words).\(name)", code)
     case .sum(let sign, let first, let second):
-      let one = try number(first, role, &code)
-      return try computed(sign, one, try number(second, role, &code))
+      let one = try number(first, &code)
+      return try computed(sign, one, try number(second, &code))
     case .late, .text, .none, .void, .view, .anchor, .natural, .constraint, .format, .chain,
       .list, .pairs, .numbers, .object, .settings, .barGuide, .closure, .proxy, .maker,
       .attribute, .row:
@@ -79,17 +73,11 @@ enum CodeNumbers {
     }
   }
 
-  /// The number to use for an unknown expression: the one given for it, or a guess.
-  static func assumed(_ words: String, _ role: Role, _ code: inout CodeInterpreter) -> Double {
+  /// The number that an expression stands for by its words alone, or that the user gave for it.
+  static func given(_ words: String, _ code: CodeInterpreter) throws(Failure) -> Double {
+    if let number = names[words] { return number }
     if let text = code.given[words], let number = Double(text) { return number }
-    var guess = role.rawValue
-    if words.contains(text: "ounds.") || words.contains(text: "rame.") {
-      let size = code.surroundings.world?.size ?? Size(width: 320, height: 480)
-      if words.hasSuffix(".width") { guess = size.width }
-      if words.hasSuffix(".height") { guess = size.height }
-    }
-    code.account.assume(words, NumberFormat.exact(guess), line: code.line)
-    return guess
+    throw .unknown(words)
   }
 
   // MARK: - Signs
@@ -105,15 +93,26 @@ enum CodeNumbers {
     case "??":
       let value = try code.value(of: first)
       switch value {
-      case .none, .unknown: return try code.value(of: second)
+      case .none: return try code.value(of: second)
+      case .unknown:
+        let other = try code.value(of: second)
+        // A number that stands in for an unknown one is no more certain.
+        if case .number = other { return .unknown(CodeHole(code.words(of: expression))) }
+        return other
       default: return value
       }
     case "...", "..<":
-      let low = Int(exactly: try number(code.value(of: first), .count, &code))
-      let high = Int(exactly: try number(code.value(of: second), .count, &code))
-      guard let low, let high, high - low < 1000 else { throw .notUnderstood }
-      let end = sign == "..." ? high + 1 : high
-      return .list(low < end ? (low..<end).map { .number(Double($0)) } : [])
+      let (start, end) = (try code.value(of: first), try code.value(of: second))
+      let limits: (low: Double, high: Double)
+      do throws(Failure) { limits = (try number(start, &code), try number(end, &code)) } catch {
+        guard case .unknown = error else { throw error }
+        return .unknown(CodeHole(code.words(of: expression)))
+      }
+      guard let low = Int(exactly: limits.low), let high = Int(exactly: limits.high),
+        high - low < 1000
+      else { throw .notUnderstood }
+      let limit = sign == "..." ? high + 1 : high
+      return .list(low < limit ? (low..<limit).map { .number(Double($0)) } : [])
     default: break
     }
     let (one, other) = (try code.value(of: first), try code.value(of: second))
@@ -142,16 +141,16 @@ enum CodeNumbers {
     case ("+", .text(let text), .text(let more)): return .text(text + more)
     case ("+", .text, _), ("+", _, .text): return .unknown(CodeHole(code.words(of: expression)))
     case ("+", .natural(let item, let side, let plus), _):
-      return .natural(item, side: side, plus: plus + (try number(other, .place, &code)))
+      return .natural(item, side: side, plus: plus + (try number(other, &code)))
     case ("-", .natural(let item, let side, let plus), _):
-      return .natural(item, side: side, plus: plus - (try number(other, .place, &code)))
+      return .natural(item, side: side, plus: plus - (try number(other, &code)))
     default: break
     }
     if one.isOpen || other.isOpen || isType(one) || isType(other) {
       return .sum(sign, one, other)
     }
     return .number(
-      try computed(sign, try number(one, .place, &code), try number(other, .place, &code)))
+      try computed(sign, try number(one, &code), try number(other, &code)))
   }
 
   private static func isType(_ value: CodeValue) -> Bool {
@@ -191,11 +190,31 @@ enum CodeNumbers {
       return .numbers(labels, numbers)
     }
     if let value = try UIKitGeometry.function(call, &code) { return value }
+    if call.name == "stride" { return try stride(call, &code) }
     guard let function = functions[call.name] else { return nil }
     var numbers: [Double] = []
-    for given in call.given { numbers.append(try number(given.value, .place, &code)) }
+    for given in call.given { numbers.append(try number(given.value, &code)) }
     guard !numbers.isEmpty else { throw .notUnderstood }
     return .number(function(numbers))
+  }
+
+  /// `stride(from: 0, to: 9, by: 3)`.
+  private static func stride(
+    _ call: CodeCall, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard let first = call["from"], let by = call["by"], let end = call["to", "through"] else {
+      throw .notUnderstood
+    }
+    let (step, last) = (try number(by, &code), try number(end, &code))
+    let start = try number(first, &code)
+    guard step != 0, abs((last - start) / step) < 1000 else { throw .notUnderstood }
+    var (values, next): ([CodeValue], Double) = ([], start)
+    while step > 0 ? next < last : next > last {
+      values.append(.number(next))
+      next = start + step * Double(values.count)
+    }
+    if next == last, call["through"] != nil { values.append(.number(last)) }
+    return .list(values)
   }
 
   private static let functions: [String: @Sendable ([Double]) -> Double] = [
@@ -204,5 +223,7 @@ enum CodeNumbers {
     "ceil": { $0[0].rounded(.up) }, "floor": { $0[0].rounded(.down) },
     "round": { $0[0].rounded() }, "ceilf": { $0[0].rounded(.up) },
     "floorf": { $0[0].rounded(.down) }, "roundf": { $0[0].rounded() },
+    "sqrt": { $0[0].squareRoot() }, "sqrtf": { $0[0].squareRoot() }, "fmax": { $0.max() ?? 0 },
+    "fmin": { $0.min() ?? 0 }, "trunc": { $0[0].rounded(.towardZero) },
   ]
 }

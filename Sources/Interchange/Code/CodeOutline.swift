@@ -26,8 +26,9 @@ struct CodeOutline {
       if pair.contains("superview") { asking.insert(words[index]) }
     }
     (self.added, self.adding, self.asking) = (added, adding, asking)
-    speaksOfSuperview = words.indices.contains { index in
-      words[index] == "superview" && index > 0
+    let isParameter = function.parameters.contains { $0.name == "superview" }
+    speaksOfSuperview = words.indices.dropLast().contains { index in
+      words[index] == "superview" && index > 0 && words[index + 1] != ":" && !isParameter
         && (words[index - 1] != "." || index > 1 && words[index - 2] == "self")
     }
     constrainsSelf = words.indices.dropLast(3).contains { index in

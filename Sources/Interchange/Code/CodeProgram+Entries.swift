@@ -20,6 +20,20 @@ extension CodeProgram {
     }
   }
 
+  /// Returns whether a function adds views or makes constraints, or calls one that does.
+  static func builds(
+    _ function: CodeFunction, _ passed: inout Set<Int>, _ code: CodeInterpreter
+  ) -> Bool {
+    guard passed.insert(function.range.lowerBound).inserted else { return false }
+    if code.text.asks(in: function.range) || code.text.adds(function.range) { return true }
+    guard passed.count < 100 else { return false }
+    for index in function.range where code.text.tokens[index].kind == .word {
+      let called = code.reader.functions[code.text.tokens[index].value] ?? []
+      if called.contains(where: { builds($0, &passed, code) }) { return true }
+    }
+    return false
+  }
+
   /// Runs functions that make constraints, and are called only by code that is not reached.
   static func enterUnreached(_ code: inout CodeInterpreter) {
     let own = code.text.own
@@ -28,7 +42,11 @@ extension CodeProgram {
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     for function in left where !code.state.entered.contains(function.range.lowerBound) {
       let outer = code.state.scope
-      code.state.scope = function.type.flatMap { code.reader.types[$0] } ?? 0
+      let type = function.type ?? ""
+      let instance = code.reader.scopes.lastIndex { $0.kind == .instance && $0.type == type }
+      // A class of which nothing makes an instance has no view.
+      if instance == nil, code.reader.classes.contains(where: { $0.name == type }) { continue }
+      code.state.scope = code.reader.types[type] ?? instance ?? 0
       // A function that cannot be run is reported as not reached.
       try? enter(function, of: function.type, nil, &code)
       code.state.scope = outer
@@ -50,10 +68,13 @@ extension CodeProgram {
       let content = CodeValue.view(own("content", .view, &code))
       (scope.names["view"], scope.names["self.view"]) = (content, content)
     }
-    let isInside = outline.speaksOfSuperview || code.text.isAdded("self", code.reader.functions)
+    let isController = type.map { Self.isController($0, code) } ?? false
+    let isInside =
+      !isController
+      && (outline.speaksOfSuperview || addsItself(function, code))
     // If `self` is constrained to views among the arguments, it is their sibling.
     let isBeside =
-      !isInside && owner == .view(.root) && outline.constrainsSelf
+      !isInside && !isController && owner == .view(.root) && outline.constrainsSelf
       && function.parameters.contains { kind(ofClass: $0.type, code) == .view }
     if isInside || isBeside, owner == .view(.root), function.name != "removeFromSuperview" {
       let kind = type.flatMap { Self.kind(ofClass: $0, code) } ?? .view
@@ -61,6 +82,13 @@ extension CodeProgram {
       owner = .view(item)
     }
     if function.isStatic, let type { owner = .type(type) }
+    if function.isObserver, let word = function.name.split(separator: " ").first {
+      // The property has got a value, and had none.
+      scope.names["oldValue"] = CodeValue.none
+      var property = CodeExpression.nothing
+      property.form = .name(String(word))
+      CodeAssignment.forget(property, &code)
+    }
     if !isLocal || owner != outer { scope.owner = owner }
     try fill(&scope, function, outline, given, isBeside: isBeside, owner: owner, &code)
     code.calls += 1
@@ -76,7 +104,7 @@ extension CodeProgram {
       names = code.reader.scopes[code.state.scope].names
     }
     guard type == nil, code.state.scope == 0 else { return }
-    if let result, result.touchesLayout,
+    if let result, result.elements.contains(where: { $0.isConstraints }),
       CodeControl.decided("activate \(function.name)", true, &code)
     {
       try activateConstraints(of: result, &code)
@@ -89,6 +117,20 @@ extension CodeProgram {
       default: continue
       }
     }
+  }
+
+  /// Returns whether a function, or another one of its type, adds `self` to a view.
+  private static func addsItself(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
+    let text = code.text
+    let places = text.places(of: "addSubview").filter { index in
+      text.token(index + 2).value == "self" && [")", "]"].contains(text.token(index + 3).value)
+    }
+    guard !places.isEmpty else { return false }
+    var own = [function]
+    if function.type != nil {
+      own += code.reader.functions.values.flatMap { $0 }.filter { $0.type == function.type }
+    }
+    return own.contains { one in places.contains { one.range.contains($0) } }
   }
 
   /// The view that a function constrains, if that is not the root.
@@ -185,7 +227,11 @@ extension CodeText {
   /// Returns whether the code adds the view with this name to another one.
   func isAdded(_ word: String, _ functions: [String: [CodeFunction]]) -> Bool {
     places(of: "addSubview").contains { index in
-      token(index + 2).value == word && [")", "]"].contains(token(index + 3).value)
+      // A view class has no content view of its own: `addSubview(self.contentView)`.
+      let isOfSelf =
+        word == "contentView" && token(index + 2).value == "self" && token(index + 3).value == "."
+      let place = index + (isOfSelf ? 4 : 2)
+      return token(place).value == word && [")", "]"].contains(token(place + 1).value)
         && !isLocal(word, at: index, functions)
     }
   }

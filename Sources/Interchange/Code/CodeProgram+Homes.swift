@@ -1,22 +1,29 @@
 import AutoLayout
 
-// The view that the code of a class calls `self`: the root for one class of a file, and a view of
-// its own for each class that has nothing to do with that one.
+// The view that the code of a class calls `self`: the root for a controller, and for each class of
+// views an item of its own, which lies where the app would put it.
 
 extension CodeProgram {
-  /// The class whose views lie in the root: the first controller that lays something out, or else
-  /// the first class that does.
+  /// The class whose view is the root: the first controller, at best one that lays something out,
+  /// or else the first other class that does and makes no view.
   static func home(_ tree: [CodeStatement], _ code: CodeInterpreter) -> String? {
-    let all = builders(tree, code)
-    return all.first { isController($0, code) } ?? all.first
+    let all = types(tree)
+    let controllers = all.filter { isController($0.name, code) }
+    return
+      (controllers.first { code.state.laying.contains($0.name) } ?? controllers.first
+      ?? all.first { code.state.laying.contains($0.name) && viewKind($0.name, code) == nil })?.name
   }
 
-  /// The names of the types that add views or make constraints.
-  private static func builders(_ tree: [CodeStatement], _ code: CodeInterpreter) -> [String] {
-    tree.flatMap { statement -> [String] in
+  /// The names of the types of which some part adds views or makes constraints.
+  static func laying(_ tree: [CodeStatement], _ code: CodeInterpreter) -> Set<String> {
+    Set(types(tree).filter { lays($0, code) }.map { $0.name })
+  }
+
+  /// The types of some statements, with those within them.
+  private static func types(_ tree: [CodeStatement]) -> [CodeType] {
+    tree.flatMap { statement -> [CodeType] in
       guard case .type(let type) = statement.form else { return [] }
-      let own = lays(type, code) ? [type.name] : []
-      return own + builders(type.body, code)
+      return [type] + types(type.body)
     }
   }
 
@@ -30,25 +37,55 @@ extension CodeProgram {
   }
 
   /// Returns whether a class is one of view controllers, by the ends of its ancestors' names.
-  private static func isController(_ name: String, _ code: CodeInterpreter) -> Bool {
+  static func isController(_ name: String, _ code: CodeInterpreter) -> Bool {
     CodeFunctions.ancestors(of: name, code).contains { $0.hasSuffix("Controller") }
+  }
+
+  /// The kind of the views of a class of the code; `nil` for one of Apple's, or of no views.
+  private static func viewKind(_ name: String, _ code: CodeInterpreter) -> ItemKind? {
+    guard ViewClass.kind(of: name) == nil, !isController(name, code) else { return nil }
+    return kind(ofClass: name, code) ?? kind(ofEnding: name)
+  }
+
+  /// The kind that the name of a class says it has; `nil` for another.
+  static func kind(ofEnding name: String) -> ItemKind? {
+    if name.hasSuffix("Cell") { return name.hasSuffix("CollectionViewCell") ? .view : .cell }
+    return ViewClass.kind(ofEnding: name)
   }
 
   /// The `self` of a type's code.
   static func owner(of type: CodeType, _ code: inout CodeInterpreter) -> CodeItem {
-    guard let home = code.state.home, type.name != home, lays(type, code),
-      type.isExtension || type.isClass
-    else { return .root }
-    let known = code
-    if code.state.atHome.union([home]).allSatisfy({ isRelated($0, to: type.name, known) }) {
-      code.state.atHome.insert(type.name)
-      return .root
+    let (name, known) = (type.name, code)
+    guard code.state.laying.contains(name), type.isExtension || type.isClass else { return .root }
+    if name == code.state.home { code.state.owners[name] = .root }
+    // A class has its view together with those that it is made from.
+    let relatives = code.state.owners.filter { isRelated($0.key, to: name, known) }
+    for item in Set(relatives.values).sorted(by: { $0.id < $1.id }) {
+      let sharing = code.state.owners.filter { $0.value == item }.keys
+      guard sharing.allSatisfy({ isRelated($0, to: name, known) }) else { continue }
+      code.state.owners[name] = item
+      if item != .root, CodeFunctions.inherits(name, code.scene[item].type, known) {
+        code.scene[item].type = name
+        code.scene.rename(item, to: ViewClass.baseName(of: name))
+      }
+      return item
     }
+    let kind = viewKind(name, code)
+    if kind == nil, code.state.home == nil || ViewClass.kind(of: name) != nil { return .root }
     let item = code.scene.make(
-      kind(ofClass: type.name, code) ?? .view, type: type.name,
-      modifiers: sizes(ofClass: type.name, code), frame: nil, line: code.line)
+      kind ?? .view, type: name, modifiers: sizes(ofClass: name, code), frame: nil, line: code.line)
     code.scene.dropImpliedFrame(of: item)
-    code.scene.rename(item, to: ViewClass.baseName(of: type.name))
+    if kind != nil { code.scene[item].isLoose = false }
+    code.scene.rename(item, to: ViewClass.baseName(of: name))
+    code.scene[item].isOwner = true
+    code.state.owners[name] = item
+    return item
+  }
+
+  /// The cell out of whose class the code is.
+  static func cell(_ code: inout CodeInterpreter) -> CodeItem {
+    let item = code.scene.make(.cell, type: "", frame: nil, line: 1)
+    code.scene.rename(item, to: "cell")
     code.scene[item].isOwner = true
     return item
   }
@@ -57,5 +94,119 @@ extension CodeProgram {
     _ one: String, to other: String, _ code: CodeInterpreter
   ) -> Bool {
     CodeFunctions.inherits(one, other, code) || CodeFunctions.inherits(other, one, code)
+  }
+
+  // MARK: - Members of superclasses
+
+  /// The views that Apple's controllers have without a declaration.
+  private static let inherited: [String: (member: String, kind: ItemKind)] = [
+    "UITableViewController": ("tableView", .table),
+    "UICollectionViewController": ("collectionView", .scroll),
+  ]
+
+  /// The view that a class has from Apple's class; it fills the root.
+  static func inherited(_ word: String, _ code: inout CodeInterpreter) -> CodeValue? {
+    guard let type = code.type, code.owner == .view(.root) else { return nil }
+    for name in CodeFunctions.ancestors(of: type, code).sorted() {
+      guard let (member, kind) = inherited[name], member == word else { continue }
+      let item = code.scene.make(kind, type: "", frame: nil, line: code.line)
+      code.scene.dropImpliedFrame(of: item)
+      code.scene.rename(item, to: member)
+      code.scene[item].isNameFinal = true
+      code.scene[item].isLoose = false
+      code.scene[item].superview = CodeItem.root.id
+      code.edit(.fill(item))
+      code.reader.scopes[code.instanceScope].names[word] = .view(item)
+      return .view(item)
+    }
+    return nil
+  }
+
+  // MARK: - Places
+
+  /// Notes the table in which cells of a class are rows; returns false for other calls.
+  static func register(
+    _ call: CodeCall, in item: CodeItem, _ code: inout CodeInterpreter
+  ) -> Bool {
+    guard code.kind(of: item) == .table,
+      call.name.hasPrefix("register") || call.name.hasPrefix("dequeueReusableCell")
+    else { return false }
+    for one in call.given {
+      if case .type(let name) = one.value { code.state.tables[ViewClass.bare(name)] = item }
+    }
+    return call.name.hasPrefix("register")
+  }
+
+  /// Puts the views of classes that the code does not add to anything where an app would have them:
+  /// cells into a table, all others to the top left of the root, as large as what lies in them.
+  static func placeOwners(_ code: inout CodeInterpreter) {
+    let used = code.scene.used
+    for id in code.scene.views.indices {
+      let (view, item) = (code.scene.views[id], CodeItem(id: id))
+      guard view.isOwner, view.isMadeHere, view.superview == nil, !isController(view.type, code)
+      else { continue }
+      // What a class does with instances that it makes itself is no view more.
+      guard used.contains(id) else {
+        code.scene[item].isLoose = true
+        let twin = code.scene.views.indices.first { one in
+          one != id && code.scene.views[one].type == view.type && code.scene.views[one].isMadeHere
+        }
+        guard let twin, !view.type.isEmpty, let name = view.name,
+          code.scene.views[twin].name == name + "2"
+        else {
+          continue
+        }
+        code.scene.rename(item, to: name + "Unused")
+        code.scene.rename(CodeItem(id: twin), to: name)
+        continue
+      }
+      guard view.kind != .cell else {
+        place(cell: item, &code)
+        continue
+      }
+      let ancestors = CodeFunctions.ancestors(of: view.type, code)
+      let isSection = ancestors.contains { $0.hasSuffix("HeaderFooterView") }
+      code.scene.epilogue += [
+        .tie(item, "leading"), .tie(item, "top"),
+        isSection ? .tie(item, "trailing") : .shrink(item, "width"), .shrink(item, "height"),
+      ]
+    }
+  }
+
+  private static func place(cell: CodeItem, _ code: inout CodeInterpreter) {
+    let known = code.scene.views.indices.first { id in
+      code.scene.views[id].kind == .table && code.scene.views[id].origin == .made
+    }
+    if let table = code.state.tables[code.scene[cell].type] ?? known.map({ CodeItem(id: $0) }) {
+      code.scene[cell].superview = table.id
+      code.scene.epilogue.append(.move(cell, to: table))
+      return
+    }
+    // The table is not shown: it is as wide as the root, and its separators are its own.
+    let table = code.scene.append(CodeView(kind: .table, origin: .made, isMadeHere: true))
+    code.scene.rename(table, to: "tableView")
+    code.scene.prologue += [
+      .make(table.id), .fill(table), .set(table, "rowHeight = automatic"),
+      .set(table, "estimated = 44"),
+    ]
+    code.scene[cell].superview = table.id
+    code.scene.epilogue += [.move(cell, to: table), .set(cell, "contentInsets = 0")]
+  }
+}
+
+extension CodeText {
+  /// Indicates whether the code refers to the content view of a cell, and to no view of a
+  /// controller.
+  var isInCell: Bool {
+    guard places(of: "view").isEmpty else { return false }
+    let all = places(of: "contentView")
+    return !all.isEmpty
+      && !all.contains { place in
+        let (before, second) = (token(place - 1).value, token(place - 2).value)
+        // Another view's, or a view that is only called so.
+        return before == "." && second != "self" || ["let", "var", "*"].contains(before)
+          || ["addSubview", "addArrangedSubview", "insertSubview"].contains(second)
+          || token(place + 1).value == "="
+      }
   }
 }

@@ -9,6 +9,7 @@ enum CodeProgram {
     _ statements: [CodeStatement], in type: CodeType?, isLocal: Bool = false,
     _ code: inout CodeInterpreter
   ) {
+    var members: Int?
     for statement in statements {
       switch statement.form {
       case .function(var function):
@@ -27,13 +28,21 @@ enum CodeProgram {
           code.reader.classes.append(
             CodeClass(
               name: inner.name, kind: kind ?? own(inner), parents: inner.parents,
-              isClass: inner.isClass, body: inner.body))
+              isClass: inner.isClass, body: inner.body, range: inner.range))
         }
         declare(inner.body, in: inner, &code)
       case .variable(let variable):
+        if variable.isMacro, let name = variable.names.first {
+          code.reader.scopes[0].names[name] = .late(statement, 0)
+        }
         guard let type, let name = variable.names.first else { continue }
         if variable.isStatic, variable.value != nil {
-          code.reader.scopes[0].names["\(type.name).\(name)"] = .late(statement, 0)
+          // Static members see each other without the type's name.
+          if members == nil {
+            code.reader.scopes.append(CodeScope(parent: 0, type: type.name, isSeen: true))
+            members = code.reader.scopes.count - 1
+          }
+          code.reader.scopes[0].names["\(type.name).\(name)"] = .late(statement, members ?? 0)
         } else if let getter = variable.getter {
           code.reader.functions[name, default: []].removeAll { $0.type == type.name }
           code.reader.functions[name, default: []].append(
@@ -46,11 +55,28 @@ enum CodeProgram {
     }
   }
 
+  /// Gives classes the kinds of superclasses that are declared after them.
+  static func settleKinds(_ code: inout CodeInterpreter) {
+    for _ in code.reader.classes {
+      var isSettled = true
+      for (index, own) in code.reader.classes.enumerated() where own.kind == nil {
+        let known = code
+        guard let kind = own.parents.lazy.compactMap({ Self.kind(ofClass: $0, known) }).first
+        else {
+          continue
+        }
+        code.reader.classes[index].kind = kind
+        isSettled = false
+      }
+      if isSettled { return }
+    }
+  }
+
   /// The kind of a class, guessed from the end of its superclass's name.
   private static func own(_ type: CodeType) -> ItemKind? {
     guard let parent = type.parents.first else { return nil }
-    let isView = ["Cell", "UIPageControl", "UIPickerView"].contains { parent.hasSuffix($0) }
-    return ViewClass.kind(ofEnding: parent) ?? (isView ? .view : nil)
+    let isView = ["UIPageControl", "UIPickerView"].contains { parent.hasSuffix($0) }
+    return kind(ofEnding: parent) ?? (isView ? .view : nil)
   }
 
   /// The kind of a class of views; `nil` if it is not one.
@@ -87,7 +113,8 @@ enum CodeProgram {
   static let entries: Set<String> = [
     "init", "viewDidLoad", "loadView", "awakeFromNib", "updateConstraints", "viewWillAppear",
     "layoutSubviews", "updateViewConstraints", "viewDidAppear", "initWithFrame", "initWithStyle",
-    "commonInit", "didMoveToSuperview",
+    "commonInit", "didMoveToSuperview", "didMoveToWindow", "willMoveToSuperview",
+    "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "initWithCoder",
   ]
 
   /// Returns whether a function runs once the layout is on the screen, so that what it changes may
@@ -125,15 +152,29 @@ enum CodeProgram {
   /// Runs a type's body with the root or a view of its own as `self`; extensions share the type's
   /// members.
   private static func runInRoot(_ type: CodeType, _ code: inout CodeInterpreter) {
+    if !type.isExtension {
+      guard code.state.enteredTypes.insert(type.name).inserted else { return }
+      // The members of a superclass come first.
+      for parent in type.parents where !code.text.called.contains(parent) {
+        guard let own = code.reader.classes.last(where: { $0.name == parent }),
+          code.text.own.contains(own.range.lowerBound)
+        else { continue }
+        runInRoot(
+          CodeType(
+            name: own.name, parents: own.parents, isExtension: false, isClass: own.isClass,
+            body: own.body, range: own.range), &code)
+      }
+    }
     let scope: Int
     if let known = code.reader.types[type.name], type.isExtension {
       scope = known
     } else {
       code.seeScope()
       let owner = owner(of: type, &code)
-      // In the root, a class has the members of the one that it is made from.
-      let types = code.reader.types
-      let parent = owner == .root ? type.parents.lazy.compactMap { types[$0] }.first : nil
+      // A class has the members of the one that it is made from, and the same view.
+      let (types, owners) = (code.reader.types, code.state.owners)
+      let parent = type.parents.lazy.filter { owners[$0] ?? .root == owner }
+        .compactMap { types[$0] }.first
       code.reader.scopes.append(
         CodeScope(
           kind: .instance, parent: parent ?? code.state.scope, owner: .view(owner), type: type.name,
@@ -142,9 +183,8 @@ enum CodeProgram {
       code.reader.types[type.name] = scope
       if owner != .root {
         code.scene[owner].scope = scope
-        // A controller's view.
-        code.reader.scopes[scope].names["view"] = .view(owner)
-        inherit(type.name, in: scope, &code)
+        if code.scene[owner].isLoose { code.reader.scopes[scope].names["view"] = .view(owner) }
+        if parent == nil { inherit(type.name, in: scope, &code) }
       }
     }
     run(type.body, named: type.name, in: scope, nil, &code)
@@ -193,10 +233,13 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
+        // What makes instances of the type is none of what an instance does.
+        let makes = code.text.tokens[function.range].contains { [name, "Self"].contains($0.value) }
+        if function.isStatic, given != nil || starts && makes { continue }
+        var passed: Set<Int> = []
         let builds =
-          code.text.asks(in: function.range) || code.text.adds(function.range)
-          || UIKitAnimations.isAction(function, code.text)
-        if starts, !entries.contains(function.name), !builds {
+          builds(function, &passed, code) || UIKitAnimations.isAction(function, code.text)
+        if starts || function.isObserver, !entries.contains(function.name), !builds {
           let animates = UIKitAnimations.isIn(function, code.text)
           code.account.list(
             statement.range, animates ? .notTaken : .noLayout, code.text, code.line)
@@ -264,6 +307,17 @@ enum CodeProgram {
       names.insert(name)
     }
     return names
+  }
+
+  /// Declares the variables outside of types that have values.
+  static func hoistGlobals(_ tree: [CodeStatement], _ code: inout CodeInterpreter) {
+    for statement in tree {
+      guard case .variable(let variable) = statement.form, variable.value != nil,
+        variable.names.count == 1, code.reader.scopes[0].names[variable.names[0]] == nil
+      else { continue }
+      code.keep(.late(statement, 0), as: variable.names[0])
+      code.state.globals.insert(statement.range.lowerBound)
+    }
   }
 
   /// The natural size and the insets that a class overrides.

@@ -44,6 +44,8 @@ struct CodeView: Equatable, Sendable {
   var margins: [Double]?
   /// Its superview, if the code adds it to one.
   var superview: Int?
+  /// Indicates whether it is hidden; `nil` for a view of the layout.
+  var isHidden: Bool?
   /// Indicates whether it is a table without separators.
   var hasNoSeparators = false
   /// Indicates whether it was added to the content view of a cell.
@@ -63,6 +65,9 @@ struct CodeScene: Equatable, Sendable {
   var formats: [CodeFormat] = []
   var chains: [CodeChain] = []
   var edits: [CodeEdit] = []
+  /// What comes before and after the edits of the code: the places of views that it shows alone.
+  var prologue: [CodeEdit.Action] = []
+  var epilogue: [CodeEdit.Action] = []
   var animations: [CodeAnimation] = []
   /// The latest view of each name, by the name's key.
   private var byName: [String: Int] = [:]
@@ -83,6 +88,7 @@ struct CodeScene: Equatable, Sendable {
   /// Forgets the state that applies only to the code read earlier.
   mutating func begin(at place: Int) {
     edits = []
+    (prologue, epilogue) = ([], [])
     animations = []
     taken = []
     presumedHere = []
@@ -195,11 +201,17 @@ struct CodeScene: Equatable, Sendable {
       view.isFrameImplied = true
     }
     view.isLoose = kind != .cell
-    views.append(view)
-    let item = CodeItem(id: views.count - 1)
+    view.isHidden = false
+    let item = append(view)
     add(.make(item.id), line: line)
     arrange(arranged, in: item)
     return item
+  }
+
+  /// Adds a view without a line of its own.
+  mutating func append(_ view: CodeView) -> CodeItem {
+    views.append(view)
+    return CodeItem(id: views.count - 1)
   }
 
   /// The default frame has no size, except for controls of fixed size.

@@ -11,7 +11,7 @@ enum CodeStatements {
     case .expression(let expression): try finish(try code.value(of: expression), expression, &code)
     case .variable(let variable): try CodeDeclarations.declare(variable, statement, &code)
     case .function(let function):
-      guard CodeProgram.isEntry(function, code) else { return }
+      guard CodeProgram.isEntry(function, code), !function.isObserver else { return }
       try CodeProgram.enter(function, of: nil, nil, &code)
     case .type(let type): CodeProgram.enter(type, &code)
     case .condition(let clauses, let then, let other):
@@ -22,6 +22,8 @@ enum CodeStatements {
       try CodeControl.loop(names, sequence, body, statement.range, &code)
     case .counting(let start, let test, let step, let body):
       code.run(start)
+      // A number that counts has no line of its own.
+      for name in code.text.names(declaredBy: start) { code.reader.figures[name] = nil }
       while code.steps <= CodeInterpreter.mostSteps,
         try CodeControl.truth(of: test, wanted: false, &code), !code.isDone
       {
@@ -62,6 +64,9 @@ enum CodeStatements {
       if code.state.scope != 0 { return }
       if case .call = expression.form { return }
       if value.isConstraints { return }
+      throw .notUnderstood
+    case .unknown(let hole) where hole.isOfKnown:
+      code.implicit = value
       throw .notUnderstood
     case .unknown, .sum, .late, .word:
       code.implicit = value

@@ -44,6 +44,8 @@ struct CodeHole: Equatable, Sendable {
   var isMade = false
   /// Indicates whether it is a parameter of a function that nothing calls.
   var isParameter = false
+  /// Indicates whether a call on something known returned it.
+  var isOfKnown = false
   /// Indicates whether it is an element of an unknown list.
   var isElement = false
   /// The variable that holds an element, after which a view is named.
@@ -114,7 +116,7 @@ indirect enum CodeValue: Equatable, Sendable {
   /// The maker that a library passes to its closure.
   case maker([CodeItem])
   /// A word of EasyPeasy with what it says.
-  case attribute(EasyPeasy.Attribute)
+  case attribute(CodePin)
   /// Views and numbers in a row, as Stevia lays them out.
   case row([CodeValue])
 
@@ -144,6 +146,15 @@ indirect enum CodeValue: Equatable, Sendable {
     case .view(let item): item != .root
     case .anchor, .constraint, .format, .chain: true
     case .list(let values): values.contains { $0.touchesLayout }
+    default: false
+    }
+  }
+
+  /// Indicates whether it is a view, a guide or a constraint, or a member of one.
+  var isKnownObject: Bool {
+    switch self {
+    case .view, .constraint, .format, .chain, .anchor: true
+    case .method(let base, _): base.isKnownObject
     default: false
     }
   }
@@ -239,4 +250,6 @@ struct CodeClass: Equatable, Sendable {
   var insets: [Double]?
   /// The statements that run when an instance is made.
   var body: [CodeStatement] = []
+  /// Its declaration.
+  var range = 0..<0
 }

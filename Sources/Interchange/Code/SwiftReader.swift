@@ -9,9 +9,10 @@ import AutoLayout
 ///
 /// The code is run by a ``CodeInterpreter``, not matched: functions that it calls are run, constants
 /// that it names are worked out, loops go round. Code may come line by line: what earlier lines
-/// declared is remembered. `view`, `contentView` and `self` are the root. What cannot be known is
-/// assumed and told, what is not understood is listed, and a view that is used but not declared is
-/// made a plain one, which is told.
+/// declared is remembered. `view`, `contentView` and `self` are the root, but in a class of views,
+/// which is an item of its own. A condition that nobody knows is assumed and told; what needs another
+/// unknown value, or is not understood, is listed; and a view that is used but not declared is made a
+/// plain one, which is told.
 public struct SwiftReader: Equatable, Sendable {
   /// The views and constraints of the code.
   var scene = CodeScene()

@@ -122,7 +122,7 @@ enum UIKitAnimations {
         case .text(let curve)? = members["curve"]
       else { throw .notUnderstood }
       var timing = CodeTiming(duration: duration, curve: curve)
-      if let delay = call.first { timing.delay = try CodeNumbers.number(delay, .delay, &code) }
+      if let delay = call.first { timing.delay = try seconds(delay, &code) }
       code.reader.scopes[scope].names["animations"] = .list([])
       try run(closures(members["animations"]), timing, call, &code)
       finish(closures(members["completions"]), .word("end"), &code)
@@ -235,7 +235,7 @@ enum UIKitAnimations {
   ) throws(Failure) -> CodeTiming {
     let duration = call["withDuration", "duration", "springDuration"] ?? call.first
     var timing = CodeTiming(duration: try time(duration ?? .none, &code))
-    if let delay = call["delay"] { timing.delay = try CodeNumbers.number(delay, .delay, &code) }
+    if let delay = call["delay"] { timing.delay = try seconds(delay, &code) }
     if let curve = try spring(call, &code) {
       timing.curve = curve
     } else {
@@ -266,12 +266,26 @@ enum UIKitAnimations {
     return nil
   }
 
+  /// The duration of an animation that gives none, in seconds.
+  private static let defaultDuration = 0.3
+
+  /// A time; with an unknown one there is no animation, and what it does is done at once.
+  private static func seconds(
+    _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Double {
+    do throws(Failure) { return try CodeNumbers.number(value, &code) } catch {
+      guard case .unknown(let words) = error else { throw error }
+      code.account.assume(words, "no time", line: code.line, isCondition: true)
+      return 0
+    }
+  }
+
   private static func time(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Double {
     // A call with a closure alone has UIKit's default.
-    if case .closure = value { return CodeNumbers.Role.time.rawValue }
-    return try CodeNumbers.number(value, .time, &code)
+    if case .closure = value { return defaultDuration }
+    return try seconds(value, &code)
   }
 
   /// `spring 0.7 velocity 2`, where the call has a damping or a bounce.
@@ -280,15 +294,15 @@ enum UIKitAnimations {
   ) throws(Failure) -> String? {
     var damping: Double
     if let given = call["usingSpringWithDamping", "dampingRatio"] {
-      damping = try CodeNumbers.number(given, .factor, &code)
+      damping = try CodeNumbers.number(given, &code)
     } else if call["springDuration"] != nil {
-      damping = 1 - (try CodeNumbers.number(call["bounce"] ?? .number(0), .delay, &code))
+      damping = 1 - (try CodeNumbers.number(call["bounce"] ?? .number(0), &code))
     } else {
       return nil
     }
     damping = max(damping, 0.01)
     let velocity = try CodeNumbers.number(
-      call["initialSpringVelocity"] ?? .number(0), .delay, &code)
+      call["initialSpringVelocity"] ?? .number(0), &code)
     return "spring \(NumberFormat.exact(damping))"
       + (velocity == 0 ? "" : " velocity \(NumberFormat.exact(velocity))")
   }

@@ -9,7 +9,7 @@ extension UIKitConstraints {
   ) throws(Failure) {
     guard case .constraint(let index) = target else {
       if case .format(let index) = target, property == "priority" {
-        let priority = NumberFormat.exact(try CodeNumbers.number(value, .priority, &code))
+        let priority = NumberFormat.exact(try CodeNumbers.number(value, &code))
         code.scene.formats[index].options += " @" + priority
         return
       }
@@ -23,22 +23,20 @@ extension UIKitConstraints {
     switch (property, value) {
     case ("isActive", .bool(let flag)), ("active", .bool(let flag)):
       try flag ? activate(target, &code) : deactivate(target, &code)
-    case ("isActive", _), ("active", _):
-      // A constraint whose state is unknown is assumed to be active, and that is reported.
-      let words = if case .unknown(let hole) = value { hole.words } else { "…" }
-      code.account.assume("isActive = \(words)", "true", line: code.line)
-      try activate(target, &code)
+    case ("isActive", .unknown(let hole)), ("active", .unknown(let hole)):
+      let isOn = CodeControl.decided(hole.words, true, &code)
+      try isOn ? activate(target, &code) : deactivate(target, &code)
     case ("constant", _) where code.traits != nil:
       guard let line, !line.isEmpty else { throw .noLine }
-      let constant = NumberFormat.exact(try CodeNumbers.number(value, .place, &code))
+      let constant = NumberFormat.exact(try CodeNumbers.number(value, &code))
       code.edit(.change(line, " = \(constant)\(code.whenTraits)"))
     case _ where code.traits != nil: throw .noLine
     case ("priority", _):
-      let priority = try CodeNumbers.number(value, .priority, &code)
+      let priority = try CodeNumbers.number(value, &code)
       code.scene.constraints[index].priority = priority
       try change(index, ".priority", priority, &code)
     case ("constant", _):
-      let constant = try CodeNumbers.number(value, .place, &code)
+      let constant = try CodeNumbers.number(value, &code)
       code.scene.constraints[index].constant = constant
       code.scene.constraints[index].constantFormula = nil
       try change(index, "", constant, &code)

@@ -42,7 +42,7 @@ enum UIKitConstraints {
       // An attribute that only a caller would give.
       if case .unknown(let hole) = one.value, hole.isParameter { throw .notTaken }
     }
-    guard let attribute = given[1].value.word.flatMap(SnapKit.attribute) else {
+    guard let attribute = given[1].value.word.flatMap(CodePins.attribute) else {
       throw .notUnderstood
     }
     let relation: String
@@ -54,16 +54,15 @@ enum UIKitConstraints {
     }
     var constraint = CodeConstraint(
       try UIKitMembers.side(attribute, of: given[0].value, &code), relation)
-    let isSize = attribute == "width" || attribute == "height"
     let secondWord = given[4].value.word
     let isAlone = given[3].value == .none || secondWord == "notAnAttribute"
     constraint.constant = try CodeNumbers.number(
-      given[6].value, isAlone && isSize ? .size : .place, &code)
+      given[6].value, &code)
     constraint.constantFormula = given[6].formula
     if !isAlone {
-      guard let other = secondWord.flatMap(SnapKit.attribute) else { throw .notUnderstood }
+      guard let other = secondWord.flatMap(CodePins.attribute) else { throw .notUnderstood }
       constraint.second = try UIKitMembers.side(other, of: given[3].value, &code)
-      constraint.multiplier = try CodeNumbers.number(given[5].value, .factor, &code)
+      constraint.multiplier = try CodeNumbers.number(given[5].value, &code)
       constraint.multiplierFormula = given[5].formula
     }
     return keep(constraint, &code)
@@ -106,31 +105,27 @@ enum UIKitConstraints {
       constraint.natural = own == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
       constraint.constant = plus
     case ("ToConstant", let value):
-      constraint.constant = try CodeNumbers.number(value, .size, &code)
+      constraint.constant = try CodeNumbers.number(value, &code)
       constraint.constantFormula = head.formula
     case ("To", .anchor(let other)), ("ToSystemSpacingAfter", .anchor(let other)),
       ("ToSystemSpacingBelow", .anchor(let other)):
       constraint.second = CodeSide(item: other.item, attribute: other.attributes.first ?? own)
       constraint.isSystem = label != "To"
       if constraint.isSystem { constraint.constant = 1 }
-    case ("To", .unknown(let hole)):
-      // An unknown anchor in a variable is assumed to be the root's.
-      constraint.second = CodeSide(item: .root, attribute: own)
-      code.account.assume(hole.words, "view.\(own)Anchor", line: code.line)
+    case ("To", .unknown(let hole)): throw .unknown(hole.words)
     default: throw .notUnderstood
     }
     for one in given.dropFirst() {
-      let isFactor = one.label == "multiplier"
       switch one.label {
       case "multiplier" where !constraint.isSystem:
-        constraint.multiplier = try CodeNumbers.number(one.value, .factor, &code)
+        constraint.multiplier = try CodeNumbers.number(one.value, &code)
         constraint.multiplierFormula = one.formula
       case "constant", "multiplier":
         constraint.constant = try CodeNumbers.number(
-          one.value, isFactor ? .factor : .place, &code)
+          one.value, &code)
         constraint.constantFormula = constraint.isSystem ? nil : one.formula
       case "priority":
-        constraint.priority = try CodeNumbers.number(one.value, .priority, &code)
+        constraint.priority = try CodeNumbers.number(one.value, &code)
       default: throw .notUnderstood
       }
     }
@@ -197,6 +192,7 @@ enum UIKitConstraints {
       let names = (code.scene.name(one), code.scene.name(other))
       throw .illegal(.noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree")
     }
+    code.scene.constraints[index].isOn = true
     if let name = code.scene.constraints[index].lineName {
       if name.isEmpty, code.scene.constraints[index].edit != nil { return }
       guard !name.isEmpty else { throw .noLine }
@@ -225,6 +221,7 @@ enum UIKitConstraints {
         try deactivate(.constraint(one), &code)
       }
     case .constraint(let index):
+      code.scene.constraints[index].isOn = false
       guard let name = code.scene.constraints[index].lineName else { return }
       guard !name.isEmpty else {
         if let name = laterName(index, &code) { return code.edit(.off(name)) }
@@ -268,6 +265,9 @@ enum UIKitConstraints {
     default: throw .notUnderstood
     }
     for item in items where !code.scene.lies(item.whole, in: view, code.surroundings) {
+      // The file of an outlet tells where it lies.
+      let own = code.scene[item.whole]
+      if own.isOutlet, own.superview == nil { continue }
       let names = (code.scene.name(item.whole), code.scene.name(view))
       throw .illegal(.outsideSubtree, "\(names.0) does not lie in \(names.1)")
     }
@@ -284,9 +284,9 @@ enum UIKitConstraints {
     }
     for index in code.scene.constraints.indices {
       var constraint = code.scene.constraints[index]
-      guard constraint.lineName == nil, constraint.first != nil, isIdle(constraint.place) else {
-        continue
-      }
+      guard constraint.lineName == nil, constraint.first != nil, isIdle(constraint.place),
+        constraint.first != constraint.second
+      else { continue }
       let name = freeName(generalName(constraint, &code), &code)
       constraint.lineName = name
       code.makeNumbers(of: &constraint)

@@ -12,8 +12,12 @@ enum UIKitFormats {
     func argument(_ label: String) -> CodeValue {
       given.dropFirst().first { $0.label == label }?.value ?? .none
     }
-    var options = try alignments(argument("options"))
     let parsed = try? VisualFormat(parsing: text)
+    // A view alone is aligned with nothing.
+    let (words, direction) = try alignments(argument("options"))
+    let aligned = parsed?.views.count == 1 ? [] : words
+    var options =
+      aligned.isEmpty ? direction : " align \(aligned.joined(separator: " "))" + direction
     let names = try views(argument("views"), parsed, &code)
     let metrics = try metrics(argument("metrics"), parsed, names, &code)
     let items = CodeFormat.words(in: text).compactMap { names[$0] }
@@ -22,11 +26,11 @@ enum UIKitFormats {
         item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
       })
     else { throw .noLine }
-    if !metrics.isEmpty { options.text += " metrics " + metrics.joined(separator: ", ") }
+    if !metrics.isEmpty { options += " metrics " + metrics.joined(separator: ", ") }
     var format = CodeFormat(
-      text: text, names: names, options: options.text, items: items,
+      text: text, names: names, options: options, items: items,
       hasSuperview: text.contains("|"))
-    format.count = max(1, parsed?.count(alignments: options.count) ?? 1)
+    format.count = max(1, parsed?.count(alignments: aligned.count) ?? 1)
     format.place = code.place
     code.scene.formats.append(format)
     return .format(code.scene.formats.count - 1)
@@ -38,7 +42,8 @@ enum UIKitFormats {
     var names: [String: CodeItem] = [:]
     switch value {
     case .pairs(let keys, let values):
-      for (key, value) in zip(keys, values) {
+      for (key, value) in zip(keys, values)
+      where parsed.map({ $0.mentions(key) }) ?? true {
         // The language's formats also know the layout guides of view controllers.
         if case .barGuide(key) = value { continue }
         names[key] = try code.item(value)
@@ -66,23 +71,23 @@ enum UIKitFormats {
     switch value {
     case .none, .number(0): break
     case .pairs(let keys, let values):
-      for (key, value) in zip(keys, values) {
-        let number = try CodeNumbers.number(value, .place, &code)
+      for (key, value) in zip(keys, values) where parsed.map({ $0.mentions(key) }) ?? true {
+        let number = try CodeNumbers.number(value, &code)
         metrics.append("\(key)=\(NumberFormat.exact(number))")
       }
     case .unknown:
       for key in parsed?.metricNames ?? [] where names[key] == nil {
-        metrics.append("\(key)=\(NumberFormat.exact(CodeNumbers.assumed(key, .place, &code)))")
+        metrics.append("\(key)=\(NumberFormat.exact(try CodeNumbers.given(key, code)))")
       }
     default: throw .notUnderstood
     }
     return metrics
   }
 
-  /// The options of a format as text, and the number of alignments among them.
+  /// The alignments among the options of a format, and its direction as text.
   private static func alignments(
     _ value: CodeValue
-  ) throws(Failure) -> (text: String, count: Int) {
+  ) throws(Failure) -> (words: [String], direction: String) {
     var words: [String] = []
     var direction = ""
     for option in value.elements {
@@ -101,13 +106,13 @@ enum UIKitFormats {
       case .word("directionLeftToRight"): direction = "leftToRight"
       case .word("directionRightToLeft"): direction = "rightToLeft"
       case .word(let word)
-      where word.hasPrefix("direction") || word.hasPrefix("spacing") || word.hasSuffix("Mask"):
+      where word.hasPrefix("direction") || word.hasPrefix("spacing") || word.hasSuffix("Mask")
+        || word == "allZeros":
         break
       default: throw .notUnderstood
       }
     }
-    let align = words.isEmpty ? "" : " align " + words.joined(separator: " ")
-    return (align + (direction.isEmpty ? "" : " direction \(direction)"), words.count)
+    return (words, direction.isEmpty ? "" : " direction \(direction)")
   }
 
   /// The bits of UIKit's options: one shifted by the number of the attribute.
@@ -128,6 +133,11 @@ extension VisualFormat {
     }
     return gaps.reduce(0, +) + views.map { $0.lengths.count }.reduce(0, +)
       + alignments * (views.count - 1)
+  }
+
+  /// Returns whether a name stands in it, as that of a view or of a number.
+  fileprivate func mentions(_ name: String) -> Bool {
+    views.contains { $0.name == name } || metricNames.contains(name)
   }
 
   /// The names of metrics, and of views whose size is referred to.

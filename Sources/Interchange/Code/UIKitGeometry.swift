@@ -62,11 +62,17 @@ enum UIKitGeometry {
         return .numbers(["x", "y"], [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2])
       default: return nil
       }
-    case .unknown(let hole)
-    where hole.words.hasPrefix("UIScreen.main") || hole.words == "[UIScreen mainScreen]":
+    case .unknown(let hole) where isScreen(hole):
       return property == "bounds" ? rootFrame(code).map { .numbers(rectangle, $0) } : nil
     default: return nil
     }
+  }
+
+  /// Returns whether a value is the screen, whose size and scale are those of the root.
+  static func isScreen(_ hole: CodeHole) -> Bool {
+    ["UIScreen.main", "UIScreen.mainScreen", "[UIScreen mainScreen]", "NSScreen.main"]
+      .contains(hole.words) || hole.words.hasSuffix("window.screen")
+      || hole.words.hasSuffix("window?.screen") || hole.words.hasSuffix("windowScene.screen")
   }
 
   private static func numbers(_ edges: EdgeInsets) -> CodeValue {
@@ -122,7 +128,7 @@ enum UIKitGeometry {
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> [Double] {
     if case .numbers(_, let numbers) = value { return numbers }
-    return [try CodeNumbers.number(value, .place, &code)]
+    return [try CodeNumbers.number(value, &code)]
   }
 
   // MARK: - Making
@@ -136,9 +142,9 @@ enum UIKitGeometry {
       switch one.value {
       case .numbers(_, let more): numbers += more
       case .list(let values):
-        for value in values { numbers.append(try CodeNumbers.number(value, .place, &code)) }
+        for value in values { numbers.append(try CodeNumbers.number(value, &code)) }
       case .word("zero"): numbers += [0, 0]
-      default: numbers.append(try CodeNumbers.number(one.value, .place, &code))
+      default: numbers.append(try CodeNumbers.number(one.value, &code))
       }
     }
     return numbers
@@ -181,8 +187,8 @@ enum UIKitGeometry {
         ])
     }
     guard call.given.count == 2 else { throw .notUnderstood }
-    let dx = try CodeNumbers.number(call.given[0].value, .place, &code)
-    let dy = try CodeNumbers.number(call.given[1].value, .place, &code)
+    let dx = try CodeNumbers.number(call.given[0].value, &code)
+    let dy = try CodeNumbers.number(call.given[1].value, &code)
     switch call.name {
     case "insetBy":
       return .numbers(rectangle, [x + dx, y + dy, width - 2 * dx, height - 2 * dy])

@@ -21,7 +21,7 @@ enum UIKitMaking {
       "NSLayoutConstraint.Priority":
       guard let first, given.count == 1 else { throw .notUnderstood }
       if first.isOpen { return first }
-      return .number(try CodeNumbers.number(first, .priority, &code))
+      return .number(try CodeNumbers.number(first, &code))
     case _ where UIKitGeometry.structures.contains(name):
       return try UIKitGeometry.made(name, given, &code)
     case "NSLayoutConstraint":
@@ -38,13 +38,13 @@ enum UIKitMaking {
       return .text(key)
     case "UIViewPropertyAnimator": return try UIKitAnimations.made(given, expression, &code)
     case _ where name.hasSuffix("FormatOptions"):
-      return .number(try CodeNumbers.number(first ?? .number(0), .count, &code))
+      return .number(try CodeNumbers.number(first ?? .number(0), &code))
     case "NSMutableArray", "NSArray", "Array", "Set": return .list(first?.elements ?? [])
     case "UIFont", "NSFont":
       guard let size = given.first(where: { $0.label == "size" })?.value else {
         throw .notUnderstood
       }
-      let number = try CodeNumbers.number(size, .size, &code)
+      let number = try CodeNumbers.number(size, &code)
       return .settings(["font = \(NumberFormat.exact(number))"])
     default: break
     }
@@ -76,7 +76,11 @@ enum UIKitMaking {
   private static func thing(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    if given.contains(where: { $0.value.touchesLayout }), !name.hasSuffix("Controller") {
+    // What only sends its events to a view does not lay it out.
+    let touches = given.contains {
+      $0.value.touchesLayout && !["target", "delegate"].contains($0.label)
+    }
+    if touches, !name.hasSuffix("Controller") {
       throw .notUnderstood
     }
     var hole = CodeHole("\(name)()", type: name, isMade: true)
@@ -110,15 +114,19 @@ enum UIKitMaking {
       }
     }
     var frame: [Double]?
+    var isFrameOpen = false
     if let value = given.first(where: { $0.label == "frame" })?.value {
       switch value {
       case .numbers(_, let numbers) where numbers.count == 4: frame = numbers
-      case .word, .unknown: break
+      case .method(_, "frame"), .method(_, "bounds"): isFrameOpen = true
+      case .unknown(let hole): isFrameOpen = hole.isMade
+      case .word: break
       default: throw .notUnderstood
       }
     }
     let item = code.scene.make(
       kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
+    if isFrameOpen { code.scene.dropImpliedFrame(of: item) }
     // AppKit: a stack made with its views is ready for constraints.
     if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
       code.edit(.set(item, "translates = off"))
@@ -169,9 +177,11 @@ enum UIKitMaking {
     }
     switch call.name {
     case "init":
-      guard let first = call.first else { throw .notUnderstood }
+      guard let first = call.first else {
+        return .unknown(CodeHole(code.words(of: call.expression), isMade: true))
+      }
       if call.given.count == 1, ["", "rawValue"].contains(call.given[0].label) {
-        return .number(try CodeNumbers.number(first, .place, &code))
+        return .number(try CodeNumbers.number(first, &code))
       }
       return try UIKitGeometry.made("init", call.given, &code)
     case _ where UIKitText.isFont(call.name): return try UIKitText.font(call, &code)
@@ -180,7 +190,7 @@ enum UIKitMaking {
     if let edges = UIKitGeometry.insetWords[call.name], call.given.count == 1,
       call.given[0].label.isEmpty
     {
-      let inset = try CodeNumbers.number(call.given[0].value, .place, &code)
+      let inset = try CodeNumbers.number(call.given[0].value, &code)
       return .numbers(
         UIKitGeometry.insets, UIKitGeometry.insets.map { edges.contains($0) ? inset : 0 })
     }

@@ -42,7 +42,9 @@ enum UIKitMembers {
   static func isImplicit(_ word: String, of owner: CodeValue, _ code: CodeInterpreter) -> Bool {
     guard case .view(let item) = owner else { return false }
     if word == "contentView", code.text.isAdded(word, code.reader.functions) { return false }
-    if implicit.contains(word) || code.libraries.contains(where: { $0.isMember(word) }) {
+    if implicit.contains(word) || word.hasPrefix("mas_")
+      || code.libraries.contains(where: { $0.isMember(word) })
+    {
       return true
     }
     return partsOfCells.contains(word) && [.cell, .button].contains(code.kind(of: item))
@@ -92,15 +94,17 @@ enum UIKitMembers {
     case .type(let type): return try member(name, ofType: type, expression, &code)
     // `.zero.top`, and a raw value that only the framework knows.
     case .word("zero") where UIKitGeometry.parts.contains(name): return .number(0)
-    case .word where name == "rawValue":
-      return .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
+    case .word(let word) where name == "rawValue":
+      return CodeNumbers.known(word).map { .number($0) }
+        ?? .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
     case .word: return .word(name)
     case .method(.view(let item), "intrinsicContentSize") where name == "width" || name == "height":
       return .natural(item, side: name, plus: 0)
     case .object:
       return code.told(expression.map { code.words(of: $0) } ?? name)
-    case .text where name == "count" || name == "isEmpty":
-      return .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
+    case .text(let text) where name == "count" || name == "length":
+      return .number(Double(text.count))
+    case .text(let text) where name == "isEmpty": return .bool(text.isEmpty)
     case .chain, .text, .closure, .method, .natural, .format, .anchor, .bool, .number, .sum, .late,
       .proxy, .maker:
       return .method(of: value, name)
@@ -120,8 +124,8 @@ enum UIKitMembers {
       return .anchor(CodeAnchor(item: side.item, attributes: [side.attribute]))
     }
     // Names that extensions commonly give the anchors of the safe area.
-    if name.hasPrefix("safeArea"), name.hasSuffix("Anchor") {
-      let word = name.dropFirst("safeArea".count)
+    if name.hasPrefix("safe"), name.hasSuffix("Anchor") {
+      let word = name.dropFirst(name.hasPrefix("safeArea") ? "safeArea".count : "safe".count)
       if let attribute = anchors[word.prefix(1).lowercased() + word.dropFirst()] {
         var item = try code.item(value)
         item.region += ".safe"
@@ -181,8 +185,8 @@ enum UIKitMembers {
     case "titleLabel": return .view(item)
     case "topLayoutGuide", "bottomLayoutGuide": return .barGuide(name)
     case "topAnchor": return .view(item)
-    case "translatesAutoresizingMaskIntoConstraints", "isHidden", "intrinsicContentSize":
-      return .method(of: .view(item), name)
+    case "isHidden":
+      return code.scene[item].isHidden.map { .bool($0) } ?? .method(of: .view(item), name)
     case "traitCollection": return .unknown(CodeHole(name))
     default: return .method(of: .view(item), name)
     }
@@ -193,10 +197,25 @@ enum UIKitMembers {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     if name == "userInterfaceIdiom", let idiom = idiom(code) { return .word(idiom) }
+    if let number = screenScale(name, hole, code) { return .number(number) }
     if UIKitProperties.isKnown(name) { return .method(of: .unknown(hole), name) }
     // A window's content view is the one that it lays out.
     if name == "contentView", hole.words == "window" || hole.words.hasSuffix(".window") {
       return .view(.root)
+    }
+    // Only cells have one.
+    if name == "contentView" {
+      var item: CodeItem
+      let type = hole.thing.map { code.scene.views[$0].type } ?? hole.type ?? ""
+      if type.isEmpty, hole.thing == nil, code.scene.presumed[hole.words] == nil {
+        item = code.presume(hole.words, kind: .cell)
+      } else if type.isEmpty, let thing = hole.thing, code.scene.views[thing].origin == .thing {
+        item = code.scene.make(thing: thing, kind: .cell, modifiers: "", line: code.line)
+      } else {
+        item = try code.item(.unknown(hole))
+      }
+      if code.kind(of: item) == .cell { item.region = ".content" }
+      return .view(item)
     }
     if name == "superview", let thing = hole.thing,
       CodeProgram.kind(ofClass: code.scene.views[thing].type, code) != nil
@@ -205,6 +224,17 @@ enum UIKitMembers {
     }
     let words = expression.map { code.words(of: $0) } ?? "\(hole.words).\(name)"
     return code.told(words)
+  }
+
+  /// The pixels of a point, which a screen and a trait collection tell; `nil` for other members.
+  private static func screenScale(
+    _ name: String, _ hole: CodeHole, _ code: CodeInterpreter
+  ) -> Double? {
+    switch name {
+    case "scale", "nativeScale": UIKitGeometry.isScreen(hole) ? code.surroundings.world?.scale : nil
+    case "displayScale": code.surroundings.world?.scale
+    default: nil
+    }
   }
 
   // MARK: - Constraints
@@ -218,6 +248,7 @@ enum UIKitMembers {
     case "constant": return .number(constraint.constant)
     case "priority": return .number(constraint.priority)
     case "multiplier": return .number(constraint.multiplier)
+    case "isActive": return .bool(constraint.isOn)
     case "identifier": return constraint.identifier.map { .text($0) } ?? .none
     case "firstItem": return constraint.first.map { .view($0.item) } ?? .none
     case "secondItem": return constraint.second.map { .view($0.item) } ?? .none

@@ -21,6 +21,8 @@ enum UIKitProperties {
   private static let names: Set<String> = {
     var names: Set<String> = [
       "text", "title", "frame", "bounds", "font", "isHidden", "layer", "estimatedRowHeight",
+      "center", "layoutMargins", "directionalLayoutMargins", "autoresizingMask", "transform",
+      "contentSize", "contentOffset", "contentMode", "attributedText",
     ]
     for property in ItemProperty.allCases { names.insert(property.uiKit ?? property.name) }
     return names
@@ -35,28 +37,24 @@ enum UIKitProperties {
 
   private static let ofTables: Set = ["rowHeight", "estimatedRowHeight"]
 
-  /// Properties that concern appearance, data or events.
-  private static let looks: Set<String> = [
-    "backgroundColor", "textColor", "textAlignment", "image", "delegate", "dataSource", "rowHeight",
-    "estimatedRowHeight", "tintColor", "alpha", "tag", "clipsToBounds", "isOpaque",
-    "isUserInteractionEnabled", "accessibilityIdentifier", "accessibilityLabel",
-    "lineBreakMode", "borderStyle", "cornerRadius", "borderWidth",
-    "isEnabled", "isOn", "value", "isEditable",
-  ]
-
-  /// Returns whether a property concerns appearance, data or events.
-  static func isLook(_ word: String) -> Bool { looks.contains(word) }
-
   /// Properties that affect sizes.
   private static let sized: Set = [
     "text", "attributedText", "title", "font", "transform", "constant", "priority",
   ]
 
   /// Properties that affect the layout, and that no line can set.
-  private static let unsaid: Set<String> = [
-    "contentInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "bounds", "center",
-    "textContainerInset", "additionalSafeAreaInsets",
-  ]
+  private static let unsaid = Set(
+    words: """
+      contentInset contentEdgeInsets titleEdgeInsets imageEdgeInsets bounds center
+      textContainerInset additionalSafeAreaInsets edgesForExtendedLayout
+      extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+      viewRespectsSystemMinimumLayoutMargins preferredContentSize contentInsetAdjustmentBehavior
+      tableHeaderView tableFooterView sectionHeaderHeight sectionFooterHeight zoomScale
+      hidesBottomBarWhenPushed largeTitleDisplayMode
+      """)
+
+  /// Returns whether UIKit has a property of this name that affects the layout.
+  static func laysOut(_ word: String) -> Bool { isKnown(word) || unsaid.contains(word) }
 
   // MARK: - Assignments
 
@@ -75,18 +73,18 @@ enum UIKitProperties {
     case .list(let values) where values.allSatisfy({ $0.isConstraints }) && !values.isEmpty:
       for one in values { try assign(value, to: property, of: one, &code) }
     case .method(let view, "layer"):
-      try assign(value, to: property, of: view, words: words, &code)
+      let own = ["zPosition": "zPosition", "affineTransform": "transform"]
+      guard let own = own[property] else { throw Harmless.reason(property) }
+      try assign(value, to: own, of: view, words: words, &code)
     case .none: throw .noLayout
-    case .method(.view, let part) where !quietParts.contains(part) && value.touchesLayout:
-      throw .notUnderstood
+    case .method(let base, let part) where base.isKnownObject && !Harmless.contains(part):
+      throw Harmless.reason(property)
     case .method, .type, .word, .object: throw .noLayout
     case .unknown(let hole): try assign(value, to: property, ofUnknown: hole, words, &code)
     case .view(let item): try assign(value, to: property, of: item, &code)
     default: throw .notUnderstood
     }
   }
-
-  private static let quietParts: Set = ["layer", "font", "configuration", "delegate"]
 
   private static func assign(
     _ value: CodeValue, to property: String, ofUnknown hole: CodeHole, _ words: String?,
@@ -99,7 +97,7 @@ enum UIKitProperties {
       return try assign(value, to: property, of: table, &code)
     }
     // The text of an undeclared object may be that of anything.
-    if isPath, hole.words.contains("."),
+    if isPath, hole.words.contains(".") || property == "title",
       ["text", "title", "font", "frame", "bounds", "attributedText"].contains(property)
     {
       throw .noLayout
@@ -110,10 +108,11 @@ enum UIKitProperties {
           value, to: property, of: code.presume(hole.words, kind: .stack), &code)
       }
       // A property of appearance is no evidence that its owner is a view.
-      if looks.contains(property) { throw .noLayout }
+      if Harmless.contains(property), plain[property] == nil { throw .noLayout }
       return try assign(value, to: property, of: try code.item(.unknown(hole)), &code)
     }
-    if looks.contains(property) { throw .noLayout }
+    if Harmless.contains(property) { throw .noLayout }
+    if code.isKnownObject(hole), !value.isConstraints { throw .notUnderstood }
     try keep(value, words: words ?? "\(hole.words).\(property)", &code)
   }
 
@@ -171,6 +170,7 @@ enum UIKitProperties {
   private static func note(
     _ property: String, _ value: CodeValue, of item: CodeItem, _ code: inout CodeInterpreter
   ) {
+    if property == "isHidden", case .bool(let flag) = value { code.scene[item].isHidden = flag }
     let value = value == .word("zero") ? UIKitGeometry.zero(property) : value
     guard case .numbers(_, let numbers)? = value, numbers.count == 4 else { return }
     if property == "frame" { code.scene[item].frame = numbers }
@@ -183,7 +183,7 @@ enum UIKitProperties {
   ) throws(Failure) {
     let isText = property == "text" && part.region != ".imageView"
     guard isText || property == "numberOfLines" && part.region == ".textLabel" else {
-      throw looks.contains(property) || property == "font" ? .noLayout : .noLine
+      throw Harmless.contains(property) ? .noLayout : .noLine
     }
     for line in try setting(property, try simplified(value, property, &code)) {
       let own = part.region == ".detailTextLabel" ? "detail" + line.dropFirst("text".count) : line
@@ -198,7 +198,7 @@ enum UIKitProperties {
   ) throws(Failure) -> String? {
     switch property {
     case "rowHeight", "estimatedRowHeight":
-      let height = try CodeNumbers.number(value, .size, &code)
+      let height = try CodeNumbers.number(value, &code)
       return (property == "rowHeight" ? "rowHeight = " : "estimated = ")
         + (height < 0 ? "automatic" : NumberFormat.exact(height))
     case "contentInset":
@@ -208,34 +208,30 @@ enum UIKitProperties {
     }
   }
 
-  /// A value in which unknown numbers are assumed, if the property is a number.
+  private static let lengths: Set = ["spacing", "numberOfLines", "preferredMaxLayoutWidth"]
+
+  /// A value with what is open in it worked out.
   private static func simplified(
     _ value: CodeValue, _ property: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     if value == .word("zero") { return UIKitGeometry.zero(property) ?? value }
-    if value.word == "spacingUseSystem" { return .number(8) }
+    if let word = value.word, lengths.contains(property), let number = CodeNumbers.known(word) {
+      return .number(number)
+    }
     guard value.isOpen || value == .void else { return value }
-    // No guess stands in for a frame; an unknown text or font has an unknown size.
-    if UIKitMembers.measures.contains(property) || sized.contains(property) {
-      throw .notUnderstood
-    }
-    if looks.contains(property) { throw .noLayout }
-    let lengths = ["spacing", "numberOfLines", "preferredMaxLayoutWidth"]
-    if case .sum = value {
-      return .number(try CodeNumbers.number(value, .place, &code))
-    }
-    guard lengths.contains(property) else {
-      throw plain[property] == nil ? .noLayout : .notUnderstood
-    }
-    let role: CodeNumbers.Role = property == "numberOfLines" ? .factor : .place
-    return .number(try CodeNumbers.number(value, role, &code))
+    let isLaidOut =
+      laysOut(property) || sized.contains(property) || plain[property] != nil
+      || UIKitMembers.measures.contains(property)
+    guard isLaidOut else { throw Harmless.reason(property) }
+    let number = try CodeNumbers.number(value, &code)
+    guard plain[property] != nil, !sized.contains(property) else { throw .notUnderstood }
+    return .number(number)
   }
 
   // MARK: - Lines
 
   /// The text after `set ITEM.`, for each line.
   static func setting(_ property: String, _ value: CodeValue) throws(Failure) -> [String] {
-    if looks.contains(property) { throw .noLayout }
     if unsaid.contains(property) { throw .noLine }
     if let item = plain[property] {
       let name = item.name
@@ -275,7 +271,7 @@ enum UIKitProperties {
     case ("layoutMargins", _): return ["margins = " + (try numbers(4))]
     case ("directionalLayoutMargins", _): return ["directionalMargins = " + (try numbers(4))]
     case ("autoresizingMask", _): return ["flexible = " + (try mask(value))]
-    default: throw .noLayout
+    default: throw Harmless.reason(property)
     }
   }
 

@@ -19,7 +19,7 @@ enum UIKitText {
       guard let style = first.word else { throw .notUnderstood }
       return .settings(["textStyle = \(style)"])
     }
-    let size = try CodeNumbers.number(first, .size, &code)
+    let size = try CodeNumbers.number(first, &code)
     let font = "font = \(NumberFormat.exact(size))"
     if call.name == "boldSystemFont" { return .settings([font, "weight = bold"]) }
     guard let weight = call.given.dropFirst().first?.value.word, FontWeight(rawValue: weight) != nil
@@ -111,7 +111,7 @@ enum UIKitText {
     _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> String {
     var numbers: [String: Double] = [:]
-    for one in given { numbers[one.label] = try CodeNumbers.number(one.value, .factor, &code) }
+    for one in given { numbers[one.label] = try CodeNumbers.number(one.value, &code) }
     let exact = NumberFormat.exact
     if let x = numbers["scaleX"], let y = numbers["y"] { return "scale \(exact(x)) \(exact(y))" }
     if let x = numbers["translationX"], let y = numbers["y"] {

@@ -39,25 +39,6 @@ enum UIKitViews {
   /// Returns whether a method always belongs to the framework's views.
   static func isCertain(_ name: String) -> Bool { ofViews.contains(name) }
 
-  /// Methods that concern appearance, data or events.
-  private static let quiet = Set(
-    words: """
-      contentHuggingPriority contentCompressionResistancePriority layoutIfNeeded
-      layoutSubtreeIfNeeded setAffineTransform setNeedsLayout setNeedsUpdateConstraints viewDidLoad
-      addTarget register registerForTraitChanges setTitleColor setImage setBackgroundImage
-      addGestureRecognizer setAttributedTitle bringSubviewToFront sendSubviewToBack reloadData
-      registerClass updateConstraintsIfNeeded setNeedsDisplay sizeToFit startAnimating stopAnimating
-      setContentOffset insertSublayer addSublayer becomeFirstResponder resignFirstResponder setValue
-      addAction setOn configureForAutoLayout didMove willMove addChild removeFromParent
-      layoutSubviews updateConstraints addInteraction addChildViewController
-      didMoveToParentViewController setDelegate setDataSource setBackgroundColor setTextColor setTag
-      observe addObserver setHidden init setSelected tintColorDidChange setAccessibilityLabel
-      systemLayoutSizeFitting
-      """)
-
-  /// Returns whether a method concerns appearance, data or events.
-  static func isQuiet(_ name: String) -> Bool { quiet.contains(name) }
-
   /// Methods that run a closure, at once or soon.
   private static let runners: Set = [
     "async", "asyncAfter", "sync", "animate", "performWithoutAnimation", "transition", "perform",
@@ -77,6 +58,7 @@ enum UIKitViews {
       try row(call, item, &code)
       return .void
     }
+    if CodeProgram.register(call, in: item, &code) { return .void }
     if let value = try BookHelpers.method(call, of: item, &code) { return value }
     if configuring.contains(call.name) || item != .root && isNew(item, call, code),
       call.given.count == 1, case .closure(let closure)? = call.first
@@ -85,14 +67,26 @@ enum UIKitViews {
       return .view(item)
     }
     if let value = try UIKitAnimations.layOut(call, of: .view(item), &code) { return value }
-    if isQuiet(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
+    if Harmless.contains(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
     // An unknown call on `self` changes only the views that are passed to it.
-    if item == .root || .view(item) == code.owner { return try unknown(call, &code) }
+    if item == .root || .view(item) == code.owner {
+      return ofKnown(try unknown(call, &code))
+    }
     // A method of a view under construction returns the view.
-    if isNew(item, call, code) { return .view(item) }
+    if isNew(item, call, code) {
+      code.account.list(call.expression.range, .notUnderstood, code.text, code.line)
+      return .view(item)
+    }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
     guard runAsked(call, &code) else { throw .notUnderstood }
     return .void
+  }
+
+  /// The result of a call on something known; a statement that is no more than that is listed.
+  private static func ofKnown(_ value: CodeValue) -> CodeValue {
+    guard case .unknown(var hole) = value else { return value }
+    hole.isOfKnown = true
+    return .unknown(hole)
   }
 
   /// Returns whether a view has no variable yet, so that a call still belongs to its creation.
@@ -116,7 +110,12 @@ enum UIKitViews {
       _ = CodeFunctions.run(closure, [.unknown(hole)], &code)
       return .unknown(hole)
     }
-    return try unknown(call, &code, isLoop: call.name == "forEach")
+    if Harmless.contains(call.name) {
+      guard runAsked(call, &code) else { throw .noLayout }
+      return .void
+    }
+    let result = try unknown(call, &code, isLoop: call.name == "forEach")
+    return code.isKnownObject(hole) ? ofKnown(result) : result
   }
 
   /// The view for an undeclared target: a stack view, if arranged subviews are added to it.
@@ -214,7 +213,7 @@ enum UIKitViews {
       code.scene[view].isLoose = false
       code.scene.dropImpliedFrame(of: view)
       let isInserted = call.name == "insertArrangedSubview" && call.given.count == 2
-      let index = isInserted ? try CodeNumbers.number(call.given[1].value, .count, &code) : nil
+      let index = isInserted ? try CodeNumbers.number(call.given[1].value, &code) : nil
       code.edit(.arrange(view, in: stack, at: index))
       code.scene[view].superview = stack.id
       if call.name == "addView", case .word(let gravity)? = call.given.last?.value {
@@ -228,7 +227,7 @@ enum UIKitViews {
       axis == "horizontal" || axis == "vertical"
     else { throw .notUnderstood }
     let verb = call.name.hasSuffix("HuggingPriority") ? "hug" : "resist"
-    let number = try CodeNumbers.number(call.given[0].value, .priority, &code)
+    let number = try CodeNumbers.number(call.given[0].value, &code)
     let priority = NumberFormat.exact(number)
     code.edit(
       code.traits == nil
@@ -241,12 +240,9 @@ enum UIKitViews {
   private static let space: Row = { call, _, code throws(Failure) in
     guard call.given.count == 2 else { throw .notUnderstood }
     let word = call.given[0].value.word ?? ""
-    let space: String
-    switch word {
-    case "spacingUseDefault": space = "none"
-    case "spacingUseSystem": space = "8"
-    default: space = NumberFormat.exact(try CodeNumbers.number(call.given[0].value, .place, &code))
-    }
+    let space =
+      word == "spacingUseDefault"
+      ? "none" : NumberFormat.exact(try CodeNumbers.number(call.given[0].value, &code))
     let view = try code.item(call.given[1].value)
     code.edit(.set(view, "spacingAfter = \(space)\(code.whenTraits)"))
   }

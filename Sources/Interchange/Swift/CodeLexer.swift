@@ -89,7 +89,7 @@ struct CodeLexer {
         if scalar == "\n" { (line, isAfterBreak) = (line + 1, true) }
         isApart = true
         index += 1
-      } else if scalar == "/", self.scalar(1) == "/" {
+      } else if scalar == "/" && self.scalar(1) == "/" || isAfterBreak && isOmission {
         skipLine()
       } else if scalar == "/", self.scalar(1) == "*" {
         skipComment()
@@ -98,6 +98,7 @@ struct CodeLexer {
         add(.text, value, from: start, on: startLine)
       } else if scalar == "@", let next = self.scalar(1),
         Self.boxes.contains(next) || Self.isDigit(next)
+          || next == "-" && self.scalar(2).map(Self.isDigit) == true
       {
         index += 1
         add(.sign, "@", from: start, on: startLine)
@@ -130,6 +131,13 @@ struct CodeLexer {
     add(.end, "", from: index, on: line)
   }
 
+  /// Indicates whether the line has nothing but dots, for code that a post leaves out.
+  private var isOmission: Bool {
+    let rest = text[index...].prefix { $0 != "\n" }
+    return (rest.starts(with: "..".unicodeScalars) || rest.first == "…")
+      && rest.allSatisfy { $0 == "." || $0 == "…" || $0.properties.isWhitespace }
+  }
+
   private mutating func skipLine() {
     while let scalar = scalar(), scalar != "\n" { index += 1 }
   }
@@ -160,7 +168,8 @@ struct CodeLexer {
     case "#if", "#ifdef", "#ifndef", "#endif", "#import", "#include", "#define", "#pragma",
       "#undef",
       "#warning", "#error":
-      skipLine()
+      if word == "#define", isDefinition { return false }
+      skipDirective()
     case "#else", "#elseif", "#elif":
       var open = 1
       while scalar() != nil, open > 0 {
@@ -176,6 +185,27 @@ struct CodeLexer {
     default: return false
     }
     return true
+  }
+
+  /// Indicates whether a name and a value follow on the line, and no parameters.
+  private var isDefinition: Bool {
+    var rest = text[index...].prefix { $0 != "\n" }
+    func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\t" } }
+    skipBlanks()
+    guard rest.first.map(Self.isLetter) == true, rest.last != "\\" else { return false }
+    rest = rest.drop { Self.isLetter($0) || Self.isDigit($0) }
+    guard rest.first != "(" else { return false }
+    skipBlanks()
+    return rest.first.map { $0 != "\r" } ?? false
+  }
+
+  /// Skips a preprocessor line, with those that continue it.
+  private mutating func skipDirective() {
+    skipLine()
+    while index > 0, text[index - 1] == "\\", scalar() != nil {
+      (index, line) = (index + 1, line + 1)
+      skipLine()
+    }
   }
 
   private mutating func number() -> String {
@@ -195,11 +225,14 @@ struct CodeLexer {
       if scalar != "_" { digits.unicodeScalars.append(scalar) }
       index += 1
     }
-    // `1.0f`, `1.f` and `8u` of C.
+    // `1.0f`, `1.f`, `1.` and `8u` of C.
     if scalar() == ".", let after = scalar(1), after == "f" || after == "F",
       scalar(2).map({ Self.isLetter($0) }) != true
     {
       index += 2
+    } else if scalar() == ".", let after = scalar(1), " )],;}:*/+-\n".unicodeScalars.contains(after)
+    {
+      index += 1
     } else if let suffix = scalar(), ["f", "F", "u", "U", "l", "L"].contains(suffix),
       scalar(1).map({ Self.isLetter($0) }) != true
     {

@@ -42,12 +42,11 @@ enum CodeSites {
     "mas_lessThanOrEqualTo", "mas_greaterThanOrEqualTo",
   ]
 
-  private static let beginnings = [
-    "autoPin", "autoSetDimension", "autoSetViews", "autoAlign", "autoMatch", "autoCenter",
-    "autoConstrain", "autoDistribute",
-    "constraintEqualTo", "constraintLessThan", "constraintGreaterThan", "constraintWithItem",
-    "constraintsWithVisualFormat",
-  ]
+  private static let beginnings =
+    [
+      "constraintEqualTo", "constraintLessThan", "constraintGreaterThan", "constraintWithItem",
+      "constraintsWithVisualFormat",
+    ] + PureLayout.beginnings
 
   /// Words that only libraries call, of which some have no marks of their own.
   private static let libraryWords: Set = [
@@ -62,6 +61,7 @@ enum CodeSites {
       guard tokens[index].kind == .word, index == 0 || tokens[index - 1].value != "func" else {
         return false
       }
+      if KeepLayout.isOwn(word), next == "." || next == "(" { return true }
       if next == "(" { return libraryWords.contains(word) || TinyConstraints.isOwn(word) }
       return word == "easy" && next == "."
     }

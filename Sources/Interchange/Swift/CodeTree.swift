@@ -73,6 +73,8 @@ struct CodeFunction: Equatable, Sendable {
   var isStatic = false
   /// Indicates whether it is the getter of a property.
   var isGetter = false
+  /// Indicates whether it runs when a property gets another value.
+  var isObserver = false
 }
 
 /// A part of a condition.
@@ -95,6 +97,8 @@ struct CodeVariable: Equatable, Sendable {
   var isOptional = false
   var isLazy = false
   var isStatic = false
+  /// Indicates whether it is a macro of C, which is known everywhere.
+  var isMacro = false
   /// Indicates whether a storyboard or nib file sets it.
   var isOutlet = false
 }

@@ -26,6 +26,12 @@ extension ObjectiveCGrammar {
         sign == "-" || sign == "!" ? .prefix(sign, value) : value.form, from: start, at: value.place
       )
     }
+    if cursor.isNext("++") || cursor.isNext("--") {
+      let sign = cursor.isNext("++") ? "+=" : "-="
+      cursor.position += 1
+      let value = try postfix()
+      return made(.assignment(sign, value, made(.number(1), from: start)), from: start)
+    }
     if isCast {
       let isPointer = cursor.isNext("*", at: 2)
       let type = cursor.peek(1).value
@@ -172,7 +178,7 @@ extension ObjectiveCGrammar {
     }
     if cursor.take("[") { return try collection(closing: "]", from: start) }
     if cursor.take("{") { return try collection(closing: "}", from: start) }
-    return try primary()
+    return cursor.isNext("-") ? try unary() : try primary()
   }
 
   /// `^(MASConstraintMaker *make) { … }`.

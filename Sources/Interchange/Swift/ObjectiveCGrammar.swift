@@ -29,7 +29,7 @@ struct ObjectiveCGrammar: CodeGrammar {
           !["as", "is", "in"].contains(after.value),
           tokens[index + 3 < tokens.count ? index + 3 : index].value == ":"
             || tokens[index + 3 < tokens.count ? index + 3 : index].value == "]",
-          !["weak", "unowned"].contains(next.value)
+          !["weak", "unowned", "any", "some", "inout"].contains(next.value)
         {
           return true
         }
@@ -84,6 +84,7 @@ struct ObjectiveCGrammar: CodeGrammar {
       cursor.position += 1
       if cursor.isNext("(") { cursor.skipBrackets() }
       return try declaration()
+    case "#define": return [try definition()]
     case "@synthesize", "@dynamic", "@import", "@class", "typedef", "extern", "break", "continue",
       "enum",
       "struct":
@@ -128,6 +129,18 @@ struct ObjectiveCGrammar: CodeGrammar {
     }
     try end()
     return [.expression(value)]
+  }
+
+  /// `#define kGap 8`: a name for the value of an expression, up to the end of the line.
+  private mutating func definition() throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += 1
+    let name = try cursor.word()
+    var end = cursor.position
+    while !cursor.tokens[end].isAfterBreak, cursor.tokens[end].kind != .end { end += 1 }
+    let value = try? expression()
+    defer { cursor.position = end }
+    guard let value, cursor.position == end else { return .aside }
+    return .variable(CodeVariable(names: [name], value: value, isMacro: true))
   }
 
   /// A statement ends in `;`, which is optional after the last one of a block or text.

@@ -20,7 +20,7 @@ enum ObjectiveCWords {
     "NSLayoutConstraintOrientation", "NSStackViewDistribution", "NSStackViewGravity",
     "NSUserInterfaceLayoutDirection", "NSSliderType", "NSProgressIndicatorStyle", "NSLineBreak",
     "NSSegmentSwitchTracking", "UITableViewCellSeparatorStyle", "UIViewAnimationOption",
-    "UIViewAnimationCurve",
+    "UIViewAnimationCurve", "UIActivityIndicatorViewStyle",
   ]
 
   /// Constants that are members of a type in Swift.
@@ -33,6 +33,7 @@ enum ObjectiveCWords {
     "NSViewMaxXMargin": "maxXMargin", "NSViewMinYMargin": "minYMargin",
     "NSViewMaxYMargin": "maxYMargin", "NSEdgeInsetsZero": "zero",
     "UIStackViewSpacingUseDefault": "spacingUseDefault",
+    "UIStackViewSpacingUseSystem": "spacingUseSystem",
     "UITableViewAutomaticDimension": "automaticDimension", "NSOrderedSame": "same",
     "NSOrderedAscending": "ascending", "NSOrderedDescending": "descending",
   ]
@@ -78,7 +79,7 @@ enum ObjectiveCWords {
     "superview", "contentView", "lastObject", "firstObject", "count", "subviews", "view",
     "arrangedSubviews", "layoutMarginsGuide", "safeAreaLayoutGuide", "titleLabel", "textLabel",
     "imageView", "topLayoutGuide", "bottomLayoutGuide", "readableContentGuide", "layer", "frame",
-    "bounds", "alloc",
+    "bounds", "alloc", "scale", "nativeScale", "mainScreen", "size", "width", "height",
   ]
 
   /// A message without arguments.

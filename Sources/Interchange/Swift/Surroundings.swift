@@ -22,6 +22,8 @@ public struct Surroundings {
   public var constraints: ([String]) -> [String]
   /// The world of the layout, with the size of the root.
   public var world: World?
+  /// Indicates whether the code is all there is, and not a part of something else.
+  public var isWhole: Bool
   /// Returns whether reading should stop early; the result is incomplete then.
   public var isStopped: () -> Bool
 
@@ -37,6 +39,7 @@ public struct Surroundings {
     number: @escaping (String) -> Double? = { _ in nil },
     constraints: @escaping ([String]) -> [String] = { _ in [] },
     world: World? = nil,
+    isWhole: Bool = false,
     isStopped: @escaping () -> Bool = { false }
   ) {
     self.isItem = isItem
@@ -49,6 +52,7 @@ public struct Surroundings {
     self.number = number
     self.constraints = constraints
     self.world = world
+    self.isWhole = isWhole
     self.isStopped = isStopped
   }
 }

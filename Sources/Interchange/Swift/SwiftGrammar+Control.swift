@@ -60,9 +60,14 @@ extension SwiftGrammar {
     try cursor.require("in")
     cursor.isInHead = true
     let sequence = try expression()
-    if cursor.take("where") { _ = try expression() }
+    let start = cursor.position
+    let filter = cursor.take("where") ? try expression() : nil
     cursor.isInHead = false
-    return .loop(names, sequence, try body())
+    let body = try body()
+    guard let filter else { return .loop(names, sequence, body) }
+    let choice = CodeStatement(
+      form: .condition([.test(filter)], body, []), range: cursor.range(from: start))
+    return .loop(names, sequence, [choice])
   }
 
   mutating func selection() throws(CodeMisread) -> CodeStatement.Form {

@@ -137,7 +137,11 @@ extension SwiftGrammar {
     case (.word, "nil"):
       cursor.position += 1
       return made(.none, from: start)
-    case (.word, "if"), (.word, "switch"): throw CodeMisread()
+    // A choice as a value is a closure that is called at once.
+    case (.word, "if"), (.word, "switch"):
+      let form = token.value == "if" ? try condition() : try selection()
+      let choice = CodeStatement(form: form, range: cursor.range(from: start))
+      return made(.call(made(.closure([], [choice]), from: start), []), from: start)
     case (.word, let word):
       cursor.position += 1
       if word == "_", cursor.isNext("=") { return made(.name("_"), from: start) }

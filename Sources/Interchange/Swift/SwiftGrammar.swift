@@ -1,8 +1,8 @@
 /// Parses Swift into a tree: statements and declarations; expressions are in `+Expressions`.
 struct SwiftGrammar: CodeGrammar {
   var cursor: CodeCursor
-  /// The further variables of a declaration, which become statements of their own.
-  private var others: [CodeVariable] = []
+  /// The further variables and the observers of a declaration, which become statements of their own.
+  private var others: [CodeStatement.Form] = []
 
   init(_ tokens: [CodeToken]) {
     cursor = CodeCursor(tokens)
@@ -16,8 +16,18 @@ struct SwiftGrammar: CodeGrammar {
       if cursor.isNext("case") || cursor.isNext("default") && cursor.isNext(":", at: 1) { break }
       others = []
       let first = statement()
+      let place = result.count
       result.append(first)
-      result += others.map { CodeStatement(form: .variable($0), range: first.range) }
+      for form in others {
+        var range = first.range
+        if case .function(let observer) = form {
+          // What an observer does is no part of the declaration.
+          result[place].range = range.lowerBound..<observer.place
+          range = observer.range
+        }
+        result.append(CodeStatement(form: form, range: range))
+      }
+      others = []
     }
     return result
   }
@@ -44,6 +54,12 @@ struct SwiftGrammar: CodeGrammar {
 
   mutating func statementForm() throws(CodeMisread) -> CodeStatement.Form {
     let modifiers = SwiftModifiers(taking: &cursor).words
+    // The label of a loop or block.
+    if cursor.token.kind == .word, cursor.isNext(":", at: 1),
+      ["do", "for", "while", "repeat", "if", "switch"].contains(cursor.peek(2).value)
+    {
+      cursor.position += 2
+    }
     guard cursor.token.kind == .word else { return .expression(try expression()) }
     switch cursor.token.value {
     case "import", "typealias", "associatedtype", "operator", "precedencegroup", "macro":
@@ -55,7 +71,6 @@ struct SwiftGrammar: CodeGrammar {
     case "let", "var":
       return try variable(modifiers)
     case "case":
-      // A case of an enumeration.
       cursor.skipStatement()
       return .aside
     case "if": return try condition()
@@ -106,9 +121,17 @@ struct SwiftGrammar: CodeGrammar {
     // A `case` or `default` outside a `switch`.
     while cursor.isNext("case") || cursor.isNext("default") {
       let start = cursor.position
-      cursor.skipStatement()
-      if cursor.position == start { cursor.position += 1 }
-      result.append(CodeStatement(form: .aside, range: cursor.range(from: start)))
+      others = []
+      let form = cursor.isNext("case") ? try? enumerationCase() : nil
+      if form == nil {
+        cursor.position = start
+        cursor.skipStatement()
+        if cursor.position == start { cursor.position += 1 }
+      }
+      let range = cursor.range(from: start)
+      result.append(CodeStatement(form: form ?? .aside, range: range))
+      result += others.map { CodeStatement(form: $0, range: range) }
+      others = []
       result += statements()
     }
     // A body that was cut off is read as far as it goes.
@@ -142,6 +165,23 @@ struct SwiftGrammar: CodeGrammar {
         name: name, parents: parents, isExtension: keyword == "extension",
         isClass: keyword == "class" || keyword == "actor", body: members,
         range: cursor.range(from: start)))
+  }
+
+  /// A case of an enumeration: its raw value is kept, if it has one.
+  private mutating func enumerationCase() throws(CodeMisread) -> CodeStatement.Form {
+    var cases: [CodeVariable] = []
+    cursor.position += 1
+    repeat {
+      var one = CodeVariable(names: [try cursor.word() + ".rawValue"], isStatic: true)
+      if cursor.isNext("(") { cursor.skipBrackets() }
+      if cursor.take("=") { one.value = try expression() }
+      if one.value != nil { cases.append(one) }
+    } while cursor.take(",")
+    guard cursor.token.isAfterBreak || cursor.isNext("}") || cursor.isNext(";") else {
+      throw CodeMisread()
+    }
+    others = cases.dropFirst().map { .variable($0) }
+    return cases.first.map { .variable($0) } ?? .aside
   }
 
   mutating func function(isStatic: Bool) throws(CodeMisread) -> CodeStatement.Form {
@@ -240,9 +280,10 @@ struct SwiftGrammar: CodeGrammar {
 
   mutating func variable(_ modifiers: Set<String>) throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
-    let first = try oneVariable(modifiers)
+    var observers: [CodeStatement.Form] = []
+    let first = try oneVariable(modifiers, &observers)
     var more: [CodeVariable] = []
-    while cursor.take(",") { more.append(try oneVariable(modifiers)) }
+    while cursor.take(",") { more.append(try oneVariable(modifiers, &observers)) }
     // `let a, b: UIView` gives both the type.
     let type = more.last?.type ?? ""
     func typed(_ variable: CodeVariable) -> CodeVariable {
@@ -251,11 +292,13 @@ struct SwiftGrammar: CodeGrammar {
       variable.type = type
       return variable
     }
-    others = more.map(typed)
+    others = observers + more.map { CodeStatement.Form.variable(typed($0)) }
     return .variable(typed(first))
   }
 
-  private mutating func oneVariable(_ modifiers: Set<String>) throws(CodeMisread) -> CodeVariable {
+  private mutating func oneVariable(
+    _ modifiers: Set<String>, _ observers: inout [CodeStatement.Form]
+  ) throws(CodeMisread) -> CodeVariable {
     var result = CodeVariable(
       names: [], isLazy: modifiers.contains("lazy"), isStatic: modifiers.contains("static"),
       isOutlet: modifiers.contains("@IBOutlet"))
@@ -274,13 +317,17 @@ struct SwiftGrammar: CodeGrammar {
     }
     if cursor.take("=") { result.value = try expression() }
     if cursor.isNext("{"), result.value == nil || !cursor.token.isAfterBreak {
-      result.getter = try accessors(isStored: result.value != nil)
+      result.getter = try accessors(of: result, &observers)
     }
     return result
   }
 
-  /// The getter of a property; `nil` for observers of a stored one.
-  mutating func accessors(isStored: Bool) throws(CodeMisread) -> [CodeStatement]? {
+  /// The getter of a property; `nil` for observers of a stored one, of which that of a property that
+  /// gets its value later is a function.
+  private mutating func accessors(
+    of variable: CodeVariable, _ observers: inout [CodeStatement.Form]
+  ) throws(CodeMisread) -> [CodeStatement]? {
+    let isStored = variable.value != nil
     let words = ["get", "set", "willSet", "didSet", "mutating", "nonmutating"]
     guard words.contains(cursor.peek().value) else {
       let body = try body()
@@ -289,14 +336,23 @@ struct SwiftGrammar: CodeGrammar {
     try cursor.require("{")
     var getter: [CodeStatement]?
     while !cursor.take("}") {
+      let place = cursor.position
       let word = try cursor.word()
       if cursor.isNext("(") { cursor.skipBrackets() }
       guard cursor.isNext("{") else {
         if cursor.isNext("}") || cursor.token.kind == .word { continue }
         throw CodeMisread()
       }
+      let start = cursor.position
       let body = try body()
       if word == "get" { getter = body }
+      if word == "didSet", !isStored, let name = variable.names.first {
+        observers.append(
+          .function(
+            CodeFunction(
+              name: name + " didSet", parameters: [], givesValue: false, body: body,
+              range: cursor.range(from: start), place: place, isObserver: true)))
+      }
     }
     return getter
   }

@@ -1,48 +1,46 @@
 import AutoLayout
 
-// `if` on traits: its statements become lines with `when`.
+// `if` on traits: its statements hold under a condition.
 
-/// The traits that a condition tests.
-struct SwiftTraits: Equatable {
-  /// The tests in the words of the language, without those of text sizes.
-  var tests: [String] = []
-  /// The indices of the first and last text size.
-  var sizes: ClosedRange<Int>?
-
-  /// The condition as it follows `when`.
-  var text: String {
-    let range = sizes.map { sizes in
-      let names = CodeAdaptation.textSizes[sizes].map { $0.size.name }
-      return ["text:" + (names.count == 1 ? names[0] : "\(names[0])...\(names[names.count - 1])")]
-    }
-    return (tests + (range ?? [])).joined(separator: " and ")
-  }
-
-  /// The opposite traits; `nil` if they are not a single condition.
-  var opposite: SwiftTraits? {
-    let pairs = [("compact", "regular"), ("regular", "compact"), ("ltr", "rtl"), ("rtl", "ltr")]
-    guard tests.count == 1, sizes == nil,
-      let pair = pairs.first(where: { tests[0].hasSuffix($0.0) })
-    else { return nil }
-    return SwiftTraits(tests: [tests[0].dropLast(pair.0.count) + pair.1])
-  }
-}
-
-extension SwiftTraits {
-  /// The traits that a condition tests; `nil` if it tests anything else.
+extension TraitCondition {
+  /// The traits that a condition of code tests; `nil` if it tests anything else.
   init?(_ clauses: [CodeClause]) {
+    self.init()
     for clause in clauses {
       guard case .test(let expression) = clause, add(expression) else { return nil }
     }
-    guard !tests.isEmpty || sizes != nil else { return nil }
+    guard specificity > 0 else { return nil }
+  }
+
+  /// The opposite traits; `nil` if they are not a single condition.
+  var opposite: TraitCondition? {
+    guard specificity == 1 else { return nil }
+    func other(_ size: SizeClass) -> SizeClass { size == .compact ? .regular : .compact }
+    if let width { return TraitCondition(width: other(width)) }
+    if let height { return TraitCondition(height: other(height)) }
+    if let isRightToLeft { return TraitCondition(isRightToLeft: !isRightToLeft) }
+    guard let textSizes else { return nil }
+    let all = TextSize.allCases
+    if textSizes.lowerBound == all.first {
+      return all.first { $0 > textSizes.upperBound }.flatMap { low in
+        all.last.map { TraitCondition(textSizes: low...$0) }
+      }
+    }
+    guard textSizes.upperBound == all.last, let low = all.first else { return nil }
+    return all.last { $0 < textSizes.lowerBound }.map { TraitCondition(textSizes: low...$0) }
+  }
+
+  private mutating func add(_ other: TraitCondition) -> Bool {
+    guard let both = CodeAdaptation.all(of: [self, other]) else { return false }
+    self = both
+    return true
   }
 
   private mutating func add(_ expression: CodeExpression) -> Bool {
     switch expression.form {
     case .binary("&&", let first, let second): return add(first) && add(second)
     case .member(_, "isAccessibilityCategory"):
-      sizes = 7...11
-      return true
+      return add(TraitCondition(textSizes: .ax1 ... .ax5))
     case .binary(let sign, let first, let second):
       if case .call(let callee, let sizes) = first.form, sizes.count == 2,
         callee.form == .implicitMember("compareToCategory"),
@@ -51,49 +49,45 @@ extension SwiftTraits {
       {
         // `UIContentSizeCategoryCompareToCategory(category, size) != NSOrderedAscending`
         let signs = ["== same": "==", "!= ascending": ">=", "!= descending": "<="]
-        return signs["\(sign) \(order)"].map { add("preferredContentSizeCategory", $0, size) }
-          ?? false
+        return signs["\(sign) \(order)"].map { add(textSize: size, $0) } ?? false
       }
       guard case .member(_, let property) = first.form else { return false }
       switch second.form {
       case .implicitMember(let value), .member(_, let value):
-        return add(property, sign, value)
+        guard property != "preferredContentSizeCategory" else { return add(textSize: value, sign) }
+        guard sign == "==" || sign == "!=", let one = Self.tests[property]?[value] else {
+          return false
+        }
+        return (sign == "==" ? one : one.opposite).map { add($0) } ?? false
       default: return false
       }
     default: return false
     }
   }
 
-  /// Adds `verticalSizeClass == .compact`.
-  private mutating func add(_ property: String, _ sign: String, _ value: String) -> Bool {
-    if property == "preferredContentSizeCategory" {
-      guard let place = CodeAdaptation.textSizes.firstIndex(where: { $0.word == value }) else {
-        return false
-      }
-      var (low, high) = (sizes?.lowerBound ?? 0, sizes?.upperBound ?? 11)
-      switch sign {
-      case ">=": low = max(low, place)
-      case "<=": high = min(high, place)
-      case "==": (low, high) = (max(low, place), min(high, place))
-      default: return false
-      }
-      guard low <= high else { return false }
-      sizes = low...high
-      return true
-    }
-    let words = [
-      "horizontalSizeClass": ["compact": "w:compact", "regular": "w:regular"],
-      "verticalSizeClass": ["compact": "h:compact", "regular": "h:regular"],
-      "layoutDirection": ["leftToRight": "ltr", "rightToLeft": "rtl"],
-    ]
-    guard let test = words[property]?[value] else { return false }
+  private static let tests: [String: [String: TraitCondition]] = [
+    "horizontalSizeClass": [
+      "compact": TraitCondition(width: .compact), "regular": TraitCondition(width: .regular),
+    ],
+    "verticalSizeClass": [
+      "compact": TraitCondition(height: .compact), "regular": TraitCondition(height: .regular),
+    ],
+    "layoutDirection": [
+      "leftToRight": TraitCondition(isRightToLeft: false),
+      "rightToLeft": TraitCondition(isRightToLeft: true),
+    ],
+  ]
+
+  private mutating func add(textSize word: String, _ sign: String) -> Bool {
+    let all = TextSize.allCases
+    guard let size = CodeAdaptation.textSizes.first(where: { $0.word == word })?.size,
+      let low = all.first, let high = all.last
+    else { return false }
     switch sign {
-    case "==": tests.append(test)
-    case "!=":
-      guard let other = SwiftTraits(tests: [test]).opposite else { return false }
-      tests += other.tests
+    case ">=": return add(TraitCondition(textSizes: size...high))
+    case "<=": return add(TraitCondition(textSizes: low...size))
+    case "==": return add(TraitCondition(textSizes: size...size))
     default: return false
     }
-    return true
   }
 }

@@ -86,8 +86,8 @@ public enum ContentKind: Equatable, Sendable {
   /// Returns whether a line says nothing about what follows: a blank one, or a remark.
   public static func isRemark(_ line: String) -> Bool {
     if line.hasPrefix("/*") || line.hasPrefix("//") { return true }
-    return switch try? Parser.parse(line) {
-    case .empty, .prose: true
+    return switch (try? Parser.parse(line))?.kind {
+    case .blank, .prose: true
     default: false
     }
   }
@@ -96,7 +96,7 @@ public enum ContentKind: Equatable, Sendable {
   /// language, or is of another one too.
   public static func beginsWhole(_ line: String) -> Bool {
     if !isLine(line) || isStrings(line) { return true }
-    return if case .swift? = try? Parser.parse(line) { true } else { false }
+    return (try? Parser.parse(line))?.kind == .code
   }
 
   // MARK: - Content

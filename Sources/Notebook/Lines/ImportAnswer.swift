@@ -128,9 +128,9 @@ struct ForeignFile {
     case .swift, .objectiveC:
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
-      let read = reader.read(contents, given: given, in: Surroundings(of: session.workspace))
-      return read.standingAlone(contents, isWhole: true, isTaken: isTaken)
-        .inWorld(of: contents, otherThan: session.workspace.world)
+      let read = reader.read(
+        contents, given: given, in: Surroundings(of: session.workspace, isWhole: true))
+      return read.inWorld(of: contents, otherThan: session.workspace.world)
     case .strings:
       let texts = Translation.localizedStrings(contents) { id in
         session.aliases.first { Name.matches($0.word, id) }?.line
@@ -302,10 +302,17 @@ extension Translation {
   /// `2 views, 3 constraints`.
   var counts: String { "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))" }
 
-  /// Returns the assumptions under which code could be read: names first, then branches; without a
-  /// path the code was pasted.
+  /// Returns the values that are not known, and the assumptions under which code could be read;
+  /// without a path the code was pasted.
   func opened(_ path: String?) -> String {
-    var text = ""
+    let unknown = leftAside.compactMap { piece -> (words: String, piece: Piece)? in
+      if case .unknown(let words) = piece.reason { (words, piece) } else { nil }
+    }
+    var text = unknown.isEmpty ? "" : "not known there, so left out:\n"
+    text += unknown.map { words, piece in
+      "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // "
+        + "\(ImportErrors.shortened(words))\n"
+    }.joined()
     for (isCondition, title) in [
       (false, "not known there, so assumed"), (true, "branches, as taken"),
     ] {
@@ -315,19 +322,19 @@ extension Translation {
       text += found.map { "  line \($0.line)   \(ImportErrors.shortened($0.text)) = \($0.value)\n" }
         .joined()
     }
-    guard let first = assumptions.first else { return "" }
+    let example =
+      assumptions.first.map { given($0.text, as: $0.value) }
+      ?? unknown.first.map { given($0.words, as: "10") }
     let name = path.map(FileEnding.name) ?? "FILE"
-    return text + "other values: import \(name) with \(given(first))\n"
+    return text + (example.map { "other values: import \(name) with \($0)\n" } ?? "")
   }
 
   /// `side = 12`, `"a > b" = off`: how an assumption is put otherwise.
-  private func given(_ assumption: Assumption) -> String {
-    let isPlain = assumption.text.allSatisfy {
-      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
-    }
-    let name = isPlain ? assumption.text : Name.quoted(assumption.text)
+  private func given(_ words: String, as value: String) -> String {
+    let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let name = isPlain ? words : Name.quoted(words)
     let others = ["on": "off", "off": "on", "root": "view", "view": "root"]
-    let other = others[assumption.value] ?? assumption.value
+    let other = others[value] ?? value
     return "\(name) = \(other)"
   }
 

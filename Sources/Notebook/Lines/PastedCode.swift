@@ -30,8 +30,8 @@ struct PastedCode: ChangeLine {
     let isWhole =
       word.value.contains("\n")
       && workspace.layout.liveItems.filter(workspace.layout.wasThere).isEmpty
-    var translation = workspace.swift.read(word.value, in: Surroundings(of: workspace))
-      .standingAlone(word.value, isWhole: isWhole) { [workspace] in workspace.lookup($0) != nil }
+    var translation = workspace.swift.read(
+      word.value, in: Surroundings(of: workspace, isWhole: isWhole))
     if word.value.contains("\n"),
       workspace.layout.liveItems.allSatisfy({ $0 == .root || !workspace.layout.wasThere($0) })
     {
@@ -53,7 +53,7 @@ struct PastedCode: ChangeLine {
       ![.noLayout, .notTaken, .notActive].contains($0.reason)
     }
     if translation.lines.isEmpty, !unread.isEmpty {
-      throw .swiftNotUnderstood(ImportErrors.shortened(unread[0].text), word.span)
+      throw .swiftNotUnderstood(unread[0].unreadWords, word.span)
     }
     // A line alone that leaves nothing behind was meant to do something.
     if !word.value.contains("\n"), translation.lines.isEmpty, word.animationTime == nil,
@@ -124,7 +124,7 @@ struct PastedCode: ChangeLine {
         "assumed: \(ImportErrors.shortened(assumption.text)) = \(assumption.value)")
     }
     for piece in unread {
-      workspace.log.remarks.append("not understood: \(ImportErrors.shortened(piece.text))")
+      workspace.log.remarks.append("not understood: \(piece.unreadWords)")
     }
   }
 
@@ -167,7 +167,7 @@ struct PastedCode: ChangeLine {
 
 extension Surroundings {
   /// The queries about a layout that the Swift reader may make.
-  init(of workspace: Workspace) {
+  init(of workspace: Workspace, isWhole: Bool = false) {
     self.init(
       isItem: { name in
         if case .item = workspace.lookup(name) { return true }
@@ -204,11 +204,18 @@ extension Surroundings {
         }.map(workspace.layout.name)
       },
       world: workspace.world,
+      isWhole: isWhole,
       isStopped: { workspace.layout.isStopped })
   }
 }
 
 extension Translation.Piece {
+  /// The piece on one line, or the value in it that is not known.
+  fileprivate var unreadWords: String {
+    guard case .unknown(let words) = reason else { return ImportErrors.shortened(text) }
+    return "\(ImportErrors.shortened(words)), which is not known here"
+  }
+
   /// Indicates whether the code makes a constraint.
   fileprivate var makesConstraint: Bool {
     text.contains(text: ".constraint(") || text.contains(text: "NSLayoutConstraint(")

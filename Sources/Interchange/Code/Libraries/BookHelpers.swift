@@ -3,7 +3,6 @@ import AutoLayout
 /// The helpers of "iOS Auto Layout Demystified", which its listings call without printing them.
 enum BookHelpers {
   typealias Failure = CodeInterpreter.Failure
-  private typealias Pin = (attribute: String, sign: Double)
 
   // MARK: - What their names mean
 
@@ -24,22 +23,19 @@ enum BookHelpers {
     "RESIST_V": ("resist", [.vertical]),
   ]
 
-  /// The helpers that pin a view inside its superview: attributes, and the sign of the inset.
-  private static let pinners: [String: [Pin]] = {
-    let edges: [String: Pin] = [
-      "TOP": ("top", 1), "BOTTOM": ("bottom", -1), "LEFT": ("left", 1), "RIGHT": ("right", -1),
-      "LEADING": ("leading", 1), "TRAILING": ("trailing", -1),
+  /// The helpers that pin a view inside its superview, with their attributes.
+  private static let pinners: [String: [String]] = {
+    var table = [
+      "CENTER_H": ["centerX"], "CENTER_V": ["centerY"], "CENTER": ["centerX", "centerY"],
+      "ALIGN_CENTER": ["centerX", "centerY"], "CenterViewH": ["centerX"],
+      "CenterViewV": ["centerY"], "CenterView": ["centerX", "centerY"],
     ]
-    let (x, y): (Pin, Pin) = (("centerX", 0), ("centerY", 0))
-    var table: [String: [Pin]] = [
-      "CENTER_H": [x], "CENTER_V": [y], "CENTER": [x, y], "ALIGN_CENTER": [x, y],
-      "CenterViewH": [x], "CenterViewV": [y], "CenterView": [x, y],
-    ]
-    for (word, pin) in edges {
-      table["ALIGN_" + word] = [pin]
-      table["ALIGN_CENTER" + word] = [pin, word == "TOP" || word == "BOTTOM" ? x : y]
-      for side in ["LEFT", "RIGHT"] where word == "TOP" || word == "BOTTOM" {
-        table["ALIGN_" + word + side] = [pin, edges[side] ?? x]
+    for edge in CodePins.opposites.keys {
+      let (word, isUpright) = (edge.uppercased(), edge == "top" || edge == "bottom")
+      table["ALIGN_" + word] = [edge]
+      table["ALIGN_CENTER" + word] = [edge, isUpright ? "centerX" : "centerY"]
+      for side in ["left", "right"] where isUpright {
+        table["ALIGN_" + word + side.uppercased()] = [edge, side]
       }
     }
     return table
@@ -63,27 +59,26 @@ enum BookHelpers {
     func need(_ count: Int) throws(Failure) {
       guard given.count >= count else { throw .notUnderstood }
     }
-    func number(
-      _ index: Int, _ role: CodeNumbers.Role? = nil
-    ) throws(Failure) -> Double {
-      try CodeNumbers.number(given[index], role ?? .place, &code)
+    func number(_ index: Int) throws(Failure) -> Double {
+      try CodeNumbers.number(given[index], &code)
     }
     if let (verb, axes) = pullers[name] {
       try need(2)
       let view = try code.item(given[0])
-      let priority = NumberFormat.exact(try number(1, .priority))
+      let priority = NumberFormat.exact(try number(1))
       for axis in axes { code.edit(.pull(verb, view, "\(axis.rawValue) \(priority)")) }
       return .void
     }
-    if let pins = pinners[name] {
-      try need(pins.contains { $0.sign != 0 } ? 2 : 1)
-      try pinInside(given[0], pins, given.count > 1 ? try number(1) : 0, 1000, &code)
+    if let own = pinners[name] {
+      let isCentred = own.allSatisfy { $0.hasPrefix("center") }
+      try need(isCentred ? 1 : 2)
+      try pinInside(given[0], own, isCentred ? .number(0) : given[1], 1000, &code)
       return .void
     }
     if let sides = matchers[name] {
       try need(2)
-      let priority = given.count > 2 ? try number(2, .priority) : 1000
-      for side in sides { try pair(given[0], side, given[1], side, 0, priority, &code) }
+      let pin = CodePin([try code.item(given[0])], sides, to: try code.item(given[1]))
+      try make(pin, given.count > 2 ? try number(2) : 1000, &code)
       return .void
     }
     switch name {
@@ -94,38 +89,45 @@ enum BookHelpers {
     case "CONSTRAIN_SIZE", "CONSTRAIN_WIDTH", "CONSTRAIN_HEIGHT":
       let sides = name.hasSuffix("SIZE") ? ["width", "height"] : [name.dropFirst(10).lowercased()]
       try need(1 + sides.count)
-      for (index, side) in sides.enumerated() {
-        try pair(given[0], side, nil, side, try number(1 + index, .size), 1000, &code)
+      for (side, value) in zip(sides, given.dropFirst()) {
+        try make(CodePin([try code.item(given[0])], [side], by: value), 1000, &code)
       }
     case "LAYOUT_H", "LAYOUT_V":
       // The second view comes after the first, or below it.
       try need(3)
-      let ends = name.hasSuffix("H") ? ("leading", "trailing") : ("top", "bottom")
-      let centre = name.hasSuffix("H") ? "centerY" : "centerX"
-      try pair(given[2], ends.0, given[0], ends.1, try number(1), 1000, &code)
-      try pair(given[2], centre, given[0], centre, 0, 1000, &code)
+      let isAcross = name.hasSuffix("H")
+      let (first, next) = (try code.item(given[0]), try code.item(given[2]))
+      try make(
+        CodePin(
+          [next], [isAcross ? "leading" : "top"], to: first,
+          at: [isAcross ? "trailing" : "bottom"], by: given[1]), 1000, &code)
+      try make(CodePin([next], [isAcross ? "centerY" : "centerX"], to: first), 1000, &code)
     case "AlignView":
       try need(4)
-      guard let attribute = given[1].word.flatMap(SnapKit.attribute) else { throw .notUnderstood }
-      try pinInside(given[0], [(attribute, 1)], try number(2), try number(3, .priority), &code)
+      guard let attribute = given[1].word.flatMap(CodePins.attribute) else {
+        throw .notUnderstood
+      }
+      let view = try code.item(given[0])
+      let around = CodePins.container(of: view, &code)
+      try make(CodePin([view], [attribute], to: around, by: given[2]), try number(3), &code)
     case "Pin", "pin":
       try need(2)
       try install(try format(given[1], ["view": given[0]], &code), 1000, &code)
     case "PinWithPriority", "pinWithPriority":
       try need(4)
       let format = try format(given[1], ["view": given[0]], &code)
-      try install(format, try number(3, .priority), &code)
+      try install(format, try number(3), &code)
     case "BuildLine":
       try need(3)
-      try line(given[0], "-", given[1], try number(2, .priority), &code)
+      try line(given[0], "-", given[1], try number(2), &code)
     case "BuildLineWithSpacing":
       try need(4)
       guard case .text(let space) = given[2] else { throw .notUnderstood }
-      try line(given[0], space, given[1], try number(3, .priority), &code)
+      try line(given[0], space, given[1], try number(3), &code)
     case "PseudoDistributeWithSpacers", "pseudoDistributeWithSpacers":
       try need(4)
       let around = try code.item(given[0])
-      try distribute(given[1], in: around, given[2], try number(3, .priority), &code)
+      try distribute(given[1], in: around, given[2], try number(3), &code)
     case "CONSTRAIN", "CONSTRAIN_VIEWS":
       try need(1)
       var views: [String: CodeValue] = [:]
@@ -135,18 +137,21 @@ enum BookHelpers {
       try install(try format(given[0], views, &code), 1000, &code)
     case "INSTALL_CONSTRAINTS":
       try need(3)
-      let priority = try number(0, .priority)
+      let priority = try number(0)
       for value in given.dropFirst(2) { try install(value, priority, &code) }
     case "InstallConstraints":
       try need(2)
-      try install(given[0], try number(1, .priority), &code)
+      try install(given[0], try number(1), &code)
     case "RemoveConstraints":
       try need(1)
       try UIKitConstraints.deactivate(given[0], &code)
     default:
       try need(2)
       let side = name.hasSuffix("WIDTH") ? "width" : "height"
-      return UIKitConstraints.keep(try relation(given[0], side, given[1], side, 0, &code), &code)
+      let sides = try CodePins.items([given[0], given[1]], &code).map {
+        CodeSide(item: $0, attribute: side)
+      }
+      return UIKitConstraints.keep(CodeConstraint(sides[0], "==", sides[1]), &code)
     }
     return .void
   }
@@ -168,9 +173,7 @@ enum BookHelpers {
   ) throws(Failure) -> CodeValue? {
     switch call.name {
     case "constraintsReferencingView":
-      var items: [CodeItem] = []
-      for given in call.given { items.append(try code.item(given.value)) }
-      return constraints(naming: items, &code)
+      return try constraints(naming: CodePins.items(call.given.map { $0.value }, &code), &code)
     case "referencingConstraints", "referencingConstraintsInSuperviews":
       return constraints(naming: [item], &code)
     case "constraintsNamed":
@@ -208,33 +211,25 @@ enum BookHelpers {
   // MARK: - Constraints
 
   private static func pinInside(
-    _ view: CodeValue, _ pins: [Pin], _ inset: Double, _ priority: Double,
+    _ view: CodeValue, _ own: [String], _ inset: CodeValue, _ priority: Double,
     _ code: inout CodeInterpreter
   ) throws(Failure) {
-    let around = CodeValue.view(CodePins.container(of: try code.item(view), &code))
-    for pin in pins {
-      try pair(view, pin.attribute, around, pin.attribute, pin.sign * inset, priority, &code)
+    let item = try code.item(view)
+    for attribute in own {
+      let value = attribute.hasPrefix("center") ? .number(0) : inset
+      let pin = CodePin(
+        inset: [item], [attribute], in: CodePins.container(of: item, &code), by: value)
+      try make(pin, priority, &code)
     }
   }
 
-  private static func relation(
-    _ view: CodeValue, _ attribute: String, _ other: CodeValue?, _ second: String,
-    _ constant: Double, _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeConstraint {
-    var constraint = CodeConstraint(CodeSide(item: try code.item(view), attribute: attribute))
-    if let other {
-      constraint.second = CodeSide(item: try code.item(other), attribute: second)
-    }
-    constraint.constant = constant
-    return constraint
-  }
-
-  private static func pair(
-    _ view: CodeValue, _ attribute: String, _ other: CodeValue?, _ second: String,
-    _ constant: Double, _ priority: Double, _ code: inout CodeInterpreter
+  /// Makes constraints of views whose masks are left to the code.
+  private static func make(
+    _ pin: CodePin, _ priority: Double, _ code: inout CodeInterpreter
   ) throws(Failure) {
-    let constraint = try relation(view, attribute, other, second, constant, &code)
-    try install(UIKitConstraints.keep(constraint, &code), priority, &code)
+    var pin = pin
+    (pin.priority, pin.keepsMask) = (priority, true)
+    try CodePins.make(pin, &code)
   }
 
   /// Activates constraints at a priority.

@@ -69,7 +69,7 @@ enum Cartography {
     case 4: parts = numbers
     default: throw .notUnderstood
     }
-    result.constants = try SnapKit.constants(
+    result.constants = try CodePins.constants(
       .numbers(labels, parts), for: anchor.attributes, isInset: true, &code)
     return result
   }
@@ -83,15 +83,14 @@ enum Cartography {
       if case .anchor(let anchor) = one.value { items.append(anchor.item) }
     }
     let labels = given.map { $0.label }
-    let gap = try CodeNumbers.number(
-      given.first { $0.label == "by" }?.value ?? .number(0), .place, &code)
+    let gap = given.first { $0.label == "by" }?.value ?? .number(0)
     let pair: (own: String, other: String)
     if labels.contains("horizontally") || labels.contains("leftToRight") {
       pair = ("leading", "trailing")
     } else if labels.contains("vertically") {
       pair = ("top", "bottom")
-    } else if let word = labels.first(where: { SnapKit.attribute($0) != nil }),
-      let attribute = SnapKit.attribute(word)
+    } else if let word = labels.first(where: { CodePins.attribute($0) != nil }),
+      let attribute = CodePins.attribute(word)
     {
       pair = (attribute, attribute)
     } else {
@@ -99,8 +98,9 @@ enum Cartography {
     }
     var made: [CodeValue] = []
     for (one, next) in zip(items, items.dropFirst()) {
-      let other = CodeSide(item: one, attribute: pair.other)
-      made.append(try CodePins.pin(next, pair.own, "==", other, gap, place, &code))
+      made.append(
+        try CodePins.make(
+          CodePin([next], [pair.own], to: one, at: [pair.other], by: gap, place: place), &code))
     }
     return .list(made)
   }
@@ -114,7 +114,7 @@ enum Cartography {
       anchor.item = code.scene.superview(of: anchor.item.whole, code.surroundings)
     } else if let region = UIKitMembers.regions[name] {
       anchor.item.region += region
-    } else if let attributes = SnapKit.words[name] {
+    } else if let attributes = CodePins.words[name] {
       anchor.attributes = name == "edges" ? ["top", "leading", "bottom", "trailing"] : attributes
     } else {
       throw .notUnderstood
@@ -132,90 +132,13 @@ enum Cartography {
       return .anchor(try inset(anchor, call.given, &code))
     }
     var result = anchor
-    result.constants = try SnapKit.constants(
+    result.constants = try CodePins.constants(
       .numbers(labels, numbers), for: anchor.attributes, isInset: true, &code)
     return .anchor(result)
-  }
-
-  // MARK: - Signs
-
-  static func sign(
-    _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
-    _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue? {
-    switch (sign, one, other) {
-    case ("~", .chain(let index), _):
-      code.scene.chains[index].priority = try CodeNumbers.number(other, .priority, &code)
-      return one
-    case ("~", .list(let values), _) where values.allSatisfy(isChain) && !values.isEmpty:
-      for value in values { _ = try self.sign(sign, value, other, expression, &code) }
-      return one
-    case ("*", _, .anchor(let anchor)) where !isAnchor(one):
-      return try changed(sign, anchor, one, &code)
-    case ("+", _, .anchor(let anchor)) where !isAnchor(one):
-      return try changed(sign, anchor, one, &code)
-    case ("+", .anchor(let anchor), _), ("-", .anchor(let anchor), _),
-      ("*", .anchor(let anchor), _), ("/", .anchor(let anchor), _):
-      return try changed(sign, anchor, other, &code)
-    case ("==", .anchor(let anchor), _), ("<=", .anchor(let anchor), _),
-      (">=", .anchor(let anchor), _):
-      guard anchor.isProxy else { return nil }
-      return try related(sign, anchor, other, expression, &code)
-    default: return nil
-    }
-  }
-
-  private static func isChain(_ value: CodeValue) -> Bool {
-    if case .chain = value { true } else { false }
-  }
-
-  private static func isAnchor(_ value: CodeValue) -> Bool {
-    if case .anchor = value { true } else { false }
-  }
-
-  /// An anchor with a constant or factor.
-  private static func changed(
-    _ sign: String, _ anchor: CodeAnchor, _ other: CodeValue, _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue {
-    var result = anchor
-    switch (sign, other) {
-    case ("+", .numbers), ("-", .numbers):
-      let more = try SnapKit.constants(other, for: anchor.attributes, isInset: false, &code)
-      result.constants = zip(anchor.offsets, more).map { $0 + (sign == "-" ? -$1 : $1) }
-    case ("+", _), ("-", _):
-      let more = try CodeNumbers.number(other, .place, &code) * (sign == "-" ? -1 : 1)
-      result.constants = anchor.offsets.map { $0 + more }
-    default:
-      let factor = try CodeNumbers.number(other, .factor, &code)
-      guard factor != 0 || sign == "*" else { throw .notUnderstood }
-      result.factor = sign == "*" ? anchor.factor * factor : anchor.factor / factor
-    }
-    return .anchor(result)
-  }
-
-  private static func related(
-    _ sign: String, _ anchor: CodeAnchor, _ other: CodeValue, _ expression: CodeExpression,
-    _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue {
-    var chain = CodeChain(items: [anchor.item], attributes: anchor.attributes, relation: sign)
-    chain.place = expression.place
-    chain.isEquation = true
-    switch other {
-    case .anchor(let second):
-      chain.target = second.attributes.isEmpty ? .view(second.item) : other
-      (chain.multiplier, chain.constants) = (second.factor, second.offsets)
-    case .view: chain.target = other
-    default:
-      let isSize = anchor.attributes.allSatisfy { $0 == "width" || $0 == "height" }
-      chain.target = .number(try CodeNumbers.number(other, isSize ? .size : .place, &code))
-    }
-    code.scene.chains.append(chain)
-    return .chain(code.scene.chains.count - 1)
   }
 }
 
 extension CodeLibrary {
   static let cartography = CodeLibrary(
-    member: Cartography.member, method: Cartography.method, function: Cartography.function,
-    sign: Cartography.sign)
+    member: Cartography.member, method: Cartography.method, function: Cartography.function)
 }

@@ -1,46 +1,20 @@
+import AutoLayout
+
 /// EasyPeasy: `view.easy.layout(Left(16), Top(8).to(bar), Width(*0.5).like(card))`.
 enum EasyPeasy {
   typealias Failure = CodeInterpreter.Failure
 
-  /// An attribute of the library, with its constant and target.
-  struct Attribute: Equatable, Sendable {
-    var attributes: [String]
-    var relation = "=="
-    var value: CodeValue?
-    /// Indicates whether the value is a factor.
-    var isFactor = false
-    /// The other item; if `nil`, the superview, or none for sizes.
-    var target: CodeItem?
-    /// The attribute of that item, if one is given.
-    var targetAttribute: String?
-    var priority = CodeValue.number(1000)
-    /// Indicates whether the condition that the code gives it holds.
-    var applies = true
-  }
-
   private static let words: [String: [String]] = {
     var words: [String: [String]] = [
-      "Edges": ["left", "right", "top", "bottom"], "Size": ["width", "height"],
-      "Center": ["centerX", "centerY"],
+      "Edges": ["left", "right", "top", "bottom"],
       "Margins": ["leftMargin", "rightMargin", "topMargin", "bottomMargin"],
-      "CenterWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
     ]
-    for attribute in [
-      "width", "height", "left", "right", "top", "bottom", "leading", "trailing", "centerX",
-      "centerY", "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin",
-      "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-      "centerYWithinMargins",
-    ] {
-      words[attribute.prefix(1).uppercased() + attribute.dropFirst()] = [attribute]
+    for (word, attributes) in CodePins.words where !word.contains(text: "dges") {
+      let name = word.prefix(1).uppercased() + word.dropFirst()
+      if words[name] == nil { words[name] = attributes }
     }
     return words
   }()
-
-  /// The default edge of another view to which an edge is related.
-  private static let opposites = [
-    "left": "right", "right": "left", "top": "bottom", "bottom": "top", "leading": "trailing",
-    "trailing": "leading",
-  ]
 
   /// Returns whether code uses the library.
   static func isUsed(by text: CodeText) -> Bool {
@@ -59,27 +33,21 @@ enum EasyPeasy {
   ) throws(Failure) -> CodeValue? {
     // A priority.
     if name == ".custom", let first = given.first?.value {
-      return .number(try CodeNumbers.number(first, .priority, &code))
+      return .number(try CodeNumbers.number(first, &code))
     }
     guard let attributes = words[name] else { return nil }
-    var result = Attribute(attributes: attributes)
-    switch given.first?.value {
-    case .attribute(let bound):
-      (result.relation, result.value, result.isFactor) =
-        (bound.relation, bound.value, bound.isFactor)
-    case let value: result.value = value
-    }
-    return .attribute(result)
+    var pin = CodePin([], attributes)
+    pin.say(given.first?.value)
+    return .attribute(pin)
   }
 
   static func prefix(
     _ sign: String, _ operand: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     guard [">=", "<=", "==", "*"].contains(sign) else { return nil }
-    var result = Attribute(attributes: [])
-    if sign == "*" { result.isFactor = true } else { result.relation = sign }
-    result.value = try code.value(of: operand)
-    return .attribute(result)
+    var bound = CodePin([], [], by: try code.value(of: operand))
+    if sign == "*" { bound.isFactor = true } else { bound.relation = sign }
+    return .attribute(bound)
   }
 
   static func member(
@@ -97,37 +65,35 @@ enum EasyPeasy {
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     switch target {
-    case .attribute(var attribute):
+    case .attribute(var pin):
       switch call.name {
       case "to", "like":
-        attribute.target = try code.item(call.required())
-        attribute.targetAttribute =
-          call.given.count > 1 ? call.given[1].value.word.flatMap(SnapKit.attribute) : nil
-        if call.name == "like", attribute.targetAttribute == nil {
-          attribute.targetAttribute = attribute.attributes.first
+        pin.other = try code.item(call.required())
+        let word = call.given.count > 1 ? call.given[1].value.word : nil
+        if let own = word.flatMap(CodePins.attribute) {
+          pin.counterparts = pin.own.map { _ in own }
+        } else if call.name == "like" {
+          pin.counterparts = pin.own
         }
-      case "with": attribute.priority = try call.required()
-      case "when":
-        attribute.applies = try applies(call, &code)
+      case "with": pin.priority = try CodeNumbers.number(call.required(), &code)
+      case "when": pin.applies = try applies(call, &code)
       default: throw .notUnderstood
       }
-      return .attribute(attribute)
+      return .attribute(pin)
     case .list(let values) where call.name == "when" && values.allSatisfy(isAttribute):
       let applies = try applies(call, &code)
       return .list(
         values.map { value in
-          guard case .attribute(var attribute) = value else { return value }
-          attribute.applies = applies
-          return .attribute(attribute)
+          guard case .attribute(var pin) = value else { return value }
+          pin.applies = applies
+          return .attribute(pin)
         })
     case .view(let item):
       guard call.name == "layout" || call.name == "reload" else { return nil }
       return try layout(call, [item], &code)
     case .list(let values):
       guard call.name == "layout" else { return nil }
-      var items: [CodeItem] = []
-      for value in values { items.append(try code.item(value)) }
-      return try layout(call, items, &code)
+      return try layout(call, CodePins.items(values, &code), &code)
     default: return nil
     }
   }
@@ -170,40 +136,22 @@ enum EasyPeasy {
   ) throws(Failure) -> CodeValue {
     var made: [CodeValue] = []
     for item in items {
+      let around = CodePins.container(of: item, &code)
       for value in call.given.flatMap({ $0.value.elements }) {
-        guard case .attribute(let attribute) = value else { throw .notUnderstood }
-        guard attribute.applies else { continue }
-        for own in attribute.attributes {
-          made.append(try pin(item, own, attribute, call.expression.place, &code))
+        guard case .attribute(var pin) = value else { throw .notUnderstood }
+        guard pin.applies else { continue }
+        (pin.items, pin.place) = ([item], call.expression.place)
+        let isSize = pin.own.contains { $0 == "width" || $0 == "height" }
+        pin.isInset = !isSize
+        if pin.other == nil { pin.other = isSize ? nil : around }
+        // To another view than the superview an edge is tied to the opposite one.
+        if let other = pin.other, other.whole != around.whole, pin.counterparts == nil {
+          pin.counterparts = pin.own.map { CodePins.opposites[$0] ?? $0 }
         }
+        made += try CodePins.make(pin, &code).elements
       }
     }
     return .list(made)
-  }
-
-  private static func pin(
-    _ item: CodeItem, _ own: String, _ attribute: Attribute, _ place: Int,
-    _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue {
-    let isSize = own == "width" || own == "height"
-    var (factor, constant) = (1.0, 0.0)
-    if attribute.isFactor {
-      factor = try CodeNumbers.number(attribute.value ?? .number(1), .factor, &code)
-    } else if let value = attribute.value {
-      constant = try SnapKit.constants(value, for: [own], isInset: !isSize, &code)[0]
-    }
-    let priority = try CodeNumbers.number(attribute.priority, .priority, &code)
-    var side: CodeSide?
-    if let target = attribute.target {
-      let isSuperview = target.whole == CodePins.container(of: item, &code).whole
-      let other = isSuperview ? own : opposites[own] ?? own
-      side = CodeSide(item: target, attribute: attribute.targetAttribute ?? other)
-    } else if !isSize {
-      side = CodeSide(item: CodePins.container(of: item, &code), attribute: own)
-    }
-    return try CodePins.pin(
-      item, own, attribute.relation, side, factor: factor, constant, priority: priority, place,
-      &code)
   }
 
   /// `view <- [Left(16), Top(8)]`, as it was written before.

@@ -4,9 +4,10 @@ import AutoLayout
 enum PureLayout {
   typealias Failure = CodeInterpreter.Failure
 
-  private static let beginnings = [
-    "autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter", "autoDistribute",
-    "autoConstrain",
+  /// The beginnings of the names of methods that make constraints.
+  static let beginnings = [
+    "autoPin", "autoSetDimension", "autoSetViews", "autoAlign", "autoMatch", "autoCenter",
+    "autoDistribute", "autoConstrain",
   ]
 
   static func method(
@@ -56,7 +57,7 @@ enum PureLayout {
     case "autoCreateAndInstallConstraints": break
     case "autoCreateConstraintsWithoutInstalling": code.makerMode = .prepare
     case "autoSetPriority":
-      code.pinPriority = try CodeNumbers.number(call.required(), .priority, &code)
+      code.pinPriority = try CodeNumbers.number(call.required(), &code)
     case "autoSetIdentifier": identifier = try call.required()
     default: return nil
     }
@@ -70,120 +71,42 @@ enum PureLayout {
     return .list(made)
   }
 
-  /// The name of a call with its first label, as in Objective-C.
-  private static func words(_ call: CodeCall) -> String {
-    let label = call.given.first?.label ?? ""
-    return call.name + label.prefix(1).uppercased() + label.dropFirst()
-  }
-
-  private static func number(
-    _ value: CodeValue?, or other: Double = 0, as role: CodeNumbers.Role = .place,
-    _ code: inout CodeInterpreter
-  ) throws(Failure) -> Double {
-    guard let value else { return other }
-    return try CodeNumbers.number(value, role, &code)
-  }
-
   private static func ofOne(
     _ call: CodeCall, _ view: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    let (words, place) = (words(call), call.expression.place)
-    let relation = call["relation"]?.word.flatMap { UIKitConstraints.relations[$0] } ?? "=="
-    if words.hasPrefix("autoPinEdgesToSuperview") { return try pinEdges(call, view, &code) }
-    let region =
-      words.contains(text: "SafeArea") ? ".safe" : words.contains(text: "Margin") ? ".margins" : ""
-    var around = CodePins.container(of: view, &code)
-    around.region += region
-    let first = call.first
+    // The name with its first label, as in Objective-C.
+    let label = call.given.first?.label ?? ""
+    let words = call.name + label.prefix(1).uppercased() + label.dropFirst()
+    let said = try LibraryCall(call, of: view, &code)
+    var pin = said.pin
+    let isSize = words.hasPrefix("autoSetDimension")
     switch words {
-    case "autoPinToTopLayoutGuideOf", "autoPinToTopLayoutGuideOfViewController",
-      "autoPinToBottomLayoutGuideOf", "autoPinToBottomLayoutGuideOfViewController":
-      let edge = words.contains(text: "Top") ? "top" : "bottom"
-      let inset = try number(call["withInset"], &code)
-      let safe = CodeItem(id: 0, region: ".safe")
-      return try CodePins.pinEdge(view, edge, to: safe, inset, relation, place, &code)
-    case "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewMargin",
-      "autoPinEdgeToSuperviewSafeArea":
-      guard let edge = edge(first) else { throw .notUnderstood }
-      let inset = try number(call["withInset"], &code)
-      return try CodePins.pinEdge(view, edge, to: around, inset, relation, place, &code)
-    case "autoPinEdge":
-      guard let edge = edge(first), let to = self.edge(call["to", "toEdge"]),
-        let item = call["of", "ofView"]
-      else { throw .notUnderstood }
-      let other = CodeSide(item: try code.item(item), attribute: to)
-      let offset = try number(call["withOffset"], &code)
-      return try CodePins.pin(view, edge, relation, other, offset, place, &code)
-    case "autoCenterInSuperview", "autoCenterInSuperviewMargins":
-      var values: [CodeValue] = []
-      for axis in ["centerX", "centerY"] {
-        let other = CodeSide(item: around, attribute: axis)
-        values.append(try CodePins.pin(view, axis, "==", other, 0, place, &code))
-      }
-      return .list(values)
-    case "autoAlignAxisToSuperviewAxis", "autoAlignAxis", "autoAlignAxisToSuperviewMarginAxis":
-      guard let axis = axis(first) else { throw .notUnderstood }
-      if let other = call["toSameAxisOf", "toSameAxisOfView"] { around = try code.item(other) }
-      let offset = try number(call["withOffset"], &code)
-      let factor = try number(call["withMultiplier"], or: 1, as: .factor, &code)
-      let other = CodeSide(item: around, attribute: axis)
-      return try CodePins.pin(view, axis, "==", other, factor: factor, offset, place, &code)
-    case "autoMatch", "autoMatchDimension":
-      guard let own = first?.word, let to = call["to", "toDimension"]?.word,
-        let item = call["of", "ofView"]
-      else { throw .notUnderstood }
-      let other = CodeSide(item: try code.item(item), attribute: to)
-      let offset = try number(call["withOffset"], &code)
-      let factor = try number(call["withMultiplier"], or: 1, as: .factor, &code)
-      return try CodePins.pin(view, own, relation, other, factor: factor, offset, place, &code)
-    case "autoConstrainAttribute", "autoConstrain":
-      guard let own = attribute(first), let to = attribute(call["to", "toAttribute"]),
-        let item = call["of", "ofView"]
-      else { throw .notUnderstood }
-      let other = CodeSide(item: try code.item(item), attribute: to)
-      let offset = try number(call["withOffset"], &code)
-      let factor = try number(call["withMultiplier"], or: 1, as: .factor, &code)
-      return try CodePins.pin(view, own, relation, other, factor: factor, offset, place, &code)
-    case "autoSetDimension":
-      guard let own = first?.word, let size = call["toSize"] else { throw .notUnderstood }
-      let number = try number(size, as: .size, &code)
-      return try CodePins.pin(view, own, relation, nil, number, place, &code)
-    case "autoSetDimensionsTo", "autoSetDimensionsToSize":
-      guard case .numbers(_, let size)? = first, size.count == 2 else { throw .notUnderstood }
-      var values: [CodeValue] = []
-      for (own, number) in zip(["width", "height"], size) {
-        values.append(try CodePins.pin(view, own, "==", nil, number, place, &code))
-      }
-      return .list(values)
-    default: throw .notUnderstood
+    case _ where words.hasPrefix("autoPinEdgesToSuperview"):
+      pin.own = said.rest(of: ["top", "leading", "bottom", "trailing"])
+    case _ where words.contains(text: "LayoutGuideOf"):
+      pin.own = [words.contains(text: "Top") ? "top" : "bottom"]
+      pin.other = CodeItem(id: 0, region: ".safe")
+    case "autoCenterInSuperview", "autoCenterInSuperviewMargins": pin.own = ["centerX", "centerY"]
+    case "autoSetDimensionsTo", "autoSetDimensionsToSize": pin.own = ["width", "height"]
+    default:
+      guard let own = attribute(call.first) else { throw .notUnderstood }
+      pin.own = [own]
+      if isSize { pin.say(call["toSize"]) }
     }
-  }
-
-  private static func pinEdges(
-    _ call: CodeCall, _ view: CodeItem, _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue {
-    let words = words(call)
-    var insets = (UIKitGeometry.insets, [0.0, 0, 0, 0])
-    for given in call.given {
-      if case .numbers(let labels, let numbers) = given.value { insets = (labels, numbers) }
+    if let word = said.counterpart, words != "autoSetDimension" {
+      guard let own = attribute(word) else { throw .notUnderstood }
+      pin.counterparts = [own]
     }
-    var edges = ["top", "leading", "bottom", "trailing"]
-    if let word = call["excludingEdge"]?.word {
-      let other = ["left": "leading", "right": "trailing"][word] ?? word
-      edges.removeAll { $0 == other }
+    if words.contains(text: "Superview") {
+      let region =
+        words.contains(text: "SafeArea")
+        ? ".safe" : words.contains(text: "Margin") ? ".margins" : ""
+      pin.other = CodePins.container(of: view, in: region, &code)
     }
-    var around = CodePins.container(of: view, &code)
-    around.region +=
-      words.contains(text: "SafeArea")
-      ? ".safe" : words.contains(text: "Margins") ? ".margins" : ""
-    var values: [CodeValue] = []
-    for edge in edges {
-      let twin = ["leading": "left", "trailing": "right"][edge] ?? edge
-      let inset = zip(insets.0, insets.1).first { $0.0 == edge || $0.0 == twin }?.1 ?? 0
-      values.append(
-        try CodePins.pinEdge(view, edge, to: around, inset, "==", call.expression.place, &code))
-    }
-    return .list(values)
+    guard isSize || pin.other != nil else { throw .notUnderstood }
+    pin.isInset = words.hasPrefix("autoPin") && words != "autoPinEdge"
+    pin.isTurned = pin.isInset
+    return try CodePins.make(pin, &code)
   }
 
   /// Applies a method to a row of views.
@@ -191,41 +114,21 @@ enum PureLayout {
     _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     let (name, place) = (call.name, call.expression.place)
-    var views: [CodeItem] = []
-    for value in values { views.append(try code.item(value)) }
+    let views = try CodePins.items(values, &code)
     guard let first = views.first, let value = call.first else { throw .notUnderstood }
     if name.hasPrefix("autoDistributeViews") { return try distribute(views, call, &code) }
-    var made: [CodeValue] = []
-    if name == "autoSetViewsDimensionsToSize" || name == "autoSetViewsDimensions",
-      case .numbers(_, let size) = value, size.count == 2
-    {
-      for view in views {
-        for (own, number) in zip(["width", "height"], size) {
-          made.append(try CodePins.pin(view, own, "==", nil, number, place, &code))
-        }
-      }
-      return .list(made)
+    var pin = CodePin(Array(views.dropFirst()), [], to: first, place: place)
+    switch (name, value) {
+    case ("autoSetViewsDimensionsToSize", .numbers), ("autoSetViewsDimensions", .numbers):
+      pin = CodePin(views, ["width", "height"], by: value, place: place)
+    case _ where name.hasPrefix("autoSetViews"):
+      guard let own = value.word, call.given.count > 1 else { throw .notUnderstood }
+      pin = CodePin(views, [own], by: call.given[1].value, place: place)
+    default:
+      guard let own = attribute(value) else { throw .notUnderstood }
+      pin.own = [own]
     }
-    if name.hasPrefix("autoSetViews"), let own = value.word, call.given.count > 1 {
-      let size = try number(call.given[1].value, as: .size, &code)
-      for view in views {
-        made.append(try CodePins.pin(view, own, "==", nil, size, place, &code))
-      }
-      return .list(made)
-    }
-    for view in views.dropFirst() {
-      let attribute: String
-      if name.hasPrefix("autoAlignViews"), let edge = edge(value) ?? axis(value) {
-        attribute = edge
-      } else if name.hasPrefix("autoMatchViews"), let own = value.word {
-        attribute = own
-      } else {
-        throw .notUnderstood
-      }
-      let other = CodeSide(item: first, attribute: attribute)
-      made.append(try CodePins.pin(view, attribute, "==", other, 0, place, &code))
-    }
-    return .list(made)
+    return try CodePins.make(pin, &code)
   }
 
   /// Distributes views along an axis, with spaces or sizes of one length.
@@ -233,79 +136,53 @@ enum PureLayout {
     _ views: [CodeItem], _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     let place = call.expression.place
-    guard let first = views.first, let last = views.last, let axis = call.first?.word,
+    guard let first = views.first, let axis = call.first?.word,
       let aligned = attribute(call["alignedTo"])
     else { throw .notUnderstood }
     let isAcross = axis != "vertical"
-    let (start, end, side, middle) =
-      isAcross
-      ? ("leading", "trailing", "width", "centerX") : ("top", "bottom", "height", "centerY")
     let isInset = call["insetSpacing"] != .bool(false)
+    if let space = call["withFixedSpacing"] {
+      return try CodePins.distribute(
+        views, isAcross ? ("leading", "trailing", "width") : ("top", "bottom", "height"),
+        lead: isInset ? space : .number(0), gap: space, tail: isInset ? space : .number(0),
+        isMatched: call["matchedSizes"] != .bool(false), aligned: aligned, place, &code)
+    }
+    guard let value = call["withFixedSize"] else { throw .notUnderstood }
+    let size = try CodeNumbers.number(value, &code)
     let around = CodePins.container(of: first, &code)
     var made: [CodeValue] = []
-    func pin(
-      _ view: CodeItem, _ own: String, _ other: CodeSide?, factor: Double = 1, _ constant: Double,
-      _ code: inout CodeInterpreter
-    ) throws(Failure) {
-      made.append(
-        try CodePins.pin(view, own, "==", other, factor: factor, constant, place, &code))
+    for (index, view) in views.enumerated() {
+      let (number, count) = (Double(index), Double(views.count))
+      guard isInset || count > 1 else { throw .notUnderstood }
+      let factor = isInset ? (number * 2 + 2) / (count + 1) : number * 2 / (count - 1)
+      let constant = (isInset ? factor - 1 : 1 - factor) * size / 2
+      var middle = CodePin(
+        [view], [isAcross ? "centerX" : "centerY"], to: around, by: .number(constant),
+        place: place)
+      // The library writes no factor of 0, so that the other item stays in the equation.
+      middle.factor = factor == 0 ? 0.00001 : factor
+      var pins = [
+        CodePin([view], [isAcross ? "width" : "height"], by: value, place: place), middle,
+      ]
+      if index > 0 { pins.append(CodePin([view], [aligned], to: views[index - 1], place: place)) }
+      for pin in pins { made.append(try CodePins.make(pin, &code)) }
     }
-    if let value = call["withFixedSize"] {
-      let size = try number(value, as: .size, &code)
-      for (index, view) in views.enumerated() {
-        try pin(view, side, nil, size, &code)
-        let (number, count) = (Double(index), Double(views.count))
-        guard isInset || count > 1 else { throw .notUnderstood }
-        let factor = isInset ? (number * 2 + 2) / (count + 1) : number * 2 / (count - 1)
-        // The library writes no factor of 0, so that the other item stays in the equation.
-        let other = CodeSide(item: around, attribute: middle)
-        let constant = (isInset ? factor - 1 : 1 - factor) * size / 2
-        try pin(view, middle, other, factor: factor == 0 ? 0.00001 : factor, constant, &code)
-        guard index > 0 else { continue }
-        try pin(view, aligned, CodeSide(item: views[index - 1], attribute: aligned), 0, &code)
-      }
-      return .list(made)
-    }
-    guard let value = call["withFixedSpacing"] else { throw .notUnderstood }
-    let space = try number(value, &code)
-    let inset = isInset ? space : 0
-    try pin(first, start, CodeSide(item: around, attribute: start), inset, &code)
-    for (one, next) in zip(views, views.dropFirst()) {
-      try pin(next, start, CodeSide(item: one, attribute: end), space, &code)
-      if call["matchedSizes"] != .bool(false) {
-        try pin(next, side, CodeSide(item: one, attribute: side), 0, &code)
-      }
-      try pin(next, aligned, CodeSide(item: one, attribute: aligned), 0, &code)
-    }
-    try pin(last, end, CodeSide(item: around, attribute: end), -inset, &code)
     return .list(made)
   }
 
-  /// An attribute in the library's words, which name edges, dimensions and axes alike.
+  /// An attribute in the library's words, which name edges, dimensions and axes alike; its axes are
+  /// named for the way they run.
   private static func attribute(_ value: CodeValue?) -> String? {
     guard let word = value?.word else { return nil }
-    if word.hasPrefix("marginAxis") {
-      return word == "marginAxisVertical" ? "centerXWithinMargins" : "centerYWithinMargins"
-    }
-    if word.hasPrefix("margin") {
+    switch word {
+    case "vertical": return "centerX"
+    case "horizontal": return "centerY"
+    case "marginAxisVertical": return "centerXWithinMargins"
+    case _ where word.hasPrefix("marginAxis"): return "centerYWithinMargins"
+    case _ where word.hasPrefix("margin"):
       let edge = word.dropFirst("margin".count)
-      return SnapKit.attribute(edge.prefix(1).lowercased() + edge.dropFirst() + "Margin")
-    }
-    return axis(value) ?? edge(value)
-  }
-
-  private static func edge(_ value: CodeValue?) -> String? {
-    value?.word.flatMap(SnapKit.attribute)
-  }
-
-  /// PureLayout's axes are named for the way they run.
-  private static func axis(_ value: CodeValue?) -> String? {
-    switch value?.word {
-    case "vertical": "centerX"
-    case "horizontal": "centerY"
-    case "baseline", "lastBaseline": "lastBaseline"
-    case "firstBaseline": "firstBaseline"
-    default: nil
+      return CodePins.attribute(edge.prefix(1).lowercased() + edge.dropFirst() + "Margin")
+    default: return CodePins.attribute(word)
     }
   }
 }

@@ -69,7 +69,7 @@ extension SnapKit {
       constraint.add(number, as: chain.targetFormula)
       if !isSize { constraint.second = container(&code) }
     case .numbers(let labels, let numbers):
-      let values = try constants(
+      let values = try CodePins.constants(
         .numbers(labels, numbers), for: chain.attributes, isInset: labels.contains("top"), &code)
       constraint.add(values[place])
       if !isSize { constraint.second = container(&code) }
@@ -83,7 +83,7 @@ extension SnapKit {
     _ given: CodeGiven?, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> [NumberFormula] {
     guard let formula = given?.formula else { return [] }
-    return try constants(.number(1), for: attributes, isInset: isInset, &code)
+    return try CodePins.constants(.number(1), for: attributes, isInset: isInset, &code)
       .map { formula.times($0) }
   }
 

@@ -4,43 +4,27 @@ import AutoLayout
 enum SnapKit {
   typealias Failure = CodeInterpreter.Failure
 
-  /// An attribute in the words of UIKit; `nil` for a word that means none, or several.
-  static func attribute(_ word: String) -> String? {
-    let attributes = words[word] ?? []
-    return attributes.count == 1 ? attributes[0] : nil
+  /// An attribute of the safe area in Masonry's words: `mas_safeAreaLayoutGuideTop`,
+  /// `mas_topLayoutGuideBottom`; `nil` for other words.
+  private static func guideEdge(_ name: String) -> String? {
+    for (edge, inner) in [("top", "Bottom"), ("bottom", "Top")]
+    where name == "mas_\(edge)LayoutGuide" || name == "mas_\(edge)LayoutGuide\(inner)" {
+      return edge
+    }
+    let guide = "mas_safeAreaLayoutGuide"
+    guard name.hasPrefix(guide) else { return nil }
+    let edge = name.dropFirst(guide.count)
+    return CodePins.attribute(edge.prefix(1).lowercased() + edge.dropFirst())
   }
 
-  /// The attributes that a word stands for.
-  static let words: [String: [String]] = {
-    var table: [String: [String]] = [
-      "edges": ["top", "left", "bottom", "right"],
-      "directionalEdges": ["top", "leading", "bottom", "trailing"],
-      "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"],
-      "directionalHorizontalEdges": ["leading", "trailing"],
-      "directionalVerticalEdges": ["top", "bottom"],
-      "size": ["width", "height"], "center": ["centerX", "centerY"],
-      "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
-      "margins": ["topMargin", "leftMargin", "bottomMargin", "rightMargin"],
-      "directionalMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
-      "baseline": ["lastBaseline"],
-      "edgesWithinMargins": [
-        "topMargin", "leadingMargin", "bottomMargin", "trailingMargin",
-      ],
-    ]
-    for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
-      table[attribute.name] = [attribute.name]
-    }
-    return table
-  }()
-
-  /// Masonry's words for edges of the safe area.
-  private static let guideEdges: [String: String] = [
-    "mas_safeAreaLayoutGuideTop": "top", "mas_safeAreaLayoutGuideBottom": "bottom",
-    "mas_safeAreaLayoutGuideLeft": "left", "mas_safeAreaLayoutGuideRight": "right",
-    "mas_topLayoutGuideBottom": "top", "mas_bottomLayoutGuideTop": "bottom",
-    "mas_topLayoutGuide": "top", "mas_bottomLayoutGuide": "bottom",
-    "mas_safeAreaLayoutGuideLeading": "leading", "mas_safeAreaLayoutGuideTrailing": "trailing",
-  ]
+  /// Indicates whether the block of a maker is running; there, Masonry has short names too:
+  /// `card.top`.
+  private static func isInBlock(_ code: CodeInterpreter) -> Bool {
+    code.text.isObjectiveC
+      && code.inScopes { scope -> Bool? in
+        if case .maker? = scope.names["$0"] { true } else { nil }
+      } == true
+  }
 
   // MARK: - Members
 
@@ -50,29 +34,32 @@ enum SnapKit {
     switch value {
     case .view, .unknown, .list, .barGuide:
       if name == "snp" { return try proxy(value, &code) }
-      if case .barGuide = value, let attribute = attribute(name) {
+      if case .barGuide = value, let attribute = CodePins.attribute(name) {
         let side = try side(value, attribute, &code)
         return .anchor(CodeAnchor(item: side.item, attributes: [side.attribute]))
       }
+      if case .view = value, let attributes = CodePins.words[name], isInBlock(code) {
+        return .anchor(CodeAnchor(item: try code.item(value), attributes: attributes))
+      }
       guard name.hasPrefix("mas_") else { return nil }
-      if let edge = guideEdges[name] {
+      if let edge = guideEdge(name) {
         var item = try code.item(value)
         item.region += ".safe"
         return .anchor(CodeAnchor(item: item, attributes: [edge]))
       }
-      guard let attributes = words[String(name.dropFirst(4))] else { return nil }
+      guard let attributes = CodePins.words[String(name.dropFirst(4))] else { return nil }
       return .anchor(CodeAnchor(item: try code.item(value), attributes: attributes))
     case .proxy(let items):
       guard let item = items.first else { throw .notUnderstood }
       if name == "superview" { return .view(code.scene.superview(of: item, code.surroundings)) }
-      return words[name].map { .anchor(CodeAnchor(item: item, attributes: $0)) }
+      return CodePins.words[name].map { .anchor(CodeAnchor(item: item, attributes: $0)) }
     case .maker(let items):
-      guard let attributes = words[name] else { return .method(of: value, name) }
+      guard let attributes = CodePins.words[name] else { return .method(of: value, name) }
       code.scene.chains.append(
         CodeChain(items: items, attributes: attributes, mode: code.makerMode))
       return .chain(code.scene.chains.count - 1)
     case .chain(let index):
-      if let attributes = words[name], code.scene.chains[index].relation == nil {
+      if let attributes = CodePins.words[name], code.scene.chains[index].relation == nil {
         code.scene.chains[index].attributes += attributes
         return value
       }
@@ -86,11 +73,7 @@ enum SnapKit {
   ) throws(Failure) -> CodeValue {
     switch value {
     case .barGuide: return value
-    case .list(let values):
-      var items: [CodeItem] = []
-      for value in values { items.append(try code.item(value)) }
-      return .proxy(items)
-    default: return .proxy([try code.item(value)])
+    default: return .proxy(try CodePins.items(value.elements, &code))
     }
   }
 
@@ -105,25 +88,21 @@ enum SnapKit {
   ) throws(Failure) -> CodeValue? {
     switch target {
     case .proxy(let items): return try block(call, items, &code)
-    case .barGuide where words[call.name] != nil: throw .noLine
-    case .view(let item):
-      // Masonry, and without its prefix.
-      if blocks.contains(call.name), case .closure? = call.given.last?.value {
-        return try block(call, [item], &code)
+    case .barGuide where CodePins.words[call.name] != nil: throw .noLine
+    // Masonry, and without its prefix.
+    case .view, .unknown, .list:
+      var call = call
+      let isOwn =
+        switch (target, call.given.last?.value) {
+        case (.view, .closure?): true
+        case (.list, .closure?): code.text.isObjectiveC
+        default: false
+        }
+      if !isOwn || !blocks.contains(call.name) {
+        guard call.name.hasPrefix("mas_") else { return nil }
+        call = call.renamed(String(call.name.dropFirst(4)))
       }
-      guard call.name.hasPrefix("mas_") else { return nil }
-      return try block(call.renamed(String(call.name.dropFirst(4))), [item], &code)
-    case .unknown:
-      guard call.name.hasPrefix("mas_") else { return nil }
-      let item = try code.item(target)
-      return try block(call.renamed(String(call.name.dropFirst(4))), [item], &code)
-    case .list(let values):
-      let isShort = code.text.isObjectiveC && blocks.contains(call.name)
-      guard call.name.hasPrefix("mas_") || isShort else { return nil }
-      var items: [CodeItem] = []
-      for value in values { items.append(try code.item(value)) }
-      return try block(
-        isShort ? call : call.renamed(String(call.name.dropFirst(4))), items, &code)
+      return try block(call, CodePins.items(target.elements, &code), &code)
     // The constraints of a maker are made as they are described.
     case .maker where call.name == "install" || call.name == "uninstall": return .void
     default: return nil
@@ -177,32 +156,18 @@ enum SnapKit {
   private static func distribute(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) {
-    guard let space = call["withFixedSpacing"], let first = items.first, let last = items.last
-    else { throw .notUnderstood }
+    guard let space = call["withFixedSpacing"] else { throw .notUnderstood }
     let axis: String
     switch call.first {
     case .unknown(let hole): axis = hole.words
     case .type(let name): axis = name
     default: throw .notUnderstood
     }
-    let isAcross = axis.hasSuffix("Horizontal")
-    let (start, end, size) =
-      isAcross ? ("left", "right", "width") : ("top", "bottom", "height")
-    let place = call.expression.place
-    func number(_ value: CodeValue?) throws(Failure) -> Double {
-      try CodeNumbers.number(value ?? .number(0), .place, &code)
-    }
-    let (gap, lead, tail) = (
-      try number(space), try number(call["leadSpacing"]), try number(call["tailSpacing"])
-    )
-    let around = CodePins.container(of: first, &code)
-    _ = try CodePins.pinEdge(first, start, to: around, lead, "==", place, &code)
-    for (one, next) in zip(items, items.dropFirst()) {
-      _ = try CodePins.pin(next, size, "==", CodeSide(item: one, attribute: size), 0, place, &code)
-      _ = try CodePins.pin(
-        next, start, "==", CodeSide(item: one, attribute: end), gap, place, &code)
-    }
-    _ = try CodePins.pinEdge(last, end, to: around, tail, "==", place, &code)
+    _ = try CodePins.distribute(
+      items,
+      axis.hasSuffix("Horizontal") ? ("left", "right", "width") : ("top", "bottom", "height"),
+      lead: call["leadSpacing"] ?? .number(0), gap: space, tail: call["tailSpacing"] ?? .number(0),
+      call.expression.place, &code)
   }
 
   // MARK: - Chains
@@ -222,24 +187,25 @@ enum SnapKit {
       code.scene.chains[index].place = call.expression.place
       if word.hasSuffix("Superview") { return }
       let first = try call.required()
-      if let own = words[first.word ?? ""] {
+      if let own = CodePins.words[first.word ?? ""] {
         let item = CodePins.container(of: code.scene.chains[index].items.first ?? .root, &code)
         code.scene.chains[index].target = .anchor(CodeAnchor(item: item, attributes: own))
       } else {
-        code.scene.chains[index].target = try target(first, attributes, &code)
+        code.scene.chains[index].target = try target(first, &code)
         code.scene.chains[index].targetFormula = call.given.first?.formula
       }
       return
     }
     switch word {
     case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
-      code.scene.chains[index].constants = try constants(
+      code.scene.chains[index].constants = try CodePins.constants(
         call.required(), for: attributes, isInset: word.hasPrefix("inset"), &code)
       code.scene.chains[index].formulas = try formulas(
         call.given.first, for: attributes, isInset: word.hasPrefix("inset"), &code)
     case "update", "updateOffset", "updateInset", "setOffset", "setInset":
       let isInset = call.given.first?.label == "inset" || word.hasSuffix("Inset")
-      let constants = try constants(call.required(), for: attributes, isInset: isInset, &code)
+      let constants = try CodePins.constants(
+        call.required(), for: attributes, isInset: isInset, &code)
       for (place, one) in code.scene.chains[index].constraints.enumerated()
       where constants.indices.contains(place) {
         try UIKitConstraints.set(
@@ -247,17 +213,17 @@ enum SnapKit {
       }
     case "multipliedBy":
       code.scene.chains[index].multiplier = try CodeNumbers.number(
-        call.required(), .factor, &code)
+        call.required(), &code)
       code.scene.chains[index].multiplierFormula = call.given.first?.formula
     case "dividedBy":
-      let divisor = try CodeNumbers.number(call.required(), .factor, &code)
+      let divisor = try CodeNumbers.number(call.required(), &code)
       guard divisor != 0 else { throw .notUnderstood }
       code.scene.chains[index].multiplier = 1 / divisor
     case "priority", "priorityHigh", "priorityLow", "priorityMedium", "priorityRequired":
       let fixed = ["priorityHigh": 750.0, "priorityLow": 250, "priorityMedium": 500]
       var priority = fixed[word] ?? 1000
       if fixed[word] == nil, let first = call.first {
-        priority = try CodeNumbers.number(first, .priority, &code)
+        priority = try CodeNumbers.number(first, &code)
       }
       code.scene.chains[index].priority = priority
     case "labeled", "key":
@@ -274,7 +240,7 @@ enum SnapKit {
   ) throws(Failure) {
     if property == "priority", code.scene.chains[index].constraints.isEmpty {
       // `(a.height == 9).priority = .low`.
-      code.scene.chains[index].priority = try CodeNumbers.number(value, .priority, &code)
+      code.scene.chains[index].priority = try CodeNumbers.number(value, &code)
       try emit(index, &code)
       return
     }
@@ -285,9 +251,8 @@ enum SnapKit {
 
   /// The other side of the constraints.
   private static func target(
-    _ value: CodeValue, _ attributes: [String], _ code: inout CodeInterpreter
+    _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    let isSize = attributes.allSatisfy { $0 == "width" || $0 == "height" }
     switch value {
     case .view, .anchor, .numbers, .natural, .barGuide: return value
     case .proxy(let items): return .view(items.first ?? .root)
@@ -295,58 +260,19 @@ enum SnapKit {
       if hole.thing != nil || code.scene.presumed[hole.words] != nil {
         return .view(try code.item(value))
       }
-      // A number for a size, else a view.
-      let words = hole.words
-      let isNumber = [
-        "width", "height", "size", "inset", "margin", "padding", "spacing", "offset", "constant",
-      ].contains { words.lowercased().hasSuffix($0) }
-      let isPath = words.contains(".") || words.contains("(")
-      let isConstant = words.split(separator: ".").last?.first?.isUppercase == true
-      if isSize && isPath || isNumber || isConstant {
-        return .number(try CodeNumbers.number(value, isSize ? .size : .place, &code))
+      // The name of a view may say that it is one; all else may be a number as well.
+      let last = CodeInterpreter.name(for: hole.words)
+      let isNamedView =
+        ViewClass.kind(ofEnding: last.prefix(1).uppercased() + last.dropFirst()) != nil
+      guard isNamedView, code.given[hole.words] == nil else {
+        return .number(try CodeNumbers.number(value, &code))
       }
       return .view(try code.item(value))
     case .list(let values):
       // Masonry: equal to each of several.
       guard let first = values.first else { throw .notUnderstood }
-      return try target(first, attributes, &code)
-    default: return .number(try CodeNumbers.number(value, isSize ? .size : .place, &code))
-    }
-  }
-
-  /// The constant of each attribute; insets go inwards.
-  static func constants(
-    _ value: CodeValue, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
-  ) throws(Failure) -> [Double] {
-    var parts: [String: Double] = [:]
-    var all: Double?
-    switch value {
-    case .numbers(let labels, let numbers) where labels.count == numbers.count:
-      for (label, number) in zip(labels, numbers) { parts[label] = number }
-    case .word("zero"): all = 0
-    default: all = try CodeNumbers.number(value, .place, &code)
-    }
-    let twins = [
-      "left": "leading", "right": "trailing", "leading": "left", "trailing": "right",
-      "centerX": "x", "centerY": "y",
-    ]
-    return attributes.map { attribute in
-      let edge = attribute.replacing("Margin", with: "")
-      let isFar = CodePins.farEdges.contains(edge)
-      if let all {
-        let isSize = edge == "width" || edge == "height"
-        return isInset && isSize ? -2 * all : isInset && isFar ? -all : all
-      }
-      if edge == "width", parts["width"] == nil, isInset {
-        return -(parts["left"] ?? 0) - (parts["right"] ?? 0)
-      }
-      if edge == "height", parts["height"] == nil, isInset {
-        return -(parts["top"] ?? 0) - (parts["bottom"] ?? 0)
-      }
-      let axis = edge == "left" || edge == "leading" ? "x" : "y"
-      let part = parts[edge] ?? parts[twins[edge] ?? ""] ?? parts[axis] ?? 0
-      // `offset` adds what `insets` of Masonry mean, whichever word stands there.
-      return isInset && isFar ? -part : part
+      return try target(first, &code)
+    default: return .number(try CodeNumbers.number(value, &code))
     }
   }
 }

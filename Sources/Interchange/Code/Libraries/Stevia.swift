@@ -21,7 +21,7 @@ enum Stevia {
   static func isAttribute(_ word: String) -> Bool { capitals.contains(word) }
 
   /// The methods that make constraints, and the function that lays out a column.
-  static var words: Set<String> { edges.union(methods).union(["layout"]) }
+  static var words: Set<String> { Set(rows.keys).union(["layout"]) }
 
   private static let edges = Set(words: "top bottom left right leading trailing")
 
@@ -38,18 +38,6 @@ enum Stevia {
     }
   }
 
-  /// A number with a relation: `>=8`.
-  private static func bound(
-    _ value: CodeValue?, _ role: CodeNumbers.Role, _ code: inout CodeInterpreter
-  ) throws(Failure) -> (relation: String, number: Double) {
-    guard let value else { return ("==", 0) }
-    if case .attribute(let one) = value {
-      guard !one.isFactor else { throw .noLine }
-      return (one.relation, try CodeNumbers.number(one.value ?? .number(0), role, &code))
-    }
-    return ("==", try CodeNumbers.number(value, role, &code))
-  }
-
   // MARK: - Methods
 
   static func method(
@@ -58,7 +46,7 @@ enum Stevia {
     switch target {
     case .view, .unknown: return try ofOne(call, target, &code)
     case .list(let values), .row(let values):
-      guard edges.contains(call.name) || methods.contains(call.name) else { return nil }
+      guard rows[call.name] != nil else { return nil }
       for value in values {
         switch value {
         case .view, .unknown: _ = try ofOne(call, value, &code)
@@ -70,12 +58,20 @@ enum Stevia {
     }
   }
 
-  private static let methods = Set(
-    words: """
-      width height size fillContainer fillHorizontally fillVertically centerHorizontally
-      centerVertically centerInContainer heightEqualsWidth followEdges aspectRatio minimumTopSpace
-      minimumBottomSpace
-      """)
+  /// The attributes that a method constrains.
+  private static let rows: [String: [String]] = {
+    var rows = [
+      "fillContainer": ["leading", "trailing", "top", "bottom"],
+      "fillHorizontally": ["leading", "trailing"], "fillVertically": ["top", "bottom"],
+      "centerHorizontally": ["centerX"], "centerVertically": ["centerY"],
+      "centerInContainer": ["centerX", "centerY"], "size": ["width", "height"],
+      "heightEqualsWidth": ["height"], "aspectRatio": ["width"],
+      "followEdges": ["top", "bottom", "left", "right"], "minimumTopSpace": ["top"],
+      "minimumBottomSpace": ["bottom"],
+    ]
+    for word in edges.union(["width", "height"]) { rows[word] = [word] }
+    return rows
+  }()
 
   /// A method that adds subviews, or lays them out in a column; `nil` for others.
   private static func ofTree(
@@ -104,74 +100,28 @@ enum Stevia {
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     if let value = try ofTree(call, target, &code) { return value }
-    guard edges.contains(call.name) || methods.contains(call.name) else { return nil }
-    let place = call.expression.place
+    guard let own = rows[call.name] else { return nil }
     let item = try code.item(target)
     let around = CodePins.container(of: item, &code)
-    func pin(_ edges: [String], _ value: CodeValue?) throws(Failure) {
-      for edge in edges {
-        let (relation, inset) = try bound(value, .place, &code)
-        _ = try CodePins.pinEdge(item, edge, to: around, inset, relation, place, &code)
-      }
-    }
-    func center(_ axes: [String]) throws(Failure) {
-      for axis in axes {
-        let offset = try CodeNumbers.number(
-          call.given.first { $0.label == "offset" || $0.label.isEmpty }?.value ?? .number(0),
-          .place, &code)
-        let side = CodeSide(item: around, attribute: axis)
-        _ = try CodePins.pin(item, axis, "==", side, offset, place, &code)
-      }
-    }
-    func set(_ sides: [String]) throws(Failure) {
-      for side in sides {
-        // A percentage of the superview.
-        if case .attribute(let part)? = call.first, part.isFactor {
-          let factor = try CodeNumbers.number(part.value ?? .number(1), .factor, &code)
-          let other = CodeSide(item: around, attribute: side)
-          _ = try CodePins.pin(item, side, "==", other, factor: factor, 0, place, &code)
-          continue
-        }
-        let (relation, number) = try bound(call.first, .size, &code)
-        _ = try CodePins.pin(item, side, relation, nil, number, place, &code)
-      }
-    }
-    let padding = call["padding"] ?? call.given.first { $0.label.isEmpty }?.value
+    var pin = CodePin(inset: [item], own, in: around, place: call.expression.place)
+    pin.say(call["padding", "offset", ""])
     switch call.name {
-    case "width", "height": try set([call.name])
-    case "size": try set(["width", "height"])
-    case "fillContainer": try pin(["leading", "trailing", "top", "bottom"], padding)
-    case "fillHorizontally": try pin(["leading", "trailing"], padding)
-    case "fillVertically": try pin(["top", "bottom"], padding)
-    case "centerHorizontally": try center(["centerX"])
-    case "centerVertically": try center(["centerY"])
-    case "centerInContainer": try center(["centerX", "centerY"])
-    case "aspectRatio":
-      var factor = 1.0
-      if case .attribute(let part)? = call.first {
-        factor = try CodeNumbers.number(part.value ?? .number(1), .factor, &code)
-      } else if let value = call.first {
-        factor = try CodeNumbers.number(value, .factor, &code)
-      }
-      let side = CodeSide(item: item, attribute: "height")
-      _ = try CodePins.pin(item, "width", "==", side, factor: factor, 0, place, &code)
-    case "minimumTopSpace", "minimumBottomSpace":
-      let inset = try CodeNumbers.number(call.required(), .place, &code)
-      let edge = call.name == "minimumTopSpace" ? "top" : "bottom"
-      _ = try CodePins.pinEdge(item, edge, to: around, inset, ">=", place, &code)
-    case "heightEqualsWidth":
-      let side = CodeSide(item: item, attribute: "width")
-      _ = try CodePins.pin(item, "height", "==", side, 0, place, &code)
-    case "followEdges":
-      let other = try code.item(call.required())
-      for edge in ["top", "bottom", "left", "right"] {
-        let side = CodeSide(item: other, attribute: edge)
-        _ = try CodePins.pin(item, edge, "==", side, 0, place, &code)
-      }
-    default:
+    case "width", "height", "size":
+      pin.isInset = false
+      // A percentage of the superview.
+      if !pin.isFactor { pin.other = nil }
       guard call.first != nil else { throw .notUnderstood }
-      try pin([call.name], call.first)
+    case "aspectRatio":
+      (pin.other, pin.counterparts, pin.isFactor) = (item, ["height"], true)
+      if call.first == nil { pin.value = .number(1) }
+    case "heightEqualsWidth": (pin.other, pin.counterparts) = (item, ["width"])
+    case "followEdges": (pin.other, pin.value) = (try code.item(call.required()), .number(0))
+    case "minimumTopSpace", "minimumBottomSpace": pin.relation = ">="
+    default:
+      if pin.isFactor { throw .noLine }
+      if edges.contains(call.name), call.first == nil { throw .notUnderstood }
     }
+    try CodePins.make(pin, &code)
     return target
   }
 
@@ -194,32 +144,23 @@ enum Stevia {
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    let labels = [
-      "tops": ["top"], "bottoms": ["bottom"], "lefts": ["left"], "rights": ["right"],
-      "horizontally": ["centerY"], "vertically": ["centerX"], "widths": ["width"],
-      "heights": ["height"], "sizes": ["width", "height"], "leadings": ["leading"],
-      "trailings": ["trailing"], "firstBaselines": ["firstBaseline"],
-      "lastBaselines": ["lastBaseline"],
-    ]
-    let attributes =
-      shared[name]
-      ?? (["align", "equal"].contains(name) ? arguments.first.flatMap { labels[$0.label] } : nil)
+    var attributes = shared[name]
+    if name == "align" || name == "equal", let label = arguments.first?.label {
+      attributes = shared[name + label.prefix(1).uppercased() + label.dropFirst()]
+    }
     guard let attributes else { return nil }
     var items: [CodeItem] = []
     for given in try code.given(arguments) {
       if case .row(let parts) = given.value {
         items += try tie(parts, expression.place, &code)
       } else {
-        for value in given.value.elements { items.append(try code.item(value)) }
+        items += try CodePins.items(given.value.elements, &code)
       }
     }
     // A view alone is aligned with nothing.
     guard items.count > 1 else { throw .noLayout }
     for (one, next) in zip(items, items.dropFirst()) {
-      for attribute in attributes {
-        let side = CodeSide(item: one, attribute: attribute)
-        _ = try CodePins.pin(next, attribute, "==", side, 0, expression.place, &code)
-      }
+      try CodePins.make(CodePin([next], attributes, to: one, place: expression.place), &code)
     }
     return .void
   }
@@ -250,15 +191,15 @@ enum Stevia {
     case "-|": return .row(parts(try code.value(of: operand)) + [.text("|")])
     case "|": return .row([.text("|"), .number(0)] + parts(try code.value(of: operand)))
     case "%]":
-      var part = EasyPeasy.Attribute(attributes: [], isFactor: true)
-      part.value = .number(try CodeNumbers.number(code.value(of: operand), .factor, &code) / 100)
-      return .attribute(part)
+      let part = try CodeNumbers.number(code.value(of: operand), &code) / 100
+      var bound = CodePin([], [], by: .number(part))
+      bound.isFactor = true
+      return .attribute(bound)
     case "|]": return .row(parts(try code.value(of: operand)) + [.number(0), .text("|")])
     case ">=", "<=", "==":
-      var attribute = EasyPeasy.Attribute(attributes: [])
-      attribute.relation = sign
-      attribute.value = try code.value(of: operand)
-      return .attribute(attribute)
+      var bound = CodePin([], [], by: try code.value(of: operand))
+      bound.relation = sign
+      return .attribute(bound)
     default: return nil
     }
   }
@@ -279,19 +220,28 @@ enum Stevia {
       return .row(parts(one) + parts(other))
     case ("-", .unknown(let hole), _) where hole.thing != nil && other != .number(0):
       return .row(parts(.view(try code.item(one))) + parts(other))
-    case ("~", .row(let parts), _):
-      let (relation, number) = try bound(other, .size, &code)
-      for case .view(let item) in parts {
-        _ = try CodePins.pin(
-          item, "height", relation, nil, number, expression.place, &code)
+    case ("~", .row, _), ("~", .view, _):
+      for case .view(let item) in parts(one) {
+        var pin = CodePin([item], ["height"], place: expression.place)
+        pin.say(other)
+        if pin.isFactor { throw .noLine }
+        try CodePins.make(pin, &code)
       }
-      return one
-    case ("~", .view(let item), _):
-      let (relation, number) = try bound(other, .size, &code)
-      _ = try CodePins.pin(item, "height", relation, nil, number, expression.place, &code)
       return one
     default: return nil
     }
+  }
+
+  /// Pins an edge of a view to one of another item, with a distance.
+  private static func tie(
+    _ item: CodeItem, _ edge: String, to other: CodeItem, _ end: String, _ gap: CodeValue?,
+    _ place: Int, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    var pin = CodePin(inset: [item], [edge], in: other, place: place)
+    pin.counterparts = [end]
+    pin.say(gap)
+    if pin.isFactor { throw .noLine }
+    try CodePins.make(pin, &code)
   }
 
   /// Connects the views of a row to one another, and to the superview at its ends.
@@ -300,29 +250,26 @@ enum Stevia {
     _ parts: [CodeValue], _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeItem] {
     var items: [CodeItem] = []
-    var gap: CodeValue?
+    var gap = CodeValue.number(8)
     var isAtStart = false
     for part in parts {
       switch part {
       case .text:
         if let last = items.last {
           let around = CodePins.container(of: last, &code)
-          let (relation, inset) = try bound(gap ?? .number(8), .place, &code)
-          _ = try CodePins.pinEdge(last, "trailing", to: around, inset, relation, place, &code)
+          try tie(last, "trailing", to: around, "trailing", gap, place, &code)
         } else {
           isAtStart = true
         }
       case .view(let item):
-        let (relation, inset) = try bound(gap ?? .number(8), .place, &code)
         if let last = items.last {
-          let side = CodeSide(item: last, attribute: "trailing")
-          _ = try CodePins.pin(item, "leading", relation, side, inset, place, &code)
+          try tie(item, "leading", to: last, "trailing", gap, place, &code)
         } else if isAtStart {
           let around = CodePins.container(of: item, &code)
-          _ = try CodePins.pinEdge(item, "leading", to: around, inset, relation, place, &code)
+          try tie(item, "leading", to: around, "leading", gap, place, &code)
         }
         items.append(item)
-        gap = nil
+        gap = .number(8)
       default: gap = part
       }
     }
@@ -343,21 +290,15 @@ enum Stevia {
         if case .row(let parts) = line {
           items = try tie(parts, place, &code)
         } else {
-          for value in line.elements { items.append(try code.item(value)) }
+          items = try CodePins.items(line.elements, &code)
         }
         guard let first = items.first else { throw .notUnderstood }
         for (one, next) in zip(items, items.dropFirst()) {
-          let middle = CodeSide(item: next, attribute: "centerY")
-          _ = try CodePins.pin(one, "centerY", "==", middle, 0, place, &code)
+          try CodePins.make(CodePin([one], ["centerY"], to: next, place: place), &code)
         }
-        if let gap {
-          let (relation, inset) = try bound(gap, .place, &code)
-          let side = CodeSide(
-            item: previous ?? around, attribute: previous == nil ? "top" : "bottom")
-          _ = try CodePins.pin(first, "top", relation, side, inset, place, &code)
-        } else if let previous, !isOpen {
-          let side = CodeSide(item: previous, attribute: "bottom")
-          _ = try CodePins.pin(first, "top", "==", side, 0, place, &code)
+        if gap != nil || previous != nil && !isOpen {
+          let end = previous == nil ? "top" : "bottom"
+          try tie(first, "top", to: previous ?? around, end, gap, place, &code)
         }
         (gap, previous, isOpen) = (nil, first, false)
       // A flexible distance.
@@ -366,8 +307,7 @@ enum Stevia {
       }
     }
     if let gap, let previous {
-      let (relation, inset) = try bound(gap, .place, &code)
-      _ = try CodePins.pinEdge(previous, "bottom", to: around, inset, relation, place, &code)
+      try tie(previous, "bottom", to: around, "bottom", gap, place, &code)
     }
   }
 }

@@ -4,21 +4,6 @@ import AutoLayout
 enum TinyConstraints {
   typealias Failure = CodeInterpreter.Failure
 
-  /// The arguments of a call other than views.
-  private struct Terms {
-    var relation = "=="
-    var priority = 1000.0
-    var isActive = true
-    var isSafe = false
-    var offset = CodeValue.number(0)
-    var insets = CodeValue.number(0)
-    var multiplier = 1.0
-    var excluded: Set<String> = []
-    var place = 0
-  }
-
-  private static let relations = ["equal": "==", "equalOrLess": "<=", "equalOrGreater": ">="]
-
   /// Attributes in the names of methods.
   private static let attributes: Set = [
     "top", "bottom", "left", "right", "leading", "trailing", "centerX", "centerY", "width",
@@ -91,7 +76,6 @@ enum TinyConstraints {
     default: return nil
     }
     let view = try code.item(target)
-    let terms = try terms(call, &code)
     let name = call.name
     if name.hasPrefix("set") {
       let method = name == "setHugging" ? "Hugging" : "CompressionResistance"
@@ -99,128 +83,53 @@ enum TinyConstraints {
         call.renamed("setContent\(method)Priority"), of: target, &code)
     }
     if name == "stack" { return try stack(view, call, &code) }
+    let said = try LibraryCall(call, of: view, &code)
+    var pin = said.pin
     let isToSuperview = name.hasSuffix("Superview")
-    var other: CodeItem?
     if isToSuperview {
       guard view != .root else { throw .notUnderstood }
-      var around = CodePins.container(of: view, &code)
-      if terms.isSafe { around.region += ".safe" }
-      other = around
-    } else if let value = call["to", "in", "of"] {
-      other = try code.item(value)
+      pin.other = CodePins.container(of: view, in: said.isSafe ? ".safe" : "", &code)
     }
-    guard let other else { return try sized(view, call, terms, &code) }
-    if let (own, attribute) = pair(name) {
-      return try tie(view, own, to: CodeSide(item: other, attribute: attribute), terms, &code)
-    }
+    guard pin.other != nil else { return try sized(call, pin, &code) }
     // `topToSuperview` and `centerInSuperview`.
-    let word =
-      name == "centerInSuperview"
-      ? "center" : isToSuperview ? String(name.dropLast("ToSuperview".count)) : name
-    if let own = groups[word] {
-      var all: [CodeValue] = []
-      for attribute in own where !terms.excluded.contains(attribute) {
-        let side = CodeSide(item: other, attribute: attribute)
-        all.append(try tie(view, attribute, to: side, terms, isGroup: true, &code))
-      }
-      return .list(all)
+    let word = isToSuperview ? String(name.dropLast("ToSuperview".count)) : name
+    if let (own, attribute) = pair(name) {
+      (pin.own, pin.counterparts) = ([own], [attribute])
+    } else if let group = groups[word] {
+      pin.own = said.rest(of: group)
+      pin.isInset = word != "center" && word != "size"
+    } else {
+      pin.own = [word]
+      if case .word(let attribute)? = said.counterpart { pin.counterparts = [attribute] }
+      // Only the trailing edge has its sign changed.
+      pin.isInset = isToSuperview && word == "trailing"
     }
-    for case .anchor(let anchor) in call.given.map({ $0.value }) {
-      let side = CodeSide(item: anchor.item, attribute: anchor.attributes.first ?? word)
-      return try tie(view, word, to: side, terms, &code)
-    }
-    let isTurned = isToSuperview && word == "trailing"
-    return try tie(
-      view, word, to: CodeSide(item: other, attribute: word), terms, isTurned: isTurned, &code)
+    return try CodePins.make(pin, &code)
   }
 
   /// `width(40)`, `height(min: 20, max: 50)`, `size(…)`, `aspectRatio(1.5)`.
   private static func sized(
-    _ view: CodeItem, _ call: CodeCall, _ terms: Terms, _ code: inout CodeInterpreter
+    _ call: CodeCall, _ pin: CodePin, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    switch (call.name, call.first) {
-    case ("aspectRatio", let value?):
-      var terms = terms
-      terms.multiplier = try CodeNumbers.number(value, .factor, &code)
-      return try tie(view, "width", to: CodeSide(item: view, attribute: "height"), terms, &code)
-    case ("size", .numbers(_, let size)?) where size.count == 2:
-      var all: [CodeValue] = []
-      for (attribute, number) in zip(["width", "height"], size) {
-        all.append(try set(view, attribute, terms.relation, number, terms, &code))
-      }
-      return .list(all)
-    default: break
-    }
+    var pin = pin
+    pin.own = call.name == "size" ? ["width", "height"] : [call.name]
     let bounds = call.given.filter { $0.label == "min" || $0.label == "max" }
-    guard bounds.isEmpty else {
+    switch call.name {
+    case "aspectRatio":
+      pin.own = ["width"]
+      (pin.other, pin.counterparts, pin.isFactor) = (pin.items[0], ["height"], true)
+    case "width" where !bounds.isEmpty, "height" where !bounds.isEmpty:
       var all: [CodeValue] = []
       for bound in bounds {
-        let number = try CodeNumbers.number(bound.value, .size, &code)
-        let relation = bound.label == "min" ? ">=" : "<="
-        all.append(try set(view, call.name, relation, number, terms, &code))
+        (pin.relation, pin.value) = (bound.label == "min" ? ">=" : "<=", bound.value)
+        all.append(try CodePins.make(pin, &code))
       }
       return .list(all)
+    case "width", "height", "size": break
+    default: throw .notUnderstood
     }
-    guard let first = call.first, call.name == "width" || call.name == "height" else {
-      throw .notUnderstood
-    }
-    let number = try CodeNumbers.number(first, .size, &code)
-    return try set(view, call.name, terms.relation, number, terms, &code)
-  }
-
-  private static func terms(
-    _ call: CodeCall, _ code: inout CodeInterpreter
-  ) throws(Failure) -> Terms {
-    var terms = Terms()
-    terms.place = call.expression.place
-    for given in call.given {
-      switch (given.label, given.value) {
-      case ("relation", .word(let word)):
-        guard let relation = relations[word] else { throw .notUnderstood }
-        terms.relation = relation
-      case ("priority", let value):
-        terms.priority = try CodeNumbers.number(value, .priority, &code)
-      case ("isActive", .bool(let flag)): terms.isActive = flag
-      case ("usingSafeArea", .bool(let flag)): terms.isSafe = flag
-      case ("offset", let value): terms.offset = value
-      case ("insets", let value): terms.insets = value
-      case ("multiplier", let value):
-        terms.multiplier = try CodeNumbers.number(value, .factor, &code)
-      case ("excluding", let value):
-        for value in value.elements {
-          guard let word = value.word else { throw .notUnderstood }
-          terms.excluded.insert(["leading": "left", "trailing": "right"][word] ?? word)
-        }
-      case ("", _), ("to", _), ("of", _), ("in", _), ("min", _), ("max", _), ("for", _),
-        ("axis", _), ("width", _), ("height", _), ("spacing", _):
-        break
-      default: throw .notUnderstood
-      }
-    }
-    return terms
-  }
-
-  /// Makes a constraint to another item; the insets of groups point inwards.
-  private static func tie(
-    _ view: CodeItem, _ own: String, to side: CodeSide, _ terms: Terms, isGroup: Bool = false,
-    isTurned: Bool = false, _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue {
-    let isInset = isGroup && !own.hasPrefix("center")
-    let value = isInset ? terms.insets : terms.offset
-    let constant = try SnapKit.constants(value, for: [own], isInset: isInset, &code)[0]
-    return try CodePins.pin(
-      view, own, terms.relation, side, factor: terms.multiplier, isTurned ? -constant : constant,
-      priority: terms.priority, isActive: terms.isActive, terms.place, &code)
-  }
-
-  /// A constraint to a number.
-  private static func set(
-    _ view: CodeItem, _ own: String, _ relation: String, _ number: Double, _ terms: Terms,
-    _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeValue {
-    try CodePins.pin(
-      view, own, relation, nil, number, priority: terms.priority, isActive: terms.isActive,
-      terms.place, &code)
+    pin.value = try call.required()
+    return try CodePins.make(pin, &code)
   }
 
   /// `card.stack([a, b], axis: .vertical, spacing: 8)`: subviews one behind the other, each as broad
@@ -229,35 +138,30 @@ enum TinyConstraints {
     _ view: CodeItem, _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard case .list(let values)? = call.first else { throw .notUnderstood }
-    let isAcross = call["axis"] == .word("horizontal")
-    let (ends, sides) =
-      isAcross ? (("left", "right"), ["top", "bottom"]) : (("top", "bottom"), ["left", "right"])
-    var plain = Terms()
-    plain.place = call.expression.place
-    var spaced = plain
-    spaced.offset = call["spacing"] ?? .number(0)
-    var all: [CodeValue] = []
+    let place = call.expression.place
+    let (start, end, sides) =
+      call["axis"] == .word("horizontal")
+      ? ("left", "right", ["top", "bottom"]) : ("top", "bottom", ["left", "right"])
+    var pins: [CodePin] = []
     var previous: CodeItem?
     CodePins.unmask(view, &code)
     for value in values {
       try UIKitViews.move(value, to: view, &code)
-      let own = try code.item(value)
-      let before = CodeSide(item: previous ?? view, attribute: previous == nil ? ends.0 : ends.1)
-      all.append(try tie(own, ends.0, to: before, previous == nil ? plain : spaced, &code))
-      for side in sides {
-        all.append(try tie(own, side, to: CodeSide(item: view, attribute: side), plain, &code))
-      }
+      let own = [try code.item(value)]
+      let gap: CodeValue = previous == nil ? .number(0) : call["spacing"] ?? .number(0)
+      pins.append(
+        CodePin(
+          own, [start], to: previous ?? view, at: [previous == nil ? start : end], by: gap,
+          place: place))
+      pins.append(CodePin(own, sides, to: view, place: place))
       for side in ["width", "height"] {
-        guard let size = call[side] else { continue }
-        let number = try CodeNumbers.number(size, .size, &code)
-        all.append(try set(own, side, "==", number, plain, &code))
+        if let size = call[side] { pins.append(CodePin(own, [side], by: size, place: place)) }
       }
-      previous = own
+      previous = own[0]
     }
-    if let previous {
-      let end = CodeSide(item: view, attribute: ends.1)
-      all.append(try tie(previous, ends.1, to: end, plain, &code))
-    }
+    if let previous { pins.append(CodePin([previous], [end], to: view, place: place)) }
+    var all: [CodeValue] = []
+    for pin in pins { all += try CodePins.make(pin, &code).elements }
     return .list(all)
   }
 }

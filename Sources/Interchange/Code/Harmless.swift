@@ -1,0 +1,105 @@
+import AutoLayout
+
+/// The members of Apple's classes that do not lay out.
+///
+/// A statement about a view, a constraint or `self` is done, or it uses one of these members, or it
+/// is listed: there is no fourth way.
+enum Harmless {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// The reason to list a statement that uses a member of something known.
+  static func reason(_ member: String) -> Failure { contains(member) ? .noLayout : .notUnderstood }
+
+  /// Returns whether a property or method concerns appearance, data, events or the flow of an app.
+  static func contains(_ member: String) -> Bool {
+    members.contains(member) || endings.contains(where: member.hasSuffix)
+      || beginnings.contains(where: member.hasPrefix)
+  }
+
+  /// Ends of the names of properties that hold a look, a helper or a flag of behaviour.
+  private static let endings = [
+    "Color", "Colors", "Delegate", "DataSource", "delegate", "dataSource", "Appearance", "Action",
+    "Handler", "Identifier", "Observer", "Notification", "Gesture", "Recognizer", "Target",
+    "Selection", "Enabled", "Interaction", "Animator", "IndicatorVisible",
+  ]
+
+  /// Beginnings of such names.
+  private static let beginnings = [
+    "accessibility", "isAccessibility", "shadow", "border", "keyboardAppearance", "keyboardType",
+    "keyboardDismiss", "autocap", "autocorr", "spellChecking", "smart", "selected", "highlighted",
+    "allows", "shows", "log", "print", "track",
+  ]
+
+  private static let members = Set(
+    words: """
+      actions adjustsImageWhenHighlighted adjustsFontForContentSizeCategory allowsSelection alpha
+      alphaValue anchorPoint animationDuration animationImages animationRepeatCount
+      autocapitalizationType autocorrectionType backgroundColor backgroundView
+      becomesFirstResponder bezelStyle bezeled borderStyle bounces bringSubviewToFront
+      canCancelContentTouches canBecomeFirstResponder cellForRow clearButtonMode
+      clearsOnBeginEditing clearsContextBeforeDrawing clipsToBounds cornerCurve cornerRadius
+      currentPage dataSource dateFormat decelerationRate delaysContentTouches delegate
+      disabled drawsAsynchronously drawsBackground editable enabled enablesReturnKeyAutomatically
+      exclusiveTouch fillColor focusRingType focusStyle frameRate hasHorizontalScroller
+      hasVerticalScroller hidesForSinglePage hidesWhenStopped highlighted indicatorStyle inputView
+      inputAccessoryView isAccessibilityElement isBezeled isBordered isContinuous
+      isDirectionalLockEnabled isEditable isEditing isEnabled isExclusiveTouch isHighlighted
+      isMultipleTouchEnabled isModalInPresentation isOn isOpaque isPagingEnabled isPaused
+      isScrollEnabled isSecureTextEntry isSelectable isSelected isTranslucent
+      isUserInteractionEnabled keyboardType layer lineBreakMode lineWidth link linkTextAttributes
+      mask masksToBounds maximumTrackTintColor maximumValue maximumZoomScale menu
+      minimumTrackTintColor minimumValue minimumZoomScale modalPresentationStyle
+      modalTransitionStyle motionEffects multipleTouchEnabled name numberOfPages on opacity opaque
+      overrideUserInterfaceStyle pageIndicatorTintColor path placeholderString popoverPresentationController
+      preferredStatusBarStyle prefetchDataSource progress progressTintColor rasterizationScale
+      refreshControl registerNib registerClass register representedObject returnKeyType
+      reuseIdentifier scrollIndicatorInsets scrollsToTop secureTextEntry selectable
+      selectedSegmentIndex selectedScope selectionStyle sendSubviewToBack separatorColor
+      separatorEffect separatorInset setNeedsDisplay shouldRasterize showsMenuAsPrimaryAction
+      state stepValue strokeColor style tag target tabBarItem textAlignment textColor
+      textContentType thumbTintColor tintAdjustmentMode tintColor toolTip toolbarItems track
+      trackTintColor transitioningDelegate undoManager userActivity userInteractionEnabled value
+      verticalScrollElasticity wantsLayer wraps zPosition effect image startColor endColor
+      startPoint endPoint locations colors lineCap lineJoin fillRule contents contentsGravity
+      contentsScale compositingFilter maskedCorners maskToBounds autoresizesSubviews
+      highlightedImage leftView leftViewMode rightView rightViewMode inputDelegate typingAttributes
+      defaultTextAttributes attributedPlaceholder minimumDate maximumDate date datePickerMode
+      locale calendar timeZone countDownDuration minuteInterval navigationItem title
+      leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems backBarButtonItem
+      titleView barTintColor barStyle backButtonTitle loadViewIfNeeded viewControllers
+      selectedViewController selectedIndex definesPresentationContext providesPresentationContextTransitionStyle
+      restorationIdentifier isFirstResponder cancelsTouchesInView numberOfTapsRequired
+      numberOfTouchesRequired minimumPressDuration delaysTouchesBegan
+
+      addAction addAnimation addChild addChildViewController addGestureRecognizer addInteraction
+      addObserver addSublayer addTarget addTimeout adjustedImage beginAppearanceTransition
+      beginRefreshing beginUpdates endUpdates becomeFirstResponder configureForAutoLayout
+      contentCompressionResistancePriority contentHuggingPriority createdBy deselectRow
+      deselectItem didMove didMoveToParentViewController dismiss dismissViewControllerAnimated
+      display encode decode endAppearanceTransition endEditing endRefreshing fade flashScrollIndicators
+      init initWithCoder insertSublayer invalidate layoutIfNeeded layoutSubtreeIfNeeded
+      layoutSublayers layoutSubviews needsDisplay needsLayout observe performSegue
+      performSegueWithIdentifier popToRootViewController popToViewController popViewController
+      popViewControllerAnimated post prepareForReuse present presentViewController
+      pushViewController reloadData reloadRows reloadSections reloadItems reloadInputViews
+      removeAllAnimations removeAnimation removeFromParent removeFromParentViewController
+      removeFromSuperlayer removeGestureRecognizer removeObserver removeTarget
+      resignFirstResponder select selectRow selectItem selectAll sendActions
+      setAccessibilityLabel setAffineTransform setAttributedTitle setBackgroundColor setBackgroundImage setDataSource
+      setDelegate setHidden setHighlighted setImage setNeedsFocusUpdate setNeedsLayout
+      setNeedsStatusBarAppearanceUpdate setNeedsUpdateConstraints setOn setProgress setSelected
+      setSelectedSegmentIndex setTag setTextColor setTitleColor setTitleShadowColor setTitleTextAttributes
+      setValue setMaximumTrackImage setMinimumTrackImage setThumbImage setDate setStatusBarHidden
+      show showDetailViewController sizeThatFits sizeToFit startAnimating stopAnimating
+      systemLayoutSizeFitting tintColorDidChange touchesBegan touchesMoved touchesEnded
+      traitCollectionDidChange updateConstraints updateConstraintsIfNeeded viewDidAppear
+      viewDidLoad viewWillAppear viewWillDisappear viewDidDisappear viewDidLayoutSubviews
+      viewWillLayoutSubviews willMove willMoveToParentViewController awakeFromNib
+      alwaysBounceHorizontal alwaysBounceVertical backButtonDisplayMode color
+      contentHorizontalAlignment contentVerticalAlignment customUserAgent
+      hidesSearchBarWhenScrolling load loadHTMLString searchController stopLoading
+      setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateConfiguration registerForTraitChanges
+      invalidateIntrinsicContentSize didMoveToSuperview didMoveToWindow draw drawRect
+      setBarButtonItem setLeftBarButton setRightBarButton unregisterForTraitChanges
+      """)
+}

@@ -1,0 +1,324 @@
+import AutoLayout
+
+/// What a word of a library says: attributes of views are tied to those of another item, or to
+/// numbers.
+struct CodePin: Equatable, Sendable {
+  var items: [CodeItem]
+  var own: [String]
+  var relation = "=="
+  /// The other item; `nil` for numbers alone.
+  var other: CodeItem?
+  /// Its attributes; `nil` for the same ones.
+  var counterparts: [String]?
+  /// A number for all attributes, or one for each.
+  var value: CodeValue
+  var factor = 1.0
+  /// Indicates whether the value is a factor: `*0.5`, `50%`.
+  var isFactor = false
+  /// Indicates whether the numbers go inwards from the edges.
+  var isInset = false
+  /// Indicates whether the relation is that of the inset, and turned at far edges.
+  var isTurned = false
+  var priority = 1000.0
+  var isActive = true
+  /// Indicates whether a condition that the code gives it holds.
+  var applies = true
+  /// Indicates whether the mask of the views is left as it is.
+  var keepsMask = false
+  /// The token that names the call; `nil` for an assignment.
+  var place: Int?
+
+  init(
+    _ items: [CodeItem], _ own: [String], to other: CodeItem? = nil,
+    at counterparts: [String]? = nil, by value: CodeValue = .number(0), place: Int? = nil
+  ) {
+    (self.items, self.own, self.other) = (items, own, other)
+    (self.counterparts, self.value, self.place) = (counterparts, value, place)
+  }
+
+  /// An inset from edges of another item.
+  init(
+    inset items: [CodeItem], _ own: [String], in other: CodeItem, by value: CodeValue = .number(0),
+    place: Int? = nil
+  ) {
+    self.init(items, own, to: other, by: value, place: place)
+    (isInset, isTurned) = (true, true)
+  }
+
+  /// Takes a number, or a bound as it is written in the library: `>=8`, `*0.5`, `50%`.
+  mutating func say(_ value: CodeValue?) {
+    switch value {
+    case .attribute(let bound)?:
+      (relation, self.value, isFactor) = (bound.relation, bound.value, bound.isFactor)
+    case let value?: self.value = value
+    case nil: break
+    }
+  }
+}
+
+/// The engine of the libraries: constraints are made of what their words say, and activated at once.
+enum CodePins {
+  typealias Failure = CodeInterpreter.Failure
+
+  static let farEdges: Set = ["trailing", "right", "bottom"]
+  /// At far edges, a minimum inset is a maximum offset.
+  static let turned = ["<=": ">=", ">=": "<="]
+  static let opposites = [
+    "left": "right", "right": "left", "top": "bottom", "bottom": "top", "leading": "trailing",
+    "trailing": "leading",
+  ]
+
+  /// Other names of a part of insets or of a point.
+  static let twins = [
+    "left": "leading", "right": "trailing", "leading": "left", "trailing": "right", "centerX": "x",
+    "centerY": "y",
+  ]
+
+  /// Makes the constraints of a pin: one, or a list.
+  @discardableResult
+  static func make(
+    _ pin: CodePin, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    var pin = pin
+    if pin.isFactor {
+      (pin.factor, pin.value) = (try CodeNumbers.number(pin.value, &code), .number(0))
+    }
+    let constants = try constants(pin.value, for: pin.own, isInset: pin.isInset, &code)
+    var made: [CodeValue] = []
+    for item in pin.items {
+      if !pin.keepsMask { unmask(item, &code) }
+      for (index, own) in pin.own.enumerated() {
+        let isTurned = pin.isTurned && farEdges.contains(own)
+        var constraint = CodeConstraint(
+          CodeSide(item: item, attribute: own),
+          isTurned ? turned[pin.relation] ?? pin.relation : pin.relation)
+        constraint.second = pin.other.map {
+          CodeSide(item: $0, attribute: pin.counterparts?[index] ?? own)
+        }
+        (constraint.multiplier, constraint.constant) = (pin.factor, constants[index])
+        constraint.priority = code.pinPriority ?? pin.priority
+        made.append(try activated(constraint, pin, &code))
+      }
+    }
+    return made.count == 1 ? made[0] : .list(made)
+  }
+
+  private static func activated(
+    _ constraint: CodeConstraint, _ pin: CodePin, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard let place = pin.place else {
+      let value = UIKitConstraints.keep(constraint, &code)
+      try UIKitConstraints.activate(value, &code)
+      return value
+    }
+    return try code.noting(place) { code throws(Failure) in
+      let value = UIKitConstraints.keep(constraint, &code)
+      if pin.isActive, code.makerMode != .prepare { try UIKitConstraints.activate(value, &code) }
+      return value
+    }
+  }
+
+  /// Turns off the mask of a view, as libraries do for the views they constrain.
+  static func unmask(_ item: CodeItem, _ code: inout CodeInterpreter) {
+    let view = code.scene[item]
+    guard item.region.isEmpty, item != .root, view.kind != .guide else { return }
+    if view.isFrameImplied { return code.scene.dropImpliedFrame(of: item) }
+    let isMasked =
+      view.isMadeHere
+      ? view.firstFrame != nil : view.name.map(code.surroundings.isMasked) ?? false
+    let edit = CodeEdit.Action.set(item, "translates = off")
+    if isMasked, !code.scene.edits.contains(where: { $0.action == edit }) { code.edit(edit) }
+  }
+
+  /// The superview of a view in the libraries' sense.
+  static func container(
+    of item: CodeItem, in region: String = "", _ code: inout CodeInterpreter
+  ) -> CodeItem {
+    var around = code.scene.container(of: item.whole, code.surroundings)
+    around.region += region
+    return around
+  }
+
+  /// The items of several values.
+  static func items(
+    _ values: [CodeValue], _ code: inout CodeInterpreter
+  ) throws(Failure) -> [CodeItem] {
+    var items: [CodeItem] = []
+    for value in values { items.append(try code.item(value)) }
+    return items
+  }
+
+  /// An attribute in the words of the libraries; `nil` for a word that means none, or several.
+  static func attribute(_ word: String) -> String? {
+    let attributes = words[word] ?? []
+    return attributes.count == 1 ? attributes[0] : nil
+  }
+
+  /// The attributes that a word stands for.
+  static let words: [String: [String]] = {
+    var table: [String: [String]] = [
+      "edges": ["top", "left", "bottom", "right"],
+      "directionalEdges": ["top", "leading", "bottom", "trailing"],
+      "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"],
+      "directionalHorizontalEdges": ["leading", "trailing"],
+      "directionalVerticalEdges": ["top", "bottom"],
+      "size": ["width", "height"], "center": ["centerX", "centerY"],
+      "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
+      "margins": ["topMargin", "leftMargin", "bottomMargin", "rightMargin"],
+      "directionalMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
+      "edgesWithinMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
+      "baseline": ["lastBaseline"],
+    ]
+    for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
+      table[attribute.name] = [attribute.name]
+    }
+    return table
+  }()
+
+  // MARK: - Numbers
+
+  /// The constant of each attribute; insets go inwards.
+  static func constants(
+    _ value: CodeValue, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
+  ) throws(Failure) -> [Double] {
+    var parts: [String: Double] = [:]
+    var all: Double?
+    switch value {
+    case .numbers(let labels, let numbers) where labels.count == numbers.count:
+      for (label, number) in zip(labels, numbers) { parts[label] = number }
+    case .word("zero"): all = 0
+    default: all = try CodeNumbers.number(value, &code)
+    }
+    return attributes.map { attribute in
+      let edge = attribute.replacing("Margin", with: "")
+      let isFar = farEdges.contains(edge)
+      if let all {
+        let isSize = edge == "width" || edge == "height"
+        return isInset && isSize ? -2 * all : isInset && isFar ? -all : all
+      }
+      if edge == "width", parts["width"] == nil, isInset {
+        return -(parts["left"] ?? 0) - (parts["right"] ?? 0)
+      }
+      if edge == "height", parts["height"] == nil, isInset {
+        return -(parts["top"] ?? 0) - (parts["bottom"] ?? 0)
+      }
+      let axis = edge == "left" || edge == "leading" ? "x" : "y"
+      let part = parts[edge] ?? parts[twins[edge] ?? ""] ?? parts[axis] ?? 0
+      // `offset` adds what `insets` of Masonry mean, whichever word stands there.
+      return isInset && isFar ? -part : part
+    }
+  }
+
+  // MARK: - Rows of views
+
+  /// Lays views of equal sizes out along an axis of their superview, with spaces of one length; those
+  /// of PureLayout are aligned with one another too.
+  static func distribute(
+    _ views: [CodeItem], _ ends: (start: String, end: String, size: String), lead: CodeValue,
+    gap: CodeValue, tail: CodeValue, isMatched: Bool = true, aligned: String? = nil, _ place: Int,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard let first = views.first, let last = views.last else { throw .notUnderstood }
+    let around = container(of: first, &code)
+    var made = [
+      try make(CodePin(inset: [first], [ends.start], in: around, by: lead, place: place), &code)
+    ]
+    for (one, next) in zip(views, views.dropFirst()) {
+      var pins = [CodePin([next], [ends.start], to: one, at: [ends.end], by: gap, place: place)]
+      if isMatched { pins.append(CodePin([next], [ends.size], to: one, place: place)) }
+      if let aligned { pins.append(CodePin([next], [aligned], to: one, place: place)) }
+      for pin in pins { made.append(try make(pin, &code)) }
+    }
+    made.append(
+      try make(CodePin(inset: [last], [ends.end], in: around, by: tail, place: place), &code))
+    return .list(made)
+  }
+}
+
+/// The arguments of a library's method, by what their labels mean.
+struct LibraryCall {
+  typealias Failure = CodeInterpreter.Failure
+
+  private enum Role {
+    case relation, number, factor, priority, active, safe, excluded, other, aside
+  }
+
+  private static let roles: [String: Role] = {
+    let labels: [(Role, String)] = [
+      (.relation, "relation"), (.number, "offset withOffset insets with withInset withInsets"),
+      (.factor, "multiplier withMultiplier"), (.priority, "priority"), (.active, "isActive"),
+      (.safe, "usingSafeArea"),
+      (
+        .excluded,
+        """
+        excluding excludingEdge toSuperviewMarginsExcludingEdge toSuperviewSafeAreaExcludingEdge
+        """
+      ),
+      (
+        .other,
+        "to toEdge toDimension toAttribute of ofView in toSameAxisOf toSameAxisOfView"
+      ),
+      (
+        .aside,
+        """
+        min max for axis width height spacing toSize toSuperviewEdge toSuperviewMargin
+        toSuperviewSafeArea toSuperviewAxis toSuperviewMarginAxis toTopLayoutGuideOf
+        toBottomLayoutGuideOf toTopLayoutGuideOfViewController toBottomLayoutGuideOfViewController
+        """
+      ),
+    ]
+    var roles: [String: Role] = [:]
+    for (role, words) in labels { for word in Set(words: words) { roles[word] = role } }
+    return roles
+  }()
+
+  private static let relations = [
+    "equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=", "equalOrLess": "<=",
+    "equalOrGreater": ">=",
+  ]
+
+  /// What the arguments say so far of a view.
+  var pin: CodePin
+  /// The word for the attribute of the other view.
+  var counterpart: CodeValue?
+  var isSafe = false
+  private var excluded: Set<String> = []
+
+  init(_ call: CodeCall, of view: CodeItem, _ code: inout CodeInterpreter) throws(Failure) {
+    pin = CodePin([view], [], place: call.expression.place)
+    // A selector of Objective-C holds the label of its first argument.
+    let first = call.name.hasSuffix("ExcludingEdge") ? "excludingEdge" : "to"
+    for given in call.given {
+      switch (Self.roles[given.label.isEmpty ? first : given.label], given.value) {
+      case (.relation, let value):
+        guard let relation = value.word.flatMap({ Self.relations[$0] }) else {
+          throw .notUnderstood
+        }
+        pin.relation = relation
+      case (.number, let value): pin.value = value
+      case (.other, .numbers): pin.value = given.value
+      case (.factor, let value): pin.factor = try CodeNumbers.number(value, &code)
+      case (.priority, let value): pin.priority = try CodeNumbers.number(value, &code)
+      case (.active, .bool(let flag)): pin.isActive = flag
+      case (.safe, .bool(let flag)): isSafe = flag
+      case (.excluded, let value):
+        for value in value.elements {
+          guard let word = value.word else { throw .notUnderstood }
+          excluded.formUnion([word, CodePins.twins[word] ?? word])
+        }
+      case (.other, .anchor(let anchor)):
+        pin.other = anchor.item
+        if let own = anchor.attributes.first { counterpart = .word(own) }
+      case (.other, let value) where given.label.isEmpty:
+        if case .number = value { pin.value = value }
+      case (.other, .word): counterpart = given.value
+      case (.other, let value): pin.other = try code.item(value)
+      case (.aside, _): break
+      default: throw .notUnderstood
+      }
+    }
+  }
+
+  /// Attributes other than those that the call excludes.
+  func rest(of attributes: [String]) -> [String] { attributes.filter { !excluded.contains($0) } }
+}

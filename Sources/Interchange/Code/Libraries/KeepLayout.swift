@@ -1,0 +1,97 @@
+import AutoLayout
+
+/// KeepLayout: `card.keepLeftInset.equal = 10`, `card.keepTopOffsetTo(bar).min = 8`.
+enum KeepLayout {
+  typealias Failure = CodeInterpreter.Failure
+
+  /// What a number between a view's attributes and their counterparts says.
+  private enum Number { case size, inset, offset, align, factor, centre, ratio }
+
+  private static let rows: [String: (attributes: [String], number: Number)] = {
+    var rows: [String: (attributes: [String], number: Number)] = [
+      "Width": (["width"], .size), "Height": (["height"], .size),
+      "Size": (["width", "height"], .size), "AspectRatio": (["width"], .ratio),
+      "WidthTo": (["width"], .factor), "HeightTo": (["height"], .factor),
+      "SizeTo": (["width", "height"], .factor), "HorizontalCenter": (["centerX"], .centre),
+      "VerticalCenter": (["centerY"], .centre), "Center": (["centerX", "centerY"], .centre),
+      "Insets": (["top", "bottom", "left", "right"], .inset),
+      "HorizontalInsets": (["left", "right"], .inset),
+      "VerticalInsets": (["top", "bottom"], .inset), "VerticalAlignTo": (["centerX"], .align),
+      "HorizontalAlignTo": (["centerY"], .align), "BaselineAlignTo": (["lastBaseline"], .align),
+    ]
+    for edge in CodePins.opposites.keys {
+      let word = edge.prefix(1).uppercased() + edge.dropFirst()
+      rows[word + "Inset"] = ([edge], .inset)
+      rows[word + "OffsetTo"] = ([edge], .offset)
+      rows[word + "AlignTo"] = ([edge], .align)
+    }
+    return rows
+  }()
+
+  private static let relations = ["equal": "==", "min": ">=", "max": "<="]
+
+  private static let priorities = ["Required": 1000.0, "High": 750, "Low": 250, "Fitting": 50]
+
+  /// Returns whether a word belongs to this library alone.
+  static func isOwn(_ word: String) -> Bool {
+    word.hasPrefix("keep") && rows[String(word.dropFirst(4))] != nil
+  }
+
+  /// `card.keepTopOffsetTo(bar)`: both views, of which a number is said next.
+  static func method(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard call.name.hasSuffix("To"), isOwn(call.name), let other = call.first else { return nil }
+    let views = try CodePins.items([target, other], &code)
+    return .method(of: .list(views.map { .view($0) }), call.name)
+  }
+
+  /// `KeepHigh(10)`: a number with its priority.
+  static func made(
+    _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard name.hasPrefix("Keep"), let value = given.first?.value,
+      let priority = priorities[String(name.dropFirst(4))]
+    else { return nil }
+    return .numbers(["number", "priority"], [try CodeNumbers.number(value, &code), priority])
+  }
+
+  static func assign(
+    _ value: CodeValue, _ property: String, _ owner: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    guard case .method(let views, let word) = owner, isOwn(word),
+      let row = rows[String(word.dropFirst(4))], let relation = relations[property]
+    else { return false }
+    let items = try CodePins.items(views.elements, &code)
+    guard let item = items.first else { return false }
+    var pin = CodePin([item], row.attributes, by: value)
+    pin.relation = relation
+    if case .numbers(["number", "priority"], let both) = value, both.count == 2 {
+      (pin.value, pin.priority) = (.number(both[0]), both[1])
+    }
+    switch row.number {
+    case .size: break
+    case .inset: pin.other = CodePins.container(of: item, &code)
+    case .offset:
+      pin.other = items.last
+      pin.counterparts = row.attributes.map { CodePins.opposites[$0] ?? $0 }
+    case .align, .factor: pin.other = items.last
+    // The middle is at a half of the superview's size, which is its centre once.
+    case .centre:
+      pin.other = CodePins.container(of: item, &code)
+      pin.value = .number(2 * (try CodeNumbers.number(pin.value, &code)))
+    case .ratio: (pin.other, pin.counterparts) = (item, ["height"])
+    }
+    pin.isInset = row.number == .inset || row.number == .offset
+    pin.isTurned = pin.isInset
+    pin.isFactor = [.factor, .centre, .ratio].contains(row.number)
+    try CodePins.make(pin, &code)
+    return true
+  }
+}
+
+extension CodeLibrary {
+  static let keepLayout = CodeLibrary(
+    isUsed: { text in text.own.contains { KeepLayout.isOwn(text.tokens[$0].value) } },
+    method: KeepLayout.method, made: KeepLayout.made, assign: KeepLayout.assign)
+}
