@@ -105,9 +105,7 @@ enum CrashReport {
     let headed = hasColon ? plain : "\(plain.prefix(1)):\(plain.dropFirst())"
     let filled = headed.hasSuffix("-|") ? "\(headed.dropLast())[view]|" : headed
     return [plain, headed, filled, headed + "]"].first { text in
-      guard text != format else { return false }
-      if case .visualFormat? = try? Parser.parse(text) { return true }
-      return false
+      text != format && (try? Parser.parse(text))?.of(VisualFormatLine.self) != nil
     }
   }
 

@@ -59,6 +59,8 @@ public enum ContentKind: Equatable, Sendable {
     switch self {
     case .swift: SwiftReader.isObjectiveC(text) ? "pasted.m" : "pasted.swift"
     case .json: "<stdin>"
+    case .strings: "pasted.strings"
+    case .unread: "this"
     default: nil
     }
   }

@@ -93,8 +93,12 @@ struct Batch {
     while let line = lines.next(), text.utf8.count <= SessionFile.sizeLimit { text += "\n" + line }
     // Code is told of as a file of it is; and a saved session may be one line.
     if let name = ContentKind(of: text).nameOfWhole(text) {
-      guard let file = SourceFile.open(name, text: { text }) else { return .inputOutput }
-      return play(file)
+      do throws(SourceFile.Unreadable) {
+        return play(try SourceFile.read(name) { text })
+      } catch {
+        Console.complain(error.message + "\n")
+        return error.status
+      }
     }
     for entry in Session.entries(of: text) where !isFinished {
       let status = take(entry.command, from: "<stdin>", line: start - 1 + entry.line)
