@@ -94,6 +94,13 @@ public struct Reason: Sendable {
 extension Layout {
   /// Explains the value of a quantity; `nil` if it is ambiguous.
   public func reason(for quantity: Quantity) -> Reason? {
+    guard var reason = reasonWithoutReadings(for: quantity) else { return nil }
+    reason.readings = readings(of: reason)
+    return reason
+  }
+
+  /// Explains a value without the numbers that passes read, which may depend on each other.
+  private func reasonWithoutReadings(for quantity: Quantity) -> Reason? {
     let expression = expression(for: quantity)
     guard
       var holding = solver.holding(
@@ -121,7 +128,6 @@ extension Layout {
       reason.pulls.filter { $0.error > 0 }.sorted { $0.priority > $1.priority }
       + reason.pulls.filter { $0.error == 0 }
     reason.repetitions = repetitions
-    reason.readings = readings(of: reason)
     return reason
   }
 
@@ -168,18 +174,23 @@ extension Layout {
 
   /// The widths at which texts break whose heights are among the right sides.
   private func readings(of reason: Reason) -> [Reason.Reading] {
-    guard isMeasured else { return [] }
     let named = reason.parts.map({ $0.constraint }) + reason.pulls.map({ $0.constraint })
     return named.compactMap { reference in
-      guard let (item, path) = source(of: reference), path.hasSuffix(".vertical"),
-        record(of: item)?.wraps == true
-      else { return nil }
+      guard let item = brokenText(reference) else { return nil }
       let width = Quantity(item, .width)
-      guard let reason = self.reason(for: width) else { return nil }
+      guard let reason = reasonWithoutReadings(for: width) else { return nil }
       return Reason.Reading(
         quantity: width,
         constraints: reason.parts.map({ $0.constraint }) + reason.pulls.map({ $0.constraint }))
     }
+  }
+
+  /// Returns the item whose text breaks at its width, for a constraint of its natural height.
+  private func brokenText(_ reference: ConstraintReference) -> ItemID? {
+    guard isMeasured, let (item, path) = source(of: reference), path.hasSuffix(".vertical"),
+      record(of: item)?.wraps == true
+    else { return nil }
+    return item
   }
 
   private func part(_ row: Row, _ factor: Double) -> Reason.Part {
@@ -228,6 +239,11 @@ extension Layout {
       {
         found.insert(id)
       }
+    }
+    // The height of a text depends on the width at which it breaks.
+    for item in found.compactMap({ reference(for: $0).flatMap(brokenText) }) {
+      found.formUnion(
+        solver.constraints(affecting: [self.expression(for: Quantity(item, .width))]))
     }
     if isStopped { return [] }
     return solver.constraints.filter(found.contains).untilStopped.compactMap(reference)

@@ -87,8 +87,9 @@ private struct HoldingSearch {
     seen.formUnion(seen.compactMap(twin))
     var pressing: [LinearConstraint.ID] = []
     for slot in inOrder(named) where !seen.contains(slot) {
-      pressing.append(whole.id(slot))
-      if let twin = twin(of: slot) { seen.insert(twin) }
+      let twin = twin(of: slot)
+      if let twin { seen.insert(twin) }
+      pressing.append(whole.id(twin.map { isMet(slot) && !isMet($0) ? $0 : slot } ?? slot))
     }
     return Solver.Holding(determinants: final, pressing: pressing)
   }
@@ -118,6 +119,10 @@ private struct HoldingSearch {
       else { return false }
       return abs(two.constant - one.constant) <= Tolerance.value * max(1, abs(one.constant))
     }
+  }
+
+  private func isMet(_ slot: Int) -> Bool {
+    ((try? whole.error(of: whole.id(slot))) ?? 0) <= Tolerance.answer
   }
 
   private func pairs(of slots: Set<Int>) -> [[Int]] {

@@ -24,6 +24,32 @@ import Testing
         + #""b.width == 300 @750 as c3   // not met, by 200"]}"# + "\n")
   }
 
+  @Test func `the half of a natural size that pulls is named`() {
+    let answer = Session.answer(
+      to: "view v : label text \"OK\"", "v.width >= 60", "why v.width")
+    #expect(answer.output.contains("v.hug.horizontal"))
+    #expect(!answer.output.contains("v.resist.horizontal"))
+    #expect(answer.output.contains("the weakest @250"))
+  }
+
+  @Test func `what decides where a text breaks affects its height`() {
+    let answer = Session.answer(
+      to: "view l : label text \"A longer value here\" lines 0", "l.width <= 100 as cap",
+      "why l vertical")
+    #expect(answer.output.contains("l.width <= 100 as cap"))
+  }
+
+  @Test func `a width and a height that depend on each other are explained once`() {
+    let answer = Session.answer(
+      to: "view v2 : button text \"A longer value here\"", "view v3",
+      "view v4 : label text \"a\"",
+      "view v6 : label text \"x y Mmmm A longer value here a\" lines 0",
+      "stack s1 (v3, v4, v6) horizontal", "set v2.hug.horizontal = 1000",
+      "s1.height == 94 @750", "v2.width == 0.5 * s1.width", "v4.height == 9/16 * v4.width",
+      "why v3.height")
+    #expect(answer.output.hasPrefix("v3.height is 41"))
+  }
+
   @Test func `what a wish depends on is told too`() {
     let answer = Session.answer(
       to: "view v2, v5", "v2.leading == root.leading + 51",

@@ -56,7 +56,11 @@ struct DashboardPageTests {
     try page.click("#draft textarea")
     try page.insert(line)
     try page.press("Enter", with: .shift)
-    try page.wait(for: "document.querySelector('#draft textarea').value === ''")
+    try page.wait(
+      for: """
+        [...document.querySelectorAll('.cell.entry:not(.draft)')]
+          .some(row => row.cell.text === '\(line)') || document.querySelector('#draft .diagnostic')
+        """)
   }
 
   /// Two students with boards of their own, a teacher, and the wall in the same browser.

@@ -132,6 +132,7 @@ import Testing
     let teacher = try room.teachersGuest()
     let (ada, ben) = (try room.student("Ada"), try room.student("Ben"))
     ada.enter("step")
+    #expect(ben.news("place") { $0["places"]?.array?.contains(.number(1)) == true } != nil)
     _ = teacher.ask("poll")
     #expect(ben.news("asked")?["line"] == .number(0))
     #expect(
@@ -142,6 +143,7 @@ import Testing
     #expect(ben.news("paused")?["isHeld"] == .bool(true))
     #expect(ben.enter(" step ").message == "the teacher holds the class at line 0")
     teacher.enter("step")
+    #expect(ben.news("place") { $0["place"] == .number(1) } != nil)
     ben.enter("step")
     #expect(ben.entries == ["view red"])
     #expect(ben.enter("step").message == "the teacher holds the class at line 1")

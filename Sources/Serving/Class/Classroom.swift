@@ -137,6 +137,9 @@ public final class Classroom: Sendable {
     let room = Sandbox.Room(
       limits: limits, files: files, lesson: lesson,
       handOuts: { [weak self] in self?.state.withLock { $0.handOuts } ?? [] },
+      held: { [weak self] in
+        self?.state.withLock { $0.isHeld ? $0.sandboxes[0].now.done : nil }
+      },
       changed: { [weak self] in self?.changed($0) },
       tell: { [weak self] in self?.tell(pagesOf: $0, $1, $2) })
     return state.withLock { state in
@@ -271,12 +274,6 @@ public final class Classroom: Sendable {
     }
     if guest.right == .student, message.request.waitsInPause, state.withLock({ $0.isPaused }) {
       throw .paused
-    }
-    if guest.right == .student, message.request.goesOn,
-      let line = state.withLock({ $0.isHeld ? $0.sandboxes[0].now.done : nil }),
-      seat.sandbox.now.done >= line
-    {
-      throw .forbidden("the teacher holds the class at line \(line)")
     }
     if message.request.isEntry {
       guard state.withLock({ $0.guests[number]?.entries.count() ?? true }) else {

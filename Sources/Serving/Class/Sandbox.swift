@@ -154,11 +154,12 @@ final class Sandbox: Sendable {
 
   private func answer(_ waiting: Desk.Waiting, _ kept: inout Kept) {
     let request = waiting.message.request
-    if let refusal = room.limits.refusal(of: request, lines: kept.lines) {
+    let before = kept.session.lessonProgress?.done
+    let refusal = room.limits.refusal(of: request, lines: kept.lines)
+    if let refusal = refusal ?? (number > 0 ? room.refusal(of: request, behind: before) : nil) {
       return desk.refuse(waiting, refusal)
     }
     var files: [JSON] = []
-    let before = kept.session.lessonProgress?.done
     let start = ContinuousClock.now
     var (turn, cutoff) = computation.run(for: room.limits.time) {
       desk.answer(waiting, in: &kept.session) { effect in
