@@ -139,12 +139,11 @@ extension Layout {
     }
   }
 
-  /// Returns whether a constraint places an item along an axis: as the inner one of two, as one of
-  /// two side by side, or else as the first.
-  public func isPlaced(_ item: ItemID, along axis: Axis) -> Bool {
+  /// Returns whether a constraint places an item: as the inner one of two, as one of two side by
+  /// side, or else as the first.
+  public func isPlaced(_ item: ItemID) -> Bool {
     constraints(namingAnyOf: [item]).contains { id in
-      guard let record = record(of: id), record.isActive, record.first.attribute.isLocation,
-        record.first.attribute.axis == axis
+      guard let record = record(of: id), record.isActive, record.first.attribute.isLocation
       else { return false }
       guard let tie = tie(record) else { return record.first.item == item }
       return tie.inner.item == item || tie.inner.attribute.side != tie.outer.attribute.side

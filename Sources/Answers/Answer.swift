@@ -10,8 +10,7 @@ public struct Answer: Equatable, Sendable {
   public enum Status: Int, Comparable, Sendable {
     /// The entry was evaluated.
     case ok
-    /// The entry was evaluated, and required constraints are in conflict; a failure under
-    /// `--strict`.
+    /// Required constraints are in conflict; a failure under `--strict`.
     case conflict
     /// An `expect` or `verify` did not hold.
     case expectationFailed
@@ -134,8 +133,7 @@ public struct Answer: Equatable, Sendable {
   public var status: Status
   /// The effects that the program must carry out, in order.
   public var effects: [Effect]
-  /// Indicates whether the entry was stopped, so that the session is unchanged; see
-  /// ``Session/stop``.
+  /// Indicates whether the entry was stopped, so that nothing changed; see ``Session/stop``.
   public package(set) var isStopped = false
   /// The line of the refused text in the entry, from 1.
   public var line = 1
@@ -169,8 +167,7 @@ extension Answer {
     add(.text(RichText(Self.typed(command), .emphasis)))
   }
 
-  /// Returns the text for a screen, with drawings fitted to it, and lines too if a person reads
-  /// them.
+  /// Returns the text for a screen, with drawings fitted to it; lines too if a person reads them.
   ///
   /// A single drawing leaves room for the text around it, as in a lesson, up to half of the rows.
   public func text(on screen: Screen) -> String {
@@ -280,10 +277,8 @@ extension Answer {
     return told
   }
 
-  /// Returns the answer without its drawings, and the last of them.
-  ///
-  /// If `isWatched` is not `nil`, only drawings with this value of the property of that name are
-  /// removed.
+  /// Returns the answer without its drawings, and the last of them; with `isWatched`, of those with
+  /// this value of the property.
   public func cutBoard(isWatched: Bool? = nil) -> (rest: Answer, board: DrawnLayout?) {
     // If there is no drawing, the cached text is kept.
     guard blocks.contains(where: { $0.isDrawing }) else { return (self, nil) }

@@ -24,10 +24,10 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   case centerX = 9
   /// The vertical centre.
   case centerY = 10
-  /// The baseline of the first line of text.
-  case firstBaseline = 12
   /// The baseline of the last line of text.
   case lastBaseline = 11
+  /// The baseline of the first line of text.
+  case firstBaseline = 12
   /// The left edge moved inwards by the margin.
   case leftMargin = 13
   /// The right edge moved inwards by the margin.

@@ -228,6 +228,9 @@ public struct Session: Sendable {
 
   // MARK: - The steps of an evaluation
 
+  /// Returns the canonical text of a line; `nil` for one that cannot be read.
+  public static func canonical(_ line: String) -> String? { (try? Parser.parse(line))?.text }
+
   static func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The rounds of a law for each screen.
-  private static let rounds = Settings.isThorough ? 250 : 5
+  private static let rounds = Settings.isThorough ? 60 : 5
 
   @Test(arguments: CodeScreen.all)
   func `each screen is read whole`(screen: CodeScreen) {

@@ -188,7 +188,7 @@ import Testing
       "func f(_ v: UIView) {\nview.topAnchor.constraint(equalTo: self.view.topAnchor).isActive = true\n}"
     )
     #expect(translation.constraints == 0)
-    #expect(translation.leftAside.map(\.reason) == [.notUnderstood])
+    #expect(translation.leftAside.map(\.reason) == [.noLine])
   }
 
   @Test func `what only unreached code calls is run too`() {

@@ -238,7 +238,7 @@ import Testing
       ], broken: height, because: "")
     var session = Session()
     let answer = session.evaluate(log.text).output
-    #expect(answer.contains("\nviewHeight is broken because contentView "), "\(answer)")
+    #expect(answer.contains("\nUIView.height == 27 is broken because contentView "), "\(answer)")
     #expect(answer.contains("what lies in it needs 45\n"), "\(answer)")
     #expect(answer.contains("= 45, \(45 - row) too much\n"), "\(answer)")
     #expect(session.evaluate("contentView.height").output.contains("\(row)"), "\(answer)")

@@ -179,7 +179,7 @@ import Testing
       <NSLayoutConstraint:0x5 UILabel:0x2.bottom == UIView:0x4.bottom - 10>
       """
     let (_, output) = imported(log)
-    #expect(output.contains("labelBottom is broken because "), "\(output)")
+    #expect(output.contains("UILabel.bottom == UIView.bottom - 10 is broken because "), "\(output)")
     #expect(
       output.contains("label.centerY == view.top + 70 as NSAutoresizingMaskLayoutConstraint"),
       "\(output)")

@@ -157,9 +157,8 @@ import Testing
           + "CompressionResistance:750>"))
     #expect(
       translation.lines == [
-        "view text : label text \"text\"   // UILabel:0x2".replacing(
-          "view text", with: "view textView"),
-        "textView.width <= 88 @250   // 0x1", "textView.width >= 88 @750   // 0x1",
+        "view textView   // UILabel:0x2", "textView.width <= 88 @250   // 0x1",
+        "textView.width >= 88 @750   // 0x1",
       ])
   }
 

@@ -171,7 +171,8 @@ import Testing
         """
           H:|-(4)-[icon(24)]-[label] \n           ^
         A visual format names a view that is not in its dictionary of views.
-        because each name in brackets is a key of that dictionary, letter by letter
+        because each name in brackets is a key of that dictionary, letter by letter; the caret \
+        stands where the reading stopped
 
         """), "\(output)")
   }
@@ -190,7 +191,7 @@ import Testing
     #expect(output.hasPrefix("pasted.log: a message about an ambiguous layout"))
     #expect(
       output.contains(
-        "\nopen: the left edge of UILabel:0x3'Price', the width of UILabel:0x3'Price'\n"),
+        "\nopen: horizontal position and width of UILabel:0x3 in UIView\n"),
       "\(output)")
   }
 

@@ -14,11 +14,11 @@ extension Cause {
       facts.layout.owner(of: member.reference) == .framework(.privateViews)
     }
     guard isOfSystem, isOfPrivateViews else { return nil }
-    let small = facts.room.map { given -> Sentence in
-      given.length < 0 ? "" : ", and \(given.item) has no room for them at this moment"
-    }
+    let small = facts.sizes.filter { $0.relation == .equal && $0.length >= 0 }
+      .min { $0.length < $1.length }
+    let room: Sentence = small.map { ", and \($0.item) has no room for them at this moment" } ?? ""
     return Diagnosis(
-      sentence: "all of these are the system's own and none is yours" + (small ?? ""),
+      sentence: "all of these are the system's own and none is yours" + room,
       isOfTheMoment: true)
   }
 }

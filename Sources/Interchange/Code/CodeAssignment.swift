@@ -110,7 +110,9 @@ enum CodeAssignment {
     if code.scope(of: variable, ofSelf: ofSelf) == nil, try assignOwn(value, to: variable, &code) {
       return
     }
+    let isUndeclared = ofSelf && code.isUndeclared(variable)
     try code.store(value, in: variable, ofSelf: ofSelf, since: before)
+    if isUndeclared, case .unknown = value { throw .notUnderstood }
   }
 
   /// Sets a property of `self` that is written without `self`; returns false if it is none.
@@ -166,6 +168,12 @@ enum CodeAssignment {
         code.reader.scopes[scope].names[name] =
           try code.bound(value, as: name, since: before, isFinal: true)
         return
+      }
+      if case .unknown = owner, case .member(let holder, let part) = base.form,
+        holder.form == .name("self"), code.isUndeclared(part), !UIKitProperties.isKnown(name),
+        !Harmless.contains(name), !value.isConstraints
+      {
+        throw .notUnderstood
       }
       try UIKitProperties.assign(value, to: name, of: owner, words: code.words(of: target), &code)
     case .element(let base, let index):

@@ -173,13 +173,24 @@ extension CodeInterpreter {
     "navigationController", "tabBarController", "navigationItem", "splitViewController",
   ]
 
-  /// Returns whether an unknown value is surely a view, or a controller or bar around `self`.
+  /// Returns whether an unknown value is surely a view, a controller or bar around `self`, or a
+  /// member of a view that its class does not declare.
   func isKnownObject(_ hole: CodeHole) -> Bool {
-    let first = hole.words.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    if Self.aroundSelf.contains(String(first)) { return true }
+    let isOfSelf = hole.words.hasPrefix("self.")
+    let first = hole.words.dropFirst(isOfSelf ? 5 : 0)
+      .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if Self.aroundSelf.contains(String(first)) || isOfSelf && isUndeclared(String(first)) {
+      return true
+    }
     let type = hole.thing.map { scene.views[$0].type } ?? hole.type ?? ""
     return !type.isEmpty
       && (CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)) != nil
+  }
+
+  /// Returns whether neither UIKit nor the class of a view, which is `self`, has a member.
+  func isUndeclared(_ member: String) -> Bool {
+    guard case .view = owner else { return false }
+    return scope(of: member, ofSelf: true) == nil && !Harmless.contains(member)
   }
 
   /// The value of a variable about which the code says nothing more; it may be a view.

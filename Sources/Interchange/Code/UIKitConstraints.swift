@@ -184,8 +184,9 @@ enum UIKitConstraints {
     // compares a size with itself.
     let made = code.scene.constraints[index]
     if made.first != nil, made.first == made.second, made.multiplier == 1 {
-      if let place = made.place { code.account.active.insert(place) }
-      throw .noLine
+      guard let place = made.place else { throw .notUnderstood }
+      code.account.active.insert(place)
+      return code.account.list(code.text.line(around: place), .noLine, code.text, code.line)
     }
     let items = code.scene.constraints[index].items
     if let (one, other) = code.scene.strangers(items, code.surroundings) {

@@ -1,5 +1,7 @@
 // The messages that views and constraints lead to, as published logs have them.
 
+import AutoLayout
+
 extension RuntimeMessage {
   /// Messages about constraints and the views that they tie.
   static let ofUIKit: [RuntimeMessage] = [

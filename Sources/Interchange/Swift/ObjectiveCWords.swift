@@ -76,17 +76,24 @@ enum ObjectiveCWords {
 
   /// Messages without arguments that read a property.
   private static let getters: Set<String> = [
-    "superview", "contentView", "lastObject", "firstObject", "count", "subviews", "view",
-    "arrangedSubviews", "layoutMarginsGuide", "safeAreaLayoutGuide", "titleLabel", "textLabel",
-    "imageView", "topLayoutGuide", "bottomLayoutGuide", "readableContentGuide", "layer", "frame",
-    "bounds", "alloc", "scale", "nativeScale", "mainScreen", "size", "width", "height",
+    "superview", "contentView", "subviews", "view", "arrangedSubviews", "layoutMarginsGuide",
+    "safeAreaLayoutGuide", "titleLabel", "textLabel", "imageView", "topLayoutGuide",
+    "bottomLayoutGuide", "readableContentGuide", "layer", "frame", "bounds", "alloc",
+  ]
+
+  /// Those of lists, screens and sizes, which `self` is none of.
+  private static let gettersOfValues: Set<String> = [
+    "lastObject", "firstObject", "count", "scale", "nativeScale", "mainScreen", "size", "width",
+    "height",
   ]
 
   /// A message without arguments.
   static func message(_ receiver: CodeExpression, _ selector: String) -> CodeExpression.Form {
     if case .member(let type, "alloc") = receiver.form { return .call(type, []) }
     if selector == "new" { return .call(receiver, []) }
-    if getters.contains(selector) || selector.hasSuffix("Anchor") || selector.hasPrefix("mas_") {
+    if getters.contains(selector) || selector.hasSuffix("Anchor") || selector.hasPrefix("mas_")
+      || gettersOfValues.contains(selector) && receiver.form != .name("self")
+    {
       return .member(receiver, selector)
     }
     if ["floatValue", "doubleValue", "integerValue", "intValue", "copy", "mutableCopy"]

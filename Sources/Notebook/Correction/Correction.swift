@@ -192,7 +192,9 @@ extension Statement {
 
   /// Returns whether it is there to change the layout; then it does, or is no help.
   fileprivate func changesLayout(_ isRemedy: Bool) -> Bool {
-    kind == .code ? !isRemedy : kind == .other && draft != nil
+    if kind == .code { return !isRemedy }
+    // A visual format may do no more than name a view.
+    return kind == .other && draft != nil && of(VisualFormatLine.self) == nil
   }
 }
 

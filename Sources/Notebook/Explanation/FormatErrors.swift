@@ -44,8 +44,9 @@ struct FormatErrors {
       result.code = .unknownInFormat
       result.title =
         "no view or guide is called \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
-      result.tries = ["view \(Name.written(name))"]
-      if let near { result.tries.insert(replacing(span, by: near, in: line), at: 0) }
+      result.tries = [
+        near.map { replacing(span, by: $0, in: line) } ?? "view \(Name.written(name))"
+      ]
     case .unknownMetric(let name):
       result.code = .unknownMetric
       result.title = "\(name) is the name of no number"

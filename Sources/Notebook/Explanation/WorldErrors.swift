@@ -23,7 +23,7 @@ struct WorldErrors {
     let names = Device.all.reversed().flatMap { [$0.name] + $0.alsoCalled }
     let key = Name.key(word.value)
     let alike = names.filter { Name.key($0).contains(text: key) }
-    let meant = (alike.isEmpty ? Nearness.words(word.value, in: names) : alike).prefix(3)
+    let meant = (alike.isEmpty ? Nearness.words(word.value, in: names, atMost: 1) : alike).prefix(3)
     return Diagnostic(
       code: .unknownDevice,
       title: "no device is called \(word.value)"

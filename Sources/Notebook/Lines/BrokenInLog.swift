@@ -59,8 +59,11 @@ extension Translation {
     let logged = broken.map(Name.written)
     let broken = context.layout.broken
     if broken.isEmpty {
-      let isTold = constraints > 0 && (listsConflict || !logged.isEmpty) || constraints > 1
-      return isTold && !printed.isEmpty && logged.count < 2 ? held + empty(in: context) : ""
+      let isConflict = listsConflict || !logged.isEmpty
+      guard constraints > (isConflict ? 0 : 1), !printed.isEmpty, logged.count < 2 else {
+        return ""
+      }
+      return held + (isConflict ? empty(in: context) : "")
     }
     guard let name = logged.last else { return "" }
     let names = broken.map { context.name(of: $0.constraint) }

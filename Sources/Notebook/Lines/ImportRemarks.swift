@@ -65,8 +65,8 @@ extension Translation {
   /// The layout with the numbers of views that are declared or placed elsewhere as they happen to be,
   /// and the names of those whose size would be open without that.
   ///
-  /// A view that is not declared there may have a natural size; and along an axis on which nothing
-  /// there places it, another part of the app does.
+  /// A view that is not declared there may have a natural size; and where nothing there places it,
+  /// another part of the app does.
   private func shown(in context: QuestionContext) -> (layout: Layout, unknown: [String]) {
     let layout = context.layout
     var wishes: [ConstraintRecord] = []
@@ -86,9 +86,9 @@ extension Translation {
       if !ranges.width.isPoint { wish(.width, frame.width, isSize: true) }
       if !ranges.height.isPoint { wish(.height, frame.height, isSize: true) }
       if !ranges.width.isPoint || !ranges.height.isPoint { unknown.append(name) }
-      guard presumed.contains(name) else { continue }
-      if !layout.isPlaced(item, along: .horizontal) { wish(.left, frame.x, isSize: false) }
-      if !layout.isPlaced(item, along: .vertical) { wish(.top, frame.y, isSize: false) }
+      guard presumed.contains(name), !layout.isPlaced(item) else { continue }
+      wish(.left, frame.x, isSize: false)
+      wish(.top, frame.y, isSize: false)
     }
     if wishes.isEmpty { return (layout, unknown) }
     return (layout.trial(.constrain([], wishes)) ?? layout, unknown)

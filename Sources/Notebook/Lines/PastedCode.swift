@@ -93,14 +93,16 @@ struct PastedCode: ChangeLine {
     if translation.lines.isEmpty, inactive.isEmpty, let piece = translation.leftAside.first {
       workspace.log.remarks.append("nothing about layout in \(ImportErrors.shortened(piece.text))")
     }
-    if translation.lines.isEmpty, translation.leftAside.isEmpty, !isDeclaration {
-      workspace.log.remarks.append("that is so already")
-    } else if translation.lines.isEmpty, translation.leftAside.isEmpty {
+    if translation.lines.isEmpty, translation.leftAside.isEmpty, isDeclaration {
       workspace.log.remarks.append(
         "known to lines of Swift alone: \(ImportErrors.shortened(word.value))")
       if let line = namedNumber(in: workspace.swift) {
         workspace.log.remarks.append("a number that all lines know: \(line)")
       }
+    } else if translation.lines.isEmpty, translation.leftAside.isEmpty,
+      translation.assumptions.isEmpty
+    {
+      workspace.log.remarks.append("that is so already")
     }
     if word.value.contains("\n") {
       workspace.log.below += translation.opened(nil) + translation.remainder(refused: [])
@@ -137,7 +139,11 @@ struct PastedCode: ChangeLine {
     return { name in
       let near = Nearness.nearest(name, in: known)
       // `view2` is not `view1` with a slip.
-      if let near, near.filter({ !$0.isNumber }) != name.filter({ !$0.isNumber }) { return true }
+      if let near, Nearness.distance(near, name) == 1,
+        near.filter({ !$0.isNumber }) != name.filter({ !$0.isNumber })
+      {
+        return true
+      }
       return word.value.hasPrefix("\(name).") && translation.presumedKinds[name] == nil
         && !word.value.contains(text: "nchor") && word.value.contains(text: " = ")
     }

@@ -4,7 +4,6 @@ import Answers
 import Glibc
 import Notebook
 import SessionFiles
-import Syntax
 
 /// The target of fuzzing, from the environment's `LAYOUTLAB_FUZZ`.
 private enum Target: String {
@@ -40,12 +39,11 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// A parsed statement is printed in a form that parses to the same.
 private func parse(_ text: String) {
-  _ = Parser.isIncomplete(text)
-  _ = Parser.completion(of: text)
-  guard let statement = try? Parser.parse(text) else { return }
-  let printed = Printer.text(statement)
-  let again = (try? Parser.parse(printed)).map(Printer.text)
-  precondition(again == printed, "printing is not stable")
+  let session = Session()
+  _ = session.isIncomplete(text)
+  _ = session.completion(of: text, at: text.utf8.count)
+  guard let printed = Session.canonical(text) else { return }
+  precondition(Session.canonical(printed) == printed, "printing is not stable")
 }
 
 /// A refused line changes nothing; every line is taken back by undo.
