@@ -82,7 +82,7 @@ import Testing
     try "view kept\n".write(
       to: home.url.appendingPathComponent("lines.layout"), atomically: true, encoding: .utf8)
     let shell = try shell()
-    shell.type("loa\t\t\(home.path)/li\t\r")
+    shell.type("ope\t\t\(home.path)/li\t\r")
     try shell.expect("> ")
     shell.type("frames\r")
     try shell.expect("kept   x")

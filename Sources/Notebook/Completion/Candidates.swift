@@ -65,7 +65,8 @@ struct Candidates {
   /// Words of the grammar, those that answer a question in a form it has not left out.
   private func choices(_ words: [String]) -> [Candidate] {
     if words == OutputFormat.allCases.map({ $0.rawValue }) {
-      return phrase.formats.map { Candidate(text: $0.rawValue) }
+      let own = phrase.verb == .why ? ["equation"] : []
+      return candidates(own + phrase.formats.map { $0.rawValue })
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
     // A list of attributes may follow a point, but would hide that they are few.

@@ -83,8 +83,11 @@ struct PropertySteps {
       let step = property.steps[typed.count]
       if !found.contains(step) { found.append(step) }
     }
+    if id == .root, typed == ["bars"] { return words(Bar.allCases.map { $0.rawValue }) }
     if id == .root, typed.isEmpty {
-      found += ["width", "height", "direction", "margins", "directionalMargins"]
+      found += [
+        "keyboard", "bars", "width", "height", "direction", "margins", "directionalMargins",
+      ]
     }
     return words(found)
   }

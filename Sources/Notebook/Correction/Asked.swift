@@ -108,12 +108,19 @@ struct Asked {
       return new.layout.broken.count <= old.layout.broken.count
         || ["==", "<=", ">="].contains { line.contains(text: $0) }
     }
-    let isMade = !Self.making.isDisjoint(with: words) || isMeant("view") || isMeant("stack")
+    // A view in the place of an equation is no remedy.
+    if isRemedy, !isKept(in: line, of: old) { return false }
+    let isMade = isRemedy || !Self.making.isDisjoint(with: words)
+    let said = Set([LinePiece](cutting: line).map { Name.key($0.text) })
+    let verb = Name.key([LinePiece](cutting: line)[0].text)
     return made.allSatisfy { name in
+      // A verb names the views that it makes itself.
+      guard said.contains(Name.key(name)) else {
+        return isArranging || words.contains(verb) || isMeant(verb)
+      }
       let isNew = Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
-      let isLike = isArranging && name.hasSuffix("1")
       let isBegun = isRemedy && words.contains { Name.key(name).hasPrefix($0) }
-      return isMade ? isNew && isSpelled(name) || isLike || isBegun : isRemedy && isSpelled(name)
+      return (isMade || isMeant("view") || isMeant("stack")) && isNew && isSpelled(name) || isBegun
     }
   }
 

@@ -76,7 +76,7 @@ struct Correction {
     }
     if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     let line = frame.core.joined
-    if line == typed { expand(State(cost: 0, line: line), error, tries) } else { add(0, line) }
+    if line == typed { expand(State(cost: 0, line: line), error) } else { add(0, line) }
     // Words that keep nothing of the session mean their sentence.
     let found = sentence != nil && line == typed && asked.isOfWordsAlone ? [] : searched()
     guard found.isEmpty else { return (found, nil) }
@@ -120,8 +120,7 @@ struct Correction {
         if !found.contains(line) { found.append(line) }
         cheapest = min(cheapest, state.cost)
       case .refused(let error?) where found.isEmpty:
-        expand(
-          state, error, Explanation(session.workspace).diagnostic(for: error, in: state.line).tries)
+        expand(state, error)
       case .refused: break
       }
     }
@@ -129,8 +128,7 @@ struct Correction {
   }
 
   /// Adds the lines that are one repair further.
-  private mutating func expand(_ state: State, _ error: NotebookError, _ tries: [String]) {
-    for line in tries { add(state.cost + 2, line) }
+  private mutating func expand(_ state: State, _ error: NotebookError) {
     var repair = Repair(state.line, error, session)
     for edit in repair.edits() { add(state.cost + edit.cost, edit.line) }
   }

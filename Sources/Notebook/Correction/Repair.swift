@@ -13,16 +13,19 @@ struct Repair {
   let error: NotebookError
   let session: Session
   let words = ForeignWords.table
+  let diagnostic: Diagnostic
   var found: [(cost: Int, line: String)] = []
 
   init(_ line: String, _ error: NotebookError, _ session: Session) {
     (self.line, self.error, self.session) = (line, error, session)
     pieces = [LinePiece](cutting: line)
+    diagnostic = Explanation(session.workspace).diagnostic(for: error, in: line)
   }
 
   var workspace: Workspace { session.workspace }
 
   mutating func edits() -> [(cost: Int, line: String)] {
+    for line in diagnostic.tries { add(2, line) }
     respell()
     mend()
     switch error {
@@ -45,53 +48,55 @@ struct Repair {
 
   /// Another word in the place of one that is not known.
   private mutating func respell() {
-    let names = self.names
+    for span in diagnostic.spans { respell(from: place(ofByte: span.start), to: span.end) }
     switch error {
     case .syntax(.unknownVerb(let word)) where workspace.lookup(word.value) == nil:
       replace(word, by: Self.verbs(near: word.value), 2)
-      replace(word, by: words.meant(by: word.value, among: names), 3)
-    case .syntax(.unknownWord(let word, let known)):
-      replace(word, by: words.meant(by: word.value, among: known), 2)
-      // A size class says of which side it is.
-      if known.contains("w") { replace(word, by: ["w:\(word.value)", "h:\(word.value)"], 2) }
+    // A size class says of which side it is.
+    case .syntax(.unknownWord(let word, let known)) where known.contains("w"):
+      replace(word, by: ["w:\(word.value)", "h:\(word.value)"], 2)
     case .syntax(.unknownProperty(let word, let path)), .noSuchProperty(let word, let path):
       for step in path.steps { replace(step, by: properties(step.value), 2) }
       replace(word, by: words.meant(by: word.value, among: Self.attributes), 3)
     case .syntax(.unknownAttribute(let word, _)):
-      let known = Self.attributes + LayoutArea.named.map { $0.rawValue }
-      let own = [words.attribute(word.value)].compactMap { $0 }
-      replace(word, by: own + words.meant(by: word.value, among: known), 2)
+      replace(word, by: [words.attribute(word.value)].compactMap { $0 }, 2)
       replace(word, by: properties(word.value), 3)
-    case .syntax(.unexpected(let text?, let expected, let span)):
-      // One sign is no other one misspelled.
-      let choices = expected.flatMap { slot in
-        if case .choice(let words) = slot { words } else { [String]() }
-      }.filter { !workspace.isOfOtherPlatform($0) }
-      replace(
-        Word(text, span),
-        by: words.meant(by: text, among: choices.filter { $0.count > 1 || text.count > 1 }), 2)
-      replace(
-        Word(text, span),
-        by: words.word(text).filter { choices.contains($0) && $0 != "@" }, 2)
-    case .unknownName(let word): respell(name: word, names)
-    case .notAQuantity(let path), .notPredictable(let path), .notVaried(let path):
-      for head in path.heads where workspace.lookup(head.value) == nil {
-        replace(head, by: words.meant(by: head.value, among: names), 2)
-      }
-      for step in path.steps.suffix(1) {
-        replace(step, by: words.meant(by: step.value, among: Self.attributes), 2)
-      }
-    case .unknownBranch(let word):
-      let known = [session.memory.branch] + session.memory.places.map { $0.name }
-      replace(word, by: Nearness.words(word.value, in: known), 2)
+    case .unknownName(let word): respell(name: word)
     default: break
     }
   }
 
+  /// Words that may stand, as completion has them, in the places of those to which an error points.
+  private mutating func respell(from start: Int, to end: Int) {
+    var (first, last) = (start, start)
+    // A path is wrong in any of its steps.
+    while first > 1, pieces[first - 1].text == "." { first -= 2 }
+    while last + 1 < pieces.count, pieces[last + 1].text == "." || pieces[last].text == "." {
+      last += 1
+    }
+    guard first <= last else { return }
+    for index in first...last where pieces.indices.contains(index) && pieces[index].kind == .word {
+      let before = [LinePiece](pieces[..<index]).joined + (pieces[index].isApart ? " " : "")
+      let typed = pieces[index].text
+      // Some words are listed only once their beginning is typed.
+      let known = [before, before + typed.prefix(1)].flatMap { text in
+        session.completion(of: text, at: text.utf8.count).candidates
+      }.filter { $0.isAllowed }.map { $0.text }
+      for (order, word) in words.meant(by: typed, among: known).enumerated()
+      where word.first?.isLetter == true && typed.count > 1 {
+        let piece = LinePiece(word, .word, isApart: pieces[index].isApart)
+        put(Self.cost(of: word, for: typed) + min(order, 2), [piece], from: index, to: index + 1)
+      }
+    }
+  }
+
+  /// A slip of one letter is surer than any other repair.
+  private static func cost(of word: String, for typed: String) -> Int {
+    Nearness.distance(typed, word) == 1 ? 1 : 2
+  }
+
   /// A name, a verb or a region in the place of a name that nothing has.
-  private mutating func respell(name word: Word, _ names: [String]) {
-    // Every name of one letter is one edit from every other.
-    if word.value.count > 1 { replace(word, by: Nearness.words(word.value, in: names), 2) }
+  private mutating func respell(name word: Word) {
     replace(
       word, by: words.word(word.value).filter { $0.hasPrefix("root") || $0.hasSuffix("*") }, 1)
     if words.word(word.value).contains("superview") {
@@ -139,16 +144,6 @@ struct Repair {
   }
 
   static let attributes = AttributeName.allCases.map { $0.rawValue } + ["edges", "baseline"]
-
-  /// The names to which a line can refer.
-  private var names: [String] {
-    let layout = workspace.layout
-    let items = layout.liveItems.filter { $0 != .root }
-    return ["root"] + items.untilStopped.map { Name.written(layout.name(of: $0)) }
-      + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
-      + layout.document.groups.keys.sorted().map(Name.written)
-      + layout.document.numbers.namesInOrder.map(Name.written) + session.aliases.map { $0.word }
-  }
 
   // MARK: - Sides
 
@@ -368,6 +363,10 @@ struct Repair {
   mutating func put(_ cost: Int, _ new: [LinePiece], from start: Int, to end: Int? = nil) {
     var line = pieces
     line.replaceSubrange(start..<(end ?? pieces.count), with: new)
+    // Two words stay two if the sign between them goes.
+    if new.isEmpty, line.indices.contains(start), line[start].kind == .word {
+      line[start].isApart = true
+    }
     add(cost, line.joined)
   }
 }

@@ -35,7 +35,7 @@ struct NameErrors {
     return Diagnostic(
       code: .unknownName,
       title: "nothing is called \(Name.written(word.value))"
-        + (near.map { "; did you mean \(Name.written($0))?" } ?? ""),
+        + (near.map { "; did you mean \($0 == "root" ? $0 : Name.written($0))?" } ?? ""),
       spans: [word.span],
       rule: isMade
         ? ForeignWords.table.row(for: word.value)?.sentence
