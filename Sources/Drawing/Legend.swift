@@ -78,7 +78,7 @@ struct Legend {
       shown += rows
       count += 1
     }
-    let rest = "\(pen.rest) \(told.count - count) more distances: list"
+    let rest = "\(pen.rest) \(told.count - count) more distances: show constraints"
     return lines + shown + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
   }
 

@@ -2,7 +2,7 @@
 
 import Answers
 import Conditions
-import Notebook
+@testable import Notebook
 import Syntax
 import Testing
 
@@ -105,6 +105,8 @@ import Testing
     let names = other.evaluate("list").output
     let answer = other.evaluate(offer)
     if answer.status >= .refused { return "it is refused" }
+    let verb = String(offer.prefix { $0.isLetter })
+    if Verb(word: verb)?.newWords != nil, !line.hasPrefix(verb) { return "it is an old word" }
     // A format that cannot be read has its own help.
     if offer == "help visual format", words(of: line).contains("vfl") { return nil }
     for effect in answer.effects {

@@ -1,6 +1,7 @@
 // The words of earlier versions and today's: the same answers, and only today's are listed.
 
 import Answers
+import Conditions
 import Syntax
 import Testing
 
@@ -80,6 +81,37 @@ import Testing
     for (verb, _) in Lines.renamed { #expect(!offered.contains(verb.word), "\(verb.word)") }
     // Nothing of it is recorded.
     #expect(!session.evaluate("history").output.contains("said so now"))
+  }
+
+  @Test func `nothing that is written for people begins with a word of earlier versions`() throws {
+    // The lines that are offered, and those that stand for what a session has.
+    let folders = ["Sources/Notebook", "Sources/Answers", "Sources/Drawing", "Sources/Analysis"]
+    let own = ["Sources/Notebook/Lines/Device.swift", "Sources/Notebook/Lines/Open.swift"]
+    let old = Lines.renamed.map { $0.key.word }
+    for path in folders.flatMap({ Repository.files(in: $0, endingIn: ".swift") })
+    where !own.contains(path) {
+      let text = try Repository.text(path)
+      for word in old {
+        #expect(!text.contains("\"\(word) \\("), "\(path): \(word)")
+        #expect(!text.contains("tries: [\"\(word)"), "\(path): \(word)")
+      }
+    }
+    for path in Repository.sessions(all: true) {
+      for line in try Repository.text(path).split(separator: "\n")
+      where line.hasPrefix("try:  ") || line.hasPrefix("      ") {
+        let offer = line.dropFirst(6).drop { $0.isNumber || $0 == " " }
+        #expect(!old.contains { offer.hasPrefix("\($0) ") }, "\(path): \(line)")
+      }
+    }
+  }
+
+  @Test func `help tells about a view that is called like a word of earlier versions`() throws {
+    for word in ["list", "bar", "matrix", "limit"] {
+      var session = try Session(
+        typing: "view \(word) : table in root", "view row : cell in \(word)",
+        "\(word).edges == root")
+      #expect(session.evaluate("help \(word)").output.hasPrefix("\(word) has 1 row"))
+    }
   }
 
   @Test func `any question is asked in several surroundings`() throws {

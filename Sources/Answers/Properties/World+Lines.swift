@@ -32,9 +32,9 @@ extension World {
     set("margins", margins?.fixedValue != nil)
     set("directionalMargins", margins?.directionalValue != nil)
     for bar in Bar.allCases where bars.contains(bar) != usual.bars.contains(bar) {
-      lines.append("bar \(bar.rawValue) \(bars.contains(bar) ? "on" : "off")")
+      lines.append("set root.bars.\(bar.rawValue) = \(bars.contains(bar) ? "on" : "off")")
     }
-    if keyboardHeight != 0 { lines.append("keyboard \(NumberFormat.exact(keyboardHeight))") }
+    if keyboardHeight != 0 { lines.append("set root.keyboard = \(NumberFormat.exact(keyboardHeight))") }
     if rules == .math { lines.append("set rules = \(rules.rawValue)") }
     return lines
   }

@@ -11,6 +11,6 @@ extension QuestionContext {
       return "  " + RichText.line(line) + "\n"
     }
     let rest = ids.count - lines.count
-    return lines.joined() + (rest > 0 ? "  +\(rest) more: list prints them\n" : "")
+    return lines.joined() + (rest > 0 ? "  +\(rest) more: show constraints\n" : "")
   }
 }

@@ -333,9 +333,9 @@ struct QuestionContext {
     case .setRoot(let axis, let length):
       return "set root.\(axis == .horizontal ? "width" : "height") = \(exact(length))"
     case .setHugging(let id, let axis, let priority):
-      return "hug \(workspace.name(id)) \(axis.rawValue) \(exact(priority.rawValue))"
+      return "set \(workspace.name(id)).hug.\(axis.rawValue) = \(exact(priority.rawValue))"
     case .setResistance(let id, let axis, let priority):
-      return "resist \(workspace.name(id)) \(axis.rawValue) \(exact(priority.rawValue))"
+      return "set \(workspace.name(id)).resist.\(axis.rawValue) = \(exact(priority.rawValue))"
     }
   }
 

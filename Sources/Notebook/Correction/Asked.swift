@@ -102,8 +102,7 @@ struct Asked {
     // A remedy may name a file of its own where the line wrote one.
     guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
     guard outcome.recording.isChange else { return true }
-    let known = Set(old.layout.liveItems.map { old.name($0) })
-    let made = new.layout.liveItems.map { new.name($0) }.filter { !known.contains($0) }
+    let made = new.layout.liveItems.filter { old.record($0) == nil }.map { new.name($0) }
     guard !made.isEmpty else {
       return new.layout.broken.count <= old.layout.broken.count
         || ["==", "<=", ">="].contains { line.contains(text: $0) }

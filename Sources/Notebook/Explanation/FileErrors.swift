@@ -199,7 +199,7 @@ extension UnreadContent {
     case .css, .html, .kotlin, .java, .javaScript, .dart, .androidLayout:
       "a line of it alone is answered with its counterpart here"
     case .figma:
-      "view red frame 20 20 100 40 makes a view of a frame; infer finds constraints"
+      "view red frame 20 20 100 40 makes a view of a frame; show missing finds constraints"
     case .prose: "# begins text between lines"
     case .svg, .propertyList: nil
     }

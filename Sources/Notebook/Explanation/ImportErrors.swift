@@ -97,7 +97,7 @@ enum ImportErrors {
       result.title = "\(path) has no scene \(name)"
       result.rule = "its scenes: \(Text.short(known, limit: 8))"
       result.tries = known.prefix(1).map {
-        "import \(Name.quoted(path)) scene \(Name.quoted($0))"
+        "open \(Name.quoted(path)) scene \(Name.quoted($0))"
       }
     }
     return result

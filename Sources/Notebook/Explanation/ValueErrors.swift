@@ -46,8 +46,7 @@ struct ValueErrors {
       title: "\(owner.joined(separator: ".")) has no property \(word.value) here"
         + (near.map { Name.matches($0, word.value) ? "" : "; did you mean \($0)?" } ?? ""),
       spans: [word.span],
-      rule: Name.matches(word.value, "name")
-        ? "a view keeps the name that it was made with; constraints may get another" : nil)
+      rule: Name.matches(word.value, "name") ? "views and constraints may get another name" : nil)
   }
 
   func wrongValue(_ property: Property, _ value: Located<PropertyValue>) -> Diagnostic {

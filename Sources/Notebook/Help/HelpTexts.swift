@@ -103,7 +103,8 @@ struct Help {
   /// makes constraints.
   static func story(of topic: Word, in workspace: Workspace) -> ExplainQuestion? {
     let name = topic.value.filter { $0 != "\"" }
-    guard Verb(word: topic.value) == nil, HelpTopics.concept(topic.value) == nil else { return nil }
+    if let verb = Verb(word: topic.value), verb.newWords == nil { return nil }
+    guard HelpTopics.concept(topic.value) == nil else { return nil }
     switch workspace.lookup(name) {
     case .constraint?, .group?: break
     case .item(let id)?:

@@ -38,7 +38,7 @@ extension LessonGuide {
   /// lesson's.
   static func keepDetour(_ steps: [History.Step], in session: inout Session) -> Answer {
     let name = freeName(besides: steps, in: session)
-    let back = "switch \(Name.written(session.memory.branch))"
+    let back = "branch \(Name.written(session.memory.branch))"
     let isInteractive = session.configuration.isInteractive
     session.configuration.isInteractive = false
     let play = session.lesson
@@ -52,14 +52,14 @@ extension LessonGuide {
         if isOfLesson != true { session.keepProse(step.entry) }
       } else {
         // A line that returned from a detour now returns to this branch.
-        _ = session.evaluate(line: step.entry == back ? "switch \(name)" : step.entry)
+        _ = session.evaluate(line: step.entry == back ? "branch \(name)" : step.entry)
       }
     }
     _ = session.evaluate(line: back)
     session.pendingWork.forget(since: count)
     session.lesson = play
     session.configuration.isInteractive = isInteractive
-    return Answer(output: "detour taken back; switch \(name) goes there again")
+    return Answer(output: "detour taken back; branch \(name) goes there again")
   }
 
   /// A name for a branch that is not there, and that none of these steps makes.

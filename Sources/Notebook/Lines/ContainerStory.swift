@@ -57,7 +57,7 @@ struct ContainerStory {
       let all = lines[identifier] ?? []
       text += "\(identifier): \(Purpose.of(identifier))\n"
       text += all.prefix(8).map { $0 + "\n" }.joined()
-      if all.count > 8 { text += "  // +\(all.count - 8) more: list \(name)\n" }
+      if all.count > 8 { text += "  // +\(all.count - 8) more: show constraints \(name)\n" }
     }
     return text
   }

@@ -326,7 +326,7 @@ extension Translation {
       assumptions.first.map { given($0.text, as: $0.value) }
       ?? unknown.first.map { given($0.words, as: "10") }
     let name = path.map(FileEnding.name) ?? "FILE"
-    return text + (example.map { "other values: import \(name) with \($0)\n" } ?? "")
+    return text + (example.map { "other values: open \(name) with \($0)\n" } ?? "")
   }
 
   /// `side = 12`, `"a > b" = off`: how an assumption is put otherwise.

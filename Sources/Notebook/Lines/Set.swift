@@ -220,10 +220,34 @@ extension Assignment {
         try setConstant(of: named, in: &workspace)
       } else if let owner = try constraintOwner(head, in: workspace) {
         try set(path.steps[path.steps.count - 1], of: owner, in: &workspace)
+      } else if let name = newName {
+        try rename(try workspace.plainItem(Item(head: head)), to: name, in: &workspace)
       } else {
         try draft(of: try workspace.item(head), in: &workspace)
       }
     }
+  }
+
+  /// The name that `set red.name = header` gives to one item.
+  private var newName: Word? {
+    guard path.heads.count == 1, path.steps.count == 1, Name.matches("name", path.steps[0].value)
+    else { return nil }
+    switch value.value {
+    case .word(let name), .text(let name): return Word(name, value.span)
+    default: return nil
+    }
+  }
+
+  /// Gives an item another name, by which all that refers to it calls it from now on.
+  private func rename(
+    _ id: ItemID, to name: Word, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    guard id != .root else { throw .noSuchProperty(path.steps[0], of: path) }
+    let old = workspace.name(id)
+    // Another letter case is the same name.
+    if !Name.matches(old, name.value) { try workspace.takeName(name) }
+    workspace.change(id) { $0.name = name.value }
+    workspace.log.notes.append("\(Name.written(old)) is now \(Name.written(name.value))")
   }
 
   /// The constraints before the last step: `gap` of `gap.priority`.

@@ -174,7 +174,7 @@ private struct ReasonTelling {
     let values = "anything" + (Text.bounds(range.lower, range.upper).map { " \($0)" } ?? "")
     let picked = Text.number(context.layout.value(of: quantity))
     return "\(name) may be \(values): nothing fixes it. \(picked) was picked.\n"
-      + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
+      + "ambiguity tells what is open, why \(name) by priority how far each priority goes.\n"
   }
 
   /// Returns each constraint with its share, then bounds, insets, and unmet constraints that pull.

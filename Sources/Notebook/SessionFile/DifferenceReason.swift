@@ -67,7 +67,7 @@ struct DifferenceReason {
     if why.status == .ok { return short(why.output) }
     let axis = path.hasSuffix(".height") || path.hasSuffix(".y") ? "vertical" : "horizontal"
     let view = path.split(separator: ".").first ?? ""
-    return short(session.evaluate("list \(view) \(axis)").output)
+    return short(session.evaluate("show constraints \(view) \(axis)").output)
   }
 
   private func short(_ text: String) -> String {

@@ -44,7 +44,7 @@ struct ShellCommand: ParsableCommand {
     Interruption.endsTheProgram()
     var batch = Batch(options: options, files: files)
     var status = ExitStatus.ok
-    if let file { status = batch.take("load \(quoted(file))", from: "layoutlab", line: 1) }
+    if let file { status = batch.take("open \(quoted(file))", from: "layoutlab", line: 1) }
     for (index, line) in lines.enumerated() where status == .ok && !batch.isFinished {
       status = batch.take(line, from: "-e", line: index + 1)
     }

@@ -310,10 +310,10 @@ struct Shell {
 
   /// Loads the file from the command line, unless it would replace work that was just recovered.
   private mutating func load(_ file: String, after remains: [Journal.Remains]) {
-    let line = "load \(quoted(file))"
+    let line = "open \(quoted(file))"
     if session.unsaved.changes == 0 {
       _ = enter(line)
-    } else if !remains.contains(where: { $0.text.hasPrefix(line + "\n") }) {
+    } else if !remains.contains(where: { $0.text.hasPrefix("load \(quoted(file))\n") }) {
       Console.write("\(file) is not loaded in its place; this does it: \(line)\n")
     }
   }
