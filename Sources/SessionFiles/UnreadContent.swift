@@ -93,10 +93,20 @@ public enum UnreadContent: Equatable, Sendable {
     guard let last = words.last, let head = words.first else { return false }
     let quotes = ["'", "\"", "';", "\";"]
     let isQuoted = quotes.contains { last.hasSuffix($0) }
-    return head == "import" && isQuoted && (words.contains("from") || words.count == 2)
+    let isModule = words.contains("from") || words.count == 2 && !namesFile(last)
+    return head == "import" && isQuoted && isModule
       || head == "export" && words.count > 1
       || head == "const" && words.joined().contains(text: "=require(")
       || head == "'use" || head == "\"use"
+  }
+
+  /// Returns whether a word after `import` is a file that this program reads, rather than a module:
+  /// the line is one of a session.
+  package static func namesFile(_ word: Substring) -> Bool {
+    let name = word.filter { !"\"'".contains($0) }.lowercased()
+    return ["xib", "storyboard", "swift", "m", "log", "txt", "md", "json"].contains {
+      name.hasSuffix(".\($0)")
+    }
   }
 
   /// Returns whether a line is `package com.app` or `import android.view.View`.

@@ -37,7 +37,12 @@ extension Parser {
     while true {
       if clause.format == nil, take("as") {
         clause.format = try need(OutputFormat.self)
-      } else if clause.file == nil, mayWrite, take("to") {
+      } else if clause.file == nil, mayWrite, isNext("to") {
+        let isFile = isFileNext
+        advance()
+        if !isFile, token.kind == .word {
+          throw .unexpected(found: text(of: token), expected: [.file], token.span)
+        }
         clause.file = try file()
       } else if clause.file != nil, !clause.over, take("over") {
         clause.over = true
@@ -45,6 +50,17 @@ extension Parser {
         return clause
       }
     }
+  }
+
+  /// Indicates whether a file's path follows the next word: in quotes, or with a point or a slash, by
+  /// which it differs from the words of a sentence.
+  package var isFileNext: Bool {
+    var ahead = self
+    ahead.advance()
+    guard ahead.token.kind != .quoted, !ahead.token.kind.endsLine else {
+      return ahead.token.kind == .quoted
+    }
+    return ahead.rawWord().value.contains { "./\\".contains($0) }
   }
 
   /// Takes `as` before a name; not before a form, if the line is a question.

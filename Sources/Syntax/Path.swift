@@ -64,7 +64,7 @@ extension [Item] {
 extension LayoutArea {
   /// The areas by their words.
   package static let words = WordTable(
-    LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])
+    LayoutArea.named.map { ($0.rawValue, $0) } + LayoutArea.synonyms)
 }
 
 /// The name of an attribute after an item, or of several; raw values are the canonical spelling.

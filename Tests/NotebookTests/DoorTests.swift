@@ -203,7 +203,8 @@ import Testing
     for text in [
       "view red\nred.widht == 70\n", "red.widht == 70\nview red\n", "vew red\n",
       "{\n  view red\n  red.width == 70\n}\n", "# Dear class,\n\nview red\n",
-      "\"my view\".width == 70\nred.width == 70\n",
+      "\"my view\".width == 70\nred.width == 70\n", "import \"Main.xib\"\nframes\n",
+      "import Main.storyboard\nframes\n", "open Card.swift\nshow tree\n",
     ] {
       #expect(ContentKind(of: text, name: "a.txt") == .script, "\(text)")
     }

@@ -26,9 +26,16 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   /// The areas written as one word after the item's name.
   public static let named = allCases.filter { $0 != .own && $0 != .contentMargins }
 
-  /// Finds an area by its word, ignoring case; `titleLabel` means a cell's text.
+  /// The words of UIKit and of Interface Builder for areas.
+  package static let synonyms: [(String, LayoutArea)] = [
+    ("safeArea", .safe), ("safeAreaLayoutGuide", .safe), ("layoutMarginsGuide", .margins),
+    ("readableContentGuide", .readable), ("keyboardLayoutGuide", .keyboard),
+    ("contentLayoutGuide", .content), ("frameLayoutGuide", .frame), ("titleLabel", .textLabel),
+  ]
+
+  /// Finds an area by its word here or in UIKit, ignoring case; `titleLabel` means a cell's text.
   public init?(key: String) {
-    let word = Name.matches(key, "titleLabel") ? "textLabel" : key
+    let word = Self.synonyms.first { Name.matches($0.0, key) }?.1.rawValue ?? key
     guard let found = Self.named.first(where: { Name.matches($0.rawValue, word) }) else {
       return nil
     }

@@ -11,6 +11,8 @@ struct Asked {
   /// The words that are no names, nor of the language.
   private var strange: [String] = []
   private var amounts: [Double]
+  /// The words and texts in quotes, in lower case.
+  private let quoted: [String]
   /// Indicates whether a number of it is negative.
   private let isNegative: Bool
   /// The numbers with a unit of their own.
@@ -26,6 +28,7 @@ struct Asked {
   init(_ line: String, _ pieces: [LinePiece], in workspace: Workspace) {
     self.line = line
     amounts = Self.amounts(pieces)
+    quoted = pieces.filter { $0.kind == .quoted }.map { Name.key($0.text.filter { $0 != "\"" }) }
     (bounds, told) = (Self.bounds(pieces), Self.bounds(inWords: pieces))
     isRelated = pieces.contains { ["==", "<=", ">=", "≤", "≥"].contains($0.text) }
     measures = Self.measures(pieces, in: workspace)
@@ -94,11 +97,18 @@ struct Asked {
       }
   }
 
+  /// Returns whether the texts in quotes stay, such as devices: their words, at least.
+  private func keepsTexts(in line: String) -> Bool {
+    let texts = [LinePiece](cutting: line).map { Name.key($0.text.filter { $0 != "\"" }) }
+    return quoted.allSatisfy { text in texts.contains { Nearness.distance($0, text) != nil } }
+  }
+
   /// Returns whether an accepted line does nothing that was not asked for: it writes no file, and
   /// makes a view only if it was named beside a word of making.
   func isAll(
     of outcome: LineOutcome, by line: String, from old: Workspace, to new: Workspace, isRemedy: Bool
   ) -> Bool {
+    guard keepsTexts(in: line) else { return false }
     // A remedy may name a file of its own where the line wrote one.
     guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
     guard outcome.recording.isChange else { return true }
@@ -117,6 +127,7 @@ struct Asked {
       guard said.contains(Name.key(name)) else {
         return isArranging || words.contains(verb) || isMeant(verb)
       }
+      if isArranging, name.hasSuffix("1") { return true }
       let isNew = Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
       let isBegun = isRemedy && words.contains { Name.key(name).hasPrefix($0) }
       return (isMade || isMeant("view") || isMeant("stack")) && isNew && isSpelled(name) || isBegun

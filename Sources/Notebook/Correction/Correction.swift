@@ -56,8 +56,7 @@ struct Correction {
     // A line that was understood, and comes too early in a lesson, means itself.
     case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return (proven(tries), nil)
     case .unknownDevice, .wrongEnding, .notSavedAs: return (proven(tries), nil)
-    // No line gives a frame to a view that constraints place.
-    case .syntax(.propertyInEquation(let path)) where path.isFrame: return ([], nil)
+    case .syntax(.propertyInEquation(let path)) where path.isFrame: return (proven(tries), nil)
     default: break
     }
     guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }

@@ -71,7 +71,8 @@ struct PhraseMatch {
       }
       let isWord = piece.kind == .word && letters.isEmpty
       // `maxWidth` is two words.
-      let stems = isWord ? WordStem.stems(of: piece.text[...]) : []
+      var stems = isWord ? WordStem.stems(of: piece.text[...]) : []
+      if stems.count > 1 { stems.removeAll { WordStem.fillers.contains($0) } }
       if stems.count == 2, words.attribute(piece.text) == nil,
         let attribute = words.attribute(stems[1])
       {

@@ -78,6 +78,62 @@ extension Repair {
     add(2, lines.count == 1 ? lines[0] : "{ \(lines.joined(separator: "; ")) }")
   }
 
+  /// `red == root`: two views; `a == 1, b == 2`, `1 <= red.width <= 2`: equations, one each;
+  /// `blue.leading - red.trailing == 8`: a distance; `root.leading 20`: a distance without its sign.
+  mutating func equate() {
+    let relations = pieces.indices.filter { ["==", "=", "<=", ">="].contains(pieces[$0].text) }
+    if relations == [1], pieces.count == 3, isItem(pieces[0]),
+      isItem(pieces[2]) || Name.matches(pieces[2].text, "root")
+    {
+      add(1, "\(pieces[0].text).edges == \(pieces[2].text).edges")
+    }
+    let parts = pieces.split { [",", ";"].contains($0.text) || Name.matches($0.text, "and") }
+    if parts.count > 1, parts.count == relations.count,
+      parts.allSatisfy({ part in relations.contains { part.indices.contains($0) } })
+    {
+      add(1, "{ \(parts.map { [LinePiece]($0).joined }.joined(separator: "; ")) }")
+    }
+    if relations.count == 2, relations[1] == relations[0] + 2, relations[1] + 2 == pieces.count,
+      relations[0] > 1
+    {
+      let second = Array(pieces[..<relations[0]]) + pieces[relations[1]...]
+      add(1, "{ \([LinePiece](pieces[..<relations[1]]).joined); \(second.joined) }")
+    }
+    let minus = pieces.indices.first { $0 > 1 && pieces[$0].text == "-" && pieces[$0].isApart }
+    if let minus, relations.count == 1, let sign = relations.first, minus < sign {
+      let rest = pieces[(minus + 1)..<sign] + [LinePiece("+", .sign, isApart: true)]
+      let line = Array(pieces[..<minus]) + spaced(pieces[sign...sign]) + spaced(rest)
+      add(1, (line + spaced(pieces[(sign + 1)...])).joined)
+    }
+    if let last = pieces.last, last.kind == .number, pieces.count > 3,
+      pieces[pieces.count - 3].text == ".", step(pieces[pieces.count - 2]) != nil
+    {
+      for sign in ["+", "-"] {
+        put(2, [LinePiece(sign, .sign, isApart: true), last], from: pieces.count - 1)
+      }
+    }
+  }
+
+  /// `stack s vertical { a, b }`, `view a in card : label`: the parts of a line that makes something,
+  /// in its order.
+  mutating func arrange() {
+    guard let verb = pieces.first.flatMap({ Verb(word: $0.text) }) else { return }
+    if verb == .stack, let open = pieces.firstIndex(where: { ["(", "{"].contains($0.text) }),
+      let close = pieces.lastIndex(where: { [")", "}"].contains($0.text) }), open > 1, open < close
+    {
+      let names = [LinePiece](pieces[(open + 1)..<close]).joined
+      let list = LinePiece("(\(names))", .sign, isApart: true)
+      let line = Array(pieces[..<2]) + [list] + Array(pieces[2..<open])
+      add(1, (line + spaced(pieces[(close + 1)...])).joined)
+    }
+    if verb == .view, let colon = pieces.firstIndex(where: { $0.text == ":" }), colon > 3,
+      Name.matches(pieces[colon - 2].text, "in"), colon + 1 < pieces.count
+    {
+      let line = Array(pieces[..<(colon - 2)]) + Array(pieces[colon...(colon + 1)])
+      add(1, (line + pieces[(colon - 2)..<colon] + pieces[(colon + 2)...]).joined)
+    }
+  }
+
   /// `pad = 8`, `const pad = 8`, `--pad: 8px`: a number gets a name.
   mutating func nameNumber() {
     guard
@@ -88,6 +144,9 @@ extension Repair {
     else { return }
     // A width is no name, nor is a verb.
     guard step(pieces[place - 1]) == nil, Verb(word: pieces[place - 1].text) == nil else { return }
+    // A declaration of a style sheet, `min-width: 100px`, means a view's.
+    let isDeclaration = pieces[place].text == ":" && pieces[0].text != "-"
+    guard !isDeclaration else { return }
     let before = pieces[..<(place - 1)]
     let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
     guard isVariable || before.allSatisfy({ words.word($0.text).contains("let") }) else { return }
@@ -186,6 +245,10 @@ extension Repair {
       for verb in ["", "set "] {
         add(2, "\([LinePiece](before).joined) { \(verb)\(after.joined) }")
       }
+    }
+    // `view pic : image 200x100`: the size that its content has.
+    if let size = after.first, size.kind == .number, size.text.contains("x") {
+      put(1, [LinePiece("intrinsic", .word, isApart: true)], from: index, to: index)
     }
     if after.first?.kind == .quoted,
       expected.contains(where: { if case .modifier = $0 { true } else { false } })

@@ -34,6 +34,7 @@ struct Repair {
     case .noSuchProperty(let word, _): reshape(at: place(ofByte: word.span.start))
     case .swiftNotUnderstood: reshape(at: pieces.count)
     // Without `when` before the trait.
+    case .noAttribute, .twoAttributes: equate()
     case .noVariation(_, let span): put(2, [], from: max(0, place(ofByte: span.start) - 1))
     case .syntax(let fault):
       reshape(at: place(ofByte: fault.span.start))
@@ -51,7 +52,8 @@ struct Repair {
     for span in diagnostic.spans { respell(from: place(ofByte: span.start), to: span.end) }
     switch error {
     case .syntax(.unknownVerb(let word)) where workspace.lookup(word.value) == nil:
-      replace(word, by: Self.verbs(near: word.value), 2)
+      let others = words.word(word.value).filter { Verb(word: String($0.prefix { $0 != " " })) != nil }
+      replace(word, by: others + Self.verbs(near: word.value), 2)
     // A size class says of which side it is.
     case .syntax(.unknownWord(let word, let known)) where known.contains("w"):
       replace(word, by: ["w:\(word.value)", "h:\(word.value)"], 2)
@@ -212,6 +214,8 @@ struct Repair {
     }
     attributesFirst()
     list()
+    equate()
+    arrange()
     makeBlock()
     nameNumber()
     let first = pieces.first.map { $0.text } ?? ""
@@ -272,7 +276,9 @@ struct Repair {
       let isApart = piece.isApart || piece.kind == .word
       var line = pieces
       line[index] = LinePiece(word, .sign, isApart: isApart)
-      if word == "@", index + 1 < line.count { line[index + 1].isApart = false }
+      if word == "@", index + 1 < line.count {
+        (line[index].isApart, line[index + 1].isApart) = (true, false)
+      }
       add(2, line.joined)
     }
   }

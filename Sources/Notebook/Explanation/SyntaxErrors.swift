@@ -53,10 +53,13 @@ struct SyntaxErrors {
           ?? "edges, sizes, centres and baselines are attributes")
     case .missingAttribute(let path): return missingAttribute(path, line)
     case .propertyInEquation(let path) where path.isFrame:
+      let view = path.heads.first.map { Name.written($0.value) } ?? "red"
+      let numbers = line.drop { $0 != "=" }.split { !$0.isNumber && $0 != "." }
+      let frame = numbers.count == 4 ? numbers.joined(separator: " ") : "10 10 100 50"
       return Diagnostic(
         code: .solvedNotSet, title: "\(path.plain) is solved for, not set", spans: spans,
-        rule: "constraints place a view, so that its frame has no effect: "
-          + "red.leading == root.leading + 10; set red.translates = on gives it a frame")
+        rule: "constraints place a view, so that its frame has no effect; a view with a mask has one",
+        tries: ["{ set \(view).translates = on; set \(view).frame = \(frame) }"])
     case .propertyInEquation(let path):
       return Diagnostic(
         code: .solvedNotSet, title: "\(path.plain) is set, not solved for", spans: spans,
@@ -179,9 +182,15 @@ struct SyntaxErrors {
         spans: [path.span], rule: "let changes a named number; constraints use it",
         tries: line.hasPrefix(name) ? ["let \(line.replacing("==", with: "="))"] : [])
     }
+    var rule: String? = "a plain number can bound only a size"
+    if case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id) {
+      rule = "\(name) is a constraint, \(workspace.layout.text(of: record)); a claim names a view"
+    } else if !line.contains(where: { $0.isNumber }) {
+      rule = nil
+    }
     return Diagnostic(
       code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],
-      rule: "a plain number can bound only a size")
+      rule: rule)
   }
 
   private func outOfRange(
@@ -247,7 +256,7 @@ struct SyntaxErrors {
     case .duration: "a time such as 0.3s"
     case .priority: "a priority"
     case .trait: "a trait such as w:regular"
-    case .file: "a file"
+    case .file: "a file such as x.md"
     case .device: "a device"
     case .branch: "a branch or mark"
     case .lesson: "a lesson"

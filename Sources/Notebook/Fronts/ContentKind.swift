@@ -184,7 +184,9 @@ public enum ContentKind: Equatable, Sendable {
         $0.hasPrefix("@") || modifiers.contains(String($0))
       }
       guard words.count > 1, let head = words.first else { return nil }
-      if head == "import" { return words.last?.first?.isUppercase == true ? .swift : nil }
+      if head == "import", let module = words.last, !UnreadContent.namesFile(module) {
+        return module.first?.isUppercase == true ? .swift : nil
+      }
       return declarations.contains(String(head)) ? .swift : nil
     }
     return nil

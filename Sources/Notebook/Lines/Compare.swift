@@ -4,7 +4,7 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: two layouts beside each other.
+/// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: layouts beside each other.
 struct CompareQuestion: LayoutQuestion {
   /// Branches, marks or devices; the present state comes after one alone.
   var choices: [Word]
@@ -16,8 +16,8 @@ struct CompareQuestion: LayoutQuestion {
 
 extension Verb {
   static let compare = Verb(
-    asking: .picture, "compare BRANCH|DEVICE [, BRANCH|DEVICE]",
-    "draws two branches or devices side by side",
+    asking: .picture, "compare BRANCH|DEVICE [, BRANCH|DEVICE …]",
+    "draws branches or devices side by side",
     examples: ["compare \"iPhone SE\", \"iPad Air\"", "mark {before}", "compare {before}"],
     seeAlso: ["show", "device", "draw"]
   ) { parser throws(SyntaxError) in
@@ -36,33 +36,34 @@ extension CompareQuestion {
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// Two drawings, the views that differ set apart; then their frames in one and the other.
+  /// The drawings, the views that differ set apart; then their frames in the first and each other.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     var states: [(name: String, layout: Layout)] = []
     for choice in Self.split(choices, context) { states.append(try Self.state(choice, context)) }
     if states.count == 1 { states.append(("now", context.layout)) }
-    guard states.count == 2 else { throw .nothingToCompare }
-    let (first, second) = (states[0], states[1])
-    let moved = first.layout.moved(to: second.layout)
-    let names = Set(moved.map { second.layout.name(of: $0.item) })
+    guard states.count > 1 else { throw .nothingToCompare }
+    let first = states.removeFirst()
+    let moves = states.map { (name: $0.name, moved: first.layout.moved(to: $0.layout)) }
+    let names = Set(moves.flatMap { $0.moved.map { first.layout.name(of: $0.item) } })
     let style = TerminalStyle(rawValue: format.rawValue) ?? context.workspace.world.drawingStyle
-    var drawings = states.map { state in
+    let drawings = ([first] + states).map { state in
       var drawing = DrawnLayout(
         snapshot: state.layout.snapshot(constraints: .states), style: style)
       drawing.caption = state.name
       drawing.emphasised = names
       return drawing
     }
-    let last = drawings.removeLast()
-    drawings[0].others = [last]
-    let told: RichText =
-      moved.isEmpty
-      ? "every frame is the same\n"
-      : RichText("\(first.name) → \(second.name)   ")
-        + context.phrase(moved, in: second.layout) + "\n"
-    return [.board(drawings[0]), .text(told)]
+    var board = drawings[0]
+    board.others = Array(drawings.dropFirst())
+    var told = RichText()
+    for (state, move) in zip(states, moves) where !move.moved.isEmpty {
+      told += RichText("\(first.name) → \(move.name)   ")
+      told += context.phrase(move.moved, in: state.layout) + "\n"
+    }
+    if moves.allSatisfy({ $0.moved.isEmpty }) { told = "every frame is the same\n" }
+    return [.board(board), .text(told)]
   }
 
   /// Two names without a comma between are two, unless they are one together.

@@ -39,7 +39,7 @@ extension DrawQuestion {
     let areDevices = !surroundings.contains { word in
       MatrixQuestion.words.contains { Name.matches($0, word.value) }
     }
-    guard self == DrawQuestion(), surroundings.count < 3, areDevices else { return nil }
+    guard self == DrawQuestion(), areDevices else { return nil }
     return AnyQuestion(CompareQuestion(choices: surroundings))
   }
   var isRecorded: Bool { true }

@@ -40,7 +40,7 @@ extension Parser {
     guard token.kind != .divide else { throw unexpected() }
     var topic = ""
     while !token.kind.endsLine {
-      let isOutput = isNext("as") || isNext("to")
+      let isOutput = isNext("as") || isNext("to") && (peek().kind.endsLine || isFileNext)
       if isOutput, !topic.isEmpty || !peek().kind.endsLine { break }
       guard isPlainTopic else { throw unexpected() }
       if token.isApart, !topic.isEmpty { topic += " " }

@@ -353,7 +353,6 @@ extension SurroundedQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    guard question.formats.contains(.text) else { return [] }
     var blocks: [Answer.Block] = []
     for surroundings in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
       blocks.append(.plain(surroundings.names.joined(separator: ", ") + "\n"))

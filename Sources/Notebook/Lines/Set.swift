@@ -87,7 +87,7 @@ extension Parser {
     return nil
   }
 
-  fileprivate mutating func assignment() throws(SyntaxError) -> Assignment {
+  mutating func assignment() throws(SyntaxError) -> Assignment {
     let path = try path()
     note(.choice(Assignment.Change.allCases.map { $0.rawValue }))
     let change: Assignment.Change

@@ -19,9 +19,23 @@ extension Verb {
     try parser.need("if")
     let start = parser.start
     parser.isAnswered = true
-    let statement = try parser.nestedStatement()
+    // The root is another size, rather than constrained to it.
+    let statement =
+      try parser.assignsRoot ? Statement(parser.assignment()) : parser.nestedStatement()
     return WhatIfQuestion(
       line: BlockLine(statement: statement, span: parser.span(from: start)))
+  }
+}
+
+extension Parser {
+  /// Indicates whether a size of the root is next, with a new value: `root.width = 600`.
+  fileprivate var assignsRoot: Bool {
+    guard isNext("root"), peek().kind == .dot else { return false }
+    var ahead = self
+    ahead.advance()
+    ahead.advance()
+    guard ahead.isNext(oneOf: ["width", "height", "size"]) else { return false }
+    return ahead.peek().kind == .assign
   }
 }
 

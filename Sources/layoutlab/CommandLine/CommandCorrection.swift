@@ -2,6 +2,7 @@
 
 import Answers
 import Notebook
+import SessionFiles
 
 /// Suggests command lines to type instead.
 enum CommandCorrection {
@@ -15,7 +16,7 @@ enum CommandCorrection {
     "teach": "replay", "exec": "run", "start": "run", "open": "run",
     "draw": "render", "export": "render", "picture": "render", "web": "serve", "page": "serve",
     "server": "serve", "site": "publish", "build": "publish", "judge": "grade", "mark": "grade",
-    "score": "grade", "man": "help",
+    "score": "grade", "man": "help", "explain": "", "read": "", "import": "", "load": "",
   ]
 
   /// Returns the command line with its first word corrected to a command; `nil` if the word is
@@ -26,9 +27,18 @@ enum CommandCorrection {
     guard !commands.contains(word), !TextFile.exists(Places.expanded(word)),
       let command = others[word.lowercased()] ?? nearestWord(to: word, among: commands)
     else { return nil }
+    let rest = arguments[(index + 1)...]
+    if let file = rest.first(where: { TextFile.exists(Places.expanded($0)) }) {
+      let code = rest.first { ["swift", "objc", "snapkit", "vfl"].contains($0) }
+      if let code { return line(of: [file, "-e", "show as \(code)"]) }
+      if command == "render" {
+        let ending = rest.first { ["svg", "png", "html"].contains($0) } ?? "svg"
+        return line(of: ["render", file, "--to", FileEnding.replaced(in: file, by: ending)])
+      }
+    }
     var words = arguments
     words[index] = command
-    return line(of: words)
+    return line(of: words.filter { !$0.isEmpty })
   }
 
   /// Returns the command line to use for a missing file: a lesson with this number or name, or the
