@@ -47,6 +47,13 @@ public struct Quantity: Hashable, Sendable {
     self.part = part
     self.space = space
   }
+
+  /// Names a number that was read in the solution.
+  init(read number: Layout.ReadNumber) {
+    self.init(
+      number.anchor.item, .attribute(number.anchor.attribute, of: number.anchor.area),
+      in: number.space)
+  }
 }
 
 extension Layout {

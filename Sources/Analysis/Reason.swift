@@ -50,9 +50,10 @@ public struct Reason: Sendable {
     public var rangeWithout: ValueRange
   }
 
-  /// A number that a pass read before it wrote one of the right sides.
+  /// A number that a pass read before it wrote one of the right sides, or the place of an area.
   public struct Reading: Sendable {
-    /// The number, as the width at which a text breaks.
+    /// The number: the width at which a text breaks, an edge where insets reach into a view, or a
+    /// length in a stack that fills another in proportion.
     public var quantity: Quantity
     /// The constraints that hold it.
     public var constraints: [ConstraintReference]
@@ -75,6 +76,11 @@ public struct Reason: Sendable {
   /// The numbers on which right sides depend.
   public var readings: [Reading] = []
 
+  /// The constraints that hold the value.
+  var constraints: [ConstraintReference] {
+    parts.map({ $0.constraint }) + pulls.map({ $0.constraint })
+  }
+
   /// The priority of the weakest constraint that holds the value.
   public var weakest: LayoutPriority {
     min(
@@ -95,7 +101,7 @@ extension Layout {
   /// Explains the value of a quantity; `nil` if it is ambiguous.
   public func reason(for quantity: Quantity) -> Reason? {
     guard var reason = reasonWithoutReadings(for: quantity) else { return nil }
-    reason.readings = readings(of: reason)
+    reason.readings = readings(of: reason, for: quantity)
     return reason
   }
 
@@ -172,25 +178,64 @@ extension Layout {
     return written.compactMap { reference(for: $0.row) }
   }
 
-  /// The widths at which texts break whose heights are among the right sides.
-  private func readings(of reason: Reason) -> [Reason.Reading] {
-    let named = reason.parts.map({ $0.constraint }) + reason.pulls.map({ $0.constraint })
-    return named.compactMap { reference in
-      guard let item = brokenText(reference) else { return nil }
-      let width = Quantity(item, .width)
-      guard let reason = reasonWithoutReadings(for: width) else { return nil }
-      return Reason.Reading(
-        quantity: width,
-        constraints: reason.parts.map({ $0.constraint }) + reason.pulls.map({ $0.constraint }))
+  /// The numbers on which right sides depend, and those on which these depend.
+  private func readings(of reason: Reason, for quantity: Quantity) -> [Reason.Reading] {
+    var read = quantitiesRead(by: reason.constraints)
+    if case .attribute(let attribute, let area) = quantity.part {
+      read += numbersRead(by: ItemAttribute(quantity.item, attribute, of: area))
+        .map(Quantity.init(read:))
     }
+    let readings = readings(of: read)
+    func isHeld(with others: [Reason.Reading] = []) -> Bool {
+      let read = (readings + others).flatMap { $0.constraints }
+      return self.isHeld(quantity, at: reason.value, by: reason.constraints + read)
+    }
+    guard isMeasured, !isHeld() else { return readings }
+    // A right side that is not among the parts may be in their way once another number is read.
+    var more = self.readings(of: quantitiesRead(by: solver.constraints.compactMap(reference)))
+    more.removeAll { other in readings.contains { $0.quantity == other.quantity } }
+    guard isHeld(with: more) else { return readings }
+    for reading in more.untilStopped {
+      let fewer = more.filter { $0.quantity != reading.quantity }
+      if isHeld(with: fewer) { more = fewer }
+    }
+    return readings + more
   }
 
-  /// Returns the item whose text breaks at its width, for a constraint of its natural height.
-  private func brokenText(_ reference: ConstraintReference) -> ItemID? {
-    guard isMeasured, let (item, path) = source(of: reference), path.hasSuffix(".vertical"),
-      record(of: item)?.wraps == true
-    else { return nil }
-    return item
+  private func readings(of read: [Quantity]) -> [Reason.Reading] {
+    var open = read
+    var seen: Set<Quantity> = []
+    var readings: [Reason.Reading] = []
+    while !open.isEmpty, !isStopped {
+      let next = open.removeFirst()
+      guard seen.insert(next).inserted else { continue }
+      // The number that is picked for an ambiguous one depends on all that limit it.
+      let constraints =
+        reasonWithoutReadings(for: next)?.constraints
+        ?? ordered(rows(affecting: [expression(for: next)]))
+      readings.append(Reason.Reading(quantity: next, constraints: constraints))
+      open += quantitiesRead(by: constraints)
+    }
+    return readings
+  }
+
+  private func quantitiesRead(by constraints: [ConstraintReference]) -> [Quantity] {
+    guard isMeasured else { return [] }
+    return constraints.flatMap(linearConstraints).flatMap(numbersRead).map(Quantity.init(read:))
+  }
+
+  /// Indicates whether a quantity keeps its value with some constraints alone, beside all that views
+  /// bring.
+  private func isHeld(
+    _ quantity: Quantity, at value: Double, by named: [ConstraintReference]
+  ) -> Bool {
+    let kept = Set(named.compactMap(\.explicit))
+    var copy = self
+    let rest = liveConstraints.filter { !kept.contains($0) }
+    guard (try? copy.apply(rest.map { .constraint($0, nil) })) != nil else { return true }
+    let range = copy.range(of: quantity)
+    solver.countWork(of: copy.solver)
+    return range.isPoint && abs((range.lower ?? value) - value) <= 1e-6 * max(1, abs(value))
   }
 
   private func part(_ row: Row, _ factor: Double) -> Reason.Part {
@@ -227,8 +272,21 @@ extension Layout {
     affecting item: ItemID, along axis: Axis
   ) -> [ConstraintReference] {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    var open = parts.map { Quantity(item, $0) }
+    var seen = Set(open)
+    var found: Set<LinearConstraint.ID> = []
+    while !open.isEmpty, !isStopped {
+      found.formUnion(rows(affecting: open.map(expression)))
+      // A pass may write several rows anew, each of which alone has no influence.
+      let holding =
+        isMeasured ? open.flatMap { reasonWithoutReadings(for: $0)?.constraints ?? [] } : []
+      open = quantitiesRead(by: ordered(found) + holding).filter { seen.insert($0).inserted }
+    }
+    return ordered(found)
+  }
+
+  private func rows(affecting expressions: [LinearExpression]) -> Set<LinearConstraint.ID> {
     let solver = solver
-    let expressions = parts.map { expression(for: Quantity(item, $0)) }
     var found = Set(solver.constraints(affecting: expressions))
     for (expression, range) in zip(expressions, solver.intervals(of: expressions))
     where !range.isPoint() {
@@ -240,12 +298,10 @@ extension Layout {
         found.insert(id)
       }
     }
-    // The height of a text depends on the width at which it breaks.
-    for item in found.compactMap({ reference(for: $0).flatMap(brokenText) }) {
-      found.formUnion(
-        solver.constraints(affecting: [self.expression(for: Quantity(item, .width))]))
-    }
-    if isStopped { return [] }
-    return solver.constraints.filter(found.contains).untilStopped.compactMap(reference)
+    return found
+  }
+
+  private func ordered(_ rows: Set<LinearConstraint.ID>) -> [ConstraintReference] {
+    isStopped ? [] : solver.constraints.filter(rows.contains).untilStopped.compactMap(reference)
   }
 }

@@ -13,24 +13,29 @@ struct HoldingCount {
 
   mutating func judge(_ seed: Int) throws {
     let document = try HeldDocument(seed: seed)
-    let layout = document.sheet.layout
+    try judge(document.sheet.layout, document.views, as: "seed \(seed)")
+  }
+
+  mutating func judge(_ layout: Layout, _ views: [ItemID], as name: String) throws {
     var fresh = FreshLayouts(layout)
     documents += 1
-    for view in document.views {
+    for view in views {
       for part in [Quantity.Part.x, .width, .y, .height] {
         let quantity = Quantity(view, part)
         guard let reason = layout.reason(for: quantity) else { continue }
         values += 1
         let named = Set(
           (reason.parts.map(\.constraint) + reason.pulls.map(\.constraint)).compactMap(\.explicit))
-        let told = "seed \(seed), \(layout.name(of: view)).\(part)"
-        if try !fresh.hold(quantity, at: reason.value, by: named) {
+        let read = Set(reason.readings.flatMap(\.constraints).compactMap(\.explicit))
+        let all = named.union(read)
+        let told = "\(name), \(layout.name(of: view)).\(part)"
+        if try !fresh.hold(quantity, at: reason.value, by: all) {
           broken["enough"]?.append(told)
           continue
         }
-        for id in named.sorted(by: { $0.rawValue < $1.rawValue })
-        where try fresh.hold(quantity, at: reason.value, by: named.subtracting([id]))
-          && !fresh.move(quantity, from: reason.value, by: id, among: named)
+        for id in named.subtracting(read).sorted(by: { $0.rawValue < $1.rawValue })
+        where try fresh.hold(quantity, at: reason.value, by: all.subtracting([id]))
+          && !fresh.move(quantity, from: reason.value, by: id, among: all)
         {
           broken["needed"]?.append("\(told): \(layout.record(of: id)?.name ?? "")")
         }
@@ -48,7 +53,7 @@ struct HoldingCount {
               continue
             }
             broken["complete"]?.append(
-              "seed \(seed), \(layout.name(of: view)) \(axis): \(layout.record(of: id)?.name ?? "")"
+              "\(name), \(layout.name(of: view)) \(axis): \(layout.record(of: id)?.name ?? "")"
             )
           }
         }

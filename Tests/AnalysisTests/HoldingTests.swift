@@ -12,4 +12,14 @@ import Testing
     for seed in Settings.seeds("LAYOUTLAB_HELD", or: 12) { try count.judge(seed) }
     count.report()
   }
+
+  @Test(arguments: ReadNumber.allCases)
+  func `numbers that were read before rows were written hold them too`(
+    _ number: ReadNumber
+  ) throws {
+    let (sheet, views) = try number.document()
+    var count = HoldingCount()
+    try count.judge(sheet.layout, views, as: "\(number)")
+    count.report()
+  }
 }

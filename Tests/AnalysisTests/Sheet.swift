@@ -36,15 +36,16 @@ struct Sheet {
   @discardableResult
   mutating func add(
     _ item: ItemID, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal,
-    _ other: ItemID?, _ otherAttribute: LayoutAttribute? = nil, times multiplier: Double = 1,
-    plus constant: Double = 0, at priority: Double = 1000, as name: String? = nil
+    _ other: ItemID?, _ otherAttribute: LayoutAttribute? = nil, of area: LayoutArea = .own,
+    times multiplier: Double = 1, plus constant: Double = 0, at priority: Double = 1000,
+    as name: String? = nil
   ) throws -> ConstraintID {
     names += 1
     let id = layout.nextConstraint
     var record = ConstraintRecord(
       name: name ?? "c\(names)", first: ItemAttribute(item, attribute), relation: relation,
       second: other.map {
-        [ScaledAttribute(multiplier, ItemAttribute($0, otherAttribute ?? attribute))]
+        [.init(multiplier, ItemAttribute($0, otherAttribute ?? attribute, of: area))]
       } ?? [],
       constant: constant, priority: LayoutPriority(priority), activation: names)
     record.isActive = true
@@ -59,6 +60,20 @@ struct Sheet {
     _ constant: Double, at priority: Double = 1000, as name: String? = nil
   ) throws -> ConstraintID {
     try add(item, attribute, relation, nil, plus: constant, at: priority, as: name)
+  }
+
+  /// Sets values of an item's record.
+  mutating func set(_ item: ItemID, _ change: (inout ItemRecord) -> Void) throws {
+    guard var record = layout.record(of: item) else { return }
+    change(&record)
+    try layout.apply([.item(item, record)])
+  }
+
+  /// Sets the root's safe area.
+  mutating func inset(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) throws {
+    var world = layout.document.world
+    world.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    try layout.apply([.world(world)])
   }
 
   /// Places an item's frame, but for the numbers that are nil.

@@ -234,11 +234,16 @@ private struct ReasonTelling {
         .line(context.printed(reference).text), .remark("measured from these, and repeats them"),
       ])
     }
+    var told: Set<ConstraintReference> = []
     for reading in reason.readings {
-      for reference in reading.constraints {
+      let isLine =
+        reading.quantity.space == nil
+        && context.layout.recordInForce(of: reading.quantity.item)?.wraps == true
+      let use = isLine ? "where the text breaks" : "on which it depends"
+      for reference in reading.constraints where told.insert(reference).inserted {
         rows.append([
           .line(context.printed(reference).text),
-          .remark("holds \(context.mention(reading.quantity).plain), where the text breaks"),
+          .remark("holds \(context.mention(reading.quantity).plain), \(use)"),
         ])
       }
     }
