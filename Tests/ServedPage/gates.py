@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Walks through every question of the course on the served page, in windows of three sizes.
 
-    Tests/ServedPage/gates.py .build/release/layoutlab [--size 390x844]… [--shots FOLDER] [NUMBER…]
+    Tests/ServedPage/gates.py .build/release/layoutlab [--browser firefox] [--size 390x844]… [--shots FOLDER] [NUMBER…]
 
-It wants PyPI's playwright and a Chromium. At each question the box of the lesson shows the paragraph that asks, as
+It wants PyPI's playwright and a Chromium, or another browser that `drivers.py` knows. At each question the box of the lesson shows the paragraph that asks, as
 it stands in the file, all of it within the window; the board shows a view, unless the lesson has none yet; and no
 line tells the answer. Then the question is answered: the verdict and the button for the next line stand in the
 same box, in the same place. Enter goes on.
@@ -14,8 +14,7 @@ import pathlib
 import re
 import sys
 
-from measure import Served, until
-from playwright.sync_api import sync_playwright
+from served import BROWSERS, Served, until
 
 SESSIONS = pathlib.Path(__file__).parents[2] / "Sessions"
 SIZES = ["1280x800", "640x400", "390x844"]
@@ -141,33 +140,30 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("numbers", nargs="*", type=int)
+    parser.add_argument("--browser", choices=BROWSERS, default="chromium")
     parser.add_argument("--size", action="append")
     parser.add_argument("--shots")
     options = parser.parse_intermixed_args()
     count, bare, exceptions = {}, {}, 0
-    with sync_playwright() as playwright:
-        for size in options.size or SIZES:
-            width, height = map(int, size.split("x"))
-            for lesson in sorted(SESSIONS.glob("[0-9][0-9]-*.md")):
-                if options.numbers and int(lesson.name[:2]) not in options.numbers:
-                    continue
-                with Served(options.program, playwright) as (page, errors):
-                    page.set_viewport_size({"width": width, "height": height})
-                    try:
-                        for gate, (wrong, isBare, _) in walk(page, lesson, options.shots, size):
-                            count[size] = count.get(size, 0) + 1
-                            bare[size] = bare.get(size, 0) + isBare
-                            for one in wrong:
-                                exceptions += 1
-                                print(f"{size} {lesson.stem} question {gate}: {one}", flush=True)
-                    except Exception as error:
-                        exceptions += 1
-                        print(f"{size} {lesson.stem}: {type(error).__name__}: {str(error)[:200]}", flush=True)
-                    if errors:
-                        exceptions += 1
-                        print(f"{size} {lesson.stem}: {errors}", flush=True)
-            print(f"{size}: {count.get(size, 0)} questions, {bare.get(size, 0)} before the first view", flush=True)
-    print(f"{exceptions} exceptions")
+    for size in options.size or SIZES:
+        for lesson in sorted(SESSIONS.glob("[0-9][0-9]-*.md")):
+            if options.numbers and int(lesson.name[:2]) not in options.numbers:
+                continue
+            wrongs = []
+            try:
+                with Served(options.program, options.browser, size=tuple(map(int, size.split("x")))) as (page, errors):
+                    for gate, (wrong, isBare, _) in walk(page, lesson, options.shots, size):
+                        count[size] = count.get(size, 0) + 1
+                        bare[size] = bare.get(size, 0) + isBare
+                        wrongs += [f"question {gate}: {one}" for one in wrong]
+                wrongs += errors
+            except Exception as error:
+                wrongs.append(f"{type(error).__name__}: {str(error)[:200]}")
+            exceptions += len(wrongs)
+            for one in wrongs:
+                print(f"{size} {lesson.stem} {one}", flush=True)
+        print(f"{size}: {count.get(size, 0)} questions, {bare.get(size, 0)} before the first view", flush=True)
+    print(f"{exceptions} exceptions in {options.browser}")
     sys.exit(exceptions > 0)
 
 

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
 """Walks through the lessons of the course on the served page, with real keys and pointer.
 
-    Tests/ServedPage/lessons.py .build/release/layoutlab [NUMBER…]
+    Tests/ServedPage/lessons.py .build/release/layoutlab [--browser firefox] [NUMBER…]
 
-It wants PyPI's playwright and a Chromium. Each line is run by its button, each gate is answered with each
+It wants PyPI's playwright and a Chromium, or another browser that `drivers.py` knows. Each line is run by its button, each gate is answered with each
 of its choices by turns, each hint is opened, and the hidden solution is typed: then the exercise's card has
 to say that it is solved. Nothing may complain in the console.
 """
 
+import argparse
 import pathlib
 import re
 import sys
 
-from measure import Served, until
-from playwright.sync_api import sync_playwright
+from served import BROWSERS, Served, until
 
 SESSIONS = pathlib.Path(__file__).parents[2] / "Sessions"
 BOX = "document.getElementById('stepper').innerText"
@@ -72,22 +72,26 @@ def walk(page, lesson):
     return lines, gates, len(hints), cards.count()
 
 
-def main(program, numbers):
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("numbers", nargs="*", type=int)
+    parser.add_argument("--browser", choices=BROWSERS, default="chromium")
+    options = parser.parse_intermixed_args()
     failures = 0
-    with sync_playwright() as playwright:
-        for lesson in sorted(SESSIONS.glob("[0-9][0-9]-*.md")):
-            if numbers and int(lesson.name[:2]) not in numbers:
-                continue
-            try:
-                with Served(program, playwright) as (page, errors):
-                    lines, gates, hints, exercises = walk(page, lesson)
-                    assert not errors, errors
-                print(f"{lesson.stem:40} {lines:3} lines, {gates} gates, {hints} hints, {exercises} exercises", flush=True)
-            except Exception as error:
-                failures += 1
-                print(f"{lesson.stem:40} {type(error).__name__}: {str(error)[:300]}", flush=True)
+    for lesson in sorted(SESSIONS.glob("[0-9][0-9]-*.md")):
+        if options.numbers and int(lesson.name[:2]) not in options.numbers:
+            continue
+        try:
+            with Served(options.program, options.browser) as (page, errors):
+                lines, gates, hints, exercises = walk(page, lesson)
+            assert not errors, errors
+            print(f"{lesson.stem:40} {lines:3} lines, {gates} gates, {hints} hints, {exercises} exercises", flush=True)
+        except Exception as error:
+            failures += 1
+            print(f"{lesson.stem:40} {type(error).__name__}: {str(error)[:300]}", flush=True)
     sys.exit(failures > 0)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], {int(number) for number in sys.argv[2:]})
+    main()

@@ -10,14 +10,10 @@ document tree; and the processor's time, which does not count others on the mach
 
 import os
 import pathlib
-import shutil
-import subprocess
 import sys
-import tempfile
 
-from playwright.sync_api import sync_playwright
+from served import Served, until
 
-CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])))
 VIEWS, COLUMNS = 300, 20
 
 # Notes when a key ended a line, when the board was first painted after it, each frame and each change.
@@ -70,15 +66,6 @@ def grid():
 def percentile(values, part=0.95):
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
-
-
-def until(page, condition):
-    """Waits for a condition; the page's policy lets a driver evaluate nothing by itself."""
-    for _ in range(3000):
-        if page.evaluate(condition):
-            return
-        page.wait_for_timeout(10)
-    raise TimeoutError(condition)
 
 
 def told(what, measured, goal="", counts=""):
@@ -201,54 +188,18 @@ def drag(page, wire, processor):
     told("", "", "", f"{processor.since(max(len(frames), 1))} a frame")
 
 
-class Served:
-    """A page that a program serves, with the errors of its console."""
-
-    def __init__(self, program, playwright, lines=()):
-        self.program, self.playwright, self.lines = program, playwright, lines
-
-    def __enter__(self):
-        self.home = tempfile.TemporaryDirectory()
-        pathlib.Path(self.home.name, "lines.layout").write_text("".join(f"{line}\n" for line in self.lines))
-        # A session of before is not gone on with.
-        places = dict.fromkeys(["HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"], self.home.name)
-        self.server = subprocess.Popen(
-            [self.program, "serve", "lines.layout"], cwd=self.home.name, env=os.environ | places,
-            stdout=subprocess.PIPE, text=True)
-        self.address = self.server.stdout.readline().split()[-1]
-        self.browser = self.playwright.chromium.launch(executable_path=CHROMIUM)
-        page, errors = self.browser.new_page(viewport={"width": 1280, "height": 800}), []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: message.type == "error" and errors.append(message.text))
-        self.wire = Wire(page)
-        # A busy machine may take its time.
-        page.set_default_timeout(120_000)
-        try:
-            page.goto(self.address)
-            page.wait_for_selector("body[data-ready=true]")
-        except BaseException:
-            self.__exit__()
-            raise
-        return page, errors
-
-    def __exit__(self, *_):
-        self.browser.close()
-        self.server.kill()
-        self.server.wait()
-        self.home.cleanup()
-
-
 def main(program, rounds=30):
-    with sync_playwright() as playwright:
-        served = Served(program, playwright, grid())
-        with served as (page, errors):
-            print(f"{VIEWS} views, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-            usable(served.browser, served.address, rounds)
-            processor = Processor(served.browser, served.server)
-            keys(page, served.wire, processor, rounds)
-            drag(page, served.wire, processor)
-            print(f"load {os.getloadavg()[0]:.1f}")
-            assert not errors, errors
+    wires = []
+    served = Served(program, lines=grid(), before=lambda page: wires.append(Wire(page)))
+    with served as (page, errors):
+        browser = page.context.browser
+        print(f"{VIEWS} views, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+        usable(browser, served.address, rounds)
+        processor = Processor(browser, served.server)
+        keys(page, wires[0], processor, rounds)
+        drag(page, wires[0], processor)
+        print(f"load {os.getloadavg()[0]:.1f}")
+        assert not errors, errors
 
 
 if __name__ == "__main__":
