@@ -1,6 +1,8 @@
 """A page that a program serves, in one of three browsers, with the errors of its console."""
 
+import atexit
 import contextlib
+import functools
 import os
 import pathlib
 import shutil
@@ -36,6 +38,15 @@ def program_serving(program, lines=(), arguments=("lines.layout",)):
             server.wait()
 
 
+@functools.cache
+def player():
+    """Playwright, which starts but once."""
+    from playwright.sync_api import sync_playwright
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright
+
+
 @contextlib.contextmanager
 def empty_page(browser="chromium", size=(1280, 800)):
     """An empty page of a browser, with the errors of its console."""
@@ -44,18 +55,16 @@ def empty_page(browser="chromium", size=(1280, 800)):
         with drivers.opened(browser, size) as opened:
             yield opened
         return
-    from playwright.sync_api import sync_playwright
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM)
+    launched = player().chromium.launch(executable_path=CHROMIUM)
+    try:
         page, errors = launched.new_page(viewport={"width": size[0], "height": size[1]}), []
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: message.type == "error" and errors.append(message.text))
         # A busy machine may take its time.
         page.set_default_timeout(120_000)
-        try:
-            yield page, errors
-        finally:
-            launched.close()
+        yield page, errors
+    finally:
+        launched.close()
 
 
 class Served:
