@@ -59,9 +59,11 @@ export class Faults {
     const frame = this.#frames.get(name);
     const em = Number(board.svg?.dataset.em);
     if (!frame || !em) return;
+    // Where a view has no width its name stands, and the sign above it.
+    const top = frame[1] - (frame[2] === 0 ? 1.8 * em : 0);
     kinds.forEach((kind, index) => {
       const [shape, text] = SIGNS[kind];
-      board.group(name)?.append(make('g', { class: `sign ${kind}-sign`, ...(kind === 'broken' ? { onpointerdown: event => event.stopPropagation(), onclick: () => this.context.cure(name) } : {}), transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${frame[1]}) scale(${em})` },
+      board.group(name)?.append(make('g', { class: `sign ${kind}-sign`, ...(kind === 'broken' ? { onpointerdown: event => event.stopPropagation(), onclick: () => this.context.cure(name) } : {}), transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${top}) scale(${em})` },
         make('path', { d: shape }), make('text', { 'text-anchor': 'middle', y: .36, 'font-size': 1 }, text)));
     });
   }
