@@ -343,9 +343,12 @@ export class Notebook {
     this.#keep();
   }
 
-  /** Brings the prompt into view, with what was answered above it: of a long answer its beginning. */
-  showPrompt() {
+  /** Brings the prompt into view, with what was answered above it: of a long answer its beginning. At the end of a
+      lesson, what its first open exercise wants. */
+  showPrompt(isAtEnd = false) {
+    const task = isAtEnd && this.host.querySelector('.exercise:not(:has(.verdict.solved))')?.closest('.cell').previousElementSibling;
     const scroll = () => {
+      if (task) return task.scrollIntoView({ block: 'start' });
       const last = this.draft.row.previousElementSibling;
       this.draft.row.scrollIntoView({ block: 'nearest' });
       // A prompt that stands at the foot of a narrow window is in view anyway.

@@ -69,7 +69,7 @@ const context = {
   preview: line => notebook.preview(line),
   ran: line => welcome.ran(line),
   goOn: () => stepper.goOn(), isAnswer: entry => stepper.takes(entry),
-  line: row => notebook.lineOf(row), showPrompt: () => notebook.showPrompt(),
+  line: row => notebook.lineOf(row), showPrompt: () => notebook.showPrompt(stepper.isAtEnd),
   revision: () => revision,
   undo: count => change('undo', { count }),
   redraw: () => drawings.push(),
@@ -202,7 +202,7 @@ function showCells(read) {
   notebook.show(read);
   numbers.shown();
   welcome.show(notebook.isEmpty && document.body.dataset.role === undefined);
-  if (stepper.show(read.lesson)) notebook.showPrompt();
+  if (stepper.show(read.lesson)) notebook.showPrompt(stepper.isAtEnd);
   door.here(read.lesson);
   judge();
   if (read.revision !== shown) {

@@ -69,6 +69,9 @@ export class Stepper {
   /** Whether the lesson waits for an answer. */
   get isAsking() { return Boolean(this.#lesson?.question); }
 
+  /** Whether nothing is left but the exercises. */
+  get isAtEnd() { return this.#lesson?.next === null && !this.#verdict; }
+
   /** The view and the attribute that are asked for, while they are. */
   get asked() {
     const [, view, attribute] = !this.#verdict && this.#lesson?.question?.match(/^(.+)\.(\w+)\?$/) || [];
@@ -155,7 +158,8 @@ export class Stepper {
     if (this.host.hidden || this.host.inert || !this.#lesson) return;
     if (this.#verdict && (this.isAsking || this.#lesson.next === null)) {
       this.#forget();
-      return this.show(this.#lesson);
+      this.show(this.#lesson);
+      return this.context.showPrompt();
     }
     if (this.#verdict || !this.isAsking) return this.#lesson.next === null ? undefined : this.#step();
     const answer = this.field.value || this.#choices.find(one => one.ariaChecked === 'true')?.textContent;
