@@ -155,4 +155,45 @@ extension PageTests {
     #expect(try sandbox.text("#paste .error-title").hasSuffix("slip in it: Ben 8:25:280:0:ak"))
     sandbox.expectNoErrors()
   }
+
+  @Test func `on a telephone a conflict says why, and a lesson ends with its exercise in view`()
+    throws
+  {
+    let sandbox = try Sandbox(size: (390, 844))
+    let done = "document.querySelector('#stepper progress')?.value"
+    try sandbox.page.click("#draft textarea")
+    try sandbox.page.insert("lesson 8")
+    try sandbox.page.press("Enter")
+    try sandbox.wait("\(done) === 0")
+    for _ in 0..<60 {
+      guard try sandbox.count("#step") > 0 else { break }
+      let before = try sandbox.value(done) as? Double ?? 0
+      let isAsked = try sandbox.count("#stepper .choice") > 0
+      if isAsked {
+        // While a number is asked for, nothing says that all is fixed.
+        #expect(try sandbox.value("document.getElementById('state').textContent") as? String == "")
+      }
+      let button = isAsked ? "#stepper .choice" : "#step"
+      try sandbox.value("document.querySelector('\(button)').click()")
+      try sandbox.wait("\(done) > \(before)")
+      if isAsked { try sandbox.wait("document.querySelector('#stepper .verdict')") }
+    }
+    // What is cut off of a long answer is its end.
+    let depths =
+      """
+      [...document.querySelectorAll('.is-conflict .answer.long')].map(answer =>
+        answer.firstElementChild.getBoundingClientRect().y - answer.getBoundingClientRect().y)
+      """
+    let below = try #require(try sandbox.value(depths) as? [Double])
+    #expect(!below.isEmpty && below.allSatisfy { abs($0) < 8 }, "\(below)")
+    try sandbox.wait("document.getElementById('stepper').innerText.includes('at its end')")
+    // It stands below the board, and above the prompt.
+    try sandbox.wait(
+      """
+      (box => box.top > document.getElementById('paper').getBoundingClientRect().bottom
+        && box.bottom < document.getElementById('draft').getBoundingClientRect().top)
+        (document.querySelector('.exercise').closest('.cell').previousElementSibling.getBoundingClientRect())
+      """)
+    sandbox.expectNoErrors()
+  }
 }
