@@ -169,9 +169,6 @@ public struct SessionFile: Equatable, Sendable {
     entries[0].source = name
   }
 
-  /// Indicates whether it is another tool's file.
-  public var isForeign: Bool { entries.first?.source != nil }
-
   /// Returns the location that messages give after the file's name: the line, or the cell of a
   /// notebook.
   public func place(ofLine line: Int) -> String { cells.place(ofLine: line) }

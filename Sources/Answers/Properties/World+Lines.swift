@@ -34,7 +34,9 @@ extension World {
     for bar in Bar.allCases where bars.contains(bar) != usual.bars.contains(bar) {
       lines.append("set root.bars.\(bar.rawValue) = \(bars.contains(bar) ? "on" : "off")")
     }
-    if keyboardHeight != 0 { lines.append("set root.keyboard = \(NumberFormat.exact(keyboardHeight))") }
+    if keyboardHeight != 0 {
+      lines.append("set root.keyboard = \(NumberFormat.exact(keyboardHeight))")
+    }
     if rules == .math { lines.append("set rules = \(rules.rawValue)") }
     return lines
   }

@@ -52,7 +52,9 @@ struct Repair {
     for span in diagnostic.spans { respell(from: place(ofByte: span.start), to: span.end) }
     switch error {
     case .syntax(.unknownVerb(let word)) where workspace.lookup(word.value) == nil:
-      let others = words.word(word.value).filter { Verb(word: String($0.prefix { $0 != " " })) != nil }
+      let others = words.word(word.value).filter {
+        Verb(word: $0.prefix { $0 != " " }.description) != nil
+      }
       replace(word, by: others + Self.verbs(near: word.value), 2)
     // A size class says of which side it is.
     case .syntax(.unknownWord(let word, let known)) where known.contains("w"):

@@ -58,7 +58,8 @@ struct SyntaxErrors {
       let frame = numbers.count == 4 ? numbers.joined(separator: " ") : "10 10 100 50"
       return Diagnostic(
         code: .solvedNotSet, title: "\(path.plain) is solved for, not set", spans: spans,
-        rule: "constraints place a view, so that its frame has no effect; a view with a mask has one",
+        rule:
+          "constraints place a view, so that its frame has no effect; a view with a mask has one",
         tries: ["{ set \(view).translates = on; set \(view).frame = \(frame) }"])
     case .propertyInEquation(let path):
       return Diagnostic(

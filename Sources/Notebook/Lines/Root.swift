@@ -128,12 +128,3 @@ extension EdgeInsets {
   /// The insets from the top by the left.
   var text: String { [top, left, bottom, right].map(Text.number).joined(separator: " ") }
 }
-
-extension World {
-  /// The line that turns the root on its side: a device keeps its safe area as it turns.
-  var turningLine: String {
-    if let device { return "device \"\(device)\" \(isLandscape ? "portrait" : "landscape")" }
-    let (width, height) = (NumberFormat.exact(size.width), NumberFormat.exact(size.height))
-    return "set root.size = \(height)x\(width)"
-  }
-}
