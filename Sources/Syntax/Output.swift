@@ -38,8 +38,9 @@ extension Parser {
       if clause.format == nil, take("as") {
         clause.format = try need(OutputFormat.self)
       } else if clause.file == nil, mayWrite, isNext("to") {
-        let isFile = isFileNext
+        let isFile = isFileNext || clause.format != nil
         advance()
+        note(.file)
         if !isFile, token.kind == .word {
           throw .unexpected(found: text(of: token), expected: [.file], token.span)
         }
@@ -52,15 +53,16 @@ extension Parser {
     }
   }
 
-  /// Indicates whether a file's path follows the next word: in quotes, or with a point or a slash, by
-  /// which it differs from the words of a sentence.
+  /// Indicates whether a file's path follows the next word: in quotes, with a point or a slash, or
+  /// the clipboard, by which it differs from the words of a sentence.
   package var isFileNext: Bool {
     var ahead = self
     ahead.advance()
     guard ahead.token.kind != .quoted, !ahead.token.kind.endsLine else {
       return ahead.token.kind == .quoted
     }
-    return ahead.rawWord().value.contains { "./\\".contains($0) }
+    let name = ahead.rawWord().value
+    return name == "clipboard" || name.contains { "./\\".contains($0) }
   }
 
   /// Takes `as` before a name; not before a form, if the line is a question.

@@ -87,7 +87,7 @@ struct SceneSurroundings {
     let width = scene.size?.width ?? 0
     let side: Double = width >= 414 ? 20 : 16
     func margin(_ edge: String, _ usual: Double, _ safe: Double) -> Double {
-      told[edge].map { max(0, $0 - safe) } ?? usual
+      Self.known(told[edge].map { $0 - safe }, among: [0, 8, 16, 20, 80, 90]) ?? usual
     }
     return EdgeInsets(
       top: margin("top", 0, safe.top), left: margin("left", side, safe.left),
@@ -101,9 +101,32 @@ struct SceneSurroundings {
     else { return nil }
     let usual = usualSafeArea(of: scene)
     let told = edges(of: scene).safe
+    let device =
+      document.device?.safeArea
+      ?? InterfaceDevice.safeArea(ofSize: scene.size?.width, scene.size?.height)
+    let sides = [0, device.left, device.right]
+    // A status bar of 44 points is one of 48 on some telephones of that size.
+    func vertical(_ edge: String, _ inset: Double, _ bars: [Double]) -> Double? {
+      let bases = inset == 44 ? [0, 44, 48] : [0, inset]
+      return Self.known(told[edge], among: bases.flatMap { base in bars.map { base + $0 } })
+    }
     return EdgeInsets(
-      top: told["top"] ?? usual.top, left: told["left"] ?? usual.left,
-      bottom: told["bottom"] ?? usual.bottom, right: told["right"] ?? usual.right)
+      top: vertical("top", device.top, Self.topBars) ?? usual.top,
+      left: Self.known(told["left"], among: sides) ?? usual.left,
+      bottom: vertical("bottom", device.bottom, Self.bottomBars) ?? usual.bottom,
+      right: Self.known(told["right"], among: sides) ?? usual.right)
+  }
+
+  /// The heights of navigation bars: of telephones, tablets and sheets, with a prompt or a large
+  /// title; and of a television's tab bar.
+  private static let topBars: [Double] = [0, 44, 50, 54, 56, 74, 80, 96, 102, 106, 108]
+  /// The heights of tool bars and tab bars.
+  private static let bottomBars: [Double] = [0, 44, 49, 50]
+
+  /// Returns an inset that stored frames tell if it is one that the system makes: a frame judges
+  /// the layout, and makes it by no other number.
+  private static func known(_ told: Double?, among insets: [Double]) -> Double? {
+    told.flatMap { told in insets.first { abs($0 - told) < 0.25 } }
   }
 
   /// Returns the insets of the bars of the file's device and of the scene.
