@@ -229,4 +229,117 @@ import Testing
     #expect(translation.lines.contains("move page to scroller"), "\(translation)")
     #expect(translation.lines.last == "page.width == scroller.width", "\(translation)")
   }
+
+  // MARK: - Superviews
+
+  @Test(arguments: [
+    ("PureLayout", "badge.autoPinEdge(toSuperviewEdge: .left, withInset: 3)"),
+    ("SnapKit", "badge.snp.makeConstraints { $0.top.equalToSuperview().offset(3) }"),
+    ("TinyConstraints", "badge.edgesToSuperview()"), ("EasyPeasy", "badge.easy.layout(Top(3))"),
+    ("KeepLayout", "badge.keepTopInset.equal = 3"), ("Stevia", "badge.top(3)"),
+    ("Cartography", "constrain(badge) { $0.top == $0.superview!.top }"),
+    ("UIKit", "badge.topAnchor.constraint(equalTo: badge.superview!.topAnchor).isActive = true"),
+    (
+      "UIKit",
+      "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"V:|[badge]\", "
+        + "metrics: nil, views: [\"badge\": badge]))"
+    ),
+  ])
+  func `a relation to a superview that is not known is listed`(
+    module: String, statement: String
+  ) throws {
+    for (declaration, adding) in [
+      ("@IBOutlet weak var badge: UIView!", ""), ("let badge = UILabel()", "tray.mount(badge)"),
+      ("let badge = UILabel()", "if false { tray.addSubview(badge) }"),
+    ] {
+      let translation = try read(
+        """
+        import \(module)
+        class Screen: UIViewController {
+          let tray = WideTray()
+          \(declaration)
+          override func viewDidLoad() {
+            view.addSubview(tray)
+            \(adding)
+            \(statement)
+          }
+        }
+        """)
+      #expect(
+        translation.leftAside.contains { $0.reason == .unknown("the superview of badge") },
+        "\(adding): \(translation)")
+      #expect(!translation.lines.contains { $0.contains("== ") }, "\(adding): \(translation)")
+    }
+  }
+
+  @Test func `the content view of a cell lies in the cell`() throws {
+    for parent in ["UICollectionViewCell", "UITableViewCell"] {
+      let translation = try read(
+        """
+        import EasyPeasy
+        class Coin: \(parent) {
+          let face = UILabel()
+          func build() {
+            contentView.addSubview(face)
+            contentView.easy.layout([Edges()])
+            face.easy.layout([Left(4)])
+          }
+        }
+        """)
+      let own = translation.lines.filter { $0.hasPrefix("coin.") && $0.contains("== root") }
+      #expect(own.allSatisfy { $0.contains("leading") || $0.contains("top") }, "\(translation)")
+    }
+  }
+
+  @Test func `a method that is only called like an initializer is one like others`() throws {
+    let lines = try equations(
+      """
+      @implementation Strip
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        if (self) { [self initiateParts]; [self initUI]; }
+        return self;
+      }
+      - (void)initiateParts {
+        self.lid = [UIView new];
+        [self addSubview:self.lid];
+      }
+      - (void)initUI {
+        self.tab = [UIView new];
+        [self.lid addSubview:self.tab];
+        [self.tab autoPinEdgeToSuperviewEdge:ALEdgeTop withInset:7];
+      }
+      @end
+      """)
+    #expect(lines == ["tab.top == lid.top + 7"], "\(lines)")
+  }
+
+  @Test func `a class is one whatever its first letter, and chained calls nest`() throws {
+    let lines = try equations(
+      """
+      import Stevia
+      class Screen: UIViewController {
+        var part: littlePart!
+        let who = UILabel(), face = UIImageView()
+        override func viewDidLoad() {
+          part = littlePart(size: 3)
+          view.sv(part.sv(who.text("Ada")), face.image("f"))
+          who.top(5)
+        }
+      }
+      class littlePart: UIView {
+        let dot = UIView()
+        convenience init(size: Int) {
+          self.init(frame: .zero)
+          sv(dot)
+          dot.left(2)
+        }
+      }
+      """)
+    #expect(
+      lines.filter { !$0.contains("@50") } == [
+        "dot.left == part.left + 2", "who.top == part.top + 5",
+      ],
+      "\(lines)")
+  }
 }

@@ -77,7 +77,7 @@ enum CodeCalls {
     }
     let call = CodeCall(name: name, given: try code.given(arguments), expression: expression)
     if let value = try CodeNumbers.function(call, &code) { return value }
-    if name.first?.isUppercase == true || name == "type" {
+    if code.isType(name) || name == "type" {
       return try code.noting(expression.place) { code throws(Failure) in
         try UIKitMaking.made(name, call.given, expression, &code)
       }

@@ -35,8 +35,13 @@ extension CodeInterpreter {
     if UIKitMembers.isImplicit(word, of: owner, self) {
       return try UIKitMembers.member(word, of: owner, nil, &self)
     }
-    if word.first?.isUppercase == true, given[word] == nil { return .type(word) }
+    if isType(word), given[word] == nil { return .type(word) }
     return .unknown(CodeHole(word))
+  }
+
+  /// Returns whether a word is the name of a type: one of the code, or with a capital.
+  func isType(_ word: String) -> Bool {
+    word.first?.isUppercase == true || reader.classes.contains { $0.name == word }
   }
 
   /// The value of a name in the enclosing scopes; a deferred value is computed now.
@@ -226,6 +231,7 @@ extension CodeInterpreter {
   mutating func item(_ value: CodeValue) throws(Failure) -> CodeItem {
     switch value {
     case .view(let item): return item
+    case .unknown(let hole) where hole.isSuperview: throw .unknown(hole.words)
     case .unknown(let hole):
       if let thing = hole.thing { return view(ofThing: thing) }
       if let item = scene.presumed[hole.words] { return item }
@@ -233,9 +239,29 @@ extension CodeInterpreter {
       let wish = hole.name ?? Self.name(for: hole.words)
       let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
       return presume(hole.words, kind: own ?? ViewClass.kind(ofName: wish), wish: hole.name)
-    case .late: throw .notUnderstood
     default: throw .notUnderstood
     }
+  }
+
+  /// The superview of an item: for a view in the content of a cell, its content view, and for that
+  /// the cell.
+  mutating func superview(of item: CodeItem) -> CodeValue {
+    let (view, isCell) = (scene[item], kind(of: item) == .cell)
+    if isCell ? item.region == ".content" : CodeProgram.isCollectionCell(view, self) {
+      return .view(item.whole)
+    }
+    // The view of a class lies where an app would have it, and outside of types all others lie in the
+    // root.
+    guard
+      item.id == 0 || view.superview != nil || view.isOwner || !view.isMadeHere || type == nil
+    else {
+      var hole = CodeHole("the superview of \(scene.written(item.whole))")
+      hole.isSuperview = true
+      return .unknown(hole)
+    }
+    var around = scene.superview(of: item.whole, surroundings)
+    if view.isInContent { around.region = ".content" }
+    return .view(around)
   }
 
   /// Makes a plain view for an undeclared one, with the expression that refers to it.

@@ -138,6 +138,7 @@ extension CodeProgram {
     _ name: String, _ kind: ItemKind, _ code: inout CodeInterpreter
   ) -> CodeItem {
     let thing = code.scene.thing(name, type: "", frame: nil, isDeclared: true)
+    code.scene.views[thing].superview = CodeItem.root.id
     return code.scene.make(thing: thing, kind: kind, modifiers: "", line: code.line)
   }
 
@@ -180,8 +181,11 @@ extension CodeProgram {
         scope.names[parameter.name] = .view(.root)
         hasRoot = true
       } else {
-        scope.names[parameter.name] = code.thing(
+        let value = code.thing(
           parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
+        // The function may be given any view, here one in the root.
+        code.scene.views[code.scene.views.count - 1].superview = CodeItem.root.id
+        scope.names[parameter.name] = value
       }
     }
   }

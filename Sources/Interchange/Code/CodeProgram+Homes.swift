@@ -45,6 +45,14 @@ extension CodeProgram {
   private static func viewKind(_ name: String, _ code: CodeInterpreter) -> ItemKind? {
     guard ViewClass.kind(of: name) == nil, !isController(name, code) else { return nil }
     return kind(ofClass: name, code) ?? kind(ofEnding: name)
+      ?? (code.text.isInCell && !code.isOfMac ? .view : nil)
+  }
+
+  /// Returns whether a view is a cell of a collection, which stands for its content view too.
+  static func isCollectionCell(_ view: CodeView, _ code: CodeInterpreter) -> Bool {
+    let ancestors = CodeFunctions.ancestors(of: view.type, code)
+    return view.isOwner
+      && (ancestors.contains { $0.hasSuffix("CollectionViewCell") } || code.text.isInCell)
   }
 
   /// The kind that the name of a class says it has; `nil` for another.

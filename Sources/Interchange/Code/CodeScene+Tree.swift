@@ -3,6 +3,7 @@ import AutoLayout
 // The trees of views that code makes: a view belongs to none until it is added to another one.
 
 extension CodeScene {
+  /// The superview of an item, and the root for one that is not placed.
   mutating func superview(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
     let view = self[item]
     if let id = view.superview { return CodeItem(id: id) }
@@ -17,14 +18,6 @@ extension CodeScene {
     views.indices.filter { views[$0].superview == item.id }
       .sorted { (views[$0].name ?? "", $0) < (views[$1].name ?? "", $1) }
       .map { CodeItem(id: $0) }
-  }
-
-  /// The superview in the sense of the libraries: for a view in the content of a cell, its content
-  /// view.
-  mutating func container(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
-    var around = superview(of: item, surroundings)
-    if self[item].isInContent { around.region = ".content" }
-    return around
   }
 
   /// Returns whether a view is another one, or a descendant of it.

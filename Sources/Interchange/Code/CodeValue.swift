@@ -48,6 +48,8 @@ struct CodeHole: Equatable, Sendable {
   var isOfKnown = false
   /// Indicates whether it is an element of an unknown list.
   var isElement = false
+  /// Indicates whether it is the superview of a view, which nothing tells.
+  var isSuperview = false
   /// The variable that holds an element, after which a view is named.
   var name: String?
   /// Its place in ``CodeScene/views``, once a variable holds it.

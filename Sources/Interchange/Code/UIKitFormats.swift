@@ -30,6 +30,9 @@ enum UIKitFormats {
     var format = CodeFormat(
       text: text, names: names, options: options, items: items,
       hasSuperview: text.contains("|"))
+    if format.hasSuperview, let first = items.first {
+      _ = try CodePins.container(of: first, &code)
+    }
     format.count = max(1, parsed?.count(alignments: aligned.count) ?? 1)
     format.place = code.place
     code.scene.formats.append(format)

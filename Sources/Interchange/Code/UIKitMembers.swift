@@ -171,8 +171,7 @@ enum UIKitMembers {
     let isCell = code.kind(of: item) == .cell
     switch name {
     case "superview":
-      return item == .root
-        ? .view(.root) : .view(code.scene.superview(of: item.whole, code.surroundings))
+      return code.superview(of: item)
     case "subviews", "arrangedSubviews":
       return .list(code.scene.subviews(of: item).map { .view($0) })
     case "constraints": return try constraints(heldBy: item, &code)

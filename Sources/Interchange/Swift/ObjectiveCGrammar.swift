@@ -260,7 +260,9 @@ struct ObjectiveCGrammar: CodeGrammar {
     if cursor.take(";"), !cursor.isNext("{") { return .aside }
     let start = cursor.position
     let body = try body()
-    let isInit = name.hasPrefix("init")
+    // `initialise` and a method that returns nothing are methods like others.
+    let isInit =
+      givesValue && name.hasPrefix("init") && name.dropFirst(4).first?.isLowercase != true
     return .function(
       CodeFunction(
         name: isInit ? "init" : name, parameters: parameters, givesValue: givesValue, body: body,

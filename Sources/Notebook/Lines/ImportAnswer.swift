@@ -324,7 +324,8 @@ extension Translation {
     }
     let example =
       assumptions.first.map { given($0.text, as: $0.value) }
-      ?? unknown.first.map { given($0.words, as: "10") }
+      ?? unknown.first { !$0.words.hasPrefix("the superview of ") }
+      .map { given($0.words, as: "10") }
     let name = path.map(FileEnding.name) ?? "FILE"
     return text + (example.map { "other values: open \(name) with \($0)\n" } ?? "")
   }

@@ -108,7 +108,7 @@ enum BookHelpers {
         throw .notUnderstood
       }
       let view = try code.item(given[0])
-      let around = CodePins.container(of: view, &code)
+      let around = try CodePins.container(of: view, &code)
       try make(CodePin([view], [attribute], to: around, by: given[2]), try number(3), &code)
     case "Pin", "pin":
       try need(2)
@@ -218,7 +218,7 @@ enum BookHelpers {
     for attribute in own {
       let value = attribute.hasPrefix("center") ? .number(0) : inset
       let pin = CodePin(
-        inset: [item], [attribute], in: CodePins.container(of: item, &code), by: value)
+        inset: [item], [attribute], in: try CodePins.container(of: item, &code), by: value)
       try make(pin, priority, &code)
     }
   }

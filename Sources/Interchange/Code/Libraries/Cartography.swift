@@ -111,7 +111,7 @@ enum Cartography {
     guard case .anchor(var anchor) = value, anchor.isProxy else { return nil }
     guard anchor.attributes.isEmpty else { return nil }
     if name == "superview" || name == "owningView" {
-      anchor.item = code.scene.superview(of: anchor.item.whole, code.surroundings)
+      anchor.item = try CodePins.container(of: anchor.item, &code)
     } else if let region = UIKitMembers.regions[name] {
       anchor.item.region += region
     } else if let attributes = CodePins.words[name] {

@@ -130,11 +130,11 @@ enum CodePins {
     if isMasked, !code.scene.edits.contains(where: { $0.action == edit }) { code.edit(edit) }
   }
 
-  /// The superview of a view in the libraries' sense.
+  /// The superview of a view, or a region of it.
   static func container(
     of item: CodeItem, in region: String = "", _ code: inout CodeInterpreter
-  ) -> CodeItem {
-    var around = code.scene.container(of: item.whole, code.surroundings)
+  ) throws(Failure) -> CodeItem {
+    var around = try code.item(code.superview(of: item))
     around.region += region
     return around
   }
@@ -219,7 +219,7 @@ enum CodePins {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let first = views.first, let last = views.last else { throw .notUnderstood }
-    let around = container(of: first, &code)
+    let around = try container(of: first, &code)
     var made = [
       try make(CodePin(inset: [first], [ends.start], in: around, by: lead, place: place), &code)
     ]

@@ -136,16 +136,17 @@ enum EasyPeasy {
   ) throws(Failure) -> CodeValue {
     var made: [CodeValue] = []
     for item in items {
-      let around = CodePins.container(of: item, &code)
+      let around = code.scene.superview(of: item.whole, code.surroundings)
       for value in call.given.flatMap({ $0.value.elements }) {
         guard case .attribute(var pin) = value else { throw .notUnderstood }
         guard pin.applies else { continue }
         (pin.items, pin.place) = ([item], call.expression.place)
         let isSize = pin.own.contains { $0 == "width" || $0 == "height" }
         pin.isInset = !isSize
-        if pin.other == nil { pin.other = isSize ? nil : around }
         // To another view than the superview an edge is tied to the opposite one.
-        if let other = pin.other, other.whole != around.whole, pin.counterparts == nil {
+        if pin.other == nil {
+          pin.other = isSize ? nil : try CodePins.container(of: item, &code)
+        } else if pin.other?.whole != around, pin.counterparts == nil {
           pin.counterparts = pin.own.map { CodePins.opposites[$0] ?? $0 }
         }
         made += try CodePins.make(pin, &code).elements

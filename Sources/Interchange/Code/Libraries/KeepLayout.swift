@@ -71,14 +71,14 @@ enum KeepLayout {
     }
     switch row.number {
     case .size: break
-    case .inset: pin.other = CodePins.container(of: item, &code)
+    case .inset: pin.other = try CodePins.container(of: item, &code)
     case .offset:
       pin.other = items.last
       pin.counterparts = row.attributes.map { CodePins.opposites[$0] ?? $0 }
     case .align, .factor: pin.other = items.last
     // The middle is at a half of the superview's size, which is its centre once.
     case .centre:
-      pin.other = CodePins.container(of: item, &code)
+      pin.other = try CodePins.container(of: item, &code)
       pin.value = .number(2 * (try CodeNumbers.number(pin.value, &code)))
     case .ratio: (pin.other, pin.counterparts) = (item, ["height"])
     }

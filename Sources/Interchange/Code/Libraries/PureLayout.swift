@@ -101,7 +101,7 @@ enum PureLayout {
       let region =
         words.contains(text: "SafeArea")
         ? ".safe" : words.contains(text: "Margin") ? ".margins" : ""
-      pin.other = CodePins.container(of: view, in: region, &code)
+      pin.other = try CodePins.container(of: view, in: region, &code)
     }
     guard isSize || pin.other != nil else { throw .notUnderstood }
     pin.isInset = words.hasPrefix("autoPin") && words != "autoPinEdge"
@@ -149,7 +149,7 @@ enum PureLayout {
     }
     guard let value = call["withFixedSize"] else { throw .notUnderstood }
     let size = try CodeNumbers.number(value, &code)
-    let around = CodePins.container(of: first, &code)
+    let around = try CodePins.container(of: first, &code)
     var made: [CodeValue] = []
     for (index, view) in views.enumerated() {
       let (number, count) = (Double(index), Double(views.count))

@@ -50,8 +50,8 @@ extension SnapKit {
       constraint.relation = CodePins.turned[constraint.relation] ?? constraint.relation
     }
     let isSize = attribute == "width" || attribute == "height"
-    func container(_ code: inout CodeInterpreter) -> CodeSide {
-      CodeSide(item: CodePins.container(of: item, &code), attribute: attribute)
+    func container(_ code: inout CodeInterpreter) throws(Failure) -> CodeSide {
+      CodeSide(item: try CodePins.container(of: item, &code), attribute: attribute)
     }
     switch chain.target {
     case .view(let other): constraint.second = CodeSide(item: other, attribute: attribute)
@@ -67,13 +67,13 @@ extension SnapKit {
     case .natural: throw .notUnderstood
     case .number(let number):
       constraint.add(number, as: chain.targetFormula)
-      if !isSize { constraint.second = container(&code) }
+      if !isSize { constraint.second = try container(&code) }
     case .numbers(let labels, let numbers):
       let values = try CodePins.constants(
         .numbers(labels, numbers), for: chain.attributes, isInset: labels.contains("top"), &code)
       constraint.add(values[place])
-      if !isSize { constraint.second = container(&code) }
-    default: constraint.second = container(&code)
+      if !isSize { constraint.second = try container(&code) }
+    default: constraint.second = try container(&code)
     }
     return constraint
   }

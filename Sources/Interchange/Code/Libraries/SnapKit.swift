@@ -51,7 +51,7 @@ enum SnapKit {
       return .anchor(CodeAnchor(item: try code.item(value), attributes: attributes))
     case .proxy(let items):
       guard let item = items.first else { throw .notUnderstood }
-      if name == "superview" { return .view(code.scene.superview(of: item, code.surroundings)) }
+      if name == "superview" { return code.superview(of: item) }
       return CodePins.words[name].map { .anchor(CodeAnchor(item: item, attributes: $0)) }
     case .maker(let items):
       guard let attributes = CodePins.words[name] else { return .method(of: value, name) }
@@ -188,7 +188,7 @@ enum SnapKit {
       if word.hasSuffix("Superview") { return }
       let first = try call.required()
       if let own = CodePins.words[first.word ?? ""] {
-        let item = CodePins.container(of: code.scene.chains[index].items.first ?? .root, &code)
+        let item = try CodePins.container(of: code.scene.chains[index].items.first ?? .root, &code)
         code.scene.chains[index].target = .anchor(CodeAnchor(item: item, attributes: own))
       } else {
         code.scene.chains[index].target = try target(first, &code)

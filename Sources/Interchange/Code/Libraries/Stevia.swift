@@ -90,7 +90,7 @@ enum Stevia {
       guard !call.given.isEmpty else { return nil }
       var lines = call.given.map { $0.value }
       if case .closure(let closure)? = call.first { lines = try values(of: closure, &code) }
-      try layout(lines, in: try code.item(target), call.expression.place, &code)
+      try layout(lines, call.expression.place, &code)
       return .void
     default: return nil
     }
@@ -100,28 +100,43 @@ enum Stevia {
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     if let value = try ofTree(call, target, &code) { return value }
-    guard let own = rows[call.name] else { return nil }
+    guard let own = rows[call.name] else { return try said(call, target, &code) }
     let item = try code.item(target)
-    let around = CodePins.container(of: item, &code)
-    var pin = CodePin(inset: [item], own, in: around, place: call.expression.place)
+    var pin = CodePin([item], own, place: call.expression.place)
     pin.say(call["padding", "offset", ""])
     switch call.name {
     case "width", "height", "size":
-      pin.isInset = false
-      // A percentage of the superview.
-      if !pin.isFactor { pin.other = nil }
       guard call.first != nil else { throw .notUnderstood }
+      // A percentage of the superview.
+      if pin.isFactor { pin.other = try CodePins.container(of: item, &code) }
     case "aspectRatio":
       (pin.other, pin.counterparts, pin.isFactor) = (item, ["height"], true)
       if call.first == nil { pin.value = .number(1) }
     case "heightEqualsWidth": (pin.other, pin.counterparts) = (item, ["width"])
     case "followEdges": (pin.other, pin.value) = (try code.item(call.required()), .number(0))
-    case "minimumTopSpace", "minimumBottomSpace": pin.relation = ">="
     default:
       if pin.isFactor { throw .noLine }
       if edges.contains(call.name), call.first == nil { throw .notUnderstood }
+      if call.name.hasPrefix("minimum") { pin.relation = ">=" }
+      pin.other = try CodePins.container(of: item, &code)
+      (pin.isInset, pin.isTurned) = (true, true)
     }
     try CodePins.make(pin, &code)
+    return target
+  }
+
+  /// `label.text("Ann")`: sets a property of a view, and returns the view; `nil` for other methods.
+  private static func said(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    guard case .view = target, call.given.count == 1, let value = call.first, !value.isCode,
+      UIKitProperties.isKnown(call.name) || Harmless.contains(call.name)
+    else { return nil }
+    do throws(Failure) {
+      try UIKitProperties.assign(value, to: call.name, of: target, &code)
+    } catch {
+      code.account.list(call.expression.range, error, code.text, code.line)
+    }
     return target
   }
 
@@ -256,7 +271,7 @@ enum Stevia {
       switch part {
       case .text:
         if let last = items.last {
-          let around = CodePins.container(of: last, &code)
+          let around = try CodePins.container(of: last, &code)
           try tie(last, "trailing", to: around, "trailing", gap, place, &code)
         } else {
           isAtStart = true
@@ -265,7 +280,7 @@ enum Stevia {
         if let last = items.last {
           try tie(item, "leading", to: last, "trailing", gap, place, &code)
         } else if isAtStart {
-          let around = CodePins.container(of: item, &code)
+          let around = try CodePins.container(of: item, &code)
           try tie(item, "leading", to: around, "leading", gap, place, &code)
         }
         items.append(item)
@@ -278,7 +293,7 @@ enum Stevia {
 
   /// Makes a column from top to bottom: rows with distances between them.
   private static func layout(
-    _ lines: [CodeValue], in around: CodeItem, _ place: Int, _ code: inout CodeInterpreter
+    _ lines: [CodeValue], _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) {
     var gap: CodeValue?
     var previous: CodeItem?
@@ -297,8 +312,9 @@ enum Stevia {
           try CodePins.make(CodePin([one], ["centerY"], to: next, place: place), &code)
         }
         if gap != nil || previous != nil && !isOpen {
-          let end = previous == nil ? "top" : "bottom"
-          try tie(first, "top", to: previous ?? around, end, gap, place, &code)
+          let around =
+            if let previous { previous } else { try CodePins.container(of: first, &code) }
+          try tie(first, "top", to: around, previous == nil ? "top" : "bottom", gap, place, &code)
         }
         (gap, previous, isOpen) = (nil, first, false)
       // A flexible distance.
@@ -307,6 +323,7 @@ enum Stevia {
       }
     }
     if let gap, let previous {
+      let around = try CodePins.container(of: previous, &code)
       try tie(previous, "bottom", to: around, "bottom", gap, place, &code)
     }
   }

@@ -88,7 +88,7 @@ enum TinyConstraints {
     let isToSuperview = name.hasSuffix("Superview")
     if isToSuperview {
       guard view != .root else { throw .notUnderstood }
-      pin.other = CodePins.container(of: view, in: said.isSafe ? ".safe" : "", &code)
+      pin.other = try CodePins.container(of: view, in: said.isSafe ? ".safe" : "", &code)
     }
     guard pin.other != nil else { return try sized(call, pin, &code) }
     // `topToSuperview` and `centerInSuperview`.
