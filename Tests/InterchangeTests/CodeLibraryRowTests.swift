@@ -146,6 +146,9 @@ import Testing
     ("Stevia", "a.fillContainer()"), ("Stevia", "a.Top == b.Bottom"),
     ("TinyConstraints", "a.topToBottom(of: b)"), ("TinyConstraints", "a.width(40)"),
     ("EasyPeasy", "a.easy.layout(Width(9))"),
+    ("Cartography", "constrain(a, b) { a, b in\na.top == b.top\na.left == b.left\n}"),
+    ("KeepLayout", "a.keepWidth.equal = 9"),
+    ("SnapKit", "a.snp.makeConstraints { $0.top.equalToSuperview() }"),
   ])
   func `a library's call that is not reached is told`(module: String, call: String) throws {
     let translation = try read(

@@ -165,7 +165,12 @@ struct CodeInterpreter {
   // MARK: - Expressions
 
   mutating func value(of expression: CodeExpression) throws(Failure) -> CodeValue {
-    try CodeExpressions.value(of: expression, &self)
+    let value = try CodeExpressions.value(of: expression, &self)
+    if text.marks.contains(expression.place) {
+      account.sites.insert(expression.place)
+      account.active.insert(expression.place)
+    }
+    return value
   }
 
   /// The value assigned to an expression that is known only by its source text.
@@ -261,8 +266,7 @@ struct CodeInterpreter {
     }
     if case .illegal = reason {} else { settleAll(in: range) }
     // The calls for constraints in the statement are undone with it.
-    let isLost =
-      text.asked(in: range).contains { !account.sites.contains($0) } || text.isMarked(in: range)
+    let isLost = text.asked(in: range).contains { !account.sites.contains($0) }
     account.list(range, reason == .noLayout && isLost ? .notUnderstood : reason, text, line)
   }
 

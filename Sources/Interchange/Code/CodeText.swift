@@ -13,8 +13,8 @@ struct CodeText {
   private let askedInOrder: [Int]
   /// The pieces of what is read at which each word stands, in order.
   private let places: [String: [Int]]
-  /// The pieces at which a library's own words stand, in order.
-  private let marked: [Int]
+  /// Those of them at which a library's own words stand, which are read once they are worked out.
+  let marks: Set<Int>
 
   init(_ scalars: [Unicode.Scalar], after code: KeptCode) {
     first = code.tokens.count
@@ -25,14 +25,15 @@ struct CodeText {
     let (called, calls) = CodeSites.found(in: own)
     self.called = called
     let first = first
-    asked = Set(calls.map { $0 + first })
+    marks = Set(CodeSites.marks(in: own)).subtracting(calls)
+      .reduce(into: []) { $0.insert($1 + first) }
+    asked = marks.union(calls.map { $0 + first })
     askedInOrder = asked.sorted()
     var places: [String: [Int]] = [:]
     for (index, token) in own.enumerated() where token.kind == .word {
       places[token.value, default: []].append(index + first)
     }
     self.places = places
-    marked = CodeSites.marks(in: own).map { $0 + first }
   }
 
   var tree: [CodeStatement] {
@@ -53,23 +54,17 @@ struct CodeText {
   func line(of place: Int) -> Int? { place < first ? nil : tokens[place].line }
 
   /// The calls for constraints among some pieces.
-  func asked(in range: Range<Int>) -> ArraySlice<Int> { Self.part(askedInOrder, in: range) }
-
-  /// Returns whether a library's own words stand among some pieces.
-  func isMarked(in range: Range<Int>) -> Bool { !Self.part(marked, in: range).isEmpty }
-
-  /// The places that lie in a range, of some in order.
-  private static func part(_ places: [Int], in range: Range<Int>) -> ArraySlice<Int> {
-    var (low, high) = (0, places.count)
+  func asked(in range: Range<Int>) -> ArraySlice<Int> {
+    var (low, high) = (0, askedInOrder.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+      if askedInOrder[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    return places[low...].prefix { $0 < range.upperBound }
+    return askedInOrder[low...].prefix { $0 < range.upperBound }
   }
 
   /// Returns whether pieces call for constraints, in any words.
-  func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty || isMarked(in: range) }
+  func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty }
 
   func asks(in statements: [CodeStatement]) -> Bool {
     range(of: statements).map(asks(in:)) ?? false
@@ -107,8 +102,8 @@ struct CodeText {
       let token = tokens[end]
       if token.isAfterBreak, end > place, open <= 0 { break }
       if token.kind == .sign {
-        if ["(", "["].contains(token.value) { open += 1 }
-        if [")", "]"].contains(token.value) { open -= 1 }
+        if ["(", "[", "{"].contains(token.value) { open += 1 }
+        if [")", "]", "}"].contains(token.value) { open -= 1 }
       }
       if open < 0, end > place { break }
       end += 1
