@@ -113,6 +113,10 @@ import Testing
     "edgesForExtendedLayout = []", "navigationItem.largeTitleDisplayMode = .never",
     "viewRespectsSystemMinimumLayoutMargins = false", "setUpMoreOfTheSuperclass()",
     "crate.addFancyBorder(width: 3)", "view.setOverride(Theme.traits)",
+    "crate.snp.makeConstraints { $0.top.equalTo(view).inset(UIEdgeInsets(all: 7)) }",
+    "crate.snp.makeConstraints { $0.size.equalTo(CGSize(square: 7)) }",
+    "crate.snp.makeConstraints { $0.left.equalTo(view).offset(CGSize(width: 1, height: 2)) }",
+    "crate.layoutMargins = UIEdgeInsets(horizontal: 3, vertical: 4)",
   ])
   func `a statement about something known that needs more is listed, and makes nothing`(
     statement: String

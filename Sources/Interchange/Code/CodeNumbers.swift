@@ -159,16 +159,6 @@ enum CodeNumbers {
 
   // MARK: - Functions of C and Swift
 
-  /// Functions that return structures of numbers: `CGSizeMake(1, 2)`.
-  private static let makers: [String: [String]] = [
-    "CGRectMake": UIKitGeometry.rectangle, "CGSizeMake": ["width", "height"],
-    "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": UIKitGeometry.insets,
-    "NSEdgeInsetsMake": UIKitGeometry.insets, "ALEdgeInsetsMake": UIKitGeometry.insets,
-    "NSMakeRect": UIKitGeometry.rectangle,
-    "NSMakeSize": ["width", "height"], "NSMakePoint": ["x", "y"],
-    "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
-  ]
-
   private static let transforms = [
     "CGAffineTransformMakeScale": ["scaleX", "y"],
     "CGAffineTransformMakeTranslation": ["translationX", "y"],
@@ -184,10 +174,9 @@ enum CodeNumbers {
       let given = zip(labels, call.given).map { CodeGiven($0, $1.value) }
       return .settings(["transform = " + (try UIKitText.transform(given, &code))])
     }
-    if let labels = makers[call.name] {
-      let numbers = try UIKitGeometry.numbers(of: call.given, &code)
-      guard numbers.count == labels.count else { throw .notUnderstood }
-      return .numbers(labels, numbers)
+    let type = call.name.replacing("Make", with: "")
+    if type != call.name, UIKitGeometry.structures.contains(type) {
+      return try UIKitGeometry.made(type, call.given, &code)
     }
     if let value = try UIKitGeometry.function(call, &code) { return value }
     if call.name == "stride" { return try stride(call, &code) }

@@ -165,13 +165,24 @@ enum UIKitGeometry {
       default: throw .notUnderstood
       }
     }
-    if given.isEmpty {
-      let isSmall = ["CGSize", "NSSize", "CGPoint", "NSPoint", "CGVector"].contains(type)
-      let labels = type.hasSuffix("Size") ? ["width", "height"] : ["x", "y"]
-      return isSmall ? .numbers(labels, [0, 0]) : .numbers(insets, [0, 0, 0, 0])
+    let isSmall = ["CGSize", "NSSize", "CGPoint", "NSPoint", "CGVector"].contains(type)
+    let own = isSmall ? type.hasSuffix("Size") ? ["width", "height"] : ["x", "y"] : insets
+    if given.isEmpty { return .numbers(own, own.map { _ in 0 }) }
+    // C has the parts in order.
+    let parts = labels.allSatisfy { $0.isEmpty } ? own : labels
+    let isKnown = type == "UIOffset" || made.contains(parts)
+    // An initializer of the code's own, or of a file that is not shown.
+    guard isKnown, parts.count == numbers.count else {
+      return .unknown(CodeHole("\(type)(\(labels.map { $0 + ":" }.joined()))"))
     }
-    return .numbers(labels, numbers)
+    return .numbers(parts, numbers)
   }
+
+  /// The labels of the structures' own initializers.
+  private static let made: [[String]] = [
+    insets, rectangle, ["top", "leading", "bottom", "trailing"], ["width", "height"], ["x", "y"],
+    ["dx", "dy"],
+  ]
 
   /// `bounds.insetBy(dx: 8, dy: 8)` and its relatives.
   static func call(

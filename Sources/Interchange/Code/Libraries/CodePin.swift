@@ -189,23 +189,24 @@ enum CodePins {
     case .word("zero"): all = 0
     default: all = try CodeNumbers.number(value, &code)
     }
-    return attributes.map { attribute in
+    return try attributes.map { attribute throws(Failure) in
       let edge = attribute.replacing("Margin", with: "")
       let isFar = farEdges.contains(edge)
       if let all {
         let isSize = edge == "width" || edge == "height"
         return isInset && isSize ? -2 * all : isInset && isFar ? -all : all
       }
-      if edge == "width", parts["width"] == nil, isInset {
-        return -(parts["left"] ?? 0) - (parts["right"] ?? 0)
+      func part(_ name: String) throws(Failure) -> Double {
+        guard let part = parts[name] ?? parts[twins[name] ?? ""] else { throw .notUnderstood }
+        return part
       }
-      if edge == "height", parts["height"] == nil, isInset {
-        return -(parts["top"] ?? 0) - (parts["bottom"] ?? 0)
+      if isInset, parts[edge] == nil, edge == "width" || edge == "height" {
+        let (near, far) = edge == "width" ? ("left", "right") : ("top", "bottom")
+        return -(try part(near)) - (try part(far))
       }
-      let axis = edge == "left" || edge == "leading" ? "x" : "y"
-      let part = parts[edge] ?? parts[twins[edge] ?? ""] ?? parts[axis] ?? 0
-      // `offset` adds what `insets` of Masonry mean, whichever word stands there.
-      return isInset && isFar ? -part : part
+      let axis = edge == "top" || edge == "bottom" ? "y" : "x"
+      let number = try part(parts["x"] != nil && opposites[edge] != nil ? axis : edge)
+      return isInset && isFar ? -number : number
     }
   }
 
