@@ -98,7 +98,7 @@ enum CodeCalls {
       try SnapKit.describe(index, call, &code)
       return target
     case .none: throw .noLayout
-    case .word: return .unknown(CodeHole(code.words(of: call.expression), isMade: true))
+    case .word: return try UIKitViews.unknown(call, &code)
     default: break
     }
     if !UIKitViews.isCertain(call.name), let function = CodeFunctions.method(call, of: target, code)

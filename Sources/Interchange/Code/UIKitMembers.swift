@@ -181,7 +181,6 @@ enum UIKitMembers {
       return .view(isCell ? CodeItem(id: item.id, region: ".content") : item)
     case "textLabel", "detailTextLabel", "imageView":
       return .view(isCell ? CodeItem(id: item.id, region: "." + name) : item)
-    case "titleLabel": return .view(item)
     case "topLayoutGuide", "bottomLayoutGuide": return .barGuide(name)
     case "topAnchor": return .view(item)
     case "isHidden":

@@ -76,6 +76,9 @@ enum UIKitProperties {
       let own = ["zPosition": "zPosition", "affineTransform": "transform"]
       guard let own = own[property] else { throw Harmless.reason(property) }
       try assign(value, to: own, of: view, words: words, &code)
+    // A button's text is that of its label.
+    case .method(let button, "titleLabel"):
+      try assign(value, to: property, of: button, words: words, &code)
     case .none: throw .noLayout
     case .method(let base, let part) where base.isKnownObject && !Harmless.contains(part):
       throw Harmless.reason(property)

@@ -114,7 +114,7 @@ enum UIKitViews {
       guard runAsked(call, &code) else { throw .noLayout }
       return .void
     }
-    let result = try unknown(call, &code, isLoop: call.name == "forEach")
+    let result = try unknown(call, &code)
     return code.isKnownObject(hole) ? ofKnown(result) : result
   }
 
@@ -131,11 +131,22 @@ enum UIKitViews {
 
   /// The result of a call of an unknown function; closures passed to it are run.
   static func unknown(
-    _ call: CodeCall, _ code: inout CodeInterpreter, isLoop: Bool = false, type: String? = nil
+    _ call: CodeCall, _ code: inout CodeInterpreter, type: String? = nil
   ) throws(Failure) -> CodeValue {
     if let value = try UIKitAnimations.layOut(call, of: .void, &code) { return value }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
     let words = code.words(of: call.expression)
+    if ["map", "compactMap", "flatMap"].contains(call.name),
+      case .closure(let closure)? = call.given.last?.value
+    {
+      let saved = code.state
+      let element = CodeFunctions.run(closure, [.unknown(CodeHole("element"))], &code)
+      if element.touchesLayout {
+        assumeOne(words, &code)
+        return .list(element.elements)
+      }
+      code.state = saved
+    }
     if call.given.contains(where: { $0.value.touchesLayout }) { throw .notUnderstood }
     guard runAsked(call, &code) else {
       for given in call.given {
@@ -148,12 +159,16 @@ enum UIKitViews {
       hole.thing = code.scene.thing(nil, type: type, frame: nil, isDeclared: false)
       return .unknown(hole)
     }
-    if isLoop {
-      let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
-      code.account.assume(
-        String(list.dropLast(".forEach".count)), "one element", line: code.line, isCondition: true)
-    }
+    if call.name == "forEach" { assumeOne(words, &code) }
     return .void
+  }
+
+  /// Tells that a list which the code does not show is taken to have one element.
+  private static func assumeOne(_ words: String, _ code: inout CodeInterpreter) {
+    let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
+    let name = list.split(separator: ".").dropLast().joined(separator: ".")
+    code.account.assume(
+      name.replacing("?", with: ""), "one element", line: code.line, isCondition: true)
   }
 
   /// Runs the closures that are passed to an unknown call, for the constraints in them; returns
@@ -206,6 +221,12 @@ enum UIKitViews {
   private static let arrange: Row = { call, stack, code throws(Failure) in
     guard !call.given.isEmpty else { throw .notUnderstood }
     let isMany = call.name == "addArrangedSubviews"
+    // A list that a call returns is no view.
+    if isMany, call.given.count == 1, case .unknown(let hole)? = call.first, hole.thing == nil,
+      hole.isMade
+    {
+      throw .unknown(hole.words)
+    }
     for value in views(isMany ? call.given : [call.given[0]]) {
       let view = try added(value, &code)
       guard view != .root else { throw .notUnderstood }

@@ -198,10 +198,13 @@ enum SnapKit {
     }
     switch word {
     case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
+      // Four numbers are insets, whichever word stands before them.
+      var isInset = word.hasPrefix("inset")
+      if case .numbers(let labels, _)? = call.first, labels.count == 4 { isInset = true }
       code.scene.chains[index].constants = try CodePins.constants(
-        call.required(), for: attributes, isInset: word.hasPrefix("inset"), &code)
+        call.required(), for: attributes, isInset: isInset, &code)
       code.scene.chains[index].formulas = try formulas(
-        call.given.first, for: attributes, isInset: word.hasPrefix("inset"), &code)
+        call.given.first, for: attributes, isInset: isInset, &code)
     case "update", "updateOffset", "updateInset", "setOffset", "setInset":
       let isInset = call.given.first?.label == "inset" || word.hasSuffix("Inset")
       let constants = try CodePins.constants(
