@@ -70,8 +70,9 @@ enum CodeDeclarations {
     if code.text.isObjectiveC, case .call(let callee, _) = value.form,
       case .member(let base, _) = callee.form, base.form == .name("self")
     {
-      return .view(
-        code.scene.make(kind, type: variable.type, frame: nil, line: code.line))
+      let item = code.scene.make(kind, type: variable.type, frame: nil, line: code.line)
+      code.scene.dropImpliedFrame(of: item)
+      return .view(item)
     }
     hole.type = variable.type
     if let thing = hole.thing { code.scene.views[thing].type = variable.type }

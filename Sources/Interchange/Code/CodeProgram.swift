@@ -85,6 +85,14 @@ enum CodeProgram {
     return ViewClass.kind(of: name) ?? AppKit.kinds[name]
   }
 
+  /// Returns whether the code shows all that a class does: others may turn off the masks of their
+  /// views themselves.
+  static func isShown(_ name: String, _ code: CodeInterpreter) -> Bool {
+    CodeFunctions.ancestors(of: name, code).contains {
+      ViewClass.kind(of: $0) != nil || $0.hasPrefix("UI") || $0.hasPrefix("NS")
+    }
+  }
+
   /// The natural size and the insets that a class of the code gives its views, as modifiers of a
   /// line.
   static func sizes(ofClass name: String, _ code: CodeInterpreter) -> String {

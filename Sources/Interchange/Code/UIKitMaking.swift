@@ -126,7 +126,7 @@ enum UIKitMaking {
     }
     let item = code.scene.make(
       kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
-    if isFrameOpen { code.scene.dropImpliedFrame(of: item) }
+    if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
     // AppKit: a stack made with its views is ready for constraints.
     if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
       code.edit(.set(item, "translates = off"))
