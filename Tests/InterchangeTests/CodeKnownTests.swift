@@ -292,4 +292,103 @@ import Testing
     #expect(read.lines.contains("view cell : cell"), "\(read)")
     #expect(read.lines.last == "badge.top == cell.content.top", "\(read)")
   }
+
+  @Test func `the label of a button is not the button`() {
+    let made = read(
+      """
+      class Screen: UIViewController {
+        let press = UIButton()
+        override func viewDidLoad() {
+          view.addSubview(press)
+          press.titleLabel?.font = .systemFont(ofSize: 20)
+          press.titleLabel?.snp.makeConstraints { $0.top.equalToSuperview() }
+          press.titleLabel!.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(!made.lines.contains { $0.contains("==") }, "\(made)")
+    #expect(made.lines.contains("set press.font = 20"), "\(made)")
+    #expect(made.leftAside.map(\.line) == [6, 7], "\(made)")
+  }
+
+  @Test func `a list that is mapped to views has one element, and another makes none`() {
+    let mapped = read(
+      screen(
+        "let pile = UIStackView()\nview.addSubview(pile)\n"
+          + "pile.addArrangedSubviews(Flavour.allCases.map { chip(ofFlavour: $0) })",
+        globals: "func chip(ofFlavour: Flavour) -> UIView { UILabel() }"))
+    #expect(mapped.lines.contains { $0.contains("arranged += (") }, "\(mapped)")
+    #expect(!mapped.lines.contains { $0.contains("ofFlavour") }, "\(mapped)")
+    #expect(mapped.assumptions.contains { $0.text == "Flavour.allCases" }, "\(mapped)")
+    let listed = read(
+      screen(
+        "let pile = UIStackView()\nview.addSubview(pile)\n"
+          + "pile.addArrangedSubviews(makeChips(for: Flavour.sweet))"))
+    #expect(!listed.lines.contains { $0.contains("arranged") }, "\(listed)")
+    #expect(listed.leftAside.contains { $0.line == 12 }, "\(listed)")
+  }
+
+  @Test func `a default that the file declares is known`() {
+    let made = read(
+      """
+      struct Look {
+        var gap: CGFloat
+        static let wide = Look(gap: .broad)
+      }
+      class Tag: UIView {
+        let dot = UIView()
+        init(look: Look = .wide) {
+          super.init(frame: .zero)
+          addSubview(dot)
+          dot.translatesAutoresizingMaskIntoConstraints = false
+          dot.widthAnchor.constraint(equalToConstant: look.gap).isActive = true
+        }
+      }
+      extension CGFloat { static let broad: CGFloat = 61 }
+      """)
+    #expect(made.lines.contains("dot.width == 61"), "\(made)")
+  }
+
+  @Test func `another name for self is self`() {
+    let made = read(
+      """
+      extension Screen {
+        func build() {
+          view.addSubview(self.lid)
+          view.addSubview(self.pot)
+          lid.snp.makeConstraints { [weak self] make in
+            guard let owner = self else { return }
+            make.top.equalTo(owner.pot.snp.bottom).offset(3)
+            owner.low = make.left.equalTo(owner.view).constraint
+          }
+        }
+      }
+      """)
+    #expect(
+      made.lines.filter { $0.contains("==") }
+        == ["lid.top == pot.bottom + 3", "lid.left == root.left as low"], "\(made)")
+  }
+
+  @Test func `the mask of a view that the file does not show is not said to be on`() {
+    let text = """
+      class Screen: UIViewController {
+        let coin = CLASSView()
+        override func viewDidLoad() {
+          view.addSubview(coin)
+          coin.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 6).isActive = true
+        }
+      }
+      """
+    #expect(read(text.replacing("CLASSView", with: "BigCoinView")).lines.first == "view coin")
+    #expect(
+      read(text.replacing("CLASSView", with: "UIView")).lines.first == "view coin frame 0 0 0 0")
+    let own = "class BigCoinView: PARENT { func glow() { alpha = 1 } }\n"
+    func line(_ parent: String) -> String? {
+      read(
+        own.replacing("PARENT", with: parent) + text.replacing("CLASSView", with: "BigCoinView")
+      ).lines.first
+    }
+    #expect(line("UIView") == "view coin frame 0 0 0 0")
+    #expect(line("RoundView") == "view coin")
+  }
 }

@@ -147,7 +147,7 @@ import Testing
     ("TinyConstraints", "a.topToBottom(of: b)"), ("TinyConstraints", "a.width(40)"),
     ("EasyPeasy", "a.easy.layout(Width(9))"),
     ("Cartography", "constrain(a, b) { a, b in\na.top == b.top\na.left == b.left\n}"),
-    ("KeepLayout", "a.keepWidth.equal = 9"),
+    ("KeepLayout", "a.keepWidth.equal = 9"), ("KeepLayout", "a.keepCentered()"),
     ("SnapKit", "a.snp.makeConstraints { $0.top.equalToSuperview() }"),
   ])
   func `a library's call that is not reached is told`(module: String, call: String) throws {
@@ -200,5 +200,94 @@ import Testing
       }
       """)
     #expect(translation.lines.last == "a.width == 9", "\(translation)")
+  }
+
+  @Test func `a call of the code's own that is called like a library's is read`() throws {
+    let translation = try read(
+      "func constrain(_ v: UIView) { v.widthAnchor.constraint(equalToConstant: 4).isActive = true }\n"
+        + "let a = UIView()\nview.addSubview(a)\nconstrain(a)")
+    #expect(translation.lines.last == "a.width == 4", "\(translation)")
+    #expect(translation.leftAside.isEmpty, "\(translation)")
+  }
+
+  // MARK: - Stevia, Masonry and KeepLayout
+
+  @Test func `a column of Stevia starts and ends at the superview of its views`() throws {
+    #expect(
+      try swift("Stevia", "a.sv(b, c)\nview.layout(3, |b|, |-c-|, 4)").filter {
+        $0.contains("top") || $0.contains("bottom")
+      } == [
+        "b.top == a.top + 3", "c.top == b.bottom", "c.bottom == a.bottom - 4",
+      ])
+  }
+
+  @Test func `two signs between views are one`() throws {
+    #expect(
+      try swift("Stevia", "|a--3--b|\n") == [
+        "a.leading == root.leading", "b.leading == a.trailing + 3", "b.trailing == root.trailing",
+      ])
+  }
+
+  @Test func `insets of Masonry go inwards behind each word`() throws {
+    for word in ["mas_offset", "insets"] {
+      #expect(
+        try objectiveC(
+          "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n"
+            + "make.edges.mas_equalTo(b).\(word)(UIEdgeInsetsMake(-1, -2, -3, -4)); }];") == [
+            "a.top == b.top - 1", "a.left == b.left - 2", "a.bottom == b.bottom + 3",
+            "a.right == b.right + 4",
+          ], "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    ("a.keepCentered()", ["a.centerX == root.centerX", "a.centerY == root.centerY"]),
+    ("a.keepVerticallyCentered()", ["a.centerY == root.centerY"]),
+    ("a.keepFirstBaselineAlignTo(b)?.equal = 0", ["a.firstBaseline == b.firstBaseline"]),
+    ("a.keepRightMarginInset.min = 4", ["a.right <= root.margins.right - 4"]),
+    (
+      "a.keepVerticalSafeInsets.equal = 2",
+      ["a.top == root.safe.top + 2", "a.bottom == root.safe.bottom - 2"]
+    ),
+    ("a.keepWidth.equal = 3\na.keepWidth.equal = 5", ["a.width == 5"]),
+  ])
+  func `KeepLayout's words are constraints`(code: String, expected: [String]) throws {
+    #expect(try swift("KeepLayout", code) == expected, "\(code)")
+  }
+
+  @Test func `KeepLayout constrains self, and animates`() throws {
+    let translation = try read(
+      """
+      import KeepLayout
+      class Strip: UIView {
+        let tab = UIView()
+        func build() {
+          addSubview(tab)
+          tab.keepLeftInset.equal = 1
+          keepHeight.equal = 30
+          superview?.keepAnimated(withDuration: 0.5, layout: { self.tab.keepLeftInset.equal = 9 })
+        }
+      }
+      """)
+    // Nothing is laid out before, so that the animation shows it all.
+    #expect(
+      translation.lines.contains(
+        "animate 0.5s { tab.left == strip.left + 9; strip.height == 30 }"), "\(translation)")
+    #expect(translation.leftAside.allSatisfy { $0.text.hasPrefix("import") }, "\(translation)")
+  }
+
+  @Test func `a loop with a bound that is not known goes round once`() throws {
+    let translation = try read(
+      """
+      - (void)fill:(NSUInteger)count {
+        for (NSInteger i = 0; i < count; i++) {
+          UIView *tile = [UIView new];
+          [self.view addSubview:tile];
+          [tile.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+        }
+      }
+      """)
+    #expect(translation.lines.filter { $0.contains("==") } == ["tile.top == root.top"])
+    #expect(translation.assumptions.map(\.text) == ["i < count"])
   }
 }

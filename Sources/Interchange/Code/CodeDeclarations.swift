@@ -57,11 +57,7 @@ enum CodeDeclarations {
     _ variable: CodeVariable, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let value = variable.value else { return .none }
-    let isKnown =
-      CodeProgram.kind(ofClass: variable.type, code) != nil
-      || code.reader.classes.contains { $0.name == variable.type }
-    let result = try CodeExpressions.result(
-      of: isKnown ? value.typed(variable.type) : value, &code)
+    let result = try self.value(of: value, as: variable.type, &code)
     guard case .unknown(var hole) = result,
       hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
       let kind = CodeProgram.kind(ofClass: variable.type, code)
@@ -77,6 +73,16 @@ enum CodeDeclarations {
     hole.type = variable.type
     if let thing = hole.thing { code.scene.views[thing].type = variable.type }
     return .unknown(hole)
+  }
+
+  /// The value of an expression where one of a type is wanted.
+  static func value(
+    of expression: CodeExpression, as type: String, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let isKnown =
+      CodeProgram.kind(ofClass: type, code) != nil
+      || code.reader.classes.contains { $0.name == type }
+    return try CodeExpressions.result(of: isKnown ? expression.typed(type) : expression, &code)
   }
 
   /// Hides the outer meaning of a name whose own value is unknown.
@@ -150,6 +156,11 @@ extension CodeExpression {
   fileprivate func typed(_ type: String) -> CodeExpression {
     var result = self
     switch form {
+    case .implicitMember(let name):
+      var base = self
+      base.form = .name(type)
+      result.form = .member(base, name)
+      return result
     case .call(var callee, let arguments):
       switch callee.form {
       case .implicitMember("init"): callee.form = .name(type)

@@ -230,7 +230,7 @@ enum CodeFunctions {
         // A trailing closure.
         names[parameter.name] = last.value
       } else if let value = parameter.value {
-        names[parameter.name] = try code.value(of: value)
+        names[parameter.name] = try CodeDeclarations.value(of: value, as: parameter.type, &code)
       } else {
         names[parameter.name] = .unknown(CodeHole(parameter.name))
       }

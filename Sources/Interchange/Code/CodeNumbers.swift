@@ -34,6 +34,10 @@ enum CodeNumbers {
     case .number(let number): return number
     case .bool(let flag): return flag ? 1 : 0
     case .word(let word):
+      // `.narrow` of an extension of the code comes before Apple's words.
+      for type in ["CGFloat", "Double", "Int", "Float"] {
+        if case .number(let number)? = code.known("\(type).\(word)") { return number }
+      }
       guard let number = words[word] else { throw .notUnderstood }
       return number
     case .unknown(let hole): return try given(hole.words, code)

@@ -164,7 +164,8 @@ extension CodeProgram {
           // An initializer gets the frame of its view.
           scope.names[parameter.name] = .numbers(UIKitGeometry.rectangle, frame)
         } else if let value = parameter.value, value.form != .none {
-          scope.names[parameter.name] = try code.value(of: value)
+          scope.names[parameter.name] = try CodeDeclarations.value(
+            of: value, as: parameter.type, &code)
         } else {
           var hole = CodeHole(parameter.name)
           hole.isParameter = true

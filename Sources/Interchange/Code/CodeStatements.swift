@@ -24,10 +24,13 @@ enum CodeStatements {
       code.run(start)
       // A number that counts has no line of its own.
       for name in code.text.names(declaredBy: start) { code.reader.figures[name] = nil }
+      let (words, makes) = (code.words(of: test), code.text.asks(in: statement.range))
       while code.steps <= CodeInterpreter.mostSteps,
-        try CodeControl.truth(of: test, wanted: false, &code), !code.isDone
+        try CodeControl.truth(of: test, wanted: makes, &code), !code.isDone
       {
         code.inScope(CodeScope()) { $0.run(body) }
+        // With a bound that is not known, it goes round once.
+        if code.reader.decisions[words] != nil || code.given[words] != nil { break }
         code.steps += 1
         _ = try code.value(of: step)
       }

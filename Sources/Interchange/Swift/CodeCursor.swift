@@ -5,6 +5,8 @@ struct CodeCursor {
   /// Indicates whether a brace opens a body rather than a closure, as after `if`, `for` and
   /// `switch` in Swift.
   var isInHead = false
+  /// The names that stand for `self` in the body that is parsed.
+  var selves: Set<String> = []
   private var depth = 0
 
   /// The limit of nested expressions and blocks.

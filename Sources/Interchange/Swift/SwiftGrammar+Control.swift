@@ -13,7 +13,9 @@ extension SwiftGrammar {
         cursor.position += 1
         let name = try cursor.word()
         if cursor.take(":") { _ = try typeName() }
-        result.append(.binding(name, cursor.take("=") ? try expression() : nil))
+        let value = cursor.take("=") ? try expression() : nil
+        if value?.form == .name("self") { cursor.selves.insert(name) }
+        result.append(.binding(name, value))
       } else if cursor.isNext("case") {
         let start = cursor.position
         cursor.position += 1

@@ -5,8 +5,7 @@ extension SwiftGrammar {
   static let levels: [String: Int] = [
     "??": 6, "||": 2, "&&": 3, "==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4, "!=": 4, "===": 4,
     "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "<-": 1, "...": 7, "..<": 7, "+": 8, "-": 8,
-    "|": 8,
-    "*": 9, "/": 9, "%": 9, "&": 9,
+    "--": 8, "|": 8, "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
   /// A sign at the start of a line is a prefix, unless a blank follows it.
@@ -148,7 +147,7 @@ extension SwiftGrammar {
       if ["in", "else", "where", "case", "let", "var", "func", "guard"].contains(word) {
         throw CodeMisread()
       }
-      return made(.name(word), from: start)
+      return made(.name(cursor.selves.contains(word) ? "self" : word), from: start)
     case (.sign, "."):
       cursor.position += 1
       let place = cursor.position
@@ -184,9 +183,9 @@ extension SwiftGrammar {
 
   /// `{ [weak self] view, index in … }`.
   mutating func closure() throws(CodeMisread) -> CodeExpression {
-    let head = cursor.isInHead
+    let (head, selves) = (cursor.isInHead, cursor.selves)
     cursor.isInHead = false
-    defer { cursor.isInHead = head }
+    defer { (cursor.isInHead, cursor.selves) = (head, selves) }
     let start = cursor.position
     if let signature = SwiftSignature(of: cursor) {
       // Skips the words of the signature, and parses the rest as if it followed the brace.

@@ -115,6 +115,8 @@ struct SwiftGrammar: CodeGrammar {
   /// Statements in braces.
   mutating func body() throws(CodeMisread) -> [CodeStatement] {
     try cursor.enter()
+    let selves = cursor.selves
+    defer { cursor.selves = selves }
     defer { cursor.leave() }
     try cursor.require("{")
     var result = statements()

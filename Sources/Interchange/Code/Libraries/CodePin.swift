@@ -25,6 +25,8 @@ struct CodePin: Equatable, Sendable {
   var applies = true
   /// Indicates whether the mask of the views is left as it is.
   var keepsMask = false
+  /// Indicates whether it is the value of a property, which changes the constraint that is there.
+  var isProperty = false
   /// The token that names the call; `nil` for an assignment.
   var place: Int?
 
@@ -107,6 +109,7 @@ enum CodePins {
     _ constraint: CodeConstraint, _ pin: CodePin, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let place = pin.place else {
+      if pin.isProperty, try SnapKit.update(constraint, &code) { return .void }
       let value = UIKitConstraints.keep(constraint, &code)
       try UIKitConstraints.activate(value, &code)
       return value

@@ -14,33 +14,73 @@ enum KeepLayout {
       "WidthTo": (["width"], .factor), "HeightTo": (["height"], .factor),
       "SizeTo": (["width", "height"], .factor), "HorizontalCenter": (["centerX"], .centre),
       "VerticalCenter": (["centerY"], .centre), "Center": (["centerX", "centerY"], .centre),
-      "Insets": (["top", "bottom", "left", "right"], .inset),
-      "HorizontalInsets": (["left", "right"], .inset),
-      "VerticalInsets": (["top", "bottom"], .inset), "VerticalAlignTo": (["centerX"], .align),
-      "HorizontalAlignTo": (["centerY"], .align), "BaselineAlignTo": (["lastBaseline"], .align),
+      "VerticalAlignTo": (["centerX"], .align), "HorizontalAlignTo": (["centerY"], .align),
+      "CenterAlignTo": (["centerX", "centerY"], .align),
+      "EdgeAlignTo": (["top", "bottom", "left", "right"], .align),
     ]
+    for word in ["Baseline", "LastBaseline", "FirstBaseline"] {
+      rows[word + "AlignTo"] = (
+        [word == "FirstBaseline" ? "firstBaseline" : "lastBaseline"], .align
+      )
+    }
+    for region in regions.keys {
+      rows[region + "Insets"] = (["top", "bottom", "left", "right"], .inset)
+      rows["Horizontal" + region + "Insets"] = (["left", "right"], .inset)
+      rows["Vertical" + region + "Insets"] = (["top", "bottom"], .inset)
+    }
     for edge in CodePins.opposites.keys {
       let word = edge.prefix(1).uppercased() + edge.dropFirst()
-      rows[word + "Inset"] = ([edge], .inset)
+      for region in regions.keys { rows[word + region + "Inset"] = ([edge], .inset) }
       rows[word + "OffsetTo"] = ([edge], .offset)
       rows[word + "AlignTo"] = ([edge], .align)
     }
     return rows
   }()
 
+  /// The regions of a superview, by the words for them.
+  private static let regions = ["": "", "Margin": ".margins", "Safe": ".safe"]
+
+  /// Methods that centre a view, with the words that do so by a number.
+  private static let centring = [
+    "keepCentered": "keepCenter", "keepHorizontallyCentered": "keepHorizontalCenter",
+    "keepVerticallyCentered": "keepVerticalCenter",
+  ]
+
   private static let relations = ["equal": "==", "min": ">=", "max": "<="]
 
   private static let priorities = ["Required": 1000.0, "High": 750, "Low": 250, "Fitting": 50]
 
+  /// The words that a number follows.
+  static let words = Set(rows.keys.map { "keep" + $0 })
+
   /// Returns whether a word belongs to this library alone.
   static func isOwn(_ word: String) -> Bool {
-    word.hasPrefix("keep") && rows[String(word.dropFirst(4))] != nil
+    words.contains(word) || centring[word] != nil
+  }
+
+  /// `card.keepWidth`, of which a number is said next.
+  static func member(
+    _ name: String, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    isOwn(name) ? .method(of: value, name) : nil
   }
 
   /// `card.keepTopOffsetTo(bar)`: both views, of which a number is said next.
   static func method(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
+    if let word = centring[call.name], call.given.isEmpty {
+      _ = try assign(.number(0.5), "equal", .method(of: target, word), &code)
+      return .void
+    }
+    if call.name.hasPrefix("keepAnimated"), let layout = call["layout"] {
+      var animation = call.renamed("animate")
+      animation.given.removeAll { $0.label == "layout" || $0.label == "options" }
+      animation.given += [
+        CodeGiven("options", .word("layoutSubviews")), CodeGiven("animations", layout),
+      ]
+      return try UIKitAnimations.call(animation, ofType: "UIView", &code)
+    }
     guard call.name.hasSuffix("To"), isOwn(call.name), let other = call.first else { return nil }
     let views = try CodePins.items([target, other], &code)
     return .method(of: .list(views.map { .view($0) }), call.name)
@@ -71,7 +111,9 @@ enum KeepLayout {
     }
     switch row.number {
     case .size: break
-    case .inset: pin.other = try CodePins.container(of: item, &code)
+    case .inset:
+      let region = regions.first { !$0.key.isEmpty && word.contains(text: $0.key + "Inset") }
+      pin.other = try CodePins.container(of: item, in: region?.value ?? "", &code)
     case .offset:
       pin.other = items.last
       pin.counterparts = row.attributes.map { CodePins.opposites[$0] ?? $0 }
@@ -85,6 +127,7 @@ enum KeepLayout {
     pin.isInset = row.number == .inset || row.number == .offset
     pin.isTurned = pin.isInset
     pin.isFactor = [.factor, .centre, .ratio].contains(row.number)
+    pin.isProperty = !pin.isFactor
     try CodePins.make(pin, &code)
     return true
   }
@@ -93,5 +136,6 @@ enum KeepLayout {
 extension CodeLibrary {
   static let keepLayout = CodeLibrary(
     isUsed: { text in text.own.contains { KeepLayout.isOwn(text.tokens[$0].value) } },
-    method: KeepLayout.method, made: KeepLayout.made, assign: KeepLayout.assign)
+    ownMembers: KeepLayout.words, member: KeepLayout.member, method: KeepLayout.method,
+    made: KeepLayout.made, assign: KeepLayout.assign)
 }

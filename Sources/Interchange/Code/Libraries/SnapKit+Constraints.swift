@@ -94,7 +94,7 @@ extension SnapKit {
   }
 
   /// Changes the constant of one that is there; `false` where none is.
-  private static func update(
+  static func update(
     _ constraint: CodeConstraint, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
     let index = code.scene.constraints.lastIndex {

@@ -227,7 +227,7 @@ enum Stevia {
     _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    switch (sign, one, other) {
+    switch (sign == "--" ? "-" : sign, one, other) {
     case ("%", .number(let number), .anchor(var anchor)):
       anchor.factor *= number / 100
       return .anchor(anchor)
