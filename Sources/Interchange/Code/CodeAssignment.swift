@@ -40,14 +40,9 @@ enum CodeAssignment {
   private static func variable(
     _ target: CodeExpression, _ source: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> String? {
-    switch target.form {
-    case .name(let name): return name
-    case .member(let base, let name):
-      guard case .name("self") = base.form else { return nil }
-      if code.scope(of: name, ofSelf: true) != nil { return name }
-      return UIKitProperties.isKnown(name) ? nil : name
-    default: return nil
-    }
+    guard let (name, ofSelf) = target.variable else { return nil }
+    let isKnown = ofSelf && UIKitProperties.isKnown(name)
+    return isKnown && code.scope(of: name, ofSelf: true) == nil ? nil : name
   }
 
   /// Calls a setter that the code defines, as `[self setPlace:view]` does; returns false if there
@@ -68,13 +63,8 @@ enum CodeAssignment {
   /// Lets a variable that holds nothing hold something unknown, after an assignment that could not be
   /// done.
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
-    var (name, ofSelf) = ("", false)
-    switch target.form {
-    case .name(let word): name = word
-    case .member(let base, let word) where base.form == .name("self"): (name, ofSelf) = (word, true)
-    default: return
-    }
-    guard let (scope, key) = code.scope(of: name, ofSelf: ofSelf),
+    guard let (name, ofSelf) = target.variable,
+      let (scope, key) = code.scope(of: name, ofSelf: ofSelf),
       code.reader.scopes[scope].names[key] == CodeValue.none
     else { return }
     code.reader.scopes[scope].names[key] = code.thing(name, CodeHole(name), isDeclared: true)
@@ -157,17 +147,16 @@ enum CodeAssignment {
         else { throw .noLine }
         return try assign(.numbers(labels, changed), to: base, since: before, &code)
       }
-      if case .object(let scope) = owner {
-        code.reader.scopes[scope].names[name] =
-          try code.bound(value, as: name, since: before, isFinal: true)
-        return
-      }
+      var members: Int?
+      if case .object(let scope) = owner { members = scope }
       if case .view(let item) = owner, let scope = code.scene[item].scope,
         code.reader.scopes[scope].names[name] != nil
       {
-        code.reader.scopes[scope].names[name] =
-          try code.bound(value, as: name, since: before, isFinal: true)
-        return
+        members = scope
+      }
+      if let members {
+        let value = try code.bound(value, as: name, since: before, isFinal: true)
+        return code.reader.scopes[members].names[name] = value
       }
       if case .unknown = owner, case .member(let holder, let part) = base.form,
         holder.form == .name("self"), code.isUndeclared(part), !UIKitProperties.isKnown(name),

@@ -26,13 +26,7 @@ enum CodeLists {
   ) throws(Failure) -> Bool {
     let empties = method == "removeAll" || method == "removeAllObjects"
     guard growing.contains(method) || empties, !arguments.isEmpty || empties else { return false }
-    let (variable, ofSelf): (String, Bool)
-    switch base.form {
-    case .name(let name): (variable, ofSelf) = (name, false)
-    case .member(let owner, let name) where owner.form == .name("self"):
-      (variable, ofSelf) = (name, true)
-    default: return false
-    }
+    guard let (variable, ofSelf) = base.variable else { return false }
     guard let argument = arguments.first, !empties else {
       guard case .list = try code.named(variable, ofSelf: ofSelf) else { throw .noLayout }
       try code.store(.list([]), in: variable, ofSelf: ofSelf, since: code.scene.views.count)

@@ -34,6 +34,15 @@ struct CodeExpression: Equatable, Sendable {
   /// The token that names the called or read member.
   var place: Int
 
+  /// The variable that it means: `red`, `self.red`.
+  var variable: (name: String, ofSelf: Bool)? {
+    switch form {
+    case .name(let name): (name, false)
+    case .member(let base, let name) where base.form == .name("self"): (name, true)
+    default: nil
+    }
+  }
+
   /// Indicates whether it is a member access, which may be called with a blank before `(`.
   var isMember: Bool {
     if case .member = form { true } else { false }
