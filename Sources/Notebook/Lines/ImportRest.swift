@@ -1,0 +1,100 @@
+import Answers
+import AutoLayout
+import Interchange
+import SessionFiles
+import Syntax
+
+// What the answer to an import lists below its frames: what is open, assumed, and left out.
+
+extension Translation {
+  /// Returns the values that are not known, and the assumptions under which code could be read;
+  /// without a path the code was pasted.
+  func opened(_ path: String?) -> String {
+    let unknown = leftAside.compactMap { piece -> (words: String, piece: Piece)? in
+      if case .unknown(let words) = piece.reason { (words, piece) } else { nil }
+    }
+    var text = unknown.isEmpty ? "" : "not known there, so left out:\n"
+    text += unknown.map { words, piece in
+      "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // "
+        + "\(ImportErrors.shortened(words))\n"
+    }.joined()
+    for (isCondition, title) in [
+      (false, "not known there, so assumed"), (true, "branches, as taken"),
+    ] {
+      let found = assumptions.filter { $0.isCondition == isCondition }
+      guard !found.isEmpty else { continue }
+      text += "\(title):\n"
+      text += found.map { "  line \($0.line)   \(ImportErrors.shortened($0.text)) = \($0.value)\n" }
+        .joined()
+    }
+    let example =
+      assumptions.first.map { given($0.text, as: $0.value) }
+      ?? unknown.first { !$0.words.hasPrefix("the superview of ") }
+      .map { given($0.words, as: "10") }
+    let name = path.map(FileEnding.name) ?? "FILE"
+    return text + (example.map { "other values: open \(name) with \($0)\n" } ?? "")
+  }
+
+  /// `side = 12`, `"a > b" = off`: how an assumption is put otherwise.
+  private func given(_ words: String, as value: String) -> String {
+    let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let name = isPlain ? words : Name.quoted(words)
+    let others = ["on": "off", "off": "on", "root": "view", "view": "root"]
+    let other = others[value] ?? value
+    return "\(name) = \(other)"
+  }
+
+  /// The views that the code does not declare, by the kinds that they are made.
+  var presumedByKind: [(kind: String, names: [String])] {
+    let kinds: [(String, ItemKind?)] = [
+      ("plain view", nil), ("table", .table), ("stack view", .stack), ("scroll view", .scroll),
+      ("label", .label), ("button", .button), ("image view", .image), ("text field", .textField),
+      ("cell", .cell),
+    ]
+    return kinds.compactMap { title, kind in
+      let names = presumed.filter { presumedKinds[$0] == kind }
+      return names.isEmpty ? nil : (title, names)
+    }
+  }
+
+  func remainder(refused: [String]) -> String {
+    var text = ""
+    for (reason, title) in [
+      (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
+      (.noLine, "left out, as no line says it"),
+      (.notTaken, "not reached: in a branch that is not taken, or never called"),
+      (.notActive, "made, and nothing activates it, so off"),
+      (.tooMuch, "left out, as more than 5000 steps would be run"),
+    ] {
+      let pieces = leftAside.filter { $0.reason == reason }
+      guard !pieces.isEmpty else { continue }
+      text += "\(title):\n"
+      text += pieces.map { "  line \($0.line)   \(ImportErrors.shortened($0.text))\n" }.joined()
+    }
+    let illegal = leftAside.compactMap { piece -> String? in
+      guard case .illegal(_, let message) = piece.reason else { return nil }
+      return "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // \(message)\n"
+    }
+    if !illegal.isEmpty {
+      text += "left out, as UIKit raises an exception:\n" + illegal.joined()
+    }
+    let missing = leftAside.compactMap { piece -> String? in
+      guard case .noSuchMethod(let call, let type, _) = piece.reason else { return nil }
+      return "  line \(piece.line)   \(call)   // \(type.rawValue) has "
+        + ImportErrors.methods(of: type) + "\n"
+    }
+    if !missing.isEmpty { text += "left out, as UIKit has no such method:\n" + missing.joined() }
+    if !refused.isEmpty {
+      text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
+    }
+    text += (renamings + ownClassSentences).map { $0 + "\n" }.joined()
+    if !unshown.isEmpty {
+      text += "of classes not shown there, so made plain views: "
+      text += Text.list(unshown.map(Name.written)) + "\n"
+    }
+    for (kind, names) in presumedByKind {
+      text += "not declared there, so made \(kind)s: \(Text.list(names.map(Name.written)))\n"
+    }
+    return text
+  }
+}
