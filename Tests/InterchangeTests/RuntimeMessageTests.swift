@@ -126,6 +126,17 @@ import Testing
       "Unable to parse constraint format: \nExpected a ']' here. That is the end of a view \n"
         + "H:[icon \n       ^"),
     Sample(
+      "a constant that is no number",
+      "App - NSLayoutConstraint constant is not finite!\n\nFatal "
+        + "Exception: NSInternalInconsistencyException"),
+    Sample(
+      "an item that is nil",
+      "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+        + "'Unexpected use of internal layout attribute'"),
+    Sample(
+      "an Optional in place of a view",
+      "reason: '-[_SwiftValue nsli_superitem]: unrecognized selector sent to instance 0x60'"),
+    Sample(
       "content that scrolls without bounds",
       "warning: Scrollable content size is ambiguous for \"Scroll View\"."),
   ]
@@ -153,6 +164,35 @@ import Testing
   @Test func `the names of messages are their own, and none has a mark of another before it`() {
     #expect(Set(RuntimeMessage.all.map(\.name)).count == RuntimeMessage.all.count)
     #expect(RuntimeMessage.all.count >= 20)
+  }
+
+  @Test func `a stack of calls is no message, and a crash is never run as lines`() {
+    let stack = """
+      Fatal Exception: NSRangeException
+      0  CoreFoundation  0x9e48 __exceptionPreprocess
+      4  UIKit  0x0080628e -[UIView(Support) nsli_lowerAttribute:intoExpression:] + 12
+      """
+    #expect(RuntimeMessage.found(in: stack) == nil)
+    var session = Session()
+    session.evaluate("open note.txt")
+    let answer = session.resume(.file("We see this on one phone only\n\n" + stack))
+    #expect(answer.errors.contains("E181"), "\(answer.errors)")
+    #expect(!answer.errors.contains("is not a verb"), "\(answer.errors)")
+  }
+
+  @Test func `the debugger and Interface Builder are heard in the words of a person`() {
+    func told(_ text: String) -> String {
+      var session = Session()
+      session.evaluate("import note.txt")
+      return session.resume(.file(text)).output
+    }
+    let system = told("In UIInputSetHostView the tooltip says: Position and width are ambiguous")
+    #expect(system.contains("of the system, which lays it out itself: position and width of UIIn"))
+    #expect(!system.contains("in code:"))
+    let own = told("PriceView and UILabel: Height is ambiguous")
+    #expect(own.contains("open: height of UILabel"), "\(own)")
+    let builder = told("Now it reports a missing constraint for the Y position.")
+    #expect(builder.contains("its first own one takes these away"), "\(builder)")
   }
 
   @Test func `the caret below a format stands where it stood`() {

@@ -30,6 +30,7 @@ public struct MessageFacts {
   private var constraint: ConstraintDescription?
   private var names = NameBook { _ in false }
   private var path: [Int] = []
+  private var lastClass: Substring?
 
   /// Finds what a message names.
   public init(_ log: String) {
@@ -188,9 +189,17 @@ public struct MessageFacts {
 
   /// `Width and horizontal position are ambiguous for UIButton.`, of the view debugger; of Interface
   /// Builder with the title in quotes.
+  ///
+  /// Without a name, it speaks of the class of UIKit that was named last.
   private mutating func readOpen(_ line: Substring) {
-    guard let mark = line.ranges(of: " ambiguous for ").first else { return }
-    let rest = line[mark.upperBound...]
+    let own = line.ranges(of: " ambiguous").first
+    for word in line[..<(own?.lowerBound ?? line.endIndex)].split(whereSeparator: {
+      !($0.isLetter || $0.isNumber || $0 == "_")
+    }) where word.hasPrefix("UI") || word.hasPrefix("_UI") { lastClass = word }
+    guard let mark = line.ranges(of: " ambiguous for ").first ?? own else { return }
+    let isNamed = line[mark].hasSuffix(" for ")
+    guard isNamed || lastClass != nil else { return }
+    let rest = isNamed ? line[mark.upperBound...] : lastClass ?? ""
     let title = rest.split(separator: "\"", omittingEmptySubsequences: false)
     let isTitle = rest.hasPrefix("\"") && title.count > 1
     let type = isTitle ? title[1] : rest.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
@@ -198,13 +207,24 @@ public struct MessageFacts {
     let view = note(
       String(word), "", name: isTitle ? ViewClass.name(ofText: String(word)) : nil)
     let said = line[..<mark.lowerBound].lowercased()
-    let whats = ["horizontal position", "vertical position", "width", "height"]
+    var whats = ["horizontal position", "vertical position", "width", "height"]
       .filter { said.contains(text: $0) }
+    if !whats.isEmpty, said.contains(text: "position"),
+      !whats.contains(where: { $0.hasSuffix("position") })
+    {
+      whats.insert("position", at: 0)
+    }
     views[view].open += whats.filter { !views[view].open.contains($0) }
     if whats.isEmpty, !said.contains(text: "content size") {
       views[view].open += ["position", "size"].filter { said.contains(text: $0) }
     }
     views[view].isOpen = !views[view].open.isEmpty
+  }
+
+  /// Returns whether a line is one of a stack of calls: `5  App  0x0000000108d564c3 main + 419`.
+  static func isCall(_ line: Substring) -> Bool {
+    let words = line.split(maxSplits: 3) { $0.isWhitespace }
+    return words.count > 3 && Int(words[0]) != nil && words[2].hasPrefix("0x")
   }
 
   private static let libraries: Set<Substring> = [
@@ -216,8 +236,8 @@ public struct MessageFacts {
   /// `Main.storyboard:pZU-jW-B1h: warning: …`.
   private mutating func readPlace(_ line: Substring) {
     let words = line.split { $0.isWhitespace }
-    if place == nil, words.count > 3, Int(words[0]) != nil, words[2].hasPrefix("0x"),
-      !Self.libraries.contains(words[1]), !words[1].hasPrefix("lib")
+    if place == nil, Self.isCall(line), !Self.libraries.contains(words[1]),
+      !words[1].hasPrefix("lib")
     {
       place = words.dropFirst(3).prefix { $0 != "+" }.joined(separator: " ")
     }

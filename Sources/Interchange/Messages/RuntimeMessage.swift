@@ -41,9 +41,10 @@ public struct RuntimeMessage: Sendable {
   /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log
   /// that has none.
   ///
-  /// Breaks of lines make no difference.
+  /// Breaks of lines make no difference, and the calls of a stack say nothing.
   public static func found(in log: String) -> (message: RuntimeMessage, text: String)? {
-    let text = log.plainWords
+    let lines = log.split(whereSeparator: { $0.isNewline }).filter { !MessageFacts.isCall($0) }
+    let text = lines.joined(separator: "\n").plainWords
     for message in all {
       for parts in message.marks {
         if let range = range(of: parts, in: text) {
@@ -73,7 +74,9 @@ public struct RuntimeMessage: Sendable {
     let start = [". ", "] ", "reason: '"].compactMap { mark in
       before.ranges(of: mark).last?.upperBound
     }.max()
-    let end = text[range.upperBound...].firstRange(of: ". ")?.lowerBound
+    let rest = text[range.upperBound...]
+    let ends = [". ", text.contains(text: "reason: '") ? "' " : ". "]
+    let end = ends.compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
     var sentence = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
     // The end of the reason.
     if sentence.hasSuffix("'"), text.contains(text: "reason: '") { sentence = sentence.dropLast() }

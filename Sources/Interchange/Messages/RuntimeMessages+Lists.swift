@@ -131,9 +131,9 @@ extension RuntimeMessage {
     RuntimeMessage(
       "a view whose position or size is ambiguous",
       [
-        "is ambiguous for", "are ambiguous for", "Vertical position is ambiguous",
-        "Horizontal position is ambiguous", "Height is ambiguous", "Width is ambiguous",
-        "Position and size are ambiguous", "Size is ambiguous",
+        "is ambiguous for", "are ambiguous for", "osition is ambiguous", "eight is ambiguous",
+        "idth is ambiguous", "ize is ambiguous", "position are ambiguous", "height are ambiguous",
+        "width are ambiguous", "size are ambiguous",
       ],
       "No constraint says where a view lies, or how large it is, along an axis.",
       because:
@@ -166,9 +166,13 @@ extension RuntimeMessage {
         + "target, or relate plain edges in the object that is named"),
     RuntimeMessage(
       "constraints that Interface Builder misses",
-      ["Need constraints for:", "Missing Constraints"],
+      [
+        "Need constraints for:", "Missing Constraints", "issing constraint", "issing…Y position",
+        "issing…X position",
+      ],
       "Interface Builder knows too little to place or size a view.",
-      because: "along the axis that it names, constraints and natural size leave the view open"),
+      because: "along the axis that it names, constraints and natural size leave the view open; a "
+        + "view without any gets constraints for its frame, and its first own one takes these away"),
     RuntimeMessage(
       "a misplaced view",
       ["will be different at run time", "Misplaced View", "Misplaced view"],

@@ -19,6 +19,31 @@ extension RuntimeMessage {
         + "that was not found",
       cure: "guard size.height > 0 else { return }"),
     RuntimeMessage(
+      "a constant that is no number", ["constant is not finite"],
+      "The constant is infinite, or not a number.",
+      because: "it was computed from a rectangle that is null or infinite, or by a division by 0, "
+        + "mostly before the first layout",
+      cure: "guard target.minY.isFinite else { return }   // before the constraint is made"),
+    RuntimeMessage(
+      "an item that is nil", ["Unexpected use of internal layout attribute"],
+      "A constraint was made with an item that is nil, and an attribute of it.",
+      because:
+        "an outlet that is not connected, or a view that is not made yet, is nil; without an "
+        + "item, the attribute is notAnAttribute",
+      cure: "guard let label else { return }   // before the constraint is made"),
+    RuntimeMessage(
+      "an Optional in place of a view", ["_SwiftValue nsli_", "Optional nsli_"],
+      "An item of a constraint is an Optional in Swift's box for values, which is no view.",
+      because:
+        "a dictionary of views whose values are Optionals boxes them, as an outlet with ? or "
+        + "a controller's view with ! once was",
+      cure: "let views: [String: UIView] = [\"icon\": icon]   // unwrapped by guard let before"),
+    RuntimeMessage(
+      "Auto Layout before iOS 6", ["Could not instantiate class named NSLayoutConstraint"],
+      "A file of Interface Builder has constraints, and the system is older than iOS 6.",
+      because: "Auto Layout came with iOS 6: switch Use Autolayout off in the file, or raise the "
+        + "deployment target"),
+    RuntimeMessage(
       "no common ancestor", ["because they have no common ancestor"],
       "A constraint was activated between views that lie in no common view.",
       because: "one of them was not added to a view when the constraint was activated"
@@ -48,7 +73,7 @@ extension RuntimeMessage {
     },
     RuntimeMessage(
       "items that are no views",
-      ["Constraint items must each be", "nsli_"],
+      ["Constraint items must each be", "nsli_…unrecognized selector"],
       "Something that is no view or layout guide was given as an item of a constraint.",
       because: "only views and guides have anchors; often it is a controller in place of its view, "
         + "or an outlet of another type",

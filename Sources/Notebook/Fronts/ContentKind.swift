@@ -68,7 +68,7 @@ public enum ContentKind: Equatable, Sendable {
   /// Indicates whether it is a session, which is played and not translated.
   var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
 
-  private var isCode: Bool { self == .swift || self == .objectiveC }
+  var isCode: Bool { self == .swift || self == .objectiveC }
 
   /// Indicates whether the content allows no other reading.
   private var isCertain: Bool {
@@ -210,7 +210,8 @@ public enum ContentKind: Equatable, Sendable {
   static func isOfSystem(_ text: String) -> Bool {
     [
       "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
-      "*** Terminating app", "*** Assertion failure",
+      "*** Terminating app", "*** Assertion failure", "Fatal Exception", "First throw call stack",
+      "__exceptionPreprocess", "objc_exception_throw",
     ].contains { text.contains(text: $0) }
   }
 
