@@ -65,8 +65,9 @@ extension Layout {
     if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
     var sizes: [(place: Int, item: ItemID, axis: Axis?)] = []
     for (place, constraint) in constraints.enumerated() {
-      guard let row = row(of: constraint)?.constraint, row.relation == .equal,
-        row.terms.count == 1, let term = row.terms.first,
+      guard let row = row(of: constraint)?.constraint,
+        row.relation == .equal || row.constant == 0, row.terms.count == 1,
+        let term = row.terms.first,
         let found = attribute(of: term.variable), !found.attribute.isLocation
       else { continue }
       sizes.append((place, found.item, found.attribute.axis))

@@ -389,4 +389,39 @@ import Testing
     #expect(answer.contains("without the 1 line left out, these can all hold"), "\(answer)")
     #expect(!answer.contains("as printed"), "\(answer)")
   }
+
+  private func told(_ list: [String], broken: String? = nil) -> String {
+    var session = Session()
+    return session.evaluate(Log(list: list, broken: broken, because: "").text).output
+  }
+
+  @Test func `a centre that is tied twice is told of as an edge is`() {
+    let answer = told([
+      "<MASLayoutConstraint:0x1 UIImageView:0xa.centerY == UIView:0xc.centerY - 20>",
+      "<MASLayoutConstraint:0x2 UILabel:0xb.centerY == UIView:0xc.centerY + 12>",
+      "<MASLayoutConstraint:0x3 UIButton:0xd.centerY == UIImageView:0xa.centerY>",
+      "<MASLayoutConstraint:0x4 UIButton:0xd.centerY == UILabel:0xb.centerY>",
+    ])
+    #expect(answer.contains("button.centerY is tied twice, to imageView.centerY and to label"))
+    #expect(answer.contains("which are 32 apart"), "\(answer)")
+  }
+
+  @Test func `sizes between two places that are not told only add to their distance`() {
+    let answer = told([
+      "<NSLayoutConstraint:0x1 V:|-(6)-[UILabel:0xa]   (active, names: '|':UIView:0xc )>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0xa]-(9)-[UIButton:0xb]   (active)>",
+      "<NSLayoutConstraint:0x3 V:|-(0)-[UIButton:0xb]   (active, names: '|':UIView:0xc )>",
+    ])
+    #expect(answer.contains("which are at least 15 apart"), "\(answer)")
+  }
+
+  @Test func `at most 0 is 0, and a bound fixes no distance`() {
+    let answer = told([
+      "<NSLayoutConstraint:0x1 V:|-(11)-[UIStackView:0xa]   (active, names: '|':UIView:0xc )>",
+      "<NSLayoutConstraint:0x2 V:[UIStackView:0xa]-(8)-|   (active, names: '|':UIView:0xc )>",
+      "<NSLayoutConstraint:0x3 UIView:0xc.height <= 0   (active)>",
+    ])
+    #expect(answer.contains("view is 0 high at this moment"), "\(answer)")
+    #expect(answer.contains("what lies in it needs 19"), "\(answer)")
+  }
 }

@@ -177,6 +177,8 @@ extension ConflictFacts.FixedSize {
     length = row.constant / term.coefficient
     relation =
       switch row.relation {
+      // At most 0 is 0, as no size is negative.
+      case _ where length == 0: .equal
       case .equal: .equal
       case .lessThanOrEqual: term.coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual
       case .greaterThanOrEqual: term.coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual

@@ -4,15 +4,25 @@ extension Cause {
   /// No particular pattern: only the needs and the room.
   static let plainSum = Cause("more is wanted than there is", example: []) { facts in
     if let given = facts.room, let need = facts.need(of: given) {
+      // The arithmetic counts the sizes as 0 that only need not be negative.
+      let isMore = abs(need.number - facts.sum.needed) > 1e-6 && !facts.sum.bounds.isEmpty
+      let content = isMore ? " with what lies in them" : ""
       return Diagnosis(
-        sentence: "\(facts.stated(given)), and the others make that \(need.number)", need: need)
+        sentence: "\(facts.stated(given)), and the others make that \(need.number)\(content)",
+        need: need)
     }
     let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""
-    let fixed: Sentence = "\(facts.told.listed) fix the same \(axis)distance in two ways"
+    // A bound fixes nothing.
+    let areEqual = facts.own.allSatisfy { $0.record?.relation == .equal }
+    let fixed: Sentence =
+      areEqual
+      ? "\(facts.told.listed) fix the same \(axis)distance in two ways"
+      : "\(facts.told.listed) leave no \(axis)distance that suits all"
     let last = facts.sum.room.constraint
     guard let shift = facts.shift(of: last) else { return Diagnosis(sentence: fixed) }
     return Diagnosis(
-      sentence: "\(fixed), which differ by \(abs(shift))", need: facts.moved(last, by: shift))
+      sentence: "\(fixed), \(areEqual ? "which differ" : "and miss it") by \(abs(shift))",
+      need: facts.moved(last, by: shift))
   }
 }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// One edge is constrained to two places.
+  /// One edge or centre is constrained to two places.
   static let tiedTwice = Cause(
     "an edge that is tied twice",
     example: [
@@ -10,7 +10,8 @@ extension Cause {
     ]
   ) { facts in
     let ties = facts.ties.filter { $0.member.isOwn && $0.relation == .equal }
-    for (place, one) in ties.enumerated() where one.inner.attribute.side != nil {
+    for (place, one) in ties.enumerated()
+    where one.inner.attribute.side != nil || one.inner.attribute.isCentre {
       guard let other = ties[(place + 1)...].first(where: { $0.inner == one.inner }) else {
         continue
       }
@@ -19,7 +20,16 @@ extension Cause {
       let need = facts.shift(of: other.member.reference).map {
         facts.moved(other.member.reference, by: $0)
       }
-      let apart: Sentence = need.map { "are \($0.number) apart" } ?? "do not meet"
+      // Sizes between them that nothing fixes only add to it.
+      let areOpen = facts.sum.bounds.contains { bound in
+        !facts.layout.constraints(namingAnyOf: [bound.item]).contains { id in
+          guard let record = facts.layout.record(of: id) else { return false }
+          return record.first.item == bound.item && record.first.attribute.dimension == .size
+            && record.first.attribute.axis == bound.axis && record.second.isEmpty
+        }
+      }
+      let least = areOpen ? "at least " : ""
+      let apart: Sentence = need.map { "are \(least)\($0.number) apart" } ?? "do not meet"
       return Diagnosis(
         sentence: "\(one.inner) is tied twice, to \(one.place) and to \(other.place), which "
           + apart, need: need,
