@@ -125,6 +125,8 @@ public struct Translation: Equatable, Sendable {
   public var known: String?
   /// Indicates whether the input says that some of its constraints cannot all hold.
   public var listsConflict = false
+  /// Indicates whether the constraint that a log says was broken is none of its list.
+  public var breaksElsewhere = false
   /// Indicates whether the input is plainly a part of a log.
   public var isCut = false
   /// The system without constraints with which the input lays out, if it contains nothing else.

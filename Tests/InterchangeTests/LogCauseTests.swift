@@ -424,4 +424,24 @@ import Testing
     #expect(answer.contains("view is 0 high at this moment"), "\(answer)")
     #expect(answer.contains("what lies in it needs 19"), "\(answer)")
   }
+
+  @Test func `identifiers speak where the list can hold`() {
+    let made =
+      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with "
+      + "fixed frame' V:|-(17)-[UIView:0xa]   (Names: '|':UIView:0xb )>"
+    let answer = told(
+      [made, "<NSLayoutConstraint:0x2 V:[UILabel:0xc(30)]>"],
+      broken: "<NSLayoutConstraint:0x9 UIView:0xd.top == UIView:0xe.bottom>")
+    #expect(answer.contains("is Interface Builder's, for a view that has no constraint"))
+    #expect(answer.contains("the broken one is not in this list, which can hold"), "\(answer)")
+    let temporary = told(
+      ["<NSLayoutConstraint:0x1 '_UITemporaryLayoutHeight' App.Tray:0xa.height == 0   (active)>"])
+    #expect(
+      temporary.contains("is UIKit's, for a view that is laid out while it lies in no window"))
+    // What people write around a log is no line of it.
+    var session = Session()
+    let log = Log(list: [made, "<NSLayoutConstraint:0x2 V:[UILabel:0xc(30)]>"], because: "")
+    let output = session.evaluate("I see this in my console:\n" + log.text).output
+    #expect(!output.contains("left out, these can all hold"), "\(output)")
+  }
 }

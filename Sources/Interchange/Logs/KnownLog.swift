@@ -36,7 +36,7 @@ struct KnownLog: Sendable {
   /// The log of an action sheet, which is one constraint of a plain view: a width that is negative.
   private static let actionSheet = KnownLog(
     story: "an action sheet of UIAlertController before it has a width (rdar://49289931); "
-      + "harmless, and nothing in the app changes it"
+      + "harmless, and no constraint of the app is in it"
   ) { features in
     guard features.equations.count == 1, let equation = features.equations.first else {
       return false

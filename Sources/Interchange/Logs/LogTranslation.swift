@@ -123,6 +123,7 @@ private struct LogTranslator {
         if !brokenAddresses.contains(same) { brokenAddresses.append(same) }
         return
       }
+      translation.breaksElsewhere = !read.isEmpty
       add(entry)
     }
     guard !brokenAddresses.contains(address),

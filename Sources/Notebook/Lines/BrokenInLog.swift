@@ -61,9 +61,9 @@ extension Translation {
     if broken.isEmpty {
       let isConflict = listsConflict || !logged.isEmpty
       guard constraints > (isConflict ? 0 : 1), !printed.isEmpty, logged.count < 2 else {
-        return ""
+        return signs
       }
-      return held + (isConflict ? empty(in: context) : "")
+      return signs + held + (isConflict ? empty(in: context) : "")
     }
     guard let name = logged.last else { return "" }
     let names = broken.map { context.name(of: $0.constraint) }
@@ -105,9 +105,33 @@ extension Translation {
     return ""
   }
 
+  /// What identifiers say of the maker of a constraint.
+  private static let makers = [
+    (
+      "IB auto generated",
+      "is Interface Builder's, for a view that has no constraint in its file, and code or another view "
+        + "ties it as well: tie it in the file, or give it there a placeholder that is removed at build "
+        + "time"
+    ),
+    (
+      "_UITemporaryLayout",
+      "is UIKit's, for a view that is laid out while it lies in no window or has no size: a layout "
+        + "that is asked for there, as by layoutIfNeeded(), is one at a size of 0"
+    ),
+  ]
+
+  /// Sentences on constraints whose makers are told by their identifiers, where the list can hold.
+  private var signs: String {
+    Self.makers.compactMap { word, story in
+      printed.values.filter { $0.contains(text: word) }.min().map { "\($0) \(story)\n" }
+    }.joined()
+  }
+
   /// The sentence about a log whose constraints can all hold.
   private var held: String {
-    let unread = leftAside.count { $0.reason == .notUnderstood }
+    if breaksElsewhere, !isCut { return "the broken one is not in this list, which can hold\n" }
+    // Sentences around a log are none of it.
+    let unread = leftAside.count { $0.reason == .notUnderstood && $0.text.contains("<") }
     if unread > 0 {
       return "without the \(Text.count(unread, "line")) left out, these can all hold\n"
     }
