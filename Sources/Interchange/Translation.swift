@@ -53,6 +53,9 @@ public struct Translation: Equatable, Sendable {
     public var reason: Reason
     /// The number of constraints of a file that are left out with it.
     public var constraints = 0
+    /// Indicates whether it makes constraints that are known but for a number, as ``relations`` has
+    /// them.
+    public var isRelation = false
 
     /// Creates a piece.
     public init(_ text: String, line: Int, _ reason: Reason = .notUnderstood) {
@@ -104,6 +107,9 @@ public struct Translation: Equatable, Sendable {
   public var aliases: [Alias] = []
   /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []
+  /// The equations of which a number is not known, as lines with some number in its place: only what they
+  /// relate is known.
+  public var relations: [String] = []
   /// The constraints that the input says were broken.
   public var broken: [String] = []
   /// The constraints of a log as it prints them, without addresses, by their lines without names.
@@ -112,6 +118,8 @@ public struct Translation: Equatable, Sendable {
   public var presumed: [String] = []
   /// Views that the code makes of classes that it does not show, in order.
   public var unshown: [String] = []
+  /// Views of a file of Interface Builder that the code ties, in order.
+  public var outlets: [String] = []
   /// The names that could not be kept, in order.
   public var renamed: [Renaming] = []
   /// The views of an app's own classes that are laid out as the kinds on which these are based.

@@ -18,10 +18,14 @@ struct CodeAccount {
     (translation.views, translation.constraints) = scene.counts
     translation.assumptions = assumptions
     translation.leftAside = pieces
+    translation.relations = scene.relations
     for id in scene.presumedHere {
       let name = scene.views[id].name ?? ""
       translation.presumed.append(name)
       if scene.views[id].kind != .view { translation.presumedKinds[name] = scene.views[id].kind }
+    }
+    translation.outlets = scene.tied.filter { scene.views[$0].isOutlet }.sorted().map {
+      scene.views[$0].name ?? ""
     }
     translation.unshown = scene.unshown.map { scene.views[$0].name ?? "" }
     translation.renamed = scene.renamed
@@ -32,12 +36,14 @@ struct CodeAccount {
 
   /// Lists code that has no line in the language, each range once.
   mutating func list(
-    _ range: Range<Int>, _ reason: Translation.Piece.Reason, _ text: CodeText, _ line: Int
+    _ range: Range<Int>, _ reason: Translation.Piece.Reason, _ text: CodeText, _ line: Int,
+    isRelation: Bool = false
   ) {
     aside.append(range)
-    list(
-      Translation.Piece(
-        text.text(of: range), line: text.line(of: range.lowerBound) ?? line, reason))
+    var piece = Translation.Piece(
+      text.text(of: range), line: text.line(of: range.lowerBound) ?? line, reason)
+    piece.isRelation = isRelation
+    list(piece)
   }
 
   /// Lists a statement that refers to something the code does not show.

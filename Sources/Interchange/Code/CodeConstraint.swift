@@ -23,6 +23,8 @@ struct CodeConstraint: Equatable, Sendable {
   var lineName: String?
   /// Indicates whether it is active.
   var isOn = false
+  /// Indicates whether a number in it is not known, so that it has no line.
+  var isOpen = false
   /// The edit that makes it, in the code being read.
   var edit: Int?
   /// The token that makes it, while that code is read.
@@ -60,6 +62,10 @@ struct CodeFormat: Equatable, Sendable {
   var hasSuperview: Bool
   /// The number of constraints that it makes.
   var count = 1
+  /// Indicates whether it is active.
+  var isOn = false
+  /// Indicates whether a number in it is not known, so that it has no line.
+  var isOpen = false
   var edit: Int?
   /// The name of its line, if it has one and is inactive.
   var lineName: String?
@@ -137,7 +143,7 @@ struct CodeEdit: Equatable, Sendable {
 extension CodeScene {
   /// The views that some edit or constraint needs.
   var used: Set<Int> {
-    var used = Set(constraints.flatMap { $0.items }.map { $0.id })
+    var used = tied
     for edit in edits {
       switch edit.action {
       case .set(let item, _), .pull(_, let item, _), .move(_, to: let item),
@@ -146,8 +152,12 @@ extension CodeScene {
       default: continue
       }
     }
-    for format in formats { used.formUnion(format.items.map { $0.id }) }
     return used
+  }
+
+  /// The views that some constraint relates.
+  var tied: Set<Int> {
+    Set((constraints.flatMap { $0.items } + formats.flatMap { $0.items }).map { $0.id })
   }
 
   /// Names the views that no variable holds; unused ones get no line.
@@ -174,6 +184,17 @@ extension CodeScene {
       default: break
       }
     }
+  }
+
+  /// The equations of which a number is not known, as wishes of the least priorities, with some number;
+  /// no two are of the same priority, and pull equally hard.
+  var relations: [String] {
+    let open = constraints.filter { $0.isOn && $0.isOpen && $0.relation == "==" }
+    return open.enumerated().map { place, one in
+      var wish = one
+      wish.priority = 2 + Double(place) / 1024
+      return text(wish)
+    } + formats.filter { $0.isOn && $0.isOpen }.map { text($0) + " @1.5" }
   }
 
   func lines(of action: CodeEdit.Action) -> [String] {

@@ -102,8 +102,9 @@ enum CodeExpressions {
     for element in elements {
       let saved = code.state
       do throws(Failure) {
-        let found = try result(of: element, &code)
-        let value = try code.made(found)
+        let value = try code.withOpenNumbers(in: element.range) { code throws(Failure) in
+          try code.made(try result(of: element, &code))
+        }
         var name = "element"
         if case .unknown(let hole) = value {
           name = hole.type.map(ViewClass.baseName(of:)) ?? CodeInterpreter.name(for: hole.words)

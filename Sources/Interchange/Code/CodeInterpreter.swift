@@ -40,7 +40,7 @@ struct CodeInterpreter {
   let surroundings: Surroundings
   let text: CodeText
   /// The values that the user gave for names and conditions.
-  let given: [String: String]
+  var given: [String: String]
   /// The libraries that the code uses.
   let libraries: [CodeLibrary]
   /// Functions that ran in code read earlier.
@@ -70,6 +70,8 @@ struct CodeInterpreter {
   var laysOut: Bool?
   /// The priority that a block of a library gives all constraints made in it.
   var pinPriority: Double?
+  /// The number of constraints before what rests on an unknown number; `nil` outside of it.
+  var firstOpen: Int?
 
   var reader: SwiftReader {
     get { state.reader }
@@ -237,8 +239,14 @@ struct CodeInterpreter {
     }
     let saved = state
     line = line(of: statement.range.lowerBound)
+    // A statement in it has its own numbers.
+    let outer = firstOpen
+    firstOpen = nil
+    defer { firstOpen = outer }
     do throws(Failure) {
-      try CodeStatements.perform(statement, &self)
+      try withOpenNumbers(in: statement.range) { code throws(Failure) in
+        try CodeStatements.perform(statement, &code)
+      }
     } catch {
       fail(statement.range, error, from: saved)
       for name in text.names(declaredBy: statement) {

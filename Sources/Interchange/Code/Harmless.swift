@@ -66,7 +66,7 @@ enum Harmless {
       defaultTextAttributes attributedPlaceholder minimumDate maximumDate date datePickerMode
       locale calendar timeZone countDownDuration minuteInterval navigationItem title
       leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems backBarButtonItem
-      titleView barTintColor barStyle backButtonTitle loadViewIfNeeded viewControllers
+      barTintColor barStyle backButtonTitle loadViewIfNeeded viewControllers
       selectedViewController selectedIndex definesPresentationContext providesPresentationContextTransitionStyle
       restorationIdentifier isFirstResponder cancelsTouchesInView numberOfTapsRequired
       numberOfTouchesRequired minimumPressDuration delaysTouchesBegan

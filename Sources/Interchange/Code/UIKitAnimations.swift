@@ -43,6 +43,8 @@ enum UIKitAnimations {
       if code.laysOut == false { code.laysOut = true }
       return target
     }
+    // It asks for a layout after the animation, and moves nothing in it.
+    if call.name == "setNeedsLayout", code.laysOut != nil { throw .noLine }
     guard passes.contains(call.name) else { return nil }
     guard code.laysOut != nil else {
       code.laidOut = code.scene.edits.count

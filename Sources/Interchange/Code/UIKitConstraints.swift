@@ -163,7 +163,9 @@ enum UIKitConstraints {
       }
     case .format(let index):
       if let name = code.scene.formats[index].lineName { return code.edit(.on(name)) }
-      guard code.scene.formats[index].edit == nil else { return }
+      code.scene.formats[index].isOn = true
+      if code.firstOpen != nil { code.scene.formats[index].isOpen = true }
+      guard code.scene.formats[index].edit == nil, !code.scene.formats[index].isOpen else { return }
       code.scene.formats[index].edit = code.traits == nil ? code.scene.edits.count : nil
       code.edit(
         .format(index, name: "", when: code.whenTraits), at: code.scene.formats[index].place)
@@ -194,6 +196,8 @@ enum UIKitConstraints {
       throw .illegal(.noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree")
     }
     code.scene.constraints[index].isOn = true
+    if code.firstOpen.map({ index >= $0 }) == true { code.scene.constraints[index].isOpen = true }
+    guard !code.scene.constraints[index].isOpen else { return }
     if let name = code.scene.constraints[index].lineName {
       if name.isEmpty, code.scene.constraints[index].edit != nil { return }
       guard !name.isEmpty else { throw .noLine }
@@ -237,6 +241,7 @@ enum UIKitConstraints {
       guard let opposite = traits.opposite else { throw .noLine }
       code.edit(.change(name, ".active = on when \(opposite.text)"))
     case .format(let index):
+      code.scene.formats[index].isOn = false
       if let name = code.scene.formats[index].lineName { return code.edit(.off(name)) }
       guard let edit = code.scene.formats[index].edit else { return }
       guard code.traits == nil else { throw .noLine }
@@ -286,7 +291,7 @@ enum UIKitConstraints {
     for index in code.scene.constraints.indices {
       var constraint = code.scene.constraints[index]
       guard constraint.lineName == nil, constraint.first != nil, isIdle(constraint.place),
-        constraint.first != constraint.second
+        constraint.first != constraint.second, !constraint.isOpen
       else { continue }
       let name = freeName(generalName(constraint, &code), &code)
       constraint.lineName = name
@@ -296,7 +301,8 @@ enum UIKitConstraints {
       code.edit(.constraint(index, constraint, when: ""))
       code.edit(.off(name))
     }
-    for index in code.scene.formats.indices where isIdle(code.scene.formats[index].place) {
+    for index in code.scene.formats.indices
+    where isIdle(code.scene.formats[index].place) && !code.scene.formats[index].isOpen {
       let name = freeName("format", &code)
       code.scene.formats[index].lineName = name
       code.line = code.scene.formats[index].place.map { code.line(of: $0) } ?? code.line

@@ -94,7 +94,14 @@ struct ForeignFile {
       answer.status = result.status
       return answer
     }
-    result.prepend(head + translation.remarks(in: context, as: dialect))
+    var (related, relations) = (session.fork(), translation.relations)
+    // A relation that the layout refuses says nothing of what is open.
+    (relations, _) = Self.acceptable(relations, from: [], in: session)
+    _ = try? Self.enter(relations, in: &related)
+    result.prepend(
+      head
+        + translation.remarks(
+          in: context, with: QuestionContext(related), as: dialect, isTold: false))
     result.append(
       Answer(output: translation.verdict(in: context) + comparison.text + rest))
     return result
@@ -170,7 +177,7 @@ struct ForeignFile {
 
   /// The lines that the layout accepts, first one after the other on a copy and then together, and
   /// the others with their line in the file and the reason.
-  private static func acceptable(
+  static func acceptable(
     _ lines: [String], from origins: [Int], in session: Session
   ) -> (accepted: [String], refused: [String]) {
     var trial = session.fork()
@@ -300,5 +307,9 @@ extension Translation {
   }
 
   /// `2 views, 3 constraints`.
-  var counts: String { "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))" }
+  var counts: String {
+    let count = leftAside.count { $0.isRelation }
+    let open = count == 0 ? "" : " and \(count) of a number not known there"
+    return "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))\(open)"
+  }
 }

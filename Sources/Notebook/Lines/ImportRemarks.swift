@@ -12,10 +12,17 @@ extension Translation {
 
   /// The remarks on a layout without a conflict, the most important first, the first one with its cure
   /// as code; empty for a log, which lists only a part of a layout.
-  func remarks(in context: QuestionContext, as dialect: CodeDialect) -> String {
-    let layout = context.layout
-    guard printed.isEmpty, views > 0, layout.brokenCount == 0 else { return "" }
-    var told: [(line: String, cure: () -> [Change])] = findings(in: context).map { finding in
+  ///
+  /// What is open is looked for in `related`, the layout with the equations of unknown numbers too. Where
+  /// something was told already, nothing is said if there is nothing to object to.
+  func remarks(
+    in context: QuestionContext, with related: QuestionContext, as dialect: CodeDialect,
+    isTold: Bool
+  ) -> String {
+    let layout = related.layout
+    guard printed.isEmpty, context.layout.brokenCount == 0 else { return "" }
+    guard views > 0 else { return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n" }
+    var told: [(line: String, cure: () -> [Change])] = findings(in: related).map { finding in
       let told = LintQuestion.told(finding, context)
       let line =
         if case .missingChain = finding { told.sentence } else {
@@ -23,13 +30,16 @@ extension Translation {
         }
       return (line, { layout.cure(of: finding) })
     }
-    let (known, vague) = shown(in: context)
+    let (known, vague) = shown(in: related)
     let open = known.ambiguity(choiceLimit: 3)
     if let reason = known.reason(for: open) {
       told.insert(
         (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
     }
+    if let raised { told.insert((raised, { [] }), at: 0) }
     guard let first = told.first else {
+      guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
+      if isTold { return "" }
       let names = Text.list(vague.map(Name.written))
       let own = vague.count == 1 ? "a size of its own" : "sizes of their own"
       return layout.nothingToObject()
@@ -37,22 +47,28 @@ extension Translation {
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
-    let writer = CodeChanges(layout, in: dialect, root: "view")
+    let writer = CodeChanges(context.layout, in: dialect, root: "view")
     let code = first.cure().compactMap { context.code(for: $0, in: writer) }
     if !code.isEmpty { text.insert("in code: \(code.joinedStatements)\n", at: 1) }
     if more > 0 { text.append("\(more) more: lint\n") }
     return text.joined()
   }
 
-  /// What is found in a layout, without that which rests on a number that was assumed, or on the size
-  /// of a view that is not shown.
+  /// What is found in a layout, without that which rests on a number that is not known, on the size
+  /// of a view that is not shown, or on constraints that were not read.
   private func findings(in context: QuestionContext) -> [Finding] {
-    let isAssumed = assumptions.contains { !$0.isCondition }
+    let tied = tiedElsewhere(in: context)
+    let touched = items(namedBy: unread, in: context)
+    let isAssumed =
+      !relations.isEmpty || !tied.isEmpty || assumptions.contains { !$0.isCondition }
     let unknown = (presumed + unshown).compactMap { Self.item($0, in: context) }
     return context.layout.remarks().filter { finding in
       switch finding {
+      case .missingChain(let chain):
+        !tied.contains { $0 == chain.item || ItemTree(context.workspace).lies($0, in: chain.item) }
       case .noArea(let item): !isAssumed && !unknown.contains(item)
-      case .overhang, .cutText: !isAssumed
+      case .overhang: !isAssumed
+      case .cutText(let text): !isAssumed && !touched.contains(text.item)
       default: true
       }
     }
@@ -62,8 +78,19 @@ extension Translation {
     if case .item(let item) = context.workspace.lookup(name) { item } else { nil }
   }
 
-  /// The layout with the numbers of views that are declared or placed elsewhere as they happen to be,
-  /// and the names of those whose size would be open without that.
+  /// The items that constraints tie which were not read, in the file or in that of an outlet.
+  private func tiedElsewhere(in context: QuestionContext) -> Set<ItemID> {
+    items(namedBy: unread.filter { $0.isTie && !$0.isRelation }, in: context)
+      .union(outlets.compactMap { Self.item($0, in: context) })
+  }
+
+  private func items(namedBy pieces: [Piece], in context: QuestionContext) -> Set<ItemID> {
+    let words = pieces.flatMap { $0.text.split { !($0.isLetter || $0.isNumber) } }
+    return Set(words.compactMap { Self.item(String($0), in: context) }).subtracting([.root])
+  }
+
+  /// The layout with the numbers of views that are declared, placed or tied elsewhere as they happen to
+  /// be, and the names of those whose size would be open without that.
   ///
   /// A view that is not declared there may have a natural size; and where nothing there places it,
   /// another part of the app does.
@@ -71,8 +98,11 @@ extension Translation {
     let layout = context.layout
     var wishes: [ConstraintRecord] = []
     var unknown: [String] = []
-    for name in presumed + unshown {
-      guard let item = Self.item(name, in: context) else { continue }
+    let tied = tiedElsewhere(in: context)
+    let named = (presumed + unshown).compactMap { name in
+      Self.item(name, in: context).map { (name, $0) }
+    }
+    for (name, item) in named + layout.liveItems.filter(tied.contains).map({ ("", $0) }) {
       let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
       func wish(_ attribute: LayoutAttribute, _ constant: Double, isSize: Bool) {
         let around = isSize ? nil : layout.record(of: item)?.superview
@@ -85,8 +115,10 @@ extension Translation {
       }
       if !ranges.width.isPoint { wish(.width, frame.width, isSize: true) }
       if !ranges.height.isPoint { wish(.height, frame.height, isSize: true) }
-      if !ranges.width.isPoint || !ranges.height.isPoint { unknown.append(name) }
-      guard presumed.contains(name), !layout.isPlaced(item) else { continue }
+      if !name.isEmpty, !ranges.width.isPoint || !ranges.height.isPoint { unknown.append(name) }
+      guard tied.contains(item) || presumed.contains(name) && !layout.isPlaced(item) else {
+        continue
+      }
       wish(.left, frame.x, isSize: false)
       wish(.top, frame.y, isSize: false)
     }

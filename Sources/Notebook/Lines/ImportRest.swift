@@ -13,11 +13,18 @@ extension Translation {
     let unknown = leftAside.compactMap { piece -> (words: String, piece: Piece)? in
       if case .unknown(let words) = piece.reason { (words, piece) } else { nil }
     }
-    var text = unknown.isEmpty ? "" : "not known there, so left out:\n"
-    text += unknown.map { words, piece in
-      "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // "
-        + "\(ImportErrors.shortened(words))\n"
-    }.joined()
+    var text = ""
+    for (isRelation, title) in [
+      (true, "of a number not known there, so kept without it"),
+      (false, "not known there, so left out"),
+    ] {
+      let found = unknown.filter { $0.piece.isRelation == isRelation }
+      text += found.isEmpty ? "" : "\(title):\n"
+      text += found.map { words, piece in
+        "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // "
+          + "\(ImportErrors.shortened(words))\n"
+      }.joined()
+    }
     for (isCondition, title) in [
       (false, "not known there, so assumed"), (true, "branches, as taken"),
     ] {

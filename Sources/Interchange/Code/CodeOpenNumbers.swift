@@ -1,0 +1,54 @@
+import AutoLayout
+
+// Constraints of numbers that the code does not show: they are no lines, and what they relate is kept.
+
+extension CodeInterpreter {
+  /// The limit of unknown numbers in one statement.
+  private static let mostOpen = 8
+
+  /// Does something; where it needs numbers that are not known, and makes nothing but constraints, these
+  /// are kept as relations, and the place is listed.
+  mutating func withOpenNumbers<Result>(
+    in range: Range<Int>, _ body: (inout CodeInterpreter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard firstOpen == nil else { return try body(&self) }
+    let (saved, known) = (state, given)
+    var failure: Failure?
+    defer { (given, firstOpen) = (known, nil) }
+    while true {
+      do throws(Failure) {
+        let result = try body(&self)
+        guard let reason = failure else { return result }
+        guard keepsRelations(since: saved) else { throw reason }
+        account.list(range, reason, text, line, isRelation: true)
+        return result
+      } catch {
+        guard case .unknown(let words) = error, given[words] == nil,
+          given.count < known.count + Self.mostOpen
+        else { throw failure ?? error }
+        failure = failure ?? error
+        state = saved
+        given[words] = "1"
+        firstOpen = scene.constraints.count
+      }
+    }
+  }
+
+  /// Marks the constraints that were made since as relations; returns false if anything else was done.
+  private mutating func keepsRelations(since saved: State) -> Bool {
+    let old = saved.reader.scene
+    let (made, formats) = (
+      old.constraints.count..<scene.constraints.count, old.formats.count..<scene.formats.count
+    )
+    let isMore = scene.edits.dropFirst(old.edits.count).contains { edit in
+      switch edit.action {
+      case .make, .nothing, .number, .set(_, "translates = off"): false
+      default: true
+      }
+    }
+    guard !made.isEmpty || !formats.isEmpty, !isMore else { return false }
+    for index in made { scene.constraints[index].isOpen = true }
+    for index in formats { scene.formats[index].isOpen = true }
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import Answers
+import AutoLayout
+import Interchange
+import Syntax
+
+// What stands between a layout that was read and a judgement of it: lines that were not read, and what
+// other files decide.
+
+extension Translation {
+  /// The lines that were left out and may place a view, the most important first.
+  var unread: [Piece] {
+    let found = leftAside.filter { piece in
+      switch piece.reason {
+      case .noLayout, .notTaken, .notActive: false
+      default: true
+      }
+    }
+    return found.filter { $0.isDecisive } + found.filter { !$0.isDecisive && $0.isTie }
+      + found.filter { !$0.isDecisive && !$0.isTie }
+  }
+
+  /// `line 8   button.addConstraint(…) raises an exception: …`; `nil` if nothing does.
+  var raised: String? {
+    for piece in leftAside {
+      guard case .illegal(let exception, let reason) = piece.reason else { continue }
+      let cure =
+        exception == .outsideSubtree ? ": add it to a view that holds both, or activate it" : ""
+      return "line \(piece.line)   \(ImportErrors.shortened(piece.text)) raises an exception, as "
+        + "\(reason)\(cure)"
+    }
+    return nil
+  }
+
+  /// What is behind `in what was read nothing contradicts`: the reasons not to take that for a judgement
+  /// of the whole; empty if there are none.
+  var reserve: String {
+    var text = ""
+    if let first = unread.first {
+      let (lines, were) = unread.count == 1 ? ("line", "was") : ("lines", "were")
+      text += "; \(unread.count) \(lines) that may place views \(were) not read, "
+      text += "\(unread.count == 1 ? "" : "first ")line \(first.line)   "
+      text += ImportErrors.shortened(
+        first.text.last == ";" ? String(first.text.dropLast()) : first.text)
+    }
+    if !outlets.isEmpty {
+      text += "; the constraints that \(Text.list(outlets.map(Name.written))) "
+      text +=
+        "\(outlets.count == 1 ? "has" : "have") in the file of Interface Builder hold too, and "
+      text += "are not known here"
+    }
+    for (word, story) in Piece.decided
+    where unread.contains(where: { $0.text.contains(text: word) }) {
+      text += "; \(story)"
+    }
+    return text.isEmpty && views > 0 && constraints == 0 ? "; there is no constraint in it" : text
+  }
+}
+
+extension Translation.Piece {
+  /// Words of lines without a counterpart, and what they decide.
+  fileprivate static let decided = [
+    (
+      ".titleView =",
+      "a bar lays out its titleView itself, since iOS 11 by the constraints and the natural size of "
+        + "that and not by its frame"
+    ),
+    (
+      "setNeedsLayout",
+      "setNeedsLayout() lays out only after the animation is set up, so that nothing is animated: "
+        + "layoutIfNeeded() in the block is"
+    ),
+  ]
+
+  /// Indicates whether one of these words is in it.
+  fileprivate var isDecisive: Bool { Self.decided.contains { text.contains(text: $0.0) } }
+
+  /// Indicates whether it may tie or place views: it makes constraints, or calls something.
+  var isTie: Bool {
+    if ["onstraint", "nchor", ".frame", "isualFormat"].contains(where: text.contains(text:)) {
+      return true
+    }
+    let head = text.ranges(of: " = ").first.map { text[..<$0.lowerBound] } ?? text[...]
+    return head.contains("(") || head.contains("[")
+  }
+}
