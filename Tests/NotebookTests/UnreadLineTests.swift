@@ -113,6 +113,17 @@ import Testing
     #expect(lines[0] == "a.swift: 1 view, 0 constraints")
   }
 
+  @Test func `a message of UIKit in a comment is told first`() {
+    let note =
+      "// *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+      + "'Cannot modify constraints for UITabBar managed by a controller'\n"
+    let lines = answer(
+      to: note + badge + "badge.widthAnchor.constraint(equalToConstant: 30)"
+        + ".isActive = true\n")
+    #expect(lines[0] == "a message about a bar that a controller manages, in a comment")
+    #expect(!lines.contains { $0.hasPrefix("nothing to object to") }, "\(lines)")
+  }
+
   @Test func `an exception goes first`() {
     let lines = answer(
       to: badge + "badge.addConstraint(badge.widthAnchor.constraint(equalTo: view.widthAnchor))\n")

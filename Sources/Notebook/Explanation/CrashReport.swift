@@ -6,10 +6,28 @@ import Syntax
 
 /// The explanation of a log without constraints: an exception of UIKit, or a message of the system.
 enum CrashReport {
+  /// Explains a message of the system that stands in a comment of code; `nil` for code without one.
+  static func explained(commentsOf code: String) -> String {
+    guard ContentKind.isOfSystem(code) else { return "" }
+    var isOpen = false
+    let comments = code.split(whereSeparator: { $0.isNewline }).compactMap { line -> Substring? in
+      guard isOpen || line.contains(text: "/*") else {
+        return line.firstRange(of: "//").map { line[$0.upperBound...] }
+      }
+      isOpen = !line.contains(text: "*/")
+      return line
+    }.joined(separator: "\n")
+    guard ContentKind.isOfSystem(comments) else { return "" }
+    let told = explained(comments, path: nil, besides: "in a comment")?.blocks ?? []
+    return Answer(told.filter { if case .text = $0 { true } else { false } }).output
+  }
+
   /// Explains a log of an exception, or a message of the system; `nil` for a text that has none.
-  static func explained(_ log: String, path: String?) -> Answer? {
+  static func explained(
+    _ log: String, path: String?, besides: String = "and no constraints"
+  ) -> Answer? {
     guard let (exception, reason) = UIKitException.found(in: log) else {
-      return message(log, path: path)
+      return message(log, path: path, besides)
     }
     let code = Code.all.first { $0.exceptions.contains(exception) }
     var story = code?.story ?? ""
@@ -43,7 +61,7 @@ enum CrashReport {
       .outsideSubtree, .notFinite:
       break
     }
-    var text: RichText = "\(source(path))\(exception.name), and no constraints\n"
+    var text: RichText = "\(source(path))\(exception.name), \(besides)\n"
     text += "  \(PlainText.spelt(reason))\n\(story)\n"
     text += named(in: log, RuntimeMessage.found(in: log)?.message)
     return Answer(
@@ -52,9 +70,9 @@ enum CrashReport {
 
   /// Explains a message of the system about a layout, with the line that an app has instead; `nil`
   /// for a text that has none.
-  private static func message(_ log: String, path: String?) -> Answer? {
+  private static func message(_ log: String, path: String?, _ besides: String) -> Answer? {
     guard let (message, said) = RuntimeMessage.found(in: log) else { return nil }
-    var text: RichText = "\(source(path))a message about \(message.name), and no constraints\n"
+    var text: RichText = "\(source(path))a message about \(message.name), \(besides)\n"
     let marked = marked(in: log)
     let format = marked.first.map { $0.split(separator: " ").joined(separator: " ") }
     let sentence = format.flatMap { said.ranges(of: $0).first }.map { said[..<$0.lowerBound] }

@@ -98,10 +98,11 @@ struct ForeignFile {
     // A relation that the layout refuses says nothing of what is open.
     (relations, _) = Self.acceptable(relations, from: [], in: session)
     _ = try? Self.enter(relations, in: &related)
+    let comment = kind.isCode ? CrashReport.explained(commentsOf: contents) : ""
     result.prepend(
-      head
+      comment + head
         + translation.remarks(
-          in: context, with: QuestionContext(related), as: dialect, isTold: false))
+          in: context, with: QuestionContext(related), as: dialect, isTold: !comment.isEmpty))
     result.append(
       Answer(output: translation.verdict(in: context) + comparison.text + rest))
     return result
