@@ -130,4 +130,25 @@ import Testing
     #expect(lines[1].hasPrefix("line 7   badge.addConstraint("), "\(lines)")
     #expect(lines[1].contains("raises an exception, as root does not lie in badge"), "\(lines)")
   }
+
+  @Test func `a size of the moment is listed, and a frame counts without a declaration`() {
+    let tag = answer(
+      to: """
+        let tag = UIButton()
+        tag.setTitle("abc", for: .normal)
+        tag.sizeToFit()
+        view.addSubview(tag)
+        """)
+    #expect(tag.contains { $0.hasSuffix("tag.sizeToFit()") }, "\(tag)")
+    let lines = answer(
+      to: """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          self.shelf.frame = CGRect(x: 6, y: 7, width: 80, height: 9)
+          self.view.addSubview(shelf)
+        }
+        """)
+    #expect(lines.contains { $0.contains("shelf w 80 h 9") }, "\(lines)")
+    #expect(!lines.joined().contains("has no effect"), "\(lines)")
+  }
 }

@@ -143,8 +143,16 @@ struct CodeInterpreter {
     return account.translation(&scene)
   }
 
-  /// Tells that the size of an outlet in its file is not known.
+  /// Tells that the size of an outlet in its file is not known, and lets a view that is made elsewhere
+  /// keep the mask that it has from there, if the code places it by a frame.
   private mutating func assumeFrames() {
+    for index in scene.edits.indices {
+      guard case .set(let item, let text) = scene.edits[index].action, text.hasPrefix("frame = "),
+        scene.keepsMask(item), let frame = scene[item].frame
+      else { continue }
+      scene[item].firstFrame = frame
+      scene.edits[index].action = .nothing
+    }
     for edit in scene.edits {
       guard case .make(let id) = edit.action, scene.views[id].isOutlet,
         scene.views[id].isFrameImplied, let name = scene.views[id].name

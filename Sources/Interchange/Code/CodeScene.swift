@@ -270,6 +270,16 @@ struct CodeScene: Equatable, Sendable {
     views[item.id].isFrameImplied = true
   }
 
+  /// Returns whether a view that the code only declares or names is placed by its frame: no constraint
+  /// ties it, no stack arranges it, and nothing sets its mask off.
+  func keepsMask(_ item: CodeItem) -> Bool {
+    let view = self[item]
+    let isArranged = view.superview.map { views[$0].kind == .stack } ?? false
+    return view.isDeclared && view.isMadeHere && view.firstFrame == nil && view.kind != .guide
+      && !isArranged && !tied.contains(item.id)
+      && !edits.contains { $0.action == .set(item, "translates = off") }
+  }
+
   mutating func add(_ action: CodeEdit.Action, line: Int) {
     edits.append(CodeEdit(action: action, line: line))
   }

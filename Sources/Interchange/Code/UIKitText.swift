@@ -8,6 +8,8 @@ enum UIKitText {
   private static let fonts: Set = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
     "monospacedSystemFont", "preferredFont",
+    // Swift 2.
+    "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize",
   ]
 
   static func isFont(_ name: String) -> Bool { fonts.contains(name) }
@@ -21,7 +23,7 @@ enum UIKitText {
     }
     let size = try CodeNumbers.number(first, &code)
     let font = "font = \(NumberFormat.exact(size))"
-    if call.name == "boldSystemFont" { return .settings([font, "weight = bold"]) }
+    if call.name.hasPrefix("boldSystemFont") { return .settings([font, "weight = bold"]) }
     guard let weight = call.given.dropFirst().first?.value.word, FontWeight(rawValue: weight) != nil
     else { return .settings([font]) }
     return .settings([font, "weight = \(weight)"])

@@ -26,6 +26,10 @@ enum UIKitViews {
         call.required(), to: "translatesAutoresizingMaskIntoConstraints", of: .view(item), &code)
     },
     "setTitle": title, "setText": title,
+    // It sizes the frame by the content of that moment, which no line says.
+    "sizeToFit": { _, item, code throws(Failure) in
+      throw code.scene[item].firstFrame == nil ? .noLayout : .noLine
+    },
   ]
 
   /// Methods of views alone.
