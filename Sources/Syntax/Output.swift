@@ -37,11 +37,11 @@ extension Parser {
     while true {
       if clause.format == nil, take("as") {
         clause.format = try need(OutputFormat.self)
-      } else if clause.file == nil, mayWrite, isNext("to") {
-        let isFile = isFileNext || clause.format != nil
-        advance()
+      } else if clause.file == nil, mayWrite, case let isFile = isNext("to") && isFileNext,
+        take("to")
+      {
         note(.file)
-        if !isFile, token.kind == .word {
+        if !isFile, clause.format == nil, token.kind == .word {
           throw .unexpected(found: text(of: token), expected: [.file], token.span)
         }
         clause.file = try file()

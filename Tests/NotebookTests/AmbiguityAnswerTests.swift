@@ -39,8 +39,8 @@ import Testing
           label1.height <= 21 @250   // label1.hug.vertical
           label2.height <= 21 @250   // label2.hug.vertical
         what is drawn is one of many solutions; UIKit may pick another, and says nothing.
-        try:  1  hug label1 vertical 251   // no frame moves
-              2  hug label2 vertical 251   // label1 h 21→579   label2 y 21→579 h 579→21
+        try:  1  set label1.hug.vertical = 251   // no frame moves
+              2  set label2.hug.vertical = 251   // label1 h 21→579   label2 y 21→579 h 579→21
 
         """)
     #expect(session.evaluate("2").output.contains("label1 h 21→579"))
@@ -68,8 +68,8 @@ import Testing
           label2.width >= 225 @750   // label2.resist.horizontal
           label1.width >= 198 @750   // label1.resist.horizontal
         what is drawn is one of many solutions; UIKit may pick another, and says nothing.
-        try:  1  resist label2 horizontal 751   // no frame moves
-              2  resist label1 horizontal 751   // label1 w 165→198   label2 x 165→198 w 225→192
+        try:  1  set label2.resist.horizontal = 751   // no frame moves
+              2  set label1.resist.horizontal = 751   // label1 w 165→198   label2 x 165→198 w 225→192
 
         """)
     session.evaluate("resist label1 horizontal 751")
@@ -137,7 +137,7 @@ import Testing
     #expect(
       session.evaluate("why red.width").output == """
         red.width may be anything between 0 and 272: nothing fixes it. 0 was picked.
-        ambiguity tells what is open, staircase red.width how far each priority goes.
+        ambiguity tells what is open, why red.width by priority how far each priority goes.
 
         """)
     #expect(

@@ -99,7 +99,7 @@ import Testing
       ],
       because: "title may not be smaller than its content, which is 159 wide: its compression "
         + "resistance is required",
-      first: "resist title horizontal 999"),
+      first: "set title.resist.horizontal = 999"),
   ]
 
   @Test(arguments: readings)

@@ -114,7 +114,7 @@ import Testing
     session.evaluate("stack all (v1...v12) in root spacing 1")
     let text = session.evaluate("explain all").output
     #expect(text.contains("it arranges v1, v2, v3, v4, v5, v6, v7, v8, +4 more\n"))
-    #expect(text.contains("  // +3 more: list all\n"))
+    #expect(text.contains("  // +3 more: show constraints all\n"))
   }
 
   // MARK: Fitting

@@ -106,7 +106,9 @@ import Testing
     let answer = other.evaluate(offer)
     if answer.status >= .refused { return "it is refused" }
     let verb = String(offer.prefix { $0.isLetter })
-    if Verb(word: verb)?.newWords != nil, !line.hasPrefix(verb) { return "it is an old word" }
+    if Verb(word: verb)?.newWords != nil, !words(of: line).contains(verb) {
+      return "it is an old word"
+    }
     // A format that cannot be read has its own help.
     if offer == "help visual format", words(of: line).contains("vfl") { return nil }
     for effect in answer.effects {

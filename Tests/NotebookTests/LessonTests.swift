@@ -136,7 +136,7 @@ let smallLesson = """
     let detour = frames(session)
     let answer = session.evaluate("step").output
     #expect(
-      answer.hasPrefix("detour taken back; switch detour goes there again\n> red.width == 100"))
+      answer.hasPrefix("detour taken back; branch detour goes there again\n> red.width == 100"))
     straight.evaluate("step")
     #expect(frames(session) == frames(straight))
     var there = session
@@ -174,7 +174,7 @@ let smallLesson = """
     let detour = frames(session)
     #expect(
       session.evaluate("step back").output
-        == "detour taken back; switch detour goes there again\n"
+        == "detour taken back; branch detour goes there again\n"
         + "back before  red.width == 200 @750 as wish\n")
     #expect(frames(session) == before)
     var there = session

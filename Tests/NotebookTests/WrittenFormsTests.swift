@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: [
     ("draw to d.svg", "<svg"), ("draw to d.html", "<!"), ("draw to d.cast", "{\"version\":2"),
-    ("draw to d.txt", "╭"), ("draw to d", "╭"), ("draw as svg to d", "<svg"),
+    ("draw to d.txt", "╭"), ("draw as svg to d", "<svg"),
     ("draw as svg to d.svg", "<svg"), ("draw as svg to d.backup", "<svg"),
     ("frames to f.json", "{\"root\""), ("frames to f.md", "| name"),
     ("frames to f.txt", "red   x 20"),

@@ -63,7 +63,7 @@ import Testing
     try lesson.expect("> ")
     lesson.type("\u{4}")
     try lesson.expect("back to the lesson")
-    try press(" ", until: "detour taken back; switch detour goes there again")
+    try press(" ", until: "detour taken back; branch detour goes there again")
     try press(" ", until: "red w 150->100")
     try press("b", until: "back before  off wish")
     try press("p", until: "red.width? ")

@@ -203,7 +203,7 @@ import Testing
       ...
       > view blue
       > step
-      detour taken back; switch detour goes there again
+      detour taken back; branch detour goes there again
       > red.leading == root.leading + 20
       ...
       > step back

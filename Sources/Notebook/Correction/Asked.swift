@@ -117,9 +117,8 @@ struct Asked {
       return new.layout.broken.count <= old.layout.broken.count
         || ["==", "<=", ">="].contains { line.contains(text: $0) }
     }
-    // A view in the place of an equation is no remedy.
-    if isRemedy, !isKept(in: line, of: old) { return false }
-    let isMade = isRemedy || !Self.making.isDisjoint(with: words)
+    let isMade =
+      !Self.making.isDisjoint(with: words) || isMeant("view") || isMeant("stack")
     let said = Set([LinePiece](cutting: line).map { Name.key($0.text) })
     let verb = Name.key([LinePiece](cutting: line)[0].text)
     return made.allSatisfy { name in
@@ -127,10 +126,13 @@ struct Asked {
       guard said.contains(Name.key(name)) else {
         return isArranging || words.contains(verb) || isMeant(verb)
       }
+      let key = Name.key(name)
+      // A remedy makes what was typed, or begun where nothing else is named.
+      if isRemedy {
+        return words.contains(key) || isOfWordsAlone && words.contains { key.hasPrefix($0) }
+      }
       if isArranging, name.hasSuffix("1") { return true }
-      let isNew = Verb(word: name) == nil && !Self.telling.contains(Name.key(name))
-      let isBegun = isRemedy && words.contains { Name.key(name).hasPrefix($0) }
-      return (isMade || isMeant("view") || isMeant("stack")) && isNew && isSpelled(name) || isBegun
+      return isMade && Verb(word: name) == nil && !Self.telling.contains(key) && isSpelled(name)
     }
   }
 

@@ -144,12 +144,13 @@ extension Repair {
     else { return }
     // A width is no name, nor is a verb.
     guard step(pieces[place - 1]) == nil, Verb(word: pieces[place - 1].text) == nil else { return }
-    // A declaration of a style sheet, `min-width: 100px`, means a view's.
-    let isDeclaration = pieces[place].text == ":" && pieces[0].text != "-"
-    guard !isDeclaration else { return }
     let before = pieces[..<(place - 1)]
     let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
-    guard isVariable || before.allSatisfy({ words.word($0.text).contains("let") }) else { return }
+    // A declaration of a style sheet, `min-width: 100px`, means a view's.
+    guard
+      isVariable
+        || pieces[place].text == "=" && before.allSatisfy({ words.word($0.text).contains("let") })
+    else { return }
     let number = pieces[place + 1].text.prefix { $0.isNumber || $0 == "." }
     add(2, "let \(pieces[place - 1].text) = \(number)")
   }
