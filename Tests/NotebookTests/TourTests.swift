@@ -9,6 +9,17 @@ import Testing
 @testable import Notebook
 
 @Suite struct TourTests {
+  @Test func `the ten lines draw what is shown below them`() throws {
+    let readme = try Repository.text("README.md")
+    let section = try #require(readme.components(separatedBy: "## Ten lines").dropFirst().first)
+    let fences = section.components(separatedBy: "```")
+    let lines = fences[1].split(separator: "\n").prefix { $0 != "draw" }
+    var session = try Session(typing: lines.map { String($0) })
+    let drawn = session.evaluate("draw").output.split(separator: "\n").map { $0.trimmed }
+    let shown = fences[3].split(separator: "\n").dropFirst().map { $0.trimmed }
+    #expect(lines.count == 7 && drawn == shown, "\(drawn)")
+  }
+
   @Test func `the tour's lines give the pictures that are shown`() throws {
     let file = Repository.root.appending(path: "README.md")
     var readme = try String(contentsOf: file, encoding: .utf8)
@@ -48,5 +59,12 @@ import Testing
       try Data(readme.utf8).write(to: file)
     }
     #expect(isRecording || made == tour)
+  }
+}
+
+extension Substring {
+  /// A line without blanks at its end.
+  fileprivate var trimmed: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
