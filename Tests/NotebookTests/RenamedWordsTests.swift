@@ -86,7 +86,10 @@ import Testing
   @Test func `nothing that is written for people begins with a word of earlier versions`() throws {
     // The lines that are offered, and those that stand for what a session has.
     let folders = ["Sources/Notebook", "Sources/Answers", "Sources/Drawing", "Sources/Analysis"]
-    let own = ["Sources/Notebook/Lines/Device.swift", "Sources/Notebook/Lines/Open.swift"]
+    // A branch that is there is entered by an entry that makes none.
+    let own = [
+      "Lines/Device.swift", "Lines/Open.swift", "Lesson/LessonGuide+Detour.swift",
+    ].map { "Sources/Notebook/\($0)" }
     let old = Lines.renamed.map { $0.key.word }
     for path in folders.flatMap({ Repository.files(in: $0, endingIn: ".swift") })
     where !own.contains(path) {

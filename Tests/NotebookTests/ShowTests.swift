@@ -69,8 +69,8 @@ import Testing
     var session = try Session(typing: Self.scripts[1])
     let shown = session.evaluate("show").output
     for line in [
-      "device \"iPhone SE\" landscape", "bar navigation on", "keyboard 120",
-      "set root.direction = rtl", "set gap = 40 when w:regular",
+      "device \"iPhone SE\" landscape", "set root.bars.navigation = on",
+      "set root.keyboard = 120", "set root.direction = rtl", "set gap = 40 when w:regular",
       "set a.hidden = on when h:compact", "set a.text = \"two\" when text:ax1...ax5",
       "set conflicts = refuse",
     ] { #expect(shown.contains(line + "\n"), "\(line) in\n\(shown)") }

@@ -38,7 +38,7 @@ extension LessonGuide {
   /// lesson's.
   static func keepDetour(_ steps: [History.Step], in session: inout Session) -> Answer {
     let name = freeName(besides: steps, in: session)
-    let back = "branch \(Name.written(session.memory.branch))"
+    let back = "switch \(Name.written(session.memory.branch))"
     let isInteractive = session.configuration.isInteractive
     session.configuration.isInteractive = false
     let play = session.lesson
@@ -52,7 +52,7 @@ extension LessonGuide {
         if isOfLesson != true { session.keepProse(step.entry) }
       } else {
         // A line that returned from a detour now returns to this branch.
-        _ = session.evaluate(line: step.entry == back ? "branch \(name)" : step.entry)
+        _ = session.evaluate(line: step.entry == back ? "switch \(name)" : step.entry)
       }
     }
     _ = session.evaluate(line: back)
