@@ -93,16 +93,24 @@ import Testing
 
   private static let box = "<view \(off) id=\"bx\">\(rect(0, 92, 375, 500))</view>"
 
-  @Test func `a constraint to the safe area tells where it was`() throws {
-    let tied = Self.file(
+  /// A view from 92 to 592 of 667 points, tied to the safe area by two constants.
+  private static func tied(_ top: Int, _ bottom: Int) throws -> [String] {
+    let file = Self.file(
       Self.box,
       constraints: """
         <constraint firstItem="bx" firstAttribute="top" secondItem="sa" secondAttribute="top" \
-        constant="8" id="a"/><constraint firstItem="sa" firstAttribute="bottom" secondItem="bx" \
-        secondAttribute="bottom" constant="41" id="b"/>
+        constant="\(top)" id="a"/><constraint firstItem="sa" firstAttribute="bottom" \
+        secondItem="bx" secondAttribute="bottom" constant="\(bottom)" id="b"/>
         """)
-    // 92 - 8 from the top; the bottom of 592 and 41 leave 34 of 667.
-    #expect(try Translation.interfaceFile(tied).lines.contains("set root.safe = 84 0 34 0"))
+    return try Translation.interfaceFile(file).lines
+  }
+
+  @Test func `a constraint to the safe area tells which bars there were`() throws {
+    // 92 - 28 from the top; the bottom of 592 and 26 leave 49 of 667.
+    #expect(try Self.tied(28, 26).contains("set root.safe = 64 0 49 0"))
+    // No bars leave 84 and 34 points: the view is elsewhere, and the safe area is the device's.
+    let lines = try Self.tied(8, 41)
+    #expect(!lines.contains { $0.hasPrefix("set root.safe = 84") || $0.hasSuffix(" 34 0") })
   }
 
   @Test(arguments: [

@@ -61,7 +61,7 @@ import Testing
     try second.expect("session's 3 lines? [Y/n] ")
     second.type("\r")
     try second.expect("Recovered.")
-    try second.expect("a.layout is not loaded in its place; this does it: load \"a.layout\"\n")
+    try second.expect("a.layout is not loaded in its place; this does it: open \"a.layout\"\n")
     #expect(try second.enter("red").contains("w 50"))
     try second.enter("save b.layout")
     second.type("\u{4}")

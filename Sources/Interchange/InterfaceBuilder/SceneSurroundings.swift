@@ -105,9 +105,11 @@ struct SceneSurroundings {
       document.device?.safeArea
       ?? InterfaceDevice.safeArea(ofSize: scene.size?.width, scene.size?.height)
     let sides = [0, device.left, device.right]
-    // A status bar of 44 points is one of 48 on some telephones of that size.
+    // A status bar of 44 points is one of 48 on some telephones of that size; Xcode 16 takes a
+    // housing and the home indicator into account twice.
     func vertical(_ edge: String, _ inset: Double, _ bars: [Double]) -> Double? {
-      let bases = inset == 44 ? [0, 44, 48] : [0, inset]
+      let plain = edge == "top" ? [0, 20] : [0, inset]
+      let bases = inset == 44 ? [0, 44, 48] : inset > 20 ? [0, inset, 2 * inset] : plain
       return Self.known(told[edge], among: bases.flatMap { base in bars.map { base + $0 } })
     }
     return EdgeInsets(
