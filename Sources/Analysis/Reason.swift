@@ -229,7 +229,7 @@ extension Layout {
   private func isHeld(
     _ quantity: Quantity, at value: Double, by named: [ConstraintReference]
   ) -> Bool {
-    let kept = Set(named.compactMap(\.explicit))
+    let kept = Set(named.compactMap { $0.explicit })
     var copy = self
     let rest = liveConstraints.filter { !kept.contains($0) }
     guard (try? copy.apply(rest.map { .constraint($0, nil) })) != nil else { return true }
