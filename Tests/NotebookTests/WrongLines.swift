@@ -19,7 +19,7 @@ enum WrongLines {
     why red.hieght → why red.height
     set gpa = 30 → set gap = 30
     remove gpa → remove gap
-    set pic = 3 → let pic = 3
+    set pic = 3 → –
     remove c99 → –
     off wdie → off wide
     drwa → draw

@@ -41,6 +41,8 @@ import Testing
     try write(Self.good.replacing("red added", with: "blue added"), to: "twenty/7.md")
     for number in 1...20 { try write(Self.good, to: "broken/\(number).md") }
     try write("```layout\n> view \u{1}red\n```\n", to: "broken/7.md")
+    for number in 1...19 { try write(Self.good, to: "binary/\(number).md") }
+    try write("\u{1}\u{2} no text, and no fence\n", to: "binary/20.md")
   }
 
   private static let table: [(arguments: [String], code: Int32, sentence: String)] = [
@@ -63,6 +65,8 @@ import Testing
     ),
     (["verify", "broken"], 5, "broken/7.md:2:8: here the file is no text"),
     (["verify", "broken"], 5, "19 files, 19 commands, 19 answers compared"),
+    (["verify", "binary"], 5, "binary/20.md:1:1: here the file is no text"),
+    (["verify", "-q", "binary"], 5, "binary/20.md:1:1: here the file is no text"),
     (["verify", "missing.md"], 5, "missing.md: no such file or directory"),
     (["grade", "1"], 2, "Missing expected argument"),
     (["grade", "1", "empty"], 2, "empty: there is no session of the lesson in it"),
@@ -104,7 +108,7 @@ import Testing
 
   @Test func `a report for JUnit has a case for each that it counts`() throws {
     try prepare()
-    for place in ["empty", "notes", "plain.layout", "twenty", "broken", "damaged.md"] {
+    for place in ["empty", "notes", "plain.layout", "twenty", "broken", "binary", "damaged.md"] {
       let outcome = try Outcome(
         of: Executable.path, ["verify", place, "--junit", "report.xml"], in: home.path,
         environment: ["HOME": home.path])

@@ -247,14 +247,14 @@ extension Repair {
         add(2, "\([LinePiece](before).joined) { \(verb)\(after.joined) }")
       }
     }
-    // `view pic : image 200x100`: the size that its content has.
-    if let size = after.first, size.kind == .number, size.text.contains("x") {
-      put(1, [LinePiece("intrinsic", .word, isApart: true)], from: index, to: index)
-    }
-    if after.first?.kind == .quoted,
-      expected.contains(where: { if case .modifier = $0 { true } else { false } })
-    {
-      put(2, [LinePiece("text", .word, isApart: true)], from: index, to: index)
+    let takesProperty = expected.contains { if case .modifier = $0 { true } else { false } }
+    if takesProperty, let value = after.first {
+      // `view pic : image 200x100`: the size that its content has; `view ok : button "OK"`.
+      let isSize = value.kind == .number && value.text.contains("x")
+      let property = isSize ? "intrinsic" : value.kind == .quoted ? "text" : nil
+      if let property {
+        put(2, [LinePiece(property, .word, isApart: true)], from: index, to: index)
+      }
     }
     let needed = signs.filter { !["as", "to", "for", "when", "@", "{"].contains($0) }
     for sign in needed where needed.count < 3 {

@@ -134,7 +134,9 @@ struct Repair {
 
   /// The verbs that a word may be with a slip: one letter of a short word, two of a long one.
   static func verbs(near word: String) -> [String] {
-    ForeignWords.table.meant(by: word, among: Lines.all.map { $0.word }).filter {
+    // One verb is no other one misspelled.
+    guard Verb(word: word) == nil else { return [] }
+    return ForeignWords.table.meant(by: word, among: Lines.all.map { $0.word }).filter {
       Nearness.distance(word, $0) ?? .max <= (word.count < 6 ? 1 : 2)
     }
   }

@@ -202,12 +202,13 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// Indicates whether the file was named, or has a fence whose info string starts with `layout`.
+  /// Indicates whether the file was named, has a fence whose info string starts with `layout`, or is
+  /// no text.
   var hasFence: Bool {
     if case .file = self { return true }
     // The replay reports why a file cannot be read.
     guard let text = try? text() else { return true }
-    return SessionFile.hasFence(text)
+    return SessionFile.hasFence(text) || (try? SessionFile(reading: text, name: name)) == nil
   }
 
   /// Replays the file in a session of its own.
