@@ -52,7 +52,8 @@ extension PageTests {
     try sandbox.value("window.isOld = true; location.reload()")
     try sandbox.wait("!window.isOld && document.body.dataset.ready")
     try sandbox.wait("document.querySelector('#stepper .verdict')?.innerText === '\(verdict)'")
-    #expect(try sandbox.text("#cells").contains("wish added   red w 0→150"))
+    try sandbox.wait(
+      "document.getElementById('cells').innerText.includes('wish added   red w 0→150')")
     // The text behind the question comes with the end of its fence.
     try sandbox.page.click("#step")
     try sandbox.wait("document.getElementById('cells').innerText.includes('Many say 100')")
